@@ -1,0 +1,67 @@
+// Finds the browser that tests run in. Plain JavaScript for any Node from 20 on.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PrepareError, ROOT, runStep } from './prepare.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const DOWNLOAD_SECONDS = 120;
+
+/**
+ * CHROME_PATH, an installed Chromium or Chrome, Playwright's download, or (as root on Debian or Ubuntu) the package, in
+ * that order; says what it does. @returns the program's path @throws PrepareError with the command that helps
+ */
+export async function findBrowser() {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH) return checked(CHROME_PATH);
+  const installed = findInstalled();
+  if (installed) return say('An installed browser is used', installed);
+  const downloaded = await downloadWithPlaywright();
+  if (downloaded) return say("Playwright's browser is used", downloaded);
+  if (canInstallPackage()) {
+    await runStep('Installing the package chromium', 'sh', [
+      '-c',
+      'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium',
+    ]);
+    const packaged = findInstalled();
+    if (packaged) return say('The package is used', packaged);
+  }
+  throw new PrepareError(
+    'The tests need a browser and found none. Install Chromium (Debian, Ubuntu: "sudo apt-get install chromium") or set CHROME_PATH to a Chrome or Chromium.',
+  );
+}
+
+function checked(path) {
+  if (!existsSync(path)) throw new PrepareError(`CHROME_PATH names ${path}, which is not there.`);
+  return say('CHROME_PATH is used', path);
+}
+
+function say(what, path) {
+  console.log(`Browser: ${what}: ${path}`);
+  return path;
+}
+
+function findInstalled() {
+  for (const name of NAMES) {
+    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    if (status === 0 && stdout.trim()) return stdout.trim();
+  }
+  return existsSync(MAC_CHROME) ? MAC_CHROME : undefined;
+}
+
+async function downloadWithPlaywright() {
+  const { chromium } = await import('@playwright/test');
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  console.log("Browser: none is installed; trying Playwright's download …");
+  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: DOWNLOAD_SECONDS * 1000,
+  });
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+function canInstallPackage() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}

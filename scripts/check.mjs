@@ -1,0 +1,34 @@
+// `npm run check`: types, lint and format, boundaries, unused code. Plain JavaScript for any Node from 20 on.
+import { join } from 'node:path';
+import { findNode, install, PrepareError, ROOT, runStep } from './prepare.mjs';
+
+const bin = (path) => join(ROOT, 'node_modules', path);
+
+export const CHECKS = [
+  ['Types', bin('typescript/bin/tsc'), '--noEmit'],
+  ['Lint and format', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
+  [
+    'Boundaries',
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--config',
+    '.dependency-cruiser.mjs',
+    'src',
+  ],
+  ['Unused code', bin('knip/bin/knip.js'), '--no-progress'],
+];
+
+/** @throws PrepareError with the output of the first check that fails */
+export async function runChecks(node) {
+  for (const [name, ...command] of CHECKS) await runStep(name, node, command);
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  try {
+    await install();
+    await runChecks(findNode());
+  } catch (error) {
+    if (!(error instanceof PrepareError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

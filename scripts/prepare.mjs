@@ -1,0 +1,110 @@
+// Plain JavaScript for any Node from 20 on: this runs before the project's own Node is there.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const OLDEST_NODE = [24, 18];
+const INSTALL_STAMP = join(ROOT, 'node_modules/.explorer-installed');
+const BUILD_STAMP = join(ROOT, 'build/web/.explorer-built');
+
+/** A step that could not be done; the message says what helps. */
+export class PrepareError extends Error {}
+
+/** Runs `npm ci` unless what is installed is what the lockfile says. */
+export async function install() {
+  const stamp = fingerprint([join(ROOT, 'package-lock.json'), join(ROOT, 'package.json')]);
+  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === stamp) return;
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  await runStep('Installing packages', npm, [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  writeFileSync(INSTALL_STAMP, stamp);
+}
+
+/** @returns the path of a Node that runs TypeScript as it is: the host's if new enough, else the one from npm */
+export function findNode() {
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  const own = join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const { status, stdout } = spawnSync(own, ['--version'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0 && isNewEnough(stdout.trim().slice(1))) return own;
+  throw new PrepareError(
+    `Node ${OLDEST_NODE.join('.')} or newer is needed; this is Node ${process.versions.node}, and npm has none for ` +
+      `${process.platform} ${process.arch}. Please install Node 24 from https://nodejs.org and start again.`,
+  );
+}
+
+/** Builds the web app unless nothing it is made of has changed. */
+export async function buildWebApp(node) {
+  const sources = [
+    ...filesBelow(join(ROOT, 'src')),
+    join(ROOT, 'vite.config.ts'),
+    join(ROOT, 'package-lock.json'),
+  ];
+  const stamp = fingerprint(sources.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)));
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return;
+  await runStep('Building the web app', node, [
+    join(ROOT, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--logLevel=warn',
+  ]);
+  mkdirSync(dirname(BUILD_STAMP), { recursive: true });
+  writeFileSync(BUILD_STAMP, stamp);
+}
+
+/** Runs a program, saying every few seconds that it still works. @throws PrepareError with its output when it fails */
+export function runStep(name, program, parameters, env = {}) {
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${name} …`);
+  const ticker = setInterval(() => console.log(`${name} … ${seconds()} s`), 5000);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(program, parameters, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+    child.once('error', (error) => finish(`${error}`));
+    child.once('close', (code) => finish(code === 0 ? undefined : output));
+    function finish(failure) {
+      clearInterval(ticker);
+      if (failure === undefined) console.log(`${name}: done in ${seconds()} s`);
+      if (failure === undefined) resolve(output);
+      else reject(new PrepareError(`${name} failed:\n${failure.trim()}`));
+    }
+  });
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function fingerprint(files) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of files) hash.update(relative(ROOT, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}

@@ -1,0 +1,34 @@
+// `npm test`: everything that npm and a browser can provide. Plain JavaScript for any Node from 20 on.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { runChecks } from './check.mjs';
+import { buildWebApp, findNode, install, PrepareError, ROOT } from './prepare.mjs';
+
+try {
+  await install();
+  const node = findNode();
+  const browser = await findBrowser();
+  await runChecks(node);
+  await buildWebApp(node);
+  await run('Unit and feature tests', node, ['vitest/vitest.mjs', 'run'], browser);
+  await run('Journeys', node, ['@playwright/test/cli.js', 'test'], browser);
+  console.log('\nAll of it passed: types, lint, boundaries, unused code, unit and feature tests, journeys.');
+} catch (error) {
+  if (!(error instanceof PrepareError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** Shows the runner's own output as it comes. */
+function run(name, node, [module, ...parameters], browser) {
+  console.log(`\n${name} …`);
+  const child = spawn(node, [join(ROOT, 'node_modules', module), ...parameters], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, CHROME_PATH: browser },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new PrepareError(`${name} failed.`))));
+  });
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const SERVER = 'http://localhost:5000';
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'src/web'),
+  publicDir: false,
+  plugins: [react(), precompress()],
+  build: {
+    outDir: join(import.meta.dirname, 'build/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Fonts and pictures stay files of their own, so that they can be preloaded and kept.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/api': SERVER, '/config.json': SERVER, '/explorer-storage': SERVER },
+  },
+});
+
+/** Writes .br and .gz beside every text file, once, so that the server never compresses. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (!/\.(js|css|svg)$/.test(file.fileName)) continue;
+          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+          this.emitFile({
+            type: 'asset',
+            fileName: `${file.fileName}.br`,
+            source: brotliCompressSync(source, quality),
+          });
+          this.emitFile({
+            type: 'asset',
+            fileName: `${file.fileName}.gz`,
+            source: gzipSync(source, { level: 9 }),
+          });
+        }
+      },
+    },
+  };
+}

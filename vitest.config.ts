@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: ['test/database.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
