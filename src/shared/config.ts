@@ -1,0 +1,33 @@
+/** Where things are, as `GET /config.json` tells the app before anything else. Source: specification part 1 section 3. */
+export type Config = {
+  /** Storage base address; a file is at `{cosURL}/{bucketName}/{name}`. */
+  cosURL: string;
+  serverURL: string;
+  /** Base address of speech input; the client adds `/v1/recognize`. */
+  sttURL: string;
+  bucketName: string;
+  version: string;
+};
+
+const LOCAL_SERVER = 'http://localhost:5000';
+
+/** What a missing value falls back to (decision D-22). */
+export const CONFIG_FALLBACKS: Config = {
+  cosURL: LOCAL_SERVER,
+  serverURL: LOCAL_SERVER,
+  sttURL: 'ws://localhost:5000/api/stt',
+  bucketName: 'explorer-storage',
+  version: '',
+};
+
+/** @param document whatever was loaded, or null when nothing could be */
+export function readConfig(document: unknown): Config {
+  const given =
+    typeof document === 'object' && document !== null ? (document as Record<string, unknown>) : {};
+  const config = { ...CONFIG_FALLBACKS };
+  for (const key of Object.keys(config) as (keyof Config)[]) {
+    const value = given[key];
+    if (typeof value === 'string' && value !== '') config[key] = value;
+  }
+  return config;
+}

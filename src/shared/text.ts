@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+// Everything below space except tab and line breaks: no keyboard makes them and PostgreSQL refuses NUL.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** A text as people type it: NFC, whole characters only, without control characters. */
+export function plainText(maxLength: number) {
+  return z
+    .string('must be a text')
+    .max(maxLength, `may have at most ${maxLength} characters`)
+    .transform((text) => text.toWellFormed().normalize('NFC'))
+    .refine((text) => !CONTROL_CHARACTERS.test(text), 'holds characters that cannot be stored');
+}
+
+/** @returns true when nothing is left of the text without its white space */
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
