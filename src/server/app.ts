@@ -1,0 +1,112 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createFindCaller } from '#features/accounts/server/find-caller.ts';
+import type { MailQueue } from '#features/accounts/server/mail-queue.ts';
+import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { createAssistant } from '#features/assistant/server/assistant.ts';
+import { assistantRoutes } from '#features/assistant/server/routes.ts';
+import { openPublishedPages } from '#features/pages/server/published-pages.ts';
+import { pageRoutes } from '#features/pages/server/routes.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import type { Clock } from './clock.ts';
+import type { Connection } from './database/connect.ts';
+import type { FileStore } from './files/store.ts';
+import { BUCKET_NAME, contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
+import { guardOrigins } from './http/cross-site.ts';
+import { answerErrors } from './http/errors.ts';
+import { createLimits } from './http/limits.ts';
+import { createServe } from './http/serve.ts';
+import { serveWebApp } from './http/web-app.ts';
+import type { Settings } from './settings.ts';
+
+/** What the app stands on; `main.ts` makes it for real, tests make it small. */
+export type Foundation = {
+  settings: Settings;
+  connection: Connection;
+  clock: Clock;
+  store: FileStore;
+  /** Made after the app, because it logs through it. */
+  createMail(app: FastifyInstance): MailQueue;
+};
+
+/** Bodies larger than this are refused with 413 (D-72). */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** The whole server, not yet listening: every feature in one list. */
+export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
+  const { settings, connection, clock, store } = foundation;
+  const app = createFastify(settings);
+  await addPlugins(app, foundation);
+  const pages = await openPublishedPages(connection);
+  const assistant = createAssistant({ secret: settings.secret, clock });
+  pages.subscribe(assistant.learn);
+
+  const limits = createLimits(clock);
+  const findCaller = createFindCaller(connection.pool, clock);
+  const serve = createServe(app, {
+    limits,
+    findCaller: async (token) => {
+      const caller = await findCaller(token);
+      if (caller) await pages.catchUp(caller.contentVersion);
+      return caller;
+    },
+  });
+  const mail = foundation.createMail(app);
+  accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
+  pageRoutes(serve, { pages });
+  assistantRoutes(serve, { assistant, limits });
+
+  app.get('/healthz', async () => {
+    await connection.pool.query('select 1');
+    return { ok: true };
+  });
+  serveConfiguration(app, settings, packageFile.version);
+  await app.register(fastifyStatic, {
+    root: store.folder,
+    prefix: `/${BUCKET_NAME}/`,
+    decorateReply: false,
+    index: false,
+    maxAge: '1h',
+  });
+  await serveWebApp(app);
+  return app;
+}
+
+function createFastify(settings: Settings): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: settings.TRUST_PROXY,
+    // A line for every page a child opens would tell what the child reads.
+    disableRequestLogging: true,
+    // Drain: what is being answered is answered, idle connections are closed.
+    forceCloseConnections: 'idle',
+    logger: {
+      level: settings.LOG_LEVEL,
+      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  return app;
+}
+
+async function addPlugins(app: FastifyInstance, { settings }: Foundation): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
+    strictTransportSecurity: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+    crossOriginResourcePolicy: {
+      policy: settings.ALLOWED_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin',
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+    originAgentCluster: false,
+  });
+  await app.register(cookie);
+  await app.register(formbody);
+  guardOrigins(app, settings);
+}

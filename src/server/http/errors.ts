@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Refusal } from '#shared/refusal.ts';
+import { isDataException } from '../database/data-exception.ts';
+import { Refused } from './refused.ts';
+
+/** Every error of the server becomes a response here: D-87's shape, and never a 500 for bad input. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, refusal, retryAfterSeconds } = toRefusal(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
+  });
+}
+
+type Answer = { status: number; refusal: Refusal; retryAfterSeconds?: number | undefined };
+
+function toRefusal(error: FastifyError): Answer {
+  if (error instanceof Refused) return refused(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  if (isDataException(error)) return unreadable(400);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return unreadable(status);
+  return {
+    status: 500,
+    refusal: { code: 'failed', message: 'Something went wrong on our side. Please try again.' },
+  };
+}
+
+function refused(error: Refused): Answer {
+  const { status, code, message, errors, retryAfterSeconds } = error;
+  return { status, refusal: { code, message, ...(errors && { errors }) }, retryAfterSeconds };
+}
+
+type Issue = { instancePath: string; message?: string | undefined };
+
+function invalidInput(issues: readonly Issue[]): Answer {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = issue.instancePath.split('/').filter(Boolean).join('.') || 'body';
+    errors[field] ??= issue.message ?? 'is not valid';
+  }
+  const message = Object.values(errors)[0] ?? 'This request is not valid.';
+  return { status: 400, refusal: { code: 'invalid', message, errors } };
+}
+
+const SENTENCES: Record<number, Refusal> = {
+  404: { code: 'notFound', message: 'Not found.' },
+  413: { code: 'tooLarge', message: 'This is too large to be sent.' },
+  415: { code: 'unknownMediaType', message: 'This kind of content is not understood here.' },
+};
+
+/** What Fastify or the database could not read at all. */
+function unreadable(status: number): Answer {
+  const refusal = SENTENCES[status] ?? { code: 'unreadable', message: 'This request could not be read.' };
+  return { status, refusal };
+}

@@ -1,0 +1,58 @@
+import type { Refusal } from '#shared/refusal.ts';
+
+/** An expected refusal: thrown where a rule says no, turned into a response in one place (errors.ts). */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Record<string, string> | undefined;
+  /** Seconds the caller should wait, for 429. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, refusal: Refusal, retryAfterSeconds?: number) {
+    super(refusal.message);
+    this.status = status;
+    this.code = refusal.code;
+    this.errors = refusal.errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** 400: some fields are wrong. @param errors wire field name -> sentence */
+export function invalid(errors: Record<string, string>): Refused {
+  const message = Object.values(errors)[0] ?? 'This request is not valid.';
+  return new Refused(400, { code: 'invalid', message, errors });
+}
+
+/** 401: nobody is signed in, or the session has ended. */
+export function signInFirst(): Refused {
+  return new Refused(401, { code: 'signInFirst', message: 'Please log in.' });
+}
+
+/** 403: signed in, but not allowed to. */
+export function forbidden(message = 'You may not do this.'): Refused {
+  return new Refused(403, { code: 'forbidden', message });
+}
+
+/** 404. @param what begins a sentence, such as "Page" */
+export function notFound(what: string): Refused {
+  return new Refused(404, { code: 'notFound', message: `${what} not found.` });
+}
+
+/** 409: somebody was there first. */
+export function conflict(code: string, message: string, errors?: Record<string, string>): Refused {
+  return new Refused(409, { code, message, ...(errors && { errors }) });
+}
+
+/** 410: the mailed link was used, replaced, or is too old. */
+export function linkEnded(): Refused {
+  return new Refused(410, { code: 'linkEnded', message: 'This link has ended. Please ask for a new one.' });
+}
+
+/** 429. @param retryAfterSeconds told to the caller in Retry-After */
+export function tooMany(
+  retryAfterSeconds: number,
+  message = 'Too many requests. Please wait a moment.',
+): Refused {
+  return new Refused(429, { code: 'tooMany', message }, Math.max(1, Math.ceil(retryAfterSeconds)));
+}

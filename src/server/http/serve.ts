@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
+import { may } from '#shared/access.ts';
+import type { Answered, Checked, Endpoint } from '#shared/endpoint.ts';
+import type { Caller, FindCaller } from './caller.ts';
+import type { Limits } from './limits.ts';
+import { forbidden, signInFirst } from './refused.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before any handler of an endpoint runs; null is a visitor. */
+    caller: Caller | null;
+  }
+}
+
+/** What a handler is given: the checked input and who is asking. */
+export type Call<E extends Endpoint> = Checked<E> & {
+  /** Null only where the endpoint's access is `everyone`. */
+  caller: Caller | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A body that is JSON text already, with its ETag: sent as it is. */
+export type Prepared = { json: string | Buffer; etag: string };
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Answered<E> | Prepared> | Answered<E> | Prepared;
+
+/** Binds endpoints to what answers them. */
+export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
+
+type Door = { findCaller: FindCaller; limits: Limits };
+
+/** Signed-in calls a session may make in a minute (D-91). */
+const CALLS_PER_MINUTE = 6000;
+
+/**
+ * The order at the door is the same for every call: who is it, may they, is the input right, then the handler.
+ * Access comes in onRequest because Fastify checks bodies before preHandler: a stranger would get 400, not 401.
+ */
+export function createServe(app: FastifyInstance, { findCaller, limits }: Door): Serve {
+  app.decorateRequest('caller', null);
+  return (endpoint, handle) => {
+    const { method, url, access, schema } = endpoint;
+    const { response, ...input } = schema;
+    app.route<RouteGenericInterface>({
+      method,
+      url,
+      schema: { ...input, response: { 200: response } },
+      onRequest: async (request) => {
+        const token = sessionCookie.read(request);
+        request.caller = token === undefined ? null : await findCaller(token);
+        if (request.caller) limits.count(request.caller.sessionHash.toString('base64'), CALLS_PER_MINUTE);
+        if (may(request.caller, access)) return;
+        throw request.caller ? forbidden() : signInFirst();
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, caller } = request;
+        // The schemas above have checked these three; Fastify's types cannot follow a generic endpoint.
+        const checked = { params, query, body } as Checked<typeof endpoint>;
+        const result = await handle({ ...checked, caller, request, reply });
+        return isPrepared(result) ? sendPrepared(request, reply, result) : result;
+      },
+    });
+  };
+}
+
+function isPrepared(result: unknown): result is Prepared {
+  return typeof result === 'object' && result !== null && 'json' in result && 'etag' in result;
+}
+
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, { json, etag }: Prepared): FastifyReply {
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(json);
+}

@@ -1,0 +1,40 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+/** Name of the cookie over https; the prefix makes browsers refuse it from anywhere but this host. */
+const SECURE_NAME = '__Host-session';
+const PLAIN_NAME = 'session';
+/** A session slides for so long (D-24); the cookie lives as long. */
+const LIFETIME_SECONDS = 8 * 60 * 60;
+
+/** The cookie that carries a session's token: out of reach of scripts, and of posts from other sites. */
+export const sessionCookie = {
+  read(request: FastifyRequest): string | undefined {
+    return request.cookies[SECURE_NAME] ?? request.cookies[PLAIN_NAME];
+  },
+
+  write(reply: FastifyReply, settings: Settings, token: string): void {
+    const secure = isSecure(settings);
+    reply.setCookie(secure ? SECURE_NAME : PLAIN_NAME, token, {
+      path: '/',
+      httpOnly: true,
+      secure,
+      sameSite: isCrossSite(settings) ? 'none' : 'lax',
+      maxAge: LIFETIME_SECONDS,
+    });
+  },
+
+  clear(reply: FastifyReply): void {
+    reply.clearCookie(SECURE_NAME, { path: '/', secure: true }).clearCookie(PLAIN_NAME, { path: '/' });
+  },
+};
+
+function isSecure(settings: Settings): boolean {
+  return settings.PUBLIC_URL?.startsWith('https:') ?? false;
+}
+
+/** Only an app that is served from another site needs SameSite=None, and that needs https (D-77). */
+function isCrossSite(settings: Settings): boolean {
+  return isSecure(settings) && settings.ALLOWED_ORIGINS.length > 0;
+}

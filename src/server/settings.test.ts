@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { environment, readSettings, SettingError } from './settings.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
+
+test('nothing set gives the values of docs/operating.md', () => {
+  const settings = readSettings({ DATA_DIR });
+  expect(settings).toMatchObject({
+    PORT: 5000,
+    HOST: '127.0.0.1',
+    LIBRARY: 'on',
+    WEATHER_PROVIDER: 'open-meteo',
+  });
+  expect(settings.DATABASE_URL).toBeUndefined();
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'school.example'],
+  ['ALLOWED_ORIGINS', 'https://a.example/path'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['STORAGE_URL', 's3://bucket'],
+  ['SMTP_URL', 'http://x'],
+  ['ADMIN_USERNAME', 'two words'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SECRET', 'short'],
+  ['TRUST_PROXY', '1'],
+  ['WEATHER_PROVIDER', 'window'],
+  ['WEATHER_URL', 'ftp://x'],
+  ['LIBRARY', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused with the variable named', (name, value) => {
+  expect(() => readSettings({ DATA_DIR, [name]: value })).toThrow(SettingError);
+  expect(() => readSettings({ DATA_DIR, [name]: value })).toThrow(
+    new RegExp(`^The setting ${name} must|^The setting ${name} may`),
+  );
+});
+
+test('an empty value counts as unset', () => {
+  expect(readSettings({ DATA_DIR, PORT: '', SMTP_URL: '' }).PORT).toBe(5000);
+});
+
+test('the secret is made once and only its owner can read it', () => {
+  const first = readSettings({ DATA_DIR }).secret;
+  expect(readSettings({ DATA_DIR }).secret).toBe(first);
+  expect(statSync(join(DATA_DIR, 'secret.txt')).mode & 0o777).toBe(0o600);
+});
+
+test('docs/operating.md lists every setting of the code, and no other', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+  const listed = [...document.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(listed).toEqual(Object.keys(environment.shape));
+});

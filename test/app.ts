@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { inject as injected } from 'vitest';
+import { createMailQueue } from '#features/accounts/server/mail-queue.ts';
+import { fillLibrary } from '#features/pages/server/fill-library.ts';
+import { createApp } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
+import { type Connection, connect } from '#server/database/connect.ts';
+import { openStore } from '#server/files/store.ts';
+import type { Settings } from '#server/settings.ts';
+import { readSettings } from '#server/settings.ts';
+import type { Answered, Endpoint, Sent } from '#shared/endpoint.ts';
+import type { Refusal } from '#shared/refusal.ts';
+
+/** A mail as the app gave it to its transport. */
+export type SentMail = { to: string; subject: string; text: string; html: string };
+
+/** A clock that a test moves; sleeping takes no time and is written down. */
+export type TestClock = Clock & { advance(durationMs: number): void; sleeps: number[] };
+
+/** A browser's cookie jar for one person. */
+export type Visitor = { cookie?: string };
+
+export type Response<E extends Endpoint> = {
+  status: number;
+  /** The answer when all went well. */
+  body: Answered<E>;
+  /** The refusal when it did not. */
+  refusal: Refusal;
+  headers: LightMyRequestResponse['headers'];
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  connection: Connection;
+  settings: Settings;
+  clock: TestClock;
+  /** Mails in the order they were sent. */
+  mails: SentMail[];
+  /** Resolves once every mail that waits has been tried. */
+  mailsSent(): Promise<void>;
+  /** Sends a call the way a browser does, cookies included. */
+  send<E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<Sent<E>> | object,
+    as?: Visitor,
+  ): Promise<Response<E>>;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+};
+
+export type AppOptions = {
+  env?: NodeJS.ProcessEnv;
+  /** Fills the starting library; pages are empty otherwise. */
+  library?: boolean;
+  /** Replaces the transport that keeps mails in `mails`. */
+  deliver?: (mail: SentMail) => Promise<void>;
+  /** When the test begins. */
+  now?: Date;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** The whole app on a database of its own, made from the migrated template in milliseconds. */
+export async function startApp(options: AppOptions = {}): Promise<TestApp> {
+  const database = await createDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '5000', ...options.env });
+  const connection = connect(database.url, () => {}, 4);
+  const clock = createTestClock(options.now ?? new Date());
+  const store = openStore(join(dataDir, 'media'));
+  await fillLibrary({ connection, store, withPages: options.library ?? false, say: () => {} });
+  const mails: SentMail[] = [];
+  const deliver = options.deliver ?? (async (mail: SentMail) => void mails.push(mail));
+  const transport = { where: 'the test', send: deliver };
+  const queue: { current?: ReturnType<typeof createMailQueue> } = {};
+  const app = await createApp({
+    settings,
+    connection,
+    clock,
+    store,
+    createMail: ({ log }) => {
+      queue.current = createMailQueue({ connection, settings, clock, log, transport });
+      return queue.current;
+    },
+  });
+  await app.ready();
+  return {
+    app,
+    connection,
+    settings,
+    clock,
+    mails,
+    mailsSent: async () => queue.current?.deliverDue(),
+    send: (endpoint, input, as) => send(app, endpoint, input ?? {}, as),
+    inject: (injection) => app.inject(injection),
+    close: async () => {
+      await app.close();
+      await queue.current?.stop();
+      await connection.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function createTestClock(start: Date): TestClock {
+  let now = start.getTime();
+  const sleeps: number[] = [];
+  return {
+    sleeps,
+    now: () => new Date(now),
+    sleep: async (durationMs) => void sleeps.push(durationMs),
+    advance: (durationMs) => {
+      now += durationMs;
+    },
+  };
+}
+
+async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const serverUrl = injected('databaseUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name} template explorer_template`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+type Input = { params?: Record<string, unknown>; querystring?: Record<string, string>; body?: unknown };
+
+async function send<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  input: Input,
+  as?: Visitor,
+): Promise<Response<E>> {
+  const url = endpoint.url.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(input.params?.[name])));
+  const response = await app.inject({
+    method: endpoint.method,
+    url,
+    query: input.querystring ?? {},
+    headers: { ...(as?.cookie && { cookie: as.cookie }), ...bodyType(endpoint, input.body) },
+    ...(input.body !== undefined && { payload: encode(endpoint, input.body) }),
+  });
+  if (as) keepCookie(as, response);
+  const body = response.headers['content-type']?.toString().includes('json')
+    ? response.json()
+    : response.payload;
+  return { status: response.statusCode, body, refusal: body, headers: response.headers };
+}
+
+function bodyType(endpoint: Endpoint, body: unknown): Record<string, string> {
+  if (body === undefined) return {};
+  return {
+    'content-type': endpoint.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+  };
+}
+
+function encode(endpoint: Endpoint, body: unknown): string {
+  if (endpoint.encoding !== 'form') return JSON.stringify(body);
+  return new URLSearchParams(body as Record<string, string>).toString();
+}
+
+function keepCookie(visitor: Visitor, response: LightMyRequestResponse): void {
+  for (const { name, value } of response.cookies) {
+    if (name.endsWith('session')) visitor.cookie = value === '' ? undefined : `${name}=${value}`;
+  }
+}

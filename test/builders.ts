@@ -1,0 +1,45 @@
+import * as accounts from '#features/accounts/contract.ts';
+import type { Registration } from '#features/accounts/registration.ts';
+import type { Role } from '#shared/access.ts';
+import type { TestApp, Visitor } from './app.ts';
+
+let made = 0;
+
+/** A password that meets every rule. */
+export const GOOD_PASSWORD = 'Adelie-5kg!';
+
+/** What a visitor sends to register; valid unless told otherwise. */
+export function aRegistration(changes: Partial<Registration> = {}): Registration {
+  made += 1;
+  return {
+    firstName: 'Mira',
+    lastName: 'Okafor',
+    email: `mira${made}@harbour.example`,
+    phone: '0412 345 678',
+    role: 'teacher',
+    schoolName: 'Hobart Harbour High School',
+    country: 'AU',
+    description: '',
+    userName: `mira.okafor${made}`,
+    password: GOOD_PASSWORD,
+    ...changes,
+  };
+}
+
+/** A registered, verified person with the given role, signed in. */
+export async function aPerson(app: TestApp, role: Role = 'teacher'): Promise<Visitor & { userName: string }> {
+  const registration = aRegistration();
+  await app.send(accounts.createUser, { body: registration });
+  await app.connection.db
+    .updateTable('person')
+    .set({ role, status: 'Active', verified_at: app.clock.now() })
+    .where('user_name', '=', registration.userName)
+    .execute();
+  const visitor: Visitor & { userName: string } = { userName: registration.userName };
+  await app.send(
+    accounts.signIn,
+    { body: { username: registration.userName, password: GOOD_PASSWORD } },
+    visitor,
+  );
+  return visitor;
+}

@@ -1,0 +1,29 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#server/database/connect.ts';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+
+/** One PostgreSQL server for the whole run, with a migrated database that every test file copies. */
+export default async function setUpDatabase(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-tests-'));
+  chmodSync(folder, 0o711);
+  const server = await startEmbedded(join(folder, 'database'));
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query('create database explorer_template');
+  await client.end();
+  const url = new URL(server.url);
+  url.pathname = '/explorer_template';
+  const template = connect(url.href, () => {}, 1);
+  await migrate(template.db);
+  await template.close();
+  project.provide('databaseUrl', server.url);
+  return () => {
+    server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
