@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+
+/** One picture, film, sound or quiz of a page. Source: specification part 2 section 3. */
+export const Item = z.object({
+  itemID: z.string(),
+  itemName: z.string().optional(),
+  itemYouTubeID: z.string().optional(),
+  itemCaption: z.string().optional(),
+  /** True shows the whole picture (fit), false fills the tile (cover). */
+  constrainItem: z.boolean().optional(),
+  itemAction: z.union([z.string(), z.number()]).nullable().optional(),
+  itemCopyright: z.string().optional(),
+  itemAudio: z.string().optional(),
+});
+export type Item = z.output<typeof Item>;
+
+/** A block of a page's text: an optional title and sanitised HTML. */
+export const Dialog = z.object({ title: z.string().optional(), text: z.string() });
+export type Dialog = z.output<typeof Dialog>;
+
+export const Button = z.object({ buttonName: z.string(), buttonAction: z.union([z.string(), z.number()]) });
+export type Button = z.output<typeof Button>;
+
+/** What is known of a file that an item names, so that a tile has its size, words and blur before the file arrives. */
+export const MediaDetails = z.object({
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  placeholder: z.string().nullable(),
+  alt: z.string(),
+});
+export type MediaDetails = z.output<typeof MediaDetails>;
+
+/** A content page. `rev`, `media` and `sources` are ours (D-18); the rest is the specification's. */
+export const Page = z.object({
+  answerID: z.number(),
+  title: z.string(),
+  category: z.string().nullable(),
+  subCategory: z.string().nullable(),
+  dialog: z.array(Dialog),
+  buttons: z.array(Button),
+  items: z.array(Item),
+  rows: z.number().nullable(),
+  cols: z.number().nullable(),
+  quizURL: z.string().nullable(),
+  rev: z.number(),
+  /** File name -> details, for the images among the items. */
+  media: z.record(z.string(), MediaDetails),
+});
+export type Page = z.output<typeof Page>;
+
+const Title = z.object({ title: z.string(), answerID: z.number() });
+
+/** Categories in order of name, each with its sub-categories and their pages. */
+export const CategoryList = z.array(
+  z.object({
+    _id: z.string(),
+    subCategorys: z.array(z.object({ subCategory: z.string(), titles: z.array(Title) })),
+  }),
+);
+export type CategoryList = z.output<typeof CategoryList>;
+
+/** A whole number of any size: which ids exist is for the server to say. */
+const PageId = z.union([z.number(), z.string().regex(/^-?\d+$/)], 'must be a whole number').transform(Number);
+
+export const readPage = endpoint({
+  method: 'GET',
+  url: '/api/answer/page/:id',
+  access: 'readPages',
+  schema: { params: z.object({ id: PageId }), response: Page },
+});
+
+export const listPages = endpoint({
+  method: 'GET',
+  url: '/api/answer/list',
+  access: 'readPages',
+  schema: { response: CategoryList },
+});
+
+/** Pictures of pages chosen by chance; each leads to its page. */
+export const randomTiles = endpoint({
+  method: 'GET',
+  url: '/api/answer/random',
+  access: 'readPages',
+  schema: {
+    querystring: z.object({
+      count: z.coerce.number('must be a number').int('must be a whole number').default(9),
+      /** The page the reader is on: never among the tiles. */
+      current: z.coerce.number().int().optional(),
+      /** Ids of pages shown lately, separated by commas: avoided while others remain. */
+      seen: z.string().max(1000).optional(),
+    }),
+    response: z.array(Item.extend({ media: MediaDetails.optional() })),
+  },
+});
+
+/** Category ids -> names, with their sub-categories. Source: decision D-89. */
+export const categoryNames = endpoint({
+  method: 'GET',
+  url: '/api/categorisation/getDictionaryID',
+  access: 'readPages',
+  schema: {
+    response: z.record(
+      z.string(),
+      z.object({ name: z.string(), subCategories: z.record(z.string(), z.string()) }),
+    ),
+  },
+});
+export type CategoryNames = z.output<(typeof categoryNames)['schema']['response']>;
+
+/** Pictures of nine random pages fill the special page -10. Source: specification part 2 section 9. */
+export const RANDOM_TILE_COUNT = 9;

@@ -1,0 +1,14 @@
+/** What a page teaches the assistant: words only, no HTML. */
+export type Lesson = {
+  answerID: number;
+  title: string;
+  /** Names, '' when the page has none. */
+  category: string;
+  subCategory: string;
+  blocks: {
+    heading: string /** Exactly what a browser shows as the block's text content. */;
+    text: string;
+  }[];
+  /** "Also asked as". */
+  phrases: string[];
+};

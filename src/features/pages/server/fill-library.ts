@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/store.ts';
+import type { Item } from '../contract.ts';
+import { copyMarks, copyPictures } from './library/copy-pictures.ts';
+import {
+  type FilledBefore,
+  type FilledPage,
+  fillPage,
+  findFilledBefore,
+  insertCategory,
+  lockLibrary,
+  rememberFilled,
+  upsertMedia,
+} from './library/library-queries.ts';
+import type { LibraryPage } from './library/page-file.ts';
+import { type Library, libraryFingerprint, readLibrary } from './library/read-library.ts';
+
+type Filling = {
+  connection: Connection;
+  store: FileStore;
+  /** False leaves out all but the home and quiz pages, empty (`LIBRARY=off`). */
+  withPages: boolean;
+  /** Progress, a line at a time. */
+  say(line: string): void;
+  folder?: string;
+};
+
+/** Home and the quizzes always exist, so that new pages are never given their ids (D-17). */
+const FIXED_PAGES: LibraryPage[] = [
+  { answerID: 0, title: 'What would you like to find out?' },
+  { answerID: 410, title: 'Quizzes' },
+].map((page) => ({
+  ...page,
+  columns: 4,
+  rows: 3,
+  pictures: [],
+  buttons: [],
+  alsoAskedAs: [],
+  sources: [],
+  dialog: [],
+}));
+
+/**
+ * Brings the starting library into the database and its pictures into the store. Filling twice changes nothing; what an
+ * editor changed since is never overwritten, and what an editor removed is not brought back.
+ */
+export async function fillLibrary({ connection, store, withPages, say, folder }: Filling): Promise<void> {
+  const fingerprint = withPages ? libraryFingerprint(folder) : 'off';
+  const before = await findFilledBefore(connection.db);
+  if (before?.fingerprint === fingerprint) return;
+  const library = withPages ? readLibrary(folder) : emptyLibrary();
+  say(`Filling the library: ${library.pages.length} pages, ${library.pictures.size} pictures.`);
+  await copyMarks(store, folder);
+  await copyPictures(store, [...library.pictures.keys()], folder);
+  await connection.db.transaction().execute(async (tx) => {
+    await lockLibrary(tx);
+    const filled = (await findFilledBefore(tx)) ?? { fingerprint: '', categories: [], pages: [] };
+    if (filled.fingerprint !== fingerprint) await fillDatabase(tx, library, filled, fingerprint);
+  });
+}
+
+function emptyLibrary(): Library {
+  return { categories: [], pages: [], pictures: new Map() };
+}
+
+async function fillDatabase(
+  tx: Parameters<typeof lockLibrary>[0],
+  library: Library,
+  before: FilledBefore,
+  fingerprint: string,
+): Promise<void> {
+  const categories = library.categories.map(toCategory);
+  for (const category of categories) {
+    if (!before.categories.includes(category.id)) await insertCategory(tx, category);
+  }
+  await upsertMedia(tx, mediaRows(library));
+  const pages = withFixedPages(library).map(toFilledPage);
+  for (const page of pages) await fillPage(tx, page, !before.pages.includes(page.answerID));
+  await rememberFilled(tx, {
+    fingerprint,
+    categories: union(
+      before.categories,
+      categories.map(({ id }) => id),
+    ),
+    pages: union(
+      before.pages,
+      pages.map(({ answerID }) => answerID),
+    ),
+  });
+}
+
+function withFixedPages({ pages }: Library): Library['pages'] {
+  const missing = FIXED_PAGES.filter(({ answerID }) => !pages.some(({ page }) => page.answerID === answerID));
+  return [...pages, ...missing.map((page) => ({ page, hash: 'fixed' }))];
+}
+
+function toCategory({ name, subCategories }: Library['categories'][number]) {
+  return {
+    id: stableId(name),
+    name,
+    subCategories: subCategories.map((subName) => ({ id: stableId(`${name}/${subName}`), name: subName })),
+  };
+}
+
+function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
+  const { answerID, title, category, subCategory, dialog, pictures, buttons, alsoAskedAs, sources } = page;
+  return {
+    answerID,
+    title,
+    categoryId: category === undefined ? null : stableId(category),
+    subCategoryId: subCategory === undefined ? null : stableId(`${category}/${subCategory}`),
+    dialog,
+    buttons: buttons.map(({ name, action }) => ({ buttonName: name, buttonAction: action })),
+    items: pictures.map((picture) => toItem(answerID, picture)),
+    rows: page.rows,
+    cols: page.columns,
+    quizURL: null,
+    phrases: alsoAskedAs,
+    sources,
+    rev: 1,
+    hash,
+  };
+}
+
+function toItem(answerID: number, picture: LibraryPage['pictures'][number]): Item {
+  return {
+    itemID: stableId(`${answerID}/${picture.file}`),
+    itemName: picture.file,
+    itemCaption: picture.caption,
+    constrainItem: picture.fit === 'contain',
+    itemAction: picture.link ?? null,
+    itemCopyright: picture.credit,
+  };
+}
+
+/** Alternative texts are written with the pages that show the pictures. */
+function mediaRows({ pages, pictures }: Library) {
+  const alts = new Map(
+    pages.flatMap(({ page }) => page.pictures.map(({ file, alt }) => [file, alt] as const)),
+  );
+  return [...pictures].map(([name, { width, height, placeholder }]) => ({
+    name,
+    thumbnail: name.replace(/(\.\w+)$/, '_thumb$1'),
+    width,
+    height,
+    placeholder,
+    alt: alts.get(name) ?? '',
+  }));
+}
+
+/** The same name has the same id in every installation: a UUID made from its SHA-256. */
+function stableId(name: string): string {
+  const hex = createHash('sha256').update(`antarctic-explorer/${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function union<T>(first: T[], second: T[]): T[] {
+  return [...new Set([...first, ...second])];
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from '#server/files/store.ts';
+import { LIBRARY_FOLDER } from './read-library.ts';
+
+/** Widths, in pixels, in which every picture of the library is committed. */
+export const RENDITION_WIDTHS = [400, 800, 1600] as const;
+/** Pictures worked on side by side. */
+const AT_ONCE = 4;
+
+/** Marks that screens show by name: the quiz icon and the partner's logo. */
+export async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Promise<void> {
+  for (const name of ['quiz_icon.png', 'partner_logo.png']) {
+    if (!(await store.has(name))) await store.put(name, await readFile(join(folder, 'pictures', name)));
+  }
+}
+
+/** Brings each picture with its renditions, and the original and thumbnail under the names of D-90, into the store. */
+export async function copyPictures(
+  store: FileStore,
+  names: string[],
+  folder = LIBRARY_FOLDER,
+): Promise<void> {
+  const waiting = [...names];
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
+      await copyPicture(store, name, folder);
+  });
+  await Promise.all(workers);
+}
+
+async function copyPicture(store: FileStore, name: string, folder: string): Promise<void> {
+  const renditions = new Map<number, Buffer>();
+  for (const width of RENDITION_WIDTHS) {
+    const bytes = await readFile(join(folder, 'pictures', `${name}.${width}.webp`));
+    renditions.set(width, bytes);
+    await store.put(`${name}.${width}.webp`, bytes);
+  }
+  // Loaded here because a start with nothing to fill should not pay for it.
+  const { default: sharp } = await import('sharp');
+  const thumbnail = name.replace(/\.jpg$/, '_thumb.jpg');
+  await store.put(name, await sharp(renditions.get(1600)).jpeg({ quality: 86 }).toBuffer());
+  await store.put(thumbnail, await sharp(renditions.get(400)).jpeg({ quality: 82 }).toBuffer());
+}

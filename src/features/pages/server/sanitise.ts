@@ -1,0 +1,52 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** The allow-list of decision D-29: applied when text is filled or saved, and once more when it is read. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'em',
+    'u',
+    'sub',
+    'sup',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'blockquote',
+    'h3',
+    'h4',
+    'span',
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'], span: ['lang'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    a: (tagName, { href }) => ({ tagName, attribs: href ? linkAttributes(href) : {} }),
+  },
+};
+
+const TEXT_ONLY: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** @returns the HTML with nothing in it but what a page's text may hold; blocks end in a line break */
+export function sanitise(html: string): string {
+  return sanitizeHtml(html, ALLOWED)
+    .replace(/(<\/(?:p|li|ul|ol|blockquote|h3|h4)>)(?!\n)/g, '$1\n')
+    .trim();
+}
+
+/** @param html sanitised @returns exactly what a browser calls its text content */
+export function textContent(html: string): string {
+  return sanitizeHtml(html, TEXT_ONLY).replace(
+    /&(?:amp|lt|gt|quot);/g,
+    (entity) => ENTITIES[entity] ?? entity,
+  );
+}
+
+function linkAttributes(href: string): Record<string, string> {
+  return /^https?:/i.test(href) ? { href, rel: 'noopener', target: '_blank' } : { href };
+}
