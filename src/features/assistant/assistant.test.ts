@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { aPerson } from '../../../test/builders.ts';
+import { readPage } from '../pages/contract.ts';
+import { message } from './contract.ts';
+
+let app: TestApp;
+let pupil: Visitor;
+
+beforeAll(async () => {
+  app = await startApp({ library: true });
+  pupil = await aPerson(app, 'student');
+});
+afterAll(() => app.close());
+
+const ask = (input: unknown, more: object = {}) => app.send(message, { body: { input, ...more } }, pupil);
+
+describe('a question', () => {
+  test.each([
+    ['how cold does it get at the south pole', [5, 21, 86]],
+    ['what do pengwins eat', [33, 34, 35, 63, 64]],
+    ['who owns antarctica', [113]],
+    ['What happened to the Endurance?', [75]],
+  ])('"%s" names a page that answers it, and the sentence', async (question, expected) => {
+    const { status, body } = await ask(question);
+    expect(status).toBe(200);
+    const { answerID } = body.context.skills['main skill'].user_defined;
+    expect(expected).toContain(answerID);
+    const page = await app.send(readPage, { params: { id: answerID } }, pupil);
+    const { evidence } = body.output;
+    const html = page.body.dialog[evidence?.block ?? -1]?.text ?? '';
+    const text = html.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
+    expect(text.slice(evidence?.start, evidence?.end)).toBe(evidence?.sentence);
+  });
+
+  test('about something else names no page and says so', async () => {
+    const { body } = await ask('who won the football world cup');
+    expect(body.context.skills['main skill'].user_defined).toEqual({});
+    expect(body.output.generic[0]?.text).toBe('No answer in the database for this question');
+  });
+
+  test('may come as text or as an object with a text', async () => {
+    const plain = await ask('emperor penguin');
+    const wrapped = await ask({ message_type: 'text', text: 'emperor penguin' });
+    expect(wrapped.body.output).toEqual(plain.body.output);
+  });
+
+  test.each([[''], ['   '], [7], [null], [{ text: '' }], [['a']], ['x'.repeat(2001)]])(
+    'that is none (%j) is refused with the field named',
+    async (input) => {
+      const { status, refusal } = await ask(input);
+      expect(status).toBe(400);
+      expect(Object.keys(refusal.errors ?? {}).join()).toMatch(/^input/);
+    },
+  );
+
+  test('of a stranger is refused before it is read', async () => {
+    const { status } = await app.send(message, { body: { input: 7 } });
+    expect(status).toBe(401);
+  });
+
+  test.each([
+    '\u{1F427}',
+    'the of and',
+    '\u0000\u0001',
+    '<script>alert(1)</script>',
+    '\ud800',
+    '%%%',
+    'a'.repeat(2000),
+  ])('"%s" never breaks the server', async (input) => {
+    const { status } = await ask(input);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe('a conversation', () => {
+  test('counts its turns and keeps its id while its state comes back unchanged', async () => {
+    const first = (await ask('emperor penguin')).body;
+    expect(first.context.global.system.turn_count).toBe(1);
+    expect(first.wa_session_id).toMatch(/^[0-9a-f-]{36}$/);
+    const second = await ask('krill', {
+      turn_count: first.context.global.system.turn_count,
+      system: first.context.skills['main skill'].system,
+      wa_session_id: first.wa_session_id,
+    });
+    expect(second.body.context.global.system.turn_count).toBe(2);
+    expect(second.body.wa_session_id).toBe(first.wa_session_id);
+  });
+
+  test('begins anew, silently, after an hour', async () => {
+    const { body: first } = await ask('emperor penguin');
+    app.clock.advance(61 * 60_000);
+    pupil = await aPerson(app, 'student');
+    const { status, body } = await ask('krill', {
+      system: first.context.skills['main skill'].system,
+      wa_session_id: first.wa_session_id,
+    });
+    expect(status).toBe(200);
+    expect(body.wa_session_id).not.toBe(first.wa_session_id);
+  });
+
+  test.each([
+    [{ system: { state: 'e30.forged' } }],
+    [{ system: 'nonsense' }],
+    [{ system: { state: 7 } }],
+    [{ turn_count: -4, wa_session_id: 'unknown' }],
+    [{ turn_count: 'many', wa_session_id: { a: 1 } }],
+  ])('with foreign state %j is a new one, never an error', async (more) => {
+    const { status, body } = await ask('krill', more);
+    expect(status).toBe(200);
+    expect(body.context.global.system.turn_count).toBe(1);
+  });
+});
+
+test('what an editor saves is answered with at the next question', async () => {
+  const { connection } = app;
+  await connection.db
+    .updateTable('content_state')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute();
+  const { version } = await connection.db
+    .selectFrom('content_state')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  const dialog = JSON.stringify([{ text: '<p>A zorilla once visited the ice.</p>' }]);
+  await connection.db
+    .updateTable('page')
+    .set({ dialog, changed_in: version })
+    .where('answer_id', '=', 99)
+    .execute();
+  const { body } = await ask('did a zorilla visit');
+  expect(body.context.skills['main skill'].user_defined.answerID).toBe(99);
+});
+
+test('an account may ask 1,200 questions in a minute, and is told how long to wait', async () => {
+  const asker = await aPerson(app, 'student');
+  for (let count = 0; count < 1200; count++) await app.send(message, { body: { input: 'krill' } }, asker);
+  const { status, headers } = await app.send(message, { body: { input: 'krill' } }, asker);
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  app.clock.advance(60_000);
+  expect((await app.send(message, { body: { input: 'krill' } }, asker)).status).toBe(200);
+});

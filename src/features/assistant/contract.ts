@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+
+/** The longest question that is read (D-14). */
+export const LONGEST_QUESTION = 2000;
+
+/** Our own opaque blob, sent back unchanged with the next question (D-13). */
+const System = z.object({ state: z.string().max(8192) });
+
+const Found = z.object({ answerID: z.number(), title: z.string() });
+
+/** The sentence that answers: `sentence` stands verbatim in the plain text of block `block`, from start to end. */
+const Evidence = z.object({
+  answerID: z.number(),
+  block: z.number(),
+  sentence: z.string(),
+  start: z.number(),
+  end: z.number(),
+});
+export type Evidence = z.output<typeof Evidence>;
+
+const Question = z
+  .string('must be a text')
+  .trim()
+  .min(1, 'must not be empty')
+  .max(LONGEST_QUESTION, 'may have at most 2,000 characters');
+
+/** Source: specification part 1 section 3; decisions D-13 to D-15. */
+export const message = endpoint({
+  method: 'POST',
+  url: '/api/assistant/message',
+  access: 'readPages',
+  schema: {
+    body: z.object({
+      input: z.union([Question, z.object({ text: Question, message_type: z.string().optional() })]),
+      turn_count: z.unknown().optional(),
+      system: z.unknown().optional(),
+      wa_session_id: z.unknown().optional(),
+    }),
+    response: z.object({
+      output: z.object({
+        generic: z.array(z.object({ response_type: z.literal('text'), text: z.string() })),
+        suggestions: z.array(Found),
+        evidence: Evidence.optional(),
+      }),
+      context: z.object({
+        global: z.object({ system: z.object({ turn_count: z.number() }) }),
+        skills: z.object({
+          'main skill': z.object({
+            user_defined: z.object({ answerID: z.number().optional() }),
+            system: System,
+          }),
+        }),
+        wa_session_id: z.string(),
+      }),
+      wa_session_id: z.string(),
+    }),
+  },
+});

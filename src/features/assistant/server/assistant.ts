@@ -1,0 +1,82 @@
+import type { Lesson } from '#features/pages/lesson.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Answered, Checked } from '#shared/endpoint.ts';
+import { isStartingPlace } from '#shared/special-pages.ts';
+import type { message } from '../contract.ts';
+import { type Answer, answer } from '../engine/answer.ts';
+import { createIndex, putPage } from '../engine/passage-index.ts';
+import { type Conversation, continueConversation, sealConversation } from './conversation.ts';
+
+/** Shown when no page is named. Source: specification part 1 section 2. */
+export const NO_ANSWER = 'No answer in the database for this question';
+
+export type Assistant = {
+  /** Replaces what is known of these pages. */
+  learn(lessons: Lesson[]): void;
+  reply(body: Checked<typeof message>['body']): Answered<typeof message>;
+};
+
+/** The assistant of one server process: its index lives in memory and follows the published pages. */
+export function createAssistant({ secret, clock }: { secret: string; clock: Clock }): Assistant {
+  const index = createIndex();
+  return {
+    learn: (lessons) => {
+      for (const lesson of lessons.filter(({ answerID }) => !isStartingPlace(answerID)))
+        putPage(index, lesson.answerID, toPassages(lesson), lesson.phrases);
+    },
+    reply: ({ input, turn_count, system, wa_session_id }) => {
+      const now = clock.now();
+      const conversation = continueConversation(system, wa_session_id, secret, now);
+      const found = answer(index, typeof input === 'string' ? input : input.text);
+      if (found.is === 'page') conversation.answerIDs.unshift(found.answerID);
+      const state = sealConversation(conversation, secret, now);
+      return toReply(found, conversation, nextTurn(turn_count), state);
+    },
+  };
+}
+
+function toPassages({ answerID, title, category, subCategory, blocks }: Lesson) {
+  return blocks.map(({ heading, text }, block) => ({
+    answerID,
+    block,
+    title,
+    heading,
+    category,
+    subCategory,
+    text,
+  }));
+}
+
+/** @param turnCount as sent; only a whole number from 0 counts */
+function nextTurn(turnCount: unknown): number {
+  return typeof turnCount === 'number' && Number.isSafeInteger(turnCount) && turnCount >= 0
+    ? turnCount + 1
+    : 1;
+}
+
+function toReply(
+  found: Answer,
+  { sessionId }: Conversation,
+  turn: number,
+  state: string,
+): Answered<typeof message> {
+  const text = found.is === 'page' ? found.evidence.sentence : NO_ANSWER;
+  return {
+    output: {
+      generic: [{ response_type: 'text', text }],
+      suggestions: found.nearest.map(({ answerID, title }) => ({ answerID, title })),
+      ...(found.is === 'page' && { evidence: found.evidence }),
+    },
+    context: {
+      global: { system: { turn_count: turn } },
+      skills: {
+        'main skill': {
+          user_defined: found.is === 'page' ? { answerID: found.answerID } : {},
+          system: { state },
+        },
+      },
+      wa_session_id: sessionId,
+    },
+    wa_session_id: sessionId,
+  };
+}

@@ -1,0 +1,67 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+
+/** What the assistant remembers between two questions; it travels with the client, signed (D-13). */
+export type Conversation = {
+  /** The conversation's id, a UUID: `wa_session_id` on the wire. */
+  sessionId: string;
+  /** Pages named so far, the latest first. */
+  answerIDs: number[];
+};
+
+/** A conversation that nobody continued for so long is over (D-14). */
+const IDLE_MS = 60 * 60 * 1000;
+const REMEMBERED_PAGES = 5;
+
+const Payload = z.object({
+  sessionId: z.uuid(),
+  answerIDs: z.array(z.int()).max(REMEMBERED_PAGES),
+  at: z.number(),
+});
+
+/** @returns the blob that the next question brings back: base64url JSON, a dot, its HMAC-SHA-256 */
+export function sealConversation(conversation: Conversation, secret: string, now: Date): string {
+  const payload = {
+    ...conversation,
+    answerIDs: conversation.answerIDs.slice(0, REMEMBERED_PAGES),
+    at: now.getTime(),
+  };
+  const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${body}.${sign(body, secret)}`;
+}
+
+/**
+ * Goes on with the conversation that the client brings back; anything missing, foreign, tampered with or too old begins
+ * a new one, silently.
+ * @param system the wire's `system`, unchecked @param sessionId the wire's `wa_session_id`, unchecked
+ */
+export function continueConversation(
+  system: unknown,
+  sessionId: unknown,
+  secret: string,
+  now: Date,
+): Conversation {
+  const payload = openSeal(system, secret);
+  if (!payload || payload.sessionId !== sessionId || now.getTime() - payload.at > IDLE_MS) {
+    return { sessionId: randomUUID(), answerIDs: [] };
+  }
+  return { sessionId: payload.sessionId, answerIDs: payload.answerIDs };
+}
+
+function openSeal(system: unknown, secret: string): z.output<typeof Payload> | undefined {
+  if (typeof system !== 'object' || system === null || !('state' in system)) return undefined;
+  const { state } = system;
+  if (typeof state !== 'string' || state.length > 8192) return undefined;
+  const [body = '', signature = ''] = state.split('.');
+  if (!isSame(signature, sign(body, secret))) return undefined;
+  return Payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))).data;
+}
+
+function sign(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(`conversation.${body}`).digest('base64url');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const bytes = Buffer.from(given);
+  return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected));
+}
