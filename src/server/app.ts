@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createFindCaller } from '#features/accounts/server/find-caller.ts';
 import type { MailQueue } from '#features/accounts/server/mail-queue.ts';
@@ -81,7 +81,7 @@ function createFastify(settings: Settings): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: settings.TRUST_PROXY,
     // A line for every page a child opens would tell what the child reads.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Drain: what is being answered is answered, idle connections are closed.
     forceCloseConnections: 'idle',
     logger: {

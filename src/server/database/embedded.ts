@@ -172,7 +172,7 @@ function initialise(control: Control): void {
 function findRunning(folder: string): number | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const [pid, , , port, , , state] = readFileSync(file, 'utf8').split('\n');
+  const [pid, , , port, , , , state] = readFileSync(file, 'utf8').split('\n');
   if (!pid || !port || state?.trim() !== 'ready' || !isPostmaster(Number(pid), folder)) return undefined;
   return Number(port);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPreloads } from './screen-preloads.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** Where the built web app lies, below the project's folder. */
@@ -18,6 +19,7 @@ export async function serveWebApp(app: FastifyInstance, folder = WEB_APP_FOLDER)
   const index = existsSync(join(folder, 'index.html'))
     ? readFileSync(join(folder, 'index.html'), 'utf8')
     : undefined;
+  const preloads = index === undefined ? () => '' : createPreloads(folder);
   if (index !== undefined) {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -30,7 +32,7 @@ export async function serveWebApp(app: FastifyInstance, folder = WEB_APP_FOLDER)
   }
   app.setNotFoundHandler((request, reply) => {
     if (index === undefined || !isScreen(request)) return refuse(reply);
-    return sendIndex(request, reply, index);
+    return sendIndex(request, reply, index, preloads(request.url));
   });
 }
 
@@ -45,10 +47,15 @@ function refuse(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ code: 'notFound', message: 'Not found.' });
 }
 
-function sendIndex(request: FastifyRequest, reply: FastifyReply, index: string): FastifyReply {
+function sendIndex(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  index: string,
+  preloads: string,
+): FastifyReply {
   const hint = sessionCookie.read(request) === undefined ? '' : SESSION_HINT;
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(index.replace(SESSION_MARK, hint));
+    .send(index.replace(SESSION_MARK, hint + preloads));
 }

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { makeAdministratorLink } from '#features/accounts/server/administrator-link.ts';
+import { systemClock } from '#server/clock.ts';
+import { connect } from '#server/database/connect.ts';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { stopEmbeddedUnlessShared } from '#server/database/stop-embedded.ts';
+import { readSettings, SettingError } from '#server/settings.ts';
+
+// `npm run admin:reset [user name]`: prints a link that sets a new password for an administrator, for one hour (D-95).
+
+try {
+  process.exitCode = await printLink(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Works beside a running server and without one. @returns the exit code */
+async function printLink(name: string | undefined): Promise<number> {
+  const settings = readSettings(process.env);
+  const userName = name ?? settings.ADMIN_USERNAME;
+  const embedded = settings.DATABASE_URL
+    ? undefined
+    : await startEmbedded(join(settings.dataDir, 'database'));
+  const connection = connect(
+    settings.DATABASE_URL ?? embedded?.url ?? '',
+    (error) => console.error(error.message),
+    2,
+  );
+  try {
+    await migrate(connection.db);
+    const link = await makeAdministratorLink({ connection, settings, clock: systemClock }, userName);
+    console.log(
+      link ?? `No administrator is called "${userName}". Name one: npm run admin:reset -- <user name>`,
+    );
+    return link ? 0 : 1;
+  } finally {
+    if (embedded) await stopEmbeddedUnlessShared(connection, embedded);
+    else await connection.close();
+  }
+}

@@ -1,0 +1,68 @@
+import type { Role } from '#shared/access.ts';
+import { isBlank } from '#shared/text.ts';
+import {
+  fieldProblem,
+  type IsForeignPhone,
+  REGISTRATION_FIELDS,
+  type Registration,
+  unstorable,
+  userNameProblem,
+} from './registration.ts';
+
+/** The roles an administrator may give. `user` is only an older spelling of teacher. Source: specification part 1 section 6. */
+export const GIVEN_ROLES = [
+  'view',
+  'student',
+  'teacher',
+  'editor',
+  'admin',
+] as const satisfies readonly Role[];
+
+/** PENDING is the first value of the form: an invitation makes it Active (D-10). */
+export const STATUSES = ['Active', 'Inactive', 'Trial', 'PENDING'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** What an administrator fills in to add a user. */
+export type AddedUser = Omit<Registration, 'role'> & { role: (typeof GIVEN_ROLES)[number]; status: Status };
+
+/** @returns the status as it is stored, whatever the case it was sent in (D-10); undefined when there is no such status */
+export function readStatus(sent: unknown): Status | undefined {
+  return STATUSES.find((status) => status.toLowerCase() === String(sent).toLowerCase());
+}
+
+/**
+ * The rules of adding a user: those of registration without the asterisk and without a shortest user name,
+ * a description, any role. Source: specification part 1 section 5.
+ * @returns field -> sentence; empty when all is well
+ */
+export function addedUserProblems(
+  values: Record<string, unknown>,
+  isForeignPhone: IsForeignPhone,
+): Partial<Record<keyof AddedUser, string>> {
+  const problems: Partial<Record<keyof AddedUser, string>> = {};
+  for (const field of REGISTRATION_FIELDS) {
+    const problem = ownProblem(field, values) ?? commonProblem(field, values, isForeignPhone);
+    if (problem) problems[field] = problem.replace(/^\*/, '');
+  }
+  if (!readStatus(values.status ?? 'PENDING')) problems.status = 'Status is required!';
+  return problems;
+}
+
+/** Where adding differs from registering. */
+function ownProblem(field: keyof Registration, values: Record<string, unknown>): string | undefined {
+  const value = values[field] ?? '';
+  if (field === 'role') return GIVEN_ROLES.some((role) => role === value) ? undefined : 'Role is required!';
+  if (typeof value !== 'string') return undefined;
+  if (field === 'description' && isBlank(value)) return 'Description is required!';
+  if (field === 'userName') return unstorable(value) ?? userNameProblem(value, 1);
+  return undefined;
+}
+
+function commonProblem(
+  field: keyof Registration,
+  values: Record<string, unknown>,
+  isForeignPhone: IsForeignPhone,
+): string | undefined {
+  const isJudged = field === 'role' || (field === 'userName' && typeof values.userName === 'string');
+  return isJudged ? undefined : fieldProblem(field, values, isForeignPhone);
+}

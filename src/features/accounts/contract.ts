@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { ROLES } from '#shared/access.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { plainText } from '#shared/text.ts';
+
+/** The person who is signed in, as getUser tells it. Phone, e-mail and notes never leave administration. */
+export const CurrentUser = z.object({
+  role: z.enum(ROLES),
+  stt: z.boolean(),
+  schoolName: z.string(),
+  tts: z.boolean(),
+  exploreMap: z.boolean(),
+  firstName: z.string(),
+  status: z.string(),
+  /** ISO time; null when the account does not end by itself. */
+  trialEndsAt: z.string().nullable(),
+  /** A class account that many pupils use at once (D-94). */
+  shared: z.boolean(),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+const Done = z.object({ ok: z.literal(true) });
+/** Longer than any password or token we accept, so that the rule's own sentence is the one people see. */
+const Secretive = plainText(4096);
+
+export const signIn = endpoint({
+  method: 'POST',
+  url: '/api/login/submit',
+  access: 'everyone',
+  encoding: 'form',
+  schema: {
+    // A field that is missing is an empty one: the specification has a sentence for it.
+    body: z.object({ username: plainText(1000).default(''), password: Secretive.default('') }),
+    response: z.object({
+      success: z.boolean(),
+      message: z.string().optional(),
+      /** Present when the password was right but the e-mail link was not used yet. */
+      code: z.literal('notVerified').optional(),
+    }),
+  },
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  url: '/api/user/getUser',
+  access: 'signedIn',
+  schema: { response: CurrentUser },
+});
+
+/** Registration, and an administrator's adding of a user: which of the two, the server tells by the caller (D-07). */
+export const createUser = endpoint({
+  method: 'POST',
+  url: '/api/user/createUser',
+  access: 'everyone',
+  schema: { body: z.record(z.string(), z.unknown()), response: Done },
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  url: '/api/user/forgotPassword',
+  access: 'everyone',
+  encoding: 'form',
+  schema: { body: z.object({ userName: plainText(1000).default('') }), response: Done },
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  url: '/api/identity/verifyEmail',
+  access: 'everyone',
+  schema: { body: z.object({ token: Secretive }), response: Done },
+});
+
+/** Also accepts the token of an invitation. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  url: '/api/identity/resetPassword',
+  access: 'everyone',
+  schema: { body: z.object({ token: Secretive, password: Secretive }), response: Done },
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  url: '/api/identity/resendVerification',
+  access: 'everyone',
+  schema: { body: z.object({ userName: plainText(1000).default('') }), response: Done },
+});
+
+/** A plain link, not a call: it ends the session and redirects to the login screen. */
+export const logout = endpoint({
+  method: 'GET',
+  url: '/api/identity/logout',
+  access: 'everyone',
+  schema: { response: z.void() },
+});

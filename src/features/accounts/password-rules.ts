@@ -1,0 +1,23 @@
+/**
+ * What a password must hold, rule by rule, so that a screen can tick them off.
+ * Source: specification part 1 section 5; the upper limit is decision D-92.
+ */
+export const PASSWORD_RULES = [
+  { name: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
+  { name: 'An upper-case letter', holds: (password: string) => /[A-Z]/.test(password) },
+  { name: 'A lower-case letter', holds: (password: string) => /[a-z]/.test(password) },
+  { name: 'A number', holds: (password: string) => /\d/.test(password) },
+  {
+    name: 'A special character: # ? ! @ $ % ^ & * -',
+    holds: (password: string) => /[#?!@$%^&*-]/.test(password),
+  },
+] as const;
+
+const LONGEST_PASSWORD = 128;
+
+export const PASSWORD_HINT = '*Minimum 8 characters: including 1 upper, 1 lower, 1 number, 1 special.';
+
+/** True when a password may be used. */
+export function meetsPasswordRules(password: string): boolean {
+  return password.length <= LONGEST_PASSWORD && PASSWORD_RULES.every((rule) => rule.holds(password));
+}

@@ -1,0 +1,150 @@
+import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#shared/countries.ts';
+import { isBlank, plainText } from '#shared/text.ts';
+import { meetsPasswordRules } from './password-rules.ts';
+
+/** What a visitor fills in. The server adds or forces everything else (D-07). */
+export type Registration = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  role: 'teacher' | 'student';
+  schoolName: string;
+  country: string;
+  description: string;
+  userName: string;
+  password: string;
+};
+
+/** The fields in the order of the screen; the first with a problem takes the focus. */
+export const REGISTRATION_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'role',
+  'schoolName',
+  'country',
+  'description',
+  'userName',
+  'password',
+] as const satisfies readonly (keyof Registration)[];
+
+/** Field -> sentence; empty when all is well. */
+export type Problems = Partial<Record<keyof Registration, string>>;
+
+/** Whether a number is right for a country other than Australia: the full numbering plans are loaded only where needed. */
+export type IsForeignPhone = (phone: string, country: string) => boolean;
+
+/** One rule of one field: its sentence, or undefined when the value is fine. */
+type Rule = (value: string, country: string, isForeignPhone: IsForeignPhone) => string | undefined;
+
+/** Source of every sentence: specification part 1 section 5. Lengths: decision D-92. */
+const RULES: Record<keyof Registration, Rule> = {
+  firstName: (value) => required(value, '*First name is required!') ?? atMost(value, 100),
+  lastName: (value) => required(value, '*Last name is required!') ?? atMost(value, 100),
+  email: (value) =>
+    required(value, '*Email is required!') ??
+    unless(isEmail(value.trim()), '*This is not a valid email format!'),
+  phone: phoneProblem,
+  role: (value) => unless(value === 'teacher' || value === 'student', '*Role is required!'),
+  schoolName: (value) => required(value, '*School is required!') ?? atMost(value, 200),
+  country: (value) => unless(COUNTRY_CODES.includes(value), '*Country is required!'),
+  description: (value) => atMost(value, 2000),
+  userName: (value) => userNameProblem(value),
+  password: (value) =>
+    required(value, '*Password is required!') ??
+    unless(meetsPasswordRules(value), "*The password you entered doesn't meet the required criteria!"),
+};
+
+/** @param values whatever was typed or sent; a missing or foreign value counts as empty */
+export function registrationProblems(
+  values: Record<string, unknown>,
+  isForeignPhone: IsForeignPhone,
+): Problems {
+  const problems: Problems = {};
+  for (const field of REGISTRATION_FIELDS) {
+    const problem = fieldProblem(field, values, isForeignPhone);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+/** The problem of one field, for checking while a person types. */
+export function fieldProblem(
+  field: keyof Registration,
+  values: Record<string, unknown>,
+  isForeignPhone: IsForeignPhone,
+): string | undefined {
+  const value = values[field] ?? '';
+  if (typeof value !== 'string') return 'must be a text';
+  const country = typeof values.country === 'string' ? values.country : DEFAULT_COUNTRY;
+  return unstorable(value) ?? RULES[field](value, country, isForeignPhone);
+}
+
+/** The problem of a text that holds what no keyboard makes. */
+export function unstorable(value: string): string | undefined {
+  const checked = plainText(100_000).safeParse(value);
+  if (checked.success) return undefined;
+  return `*${sentenceCase(checked.error.issues[0]?.message ?? 'is not valid')}`;
+}
+
+/** Letters, digits and . _ - @; the form of a user name that is compared and stored. Source: D-44, D-92. */
+export function normalUserName(typed: string): string {
+  return typed.normalize('NFKC').trim();
+}
+
+const USER_NAME_CHARACTERS = /^[A-Za-z0-9._@-]*$/;
+
+/** One @, a name before it, a domain with a dot behind it, no spaces; at most 254 characters (D-92). */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= 254 &&
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(
+      text,
+    ) &&
+    !/^\.|\.\.|\.@/.test(text)
+  );
+}
+
+/** Optional +61 or 0, then nine digits of a landline or mobile; spaces and dashes anywhere. */
+export function isAustralianPhone(phone: string): boolean {
+  return /^(?:\+?61|0)?[2-478]\d{8}$/.test(phone.replace(/[\s-]/g, ''));
+}
+
+function phoneProblem(value: string, country: string, isForeignPhone: IsForeignPhone): string | undefined {
+  if (isBlank(value)) return '*Phone is required!';
+  if (value.trim().length > 40) return atMost(value, 40);
+  if (country === DEFAULT_COUNTRY || !COUNTRY_CODES.includes(country)) {
+    return unless(isAustralianPhone(value), '*This is not a valid australia phone format!');
+  }
+  // Deviation D-16: other countries have other numbers.
+  return unless(isForeignPhone(value, country), `*This is not a valid ${countryName(country)} phone format!`);
+}
+
+/** @param fewest 8 when somebody registers, 1 when an administrator chooses the name (D-44) */
+export function userNameProblem(value: string, fewest = 8): string | undefined {
+  const name = normalUserName(value);
+  if (name === '') return '*Username is required!';
+  if (name.length < fewest) return '*Username must be 8 characters long!';
+  if (name.length > 64) return '*Username may have at most 64 characters!';
+  return unless(USER_NAME_CHARACTERS.test(name), '*Username may have letters, digits and . _ - @ only!');
+}
+
+function required(value: string, sentence: string): string | undefined {
+  return isBlank(value) ? sentence : undefined;
+}
+
+function unless(isRight: boolean, sentence: string): string | undefined {
+  return isRight ? undefined : sentence;
+}
+
+function atMost(value: string, most: number): string | undefined {
+  return value.trim().length > most
+    ? `*This may have at most ${most.toLocaleString('en-AU')} characters!`
+    : undefined;
+}
+
+function sentenceCase(text: string): string {
+  return `This ${text}!`;
+}

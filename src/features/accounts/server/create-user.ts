@@ -1,0 +1,28 @@
+import { forbidden, signInFirst } from '#server/http/refused.ts';
+import type { Call } from '#server/http/serve.ts';
+import { sessionCookie } from '#server/http/session-cookie.ts';
+import { may } from '#shared/access.ts';
+import type { Answered } from '#shared/endpoint.ts';
+import { readStatus } from '../added-user.ts';
+import type * as contract from '../contract.ts';
+import { addUser } from './add-user.ts';
+import type { AccountDeps } from './deps.ts';
+import type { Payload } from './person-fields.ts';
+import { register } from './register.ts';
+
+/** One call for registering and for adding: the caller decides which (D-07). */
+export async function createUser(
+  deps: AccountDeps,
+  { body, caller, request }: Call<typeof contract.createUser>,
+): Promise<Answered<typeof contract.createUser>> {
+  if (may(caller, 'administerUsers')) await addUser(deps, body);
+  else if (caller) throw forbidden();
+  else if (sessionCookie.read(request) && isNoRegistration(body)) throw signInFirst();
+  else await register(deps, body, request.ip);
+  return { ok: true };
+}
+
+/** An administrator whose session ended while the form was open must not register a stranger by pressing save. */
+function isNoRegistration({ status }: Payload): boolean {
+  return status !== undefined && readStatus(status) !== 'Trial';
+}

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#server/clock.ts';
+import type { Connection } from '#server/database/connect.ts';
+import type { Settings } from '#server/settings.ts';
+import type { MailQueue } from './mail-queue.ts';
+
+/** What the account calls stand on. */
+export type AccountDeps = {
+  connection: Connection;
+  settings: Settings;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  mail: MailQueue;
+};

@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '#server/clock.ts';
+import type { Connection } from '#server/database/connect.ts';
+import type { Settings } from '#server/settings.ts';
+import { DEFAULT_COUNTRY } from '#shared/countries.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
+import { hasAdministrator, insertPerson } from './queries.ts';
+import { userNameKey } from './user-name.ts';
+
+type Deps = { connection: Connection; settings: Settings; clock: Clock };
+
+/**
+ * Somebody must let the others in (D-95): made when there is no administrator and the user name is free.
+ * @returns the file that holds the password, when one had to be made up just now
+ */
+export async function ensureFirstAdministrator(deps: Deps): Promise<{ passwordFile?: string }> {
+  const { connection, settings } = deps;
+  if (await hasAdministrator(connection.db)) return {};
+  const password = settings.ADMIN_PASSWORD ?? randomPassword();
+  const row = await toRow(deps, password);
+  return connection.db.transaction().execute(async (tx) => {
+    const isNew = await insertPerson(tx, row);
+    if (!isNew || settings.ADMIN_PASSWORD) return {};
+    // Inside the transaction: an administrator whose password nobody could write down is not kept.
+    return { passwordFile: await writePassword(settings, password) };
+  });
+}
+
+async function toRow({ settings, clock }: Deps, password: string) {
+  const now = clock.now();
+  return {
+    user_name: settings.ADMIN_USERNAME,
+    user_name_key: userNameKey(settings.ADMIN_USERNAME),
+    password_hash: await hashPassword(password),
+    role: 'admin' as const,
+    status: 'Active',
+    first_name: 'First',
+    last_name: 'Administrator',
+    email: settings.ADMIN_EMAIL,
+    phone: '',
+    country: DEFAULT_COUNTRY,
+    school_name: '',
+    description: '',
+    stt: true,
+    tts: false,
+    explore_map: false,
+    shared: false,
+    verified_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function writePassword({ dataDir, ADMIN_USERNAME }: Settings, password: string): Promise<string> {
+  const file = join(dataDir, 'first-administrator.txt');
+  await writeFile(file, `User name: ${ADMIN_USERNAME}\nPassword: ${password}\n`, { mode: 0o600 });
+  return file;
+}

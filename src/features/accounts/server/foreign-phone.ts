@@ -1,0 +1,27 @@
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+
+/**
+ * Whether a number is right for a country other than Australia (D-16). A country without a numbering plan of its own,
+ * such as Antarctica, takes any valid international number.
+ */
+export function isForeignPhone(phone: string, country: string): boolean {
+  if (!isSupportedCountry(country))
+    return isPlainNumber(parsePhoneNumberFromString(phone, { extract: false }));
+  const number = parsePhoneNumberFromString(phone, { defaultCountry: country, extract: false });
+  return isPlainNumber(number) && isOf(number, country);
+}
+
+function isPlainNumber(number: PhoneNumber | undefined): number is PhoneNumber {
+  return number?.isValid() === true;
+}
+
+/** By calling code: countries that share one, such as Jersey and Great Britain, lend each other numbers. */
+function isOf(number: PhoneNumber, country: CountryCode): boolean {
+  return number.countryCallingCode === getCountryCallingCode(country);
+}

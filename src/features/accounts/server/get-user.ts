@@ -1,0 +1,20 @@
+import { signInFirst } from '#server/http/refused.ts';
+import type { Call } from '#server/http/serve.ts';
+import { sessionCookie } from '#server/http/session-cookie.ts';
+import type { Answered } from '#shared/endpoint.ts';
+import type * as contract from '../contract.ts';
+import type { AccountDeps } from './deps.ts';
+import { findCurrentUser } from './queries.ts';
+
+/** Who is signed in. Asked at each start of the app, so the cookie slides here as the session does (D-24). */
+export async function getUser(
+  { connection: { db }, settings }: AccountDeps,
+  { caller, request, reply }: Call<typeof contract.getUser>,
+): Promise<Answered<typeof contract.getUser>> {
+  const user = caller && (await findCurrentUser(db, caller.personId));
+  if (!user) throw signInFirst();
+  const token = sessionCookie.read(request);
+  if (token) sessionCookie.write(reply, settings, token);
+  reply.header('cache-control', 'no-store');
+  return { ...user, trialEndsAt: user.trialEndsAt?.toISOString() ?? null };
+}

@@ -1,0 +1,35 @@
+import type { Database } from '#server/database/connect.ts';
+import type { Settings } from '#server/settings.ts';
+import { type Purpose, replaceLink } from './queries.ts';
+import { newToken } from './secret-token.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How long a link works (D-08). */
+const LIFETIMES_MS: Record<Purpose, number> = {
+  verify: 48 * HOUR_MS,
+  reset: HOUR_MS,
+  invite: 7 * 24 * HOUR_MS,
+};
+
+/** The screens that post the token: opening a link alone changes nothing, for mail scanners open links too (D-08). */
+const SCREENS: Record<Purpose, string> = {
+  verify: '/home/verifyEmail',
+  reset: '/home/reset',
+  invite: '/home/reset',
+};
+
+/** Makes the link to be mailed; an earlier one of the same purpose ends. @returns its whole address */
+export async function makeLink(
+  db: Database,
+  settings: Settings,
+  person: { id: string },
+  purpose: Purpose,
+  now: Date,
+): Promise<string> {
+  const { token, hash } = newToken();
+  const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose]);
+  await replaceLink(db, { hash, personId: person.id, purpose, now, expiresAt });
+  // Never the request's own Host: whoever asks could send people to a site of theirs (D-88).
+  return `${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}${SCREENS[purpose]}?token=${token}`;
+}

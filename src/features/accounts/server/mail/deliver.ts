@@ -1,0 +1,55 @@
+import { makeLink } from '../link-tokens.ts';
+import type { MailQueueDeps } from '../mail-queue.ts';
+import { NO_PASSWORD } from '../passwords.ts';
+import { findPerson, type Person, type Purpose } from '../queries.ts';
+import { writeLetter } from './letters.ts';
+import { claimMail, type Intent, markFailed, markSent } from './queries.ts';
+
+const SECOND_MS = 1000;
+/** Longer than a transport may take; a server that dies meanwhile leaves its mail to the next one. */
+const LEASE_MS = 120 * SECOND_MS;
+/** After the first failure, the second, and so on; then every hour, for nothing is given up. */
+const RETRY_MS = [5, 30, 2 * 60, 10 * 60, 30 * 60, 60 * 60].map((seconds) => seconds * SECOND_MS);
+
+/** Sends one mail that is due. @returns false when none is */
+export async function deliverNext(deps: MailQueueDeps): Promise<boolean> {
+  const { connection, clock, log } = deps;
+  const claimedAt = clock.now();
+  const intent = await claimMail(connection.db, claimedAt, new Date(claimedAt.getTime() + LEASE_MS));
+  if (!intent) return false;
+  try {
+    await deliver(deps, intent);
+    await markSent(connection.db, intent.id, clock.now());
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    await markFailed(connection.db, intent.id, problem, nextAttempt(intent, clock.now()));
+    log.warn({ mail: intent.id, attempts: intent.attempts, problem }, 'a mail could not be sent and waits');
+  }
+  return true;
+}
+
+/** Who it is for and what it says is found out now, and its token made now: none ever lies in the queue. */
+async function deliver(
+  { connection, settings, clock, transport }: MailQueueDeps,
+  intent: Intent,
+): Promise<void> {
+  const person = await findPerson(connection.db, intent.userNameKey);
+  const purpose = person && purposeFor(person, intent.kind);
+  if (!person || !purpose) return;
+  // Stored before it is sent: a quick reader's click must find it.
+  const link = await makeLink(connection.db, settings, person, purpose, clock.now());
+  await transport.send({ to: person.email, ...writeLetter(purpose, person, link) });
+}
+
+/** @returns what a person needs, whatever was asked for; undefined when they need nothing */
+function purposeFor(person: Person, asked: Purpose): Purpose | undefined {
+  const awaitsInvitation = person.passwordHash === NO_PASSWORD || person.status === 'PENDING';
+  if (awaitsInvitation) return 'invite';
+  if (asked === 'verify' && !person.verifiedAt) return 'verify';
+  return asked === 'reset' ? 'reset' : undefined;
+}
+
+function nextAttempt({ attempts }: Intent, now: Date): Date {
+  const delayMs = RETRY_MS[Math.min(attempts, RETRY_MS.length) - 1] ?? 0;
+  return new Date(now.getTime() + delayMs);
+}

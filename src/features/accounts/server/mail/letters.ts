@@ -1,0 +1,104 @@
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import type { Purpose } from '../queries.ts';
+
+export type Letter = { subject: string; text: string; html: string };
+
+/** Plain words: readers are between ten years old and very busy. */
+type Wording = { subject: string; why: string; action: string; until: string; otherwise: string };
+
+const WORDINGS: Record<Purpose, Wording> = {
+  verify: {
+    subject: `Please verify your e-mail for ${PRODUCT_NAME}`,
+    why: `Welcome to ${PRODUCT_NAME}! One click and your free trial is ready.`,
+    action: 'Verify my e-mail',
+    until: 'The link works once, for 48 hours.',
+    otherwise: 'If you did not register, you need do nothing: without the click nobody can use this account.',
+  },
+  reset: {
+    subject: `Choose a new password for ${PRODUCT_NAME}`,
+    why: 'Somebody, we hope you, asked for a new password.',
+    action: 'Choose a new password',
+    until: 'The link works once, for one hour.',
+    otherwise: 'If it was not you, you need do nothing: your password stays as it is.',
+  },
+  invite: {
+    subject: `You are invited to ${PRODUCT_NAME}`,
+    why: `An account at ${PRODUCT_NAME} is waiting for you. Choose a password and it is yours.`,
+    action: 'Choose my password',
+    until: 'The link works once, for 7 days.',
+    otherwise: 'If you did not expect this, you need do nothing.',
+  },
+};
+
+/** @param person several may share a mailbox, so the letter names the user name (D-46) */
+export function writeLetter(
+  purpose: Purpose,
+  person: { firstName: string; userName: string },
+  link: string,
+): Letter {
+  const wording = WORDINGS[purpose];
+  const greeting = isName(person.firstName) ? `Hello ${person.firstName},` : 'Hello,';
+  return {
+    subject: wording.subject,
+    text: asText(wording, greeting, person.userName, link),
+    html: asHtml(wording, greeting, person.userName, link),
+  };
+}
+
+// Anybody may register with a stranger's address: an advertisement for a first name is not passed on.
+function isName(text: string): boolean {
+  return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(text);
+}
+
+function asText(
+  { why, action, until, otherwise }: Wording,
+  greeting: string,
+  userName: string,
+  link: string,
+): string {
+  return `${greeting}
+
+${why}
+
+${action}:
+${link}
+
+${until}
+Your user name is: ${userName}
+
+${otherwise}
+
+${PRODUCT_NAME}
+`;
+}
+
+function asHtml(
+  { why, action, until, otherwise }: Wording,
+  greeting: string,
+  userName: string,
+  link: string,
+): string {
+  return `<!doctype html>
+<html lang="en"><body style="font: 16px/1.5 sans-serif; color: #10212e; max-width: 34em; margin: 2em auto; padding: 0 1em">
+<p>${escapeHtml(greeting)}</p>
+<p>${escapeHtml(why)}</p>
+<p><a href="${escapeHtml(link)}" style="display: inline-block; padding: 0.7em 1.2em; border-radius: 0.5em; background: #0b4f6c; color: #ffffff">${escapeHtml(action)}</a></p>
+<p>${escapeHtml(until)} If the button does nothing, copy this address:<br>${escapeHtml(link)}</p>
+<p>Your user name is: <strong>${escapeHtml(userName)}</strong></p>
+<p>${escapeHtml(otherwise)}</p>
+<p>${escapeHtml(PRODUCT_NAME)}</p>
+</body></html>
+`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

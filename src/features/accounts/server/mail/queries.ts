@@ -1,0 +1,44 @@
+import type { Database } from '#server/database/connect.ts';
+import type { Purpose } from '../queries.ts';
+
+/** A mail that somebody asked for: no address, no text, no token lies in the database. */
+export type Intent = { id: number; kind: Purpose; userNameKey: string; attempts: number };
+
+export async function insertMail(db: Database, kind: Purpose, userNameKey: string, now: Date): Promise<void> {
+  const row = { kind, user_name_key: userNameKey, created_at: now, next_attempt_at: now };
+  await db.insertInto('mail').values(row).execute();
+}
+
+/** Takes the oldest mail that is due, for as long as the lease: another server, or a restart, has it after that. */
+export async function claimMail(db: Database, now: Date, leaseEndsAt: Date): Promise<Intent | undefined> {
+  return db
+    .updateTable('mail')
+    .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: leaseEndsAt }))
+    .where('id', '=', (row) =>
+      row
+        .selectFrom('mail')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'user_name_key as userNameKey', 'attempts'])
+    .executeTakeFirst();
+}
+
+export async function markSent(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable('mail').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+}
+
+export async function markFailed(
+  db: Database,
+  id: number,
+  error: string,
+  nextAttemptAt: Date,
+): Promise<void> {
+  const change = { last_error: error, next_attempt_at: nextAttemptAt };
+  await db.updateTable('mail').set(change).where('id', '=', id).execute();
+}

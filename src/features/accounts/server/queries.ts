@@ -1,0 +1,214 @@
+import type { Insertable } from 'kysely';
+import type pg from 'pg';
+import * as z from 'zod';
+import type { Database } from '#server/database/connect.ts';
+import type { LinkTable, PersonTable } from '#server/database/tables.ts';
+import type { Role } from '#shared/access.ts';
+import { DEFAULT_TRIAL_DAYS } from './trial.ts';
+
+export type Purpose = LinkTable['purpose'];
+
+/** What signing in, links and mails need to know of a person. */
+export type Person = {
+  id: string;
+  userName: string;
+  passwordHash: string;
+  role: Role;
+  status: string;
+  firstName: string;
+  email: string;
+  verifiedAt: Date | null;
+  trialEndsAt: Date | null;
+};
+
+/** A session with what decides whether it is alive. */
+export type SessionRow = {
+  personId: string;
+  role: Role;
+  status: string;
+  verifiedAt: Date | null;
+  trialEndsAt: Date | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  contentVersion: number;
+};
+
+// Runs before every signed-in call: named, so PostgreSQL plans it once a connection.
+const FIND_SESSION = `select person.id as "personId", person.role, person.status, person.verified_at as "verifiedAt",
+    person.trial_ends_at as "trialEndsAt", session.created_at as "createdAt", session.last_seen_at as "lastSeenAt",
+    (select version from content_state) as "contentVersion"
+  from session join person on person.id = session.person_id
+  where session.token_hash = $1`;
+
+export async function findSession(pool: pg.Pool, hash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await pool.query<SessionRow>({ name: 'find-session', text: FIND_SESSION, values: [hash] });
+  return rows[0];
+}
+
+export async function touchSession(pool: pg.Pool, hash: Buffer, now: Date): Promise<void> {
+  await pool.query('update session set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2', [
+    hash,
+    now,
+  ]);
+}
+
+type NewSession = { hash: Buffer; personId: string; userAgent: string; now: Date };
+
+export async function insertSession(
+  db: Database,
+  { hash, personId, userAgent, now }: NewSession,
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hash,
+      person_id: personId,
+      user_agent: userAgent,
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute();
+}
+
+export async function deleteSession(db: Database, hash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hash).execute();
+}
+
+export async function deleteSessionsOf(db: Database, personId: string): Promise<void> {
+  await db.deleteFrom('session').where('person_id', '=', personId).execute();
+}
+
+export async function findPerson(db: Database, userNameKey: string): Promise<Person | undefined> {
+  return db
+    .selectFrom('person')
+    .select(['id', 'user_name as userName', 'password_hash as passwordHash', 'role', 'status', 'email'])
+    .select(['first_name as firstName', 'verified_at as verifiedAt', 'trial_ends_at as trialEndsAt'])
+    .where('user_name_key', '=', userNameKey)
+    .executeTakeFirst();
+}
+
+/** What getUser tells a person of themselves. */
+export async function findCurrentUser(db: Database, personId: string) {
+  return db
+    .selectFrom('person')
+    .select([
+      'role',
+      'status',
+      'stt',
+      'tts',
+      'shared',
+      'first_name as firstName',
+      'school_name as schoolName',
+    ])
+    .select(['explore_map as exploreMap', 'trial_ends_at as trialEndsAt'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+}
+
+/** @returns false when the user name is taken, also when somebody else takes it at this very moment */
+export async function insertPerson(db: Database, person: Insertable<PersonTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('person')
+    .values(person)
+    .onConflict((conflict) => conflict.column('user_name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function isUserNameTaken(db: Database, userNameKey: string): Promise<boolean> {
+  const query = db.selectFrom('person').select('id').where('user_name_key', '=', userNameKey);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  const query = db.selectFrom('person').select('id').where('role', '=', 'admin').limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function updatePassword(
+  db: Database,
+  personId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const change = { password_hash: passwordHash, updated_at: now };
+  await db.updateTable('person').set(change).where('id', '=', personId).execute();
+}
+
+/** The mailbox has answered: keeps the first time it did. */
+export async function updateVerified(db: Database, personId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ verified_at: now, updated_at: now })
+    .where('id', '=', personId)
+    .where('verified_at', 'is', null)
+    .execute();
+}
+
+export async function updateStatus(db: Database, personId: string, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ status: to })
+    .where('id', '=', personId)
+    .where('status', '=', from)
+    .execute();
+}
+
+type NewLink = { hash: Buffer; personId: string; purpose: Purpose; now: Date; expiresAt: Date };
+
+/** Replaces the person's earlier link of the same purpose (D-08). */
+export async function replaceLink(
+  db: Database,
+  { hash, personId, purpose, now, expiresAt }: NewLink,
+): Promise<void> {
+  const fresh = { token_hash: hash, created_at: now, expires_at: expiresAt };
+  await db
+    .insertInto('link')
+    .values({ ...fresh, person_id: personId, purpose })
+    .onConflict((conflict) => conflict.columns(['person_id', 'purpose']).doUpdateSet(fresh))
+    .execute();
+}
+
+type UsedLink = { personId: string; purpose: Purpose };
+
+export async function isLinkAlive(
+  db: Database,
+  hash: Buffer,
+  purposes: Purpose[],
+  now: Date,
+): Promise<boolean> {
+  const query = db.selectFrom('link').select('person_id').where('token_hash', '=', hash);
+  const alive = query.where('purpose', 'in', purposes).where('expires_at', '>', now);
+  return (await alive.executeTakeFirst()) !== undefined;
+}
+
+/** Uses a link up: of two that come at once, one gets it. */
+export async function takeLink(
+  db: Database,
+  hash: Buffer,
+  purposes: Purpose[],
+  now: Date,
+): Promise<UsedLink | undefined> {
+  return db
+    .deleteFrom('link')
+    .where('token_hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .returning(['person_id as personId', 'purpose'])
+    .executeTakeFirst();
+}
+
+export async function deleteLinksOf(db: Database, personId: string): Promise<void> {
+  await db.deleteFrom('link').where('person_id', '=', personId).execute();
+}
+
+/** @returns days of 24 hours */
+export async function getTrialDays(db: Database): Promise<number> {
+  const query = db.selectFrom('setting').select('value').where('name', '=', 'trialDays');
+  const days = z
+    .number()
+    .positive()
+    .safeParse((await query.executeTakeFirst())?.value);
+  return days.success ? days.data : DEFAULT_TRIAL_DAYS;
+}

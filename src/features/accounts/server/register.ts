@@ -1,0 +1,48 @@
+import { invalid } from '#server/http/refused.ts';
+import { registrationProblems } from '../registration.ts';
+import type { AccountDeps } from './deps.ts';
+import { isForeignPhone } from './foreign-phone.ts';
+import { countPublicRequest } from './limits/public-requests.ts';
+import { insertMail } from './mail/queries.ts';
+import { hashPassword } from './passwords.ts';
+import { type Payload, readFlags, storedText, toPersonRow } from './person-fields.ts';
+import { getTrialDays, insertPerson, isUserNameTaken } from './queries.ts';
+import { trialEnd } from './trial.ts';
+import { userNameKey } from './user-name.ts';
+import { userNameTaken } from './user-name-taken.ts';
+
+/**
+ * A visitor starts a trial: whatever status, role beyond teacher and student, or date was sent has no say (D-07).
+ * @param address network address, for the limit
+ * @throws invalid, userNameTaken, tooMany
+ */
+export async function register(deps: AccountDeps, body: Payload, address: string): Promise<void> {
+  const { connection, clock, mail } = deps;
+  const { db } = connection;
+  // Shared class accounts are an administrator's to give (D-94).
+  const read = readFlags({ ...body, shared: false });
+  const problems = {
+    ...registrationProblems(body, isForeignPhone),
+    ...('problems' in read && read.problems),
+  };
+  if (!('flags' in read) || Object.keys(problems).length > 0) throw invalid(problems);
+  const subject = storedText(body.email).trim().toLowerCase();
+  await countPublicRequest(db, clock, { kind: 'register', subject, address });
+
+  const key = userNameKey(storedText(body.userName));
+  if (await isUserNameTaken(db, key)) throw userNameTaken();
+  const now = clock.now();
+  const person = toPersonRow(body, read.flags, {
+    role: body.role === 'student' ? 'student' : 'teacher',
+    status: 'Trial',
+    password_hash: await hashPassword(storedText(body.password)),
+    trial_ends_at: trialEnd(now, await getTrialDays(db)),
+    created_at: now,
+    updated_at: now,
+  });
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertPerson(tx, person))) throw userNameTaken();
+    await insertMail(tx, 'verify', key, now);
+  });
+  mail.wake();
+}

@@ -1,0 +1,25 @@
+import type { Serve } from '#server/http/serve.ts';
+import * as contract from '../contract.ts';
+import { createUser } from './create-user.ts';
+import type { AccountDeps } from './deps.ts';
+import { getUser } from './get-user.ts';
+import { createRequestMail } from './request-mail.ts';
+import { resetPassword } from './reset-password.ts';
+import { logout } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export function accountRoutes(serve: Serve, deps: AccountDeps): void {
+  const signIn = createSignIn(deps);
+  const forgotPassword = createRequestMail(deps, 'forgot');
+  const resendVerification = createRequestMail(deps, 'resend');
+
+  serve(contract.signIn, signIn);
+  serve(contract.getUser, (call) => getUser(deps, call));
+  serve(contract.logout, ({ request, reply }) => logout(deps, request, reply));
+  serve(contract.createUser, (call) => createUser(deps, call));
+  serve(contract.verifyEmail, ({ body }) => verifyEmail(deps, body.token));
+  serve(contract.resetPassword, ({ body }) => resetPassword(deps, body));
+  serve(contract.forgotPassword, ({ body, request }) => forgotPassword(body.userName, request.ip));
+  serve(contract.resendVerification, ({ body, request }) => resendVerification(body.userName, request.ip));
+}

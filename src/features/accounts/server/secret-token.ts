@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Something only its holder knows. The database keeps the hash: a stolen backup opens nothing (D-86). */
+export type SecretToken = { token: string; hash: Buffer };
+
+/** 32 random bytes, base64url. */
+export function newToken(): SecretToken {
+  const bytes = randomBytes(32);
+  return { token: bytes.toString('base64url'), hash: sha256(bytes) };
+}
+
+/** @returns the hash under which a token is stored, or null when it cannot be a token of ours */
+export function hashOfToken(token: string): Buffer | null {
+  return /^[\w-]{43}$/.test(token) ? sha256(Buffer.from(token, 'base64url')) : null;
+}
+
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

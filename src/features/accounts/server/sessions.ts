@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#server/database/connect.ts';
+import { sessionCookie } from '#server/http/session-cookie.ts';
+import type { AccountDeps } from './deps.ts';
+import { deleteSession, insertSession } from './queries.ts';
+import { hashOfToken, newToken } from './secret-token.ts';
+
+/** Of the browser's name, enough to recognise it in a list of sessions. */
+const LONGEST_USER_AGENT = 300;
+
+/** Always a new id: one that somebody planted in the browser before is worth nothing (D-48). */
+export async function startSession(
+  { connection: { db }, settings, clock }: AccountDeps,
+  personId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await forgetSession(db, request);
+  const { token, hash } = newToken();
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
+  await insertSession(db, { hash, personId, userAgent, now: clock.now() });
+  sessionCookie.write(reply, settings, token);
+}
+
+/** A plain link (D-76): works without a session too, and is never answered from a cache. */
+export async function logout(
+  { connection: { db } }: AccountDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await forgetSession(db, request);
+  sessionCookie.clear(reply);
+  await reply.header('cache-control', 'no-store').redirect('/home/login', 302);
+}
+
+async function forgetSession(db: Database, request: FastifyRequest): Promise<void> {
+  const hash = hashOfToken(sessionCookie.read(request) ?? '');
+  if (hash) await deleteSession(db, hash);
+}

@@ -1,0 +1,72 @@
+import type { Call } from '#server/http/serve.ts';
+import type { Answered } from '#shared/endpoint.ts';
+import { isBlank } from '#shared/text.ts';
+import type * as contract from '../contract.ts';
+import type { AccountDeps } from './deps.ts';
+import { createPasswordAttempts } from './limits/password-attempts.ts';
+import { createSweep } from './limits/sweep.ts';
+import { hashPassword, isRightPassword, isWeakHash } from './passwords.ts';
+import { findPerson, type Person, updatePassword } from './queries.ts';
+import { startSession } from './sessions.ts';
+import { hasTrialEnded } from './trial.ts';
+import { userNameKey } from './user-name.ts';
+
+type SignInCall = Call<typeof contract.signIn>;
+type Answer = Answered<typeof contract.signIn>;
+type Credentials = SignInCall['body'];
+
+/** Source of the sentences: specification part 1 sections 5 and 8; decisions D-09, D-11, D-91. */
+export function createSignIn(deps: AccountDeps): (call: SignInCall) => Promise<Answer> {
+  const { connection, clock, log } = deps;
+  const attempts = createPasswordAttempts(connection.db, clock);
+  const sweep = createSweep(connection.db, clock, log);
+  return async ({ body, request, reply }) => {
+    const missing = sentenceForMissing(body);
+    if (missing) return { success: false, message: missing };
+    sweep();
+    const attempt = { userNameKey: userNameKey(body.username), address: request.ip };
+    const person = await attempts.inTurn(attempt, () =>
+      checkPassword(deps, attempt.userNameKey, body.password),
+    );
+    if (!person) return { success: false, message: 'Login failed. Please try again.' };
+    const refusal = refusalOf(person, clock.now());
+    if (refusal) return { success: false, ...refusal };
+    await startSession(deps, person.id, request, reply);
+    return { success: true };
+  };
+}
+
+function sentenceForMissing({ username, password }: Credentials): string | undefined {
+  if (isBlank(username) && password === '') return 'Please enter a Username and Password';
+  if (isBlank(username)) return 'Please enter a Username';
+  return password === '' ? 'Please enter a Password' : undefined;
+}
+
+/** @returns the person, or undefined when name and password do not belong together */
+async function checkPassword(
+  { connection: { db }, clock }: AccountDeps,
+  key: string,
+  password: string,
+): Promise<Person | undefined> {
+  const person = await findPerson(db, key);
+  if (!(await isRightPassword(password, person?.passwordHash)) || !person) return undefined;
+  if (isWeakHash(person.passwordHash)) {
+    await updatePassword(db, person.id, await hashPassword(password), clock.now());
+  }
+  return person;
+}
+
+/** Told only to who knows the password: nobody else learns that the account exists (D-11). */
+function refusalOf(person: Person, now: Date): { message: string; code?: 'notVerified' } | undefined {
+  if (person.status === 'Inactive') {
+    return { message: 'This account is not active. Please ask your school or contact us.' };
+  }
+  if (!person.verifiedAt)
+    return { message: 'Please verify your e-mail before you log in.', code: 'notVerified' };
+  if (person.status === 'PENDING')
+    return { message: 'Please use the link in your invitation before you log in.' };
+  if (hasTrialEnded(person, now)) {
+    return { message: 'Your free trial has ended. Please ask your school or contact us to continue.' };
+  }
+  return undefined;
+}

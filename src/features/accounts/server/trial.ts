@@ -1,0 +1,25 @@
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How long a session that was alive when the trial ended may finish its lesson (D-09). */
+const LESSON_MS = 2 * HOUR_MS;
+
+/** Days a trial lasts unless the setting `trialDays` says otherwise. Source: specification part 1 section 9. */
+export const DEFAULT_TRIAL_DAYS = 30;
+
+/** Who is on trial, and until when. */
+type OnTrial = { status: string; trialEndsAt: Date | null };
+
+/** Days of 24 hours, whatever the daylight saving (D-09). */
+export function trialEnd(startsAt: Date, days: number): Date {
+  return new Date(startsAt.getTime() + days * 24 * HOUR_MS);
+}
+
+export function hasTrialEnded({ status, trialEndsAt }: OnTrial, now: Date): boolean {
+  return status === 'Trial' && (!trialEndsAt || now >= trialEndsAt);
+}
+
+/** @param signedInAt when the session began */
+export function mayFinishLesson({ trialEndsAt }: OnTrial, signedInAt: Date, now: Date): boolean {
+  if (!trialEndsAt || signedInAt >= trialEndsAt) return false;
+  return now.getTime() < trialEndsAt.getTime() + LESSON_MS;
+}
