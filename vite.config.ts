@@ -12,6 +12,8 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'build/web'),
     emptyOutDir: true,
+    // The server reads it to preload the screen that is asked for.
+    manifest: true,
     target: 'es2022',
     // Fonts and pictures stay files of their own, so that they can be preloaded and kept.
     assetsInlineLimit: 0,

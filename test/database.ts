@@ -7,11 +7,12 @@ import { connect } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 
-/** One PostgreSQL server for the whole run, with a migrated database that every test file copies. */
+/**
+ * One PostgreSQL server for the whole run, with a migrated database that every test file copies: the embedded one, or
+ * the one that TEST_DATABASE_URL names.
+ */
 export default async function setUpDatabase(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'explorer-tests-'));
-  chmodSync(folder, 0o711);
-  const server = await startEmbedded(join(folder, 'database'));
+  const server = await openServer();
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query('create database explorer_template');
@@ -22,8 +23,20 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
   await migrate(template.db);
   await template.close();
   project.provide('databaseUrl', server.url);
-  return () => {
-    server.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return server.stop;
+}
+
+async function openServer(): Promise<{ url: string; stop(): void }> {
+  const { TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-tests-'));
+  chmodSync(folder, 0o711);
+  const { url, stop } = await startEmbedded(join(folder, 'database'));
+  return {
+    url,
+    stop: () => {
+      stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

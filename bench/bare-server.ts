@@ -1,0 +1,14 @@
+// What every reading is measured against: Node's own http server answering the same bytes, and nothing else.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const [, , port, bodyFile] = process.argv;
+const body = readFileSync(bodyFile ?? '');
+
+createServer((_request, response) => {
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  });
+  response.end(body);
+}).listen(Number(port), '127.0.0.1', () => console.log('ready'));

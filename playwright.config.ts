@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+const narrow = { ...phone, viewport: { width: 390, height: 844 } };
+
+/** Whole visits in a real browser; every test has a server and a database of its own. */
+export default defineConfig({
+  testDir: 'test/journeys',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: ARGUMENTS },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'wide, day', use: { ...wide, colorScheme: 'light' } },
+    { name: 'wide, night', use: { ...wide, colorScheme: 'dark' } },
+    { name: 'phone, day', use: { ...narrow, colorScheme: 'light' } },
+    { name: 'phone, night', use: { ...narrow, colorScheme: 'dark' } },
+  ],
+});

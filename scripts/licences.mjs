@@ -1,0 +1,33 @@
+// `npm run licences`: writes the list of what the product is built on, from the lockfile alone.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from './prepare.mjs';
+
+const FILE = join(ROOT, 'THIRD_PARTY_LICENCES.md');
+
+/** @returns the list as Markdown: every package that is installed to run the product, none that only tests it */
+export function thirdPartyLicences() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const rows = Object.entries(packages)
+    .filter(([path, entry]) => path !== '' && !entry.dev)
+    .map(
+      ([path, { version, license }]) =>
+        `| ${path.split('node_modules/').at(-1)} | ${version} | ${license ?? 'see package'} |`,
+    );
+  return [
+    '# Third-party licences',
+    '',
+    'Made by `npm run licences` from the lockfile. Each package keeps its own licence; its text lies in its folder.',
+    '',
+    '| package | version | licence |',
+    '| --- | --- | --- |',
+    ...[...new Set(rows)].sort((a, b) => a.localeCompare(b, 'en')),
+    '',
+    'Fonts: Atkinson Hyperlegible Next and Bricolage Grotesque, SIL Open Font License 1.1.',
+    'Land and ice shelves in map pictures: Natural Earth, public domain.',
+    '',
+  ].join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(FILE, thirdPartyLicences());

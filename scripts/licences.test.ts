@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { thirdPartyLicences } from './licences.mjs';
+
+test('the list of third-party licences is that of the lockfile', () => {
+  const committed = readFileSync(join(import.meta.dirname, '../THIRD_PARTY_LICENCES.md'), 'utf8');
+  expect(committed).toBe(thirdPartyLicences());
+});
+
+test('every package says under which licence it is used', () => {
+  expect(thirdPartyLicences()).not.toContain('see package');
+});

@@ -1,0 +1,85 @@
+// `npm run test:system`: what needs system packages. Today: the feature tests on a server's own PostgreSQL.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findNode, install, PrepareError, ROOT } from './prepare.mjs';
+
+const PORT = 54329;
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+try {
+  await install();
+  const node = findNode();
+  await withServerPostgres((url) => runFeatureTests(node, url));
+  console.log('\nSystem tests passed: the feature tests on a server PostgreSQL.');
+} catch (error) {
+  if (!(error instanceof PrepareError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+function runFeatureTests(node, url) {
+  const parameters = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', 'src'];
+  const env = { ...process.env, TEST_DATABASE_URL: url };
+  const { status } = spawnSync(node, parameters, { cwd: ROOT, stdio: 'inherit', env });
+  if (status !== 0) throw new PrepareError('The feature tests failed on the server PostgreSQL.');
+}
+
+/** Starts the newest installed PostgreSQL on an empty folder of its own, and takes both away again. */
+async function withServerPostgres(use) {
+  const programs = findPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-system-'));
+  chmodSync(folder, 0o711);
+  const isRoot = process.getuid?.() === 0;
+  const owner = isRoot ? { uid: numericId('-u'), gid: numericId('-g') } : {};
+  if (isRoot) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const run = (name, ...parameters) => {
+    const { status, stderr } = spawnSync(join(programs, name), parameters, {
+      ...owner,
+      cwd: '/',
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    if (status !== 0) throw new PrepareError(`${name} failed: ${stderr}`);
+  };
+  run('initdb', '-D', data, '-U', 'explorer', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
+  run(
+    'pg_ctl',
+    'start',
+    '-w',
+    '-s',
+    '-D',
+    data,
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${PORT} -c unix_socket_directories= -c listen_addresses=127.0.0.1`,
+  );
+  try {
+    await use(`postgres://explorer@127.0.0.1:${PORT}/postgres`);
+  } finally {
+    run('pg_ctl', 'stop', '-m', 'fast', '-w', '-s', '-D', data);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function findPrograms() {
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
+  const folder = versions
+    .map((version) => join(DEBIAN_FOLDER, String(version), 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+  if (folder) return folder;
+  throw new PrepareError(
+    'The system tests need a server PostgreSQL (15 or newer). Install it with "apt-get install postgresql".',
+  );
+}
+
+function numericId(flag) {
+  return Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 60_000;
+
+/** The real server, as `npm start` runs it, with a data folder of its own. */
+export type Server = {
+  address: string;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and the same port. */
+  start(): Promise<void>;
+  /** The link in the newest mail to this address. */
+  mailedLink(to: string): Promise<string>;
+};
+
+/** `test` with a server. */
+export const test = base.extend<{ server: Server }>({
+  // Playwright wants the fixtures it may use destructured, even when there are none.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  server: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'explorer-journey-'));
+    chmodSync(dataDir, 0o711);
+    const port = await freePort();
+    let child = await launch(dataDir, port);
+    await use({
+      address: `http://localhost:${port}`,
+      kill: () => end(child, 'SIGKILL'),
+      start: async () => {
+        child = await launch(dataDir, port);
+      },
+      mailedLink: (to) => findLink(join(dataDir, 'outbox'), to),
+    });
+    await end(child, 'SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});
+
+export { expect } from '@playwright/test';
+
+async function launch(dataDir: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), WEATHER_PROVIDER: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!output.includes('is ready')) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The server did not start:\n${output}`);
+    await pause();
+  }
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+async function findLink(outbox: string, to: string): Promise<string> {
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    for (const file of newestFirst(outbox)) {
+      const mail = readMail(join(outbox, file));
+      const link = /https?:\/\/\S+\/home\/\w+\?token=[\w-]+/.exec(mail)?.[0];
+      if (link && mail.includes(to)) return link;
+    }
+    await pause();
+  }
+  throw new Error(`No mail to ${to} came`);
+}
+
+function newestFirst(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.eml'))
+      .sort()
+      .reverse();
+  } catch {
+    return [];
+  }
+}
+
+/** Undoes the quoted-printable lines of a mail. */
+function readMail(file: string): string {
+  return readFileSync(file, 'utf8')
+    .replace(/=\r?\n/g, '')
+    .replace(/=3D/g, '=');
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

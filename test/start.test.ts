@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const START = join(import.meta.dirname, '../scripts/start.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'explorer-start-'));
+chmodSync(folder, 0o711);
+const DATA_DIR = join(folder, 'data');
+
+/** A start as a person would make it, by the start script. */
+type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };
+
+let port = 0;
+let running: Started;
+
+beforeAll(async () => {
+  port = await freePort();
+  running = start({});
+  await ready(running);
+}, 120_000);
+
+afterAll(async () => {
+  running.child.kill('SIGTERM');
+  await running.ended;
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+describe('npm start', () => {
+  test('says where it is, where the password lies and where mail goes', () => {
+    expect(running.output()).toContain(`http://localhost:${port}`);
+    expect(running.output()).toContain(join(DATA_DIR, 'first-administrator.txt'));
+    expect(running.output()).toContain(join(DATA_DIR, 'outbox'));
+    expect(statSync(join(DATA_DIR, 'first-administrator.txt')).mode & 0o777).toBe(0o600);
+  });
+
+  test('serves app, calls and media from one port', async () => {
+    const app = await get('/home/login');
+    expect(app.status).toBe(200);
+    expect(await app.text()).toContain('<div id="root">');
+    expect((await get('/api/answer/list')).status).toBe(401);
+    const picture = await get('/explorer-storage/emperors-34.jpg.400.webp');
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect((await get('/explorer-storage/emperors-34_thumb.jpg')).status).toBe(200);
+  });
+
+  test('on a busy port says which setting changes it', async () => {
+    const second = start({ DATA_DIR: join(folder, 'other') });
+    expect((await second.ended).code).toBe(1);
+    expect(second.output()).toContain('PORT');
+  }, 60_000);
+
+  test('with a wrong setting stops and names it', async () => {
+    const wrong = start({ PORT: 'abc' });
+    expect((await wrong.ended).code).toBe(1);
+    expect(wrong.output()).toContain('The setting PORT must be');
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    'as root in a folder closed to the database user, names the folder',
+    async () => {
+      const closed = join(folder, 'closed');
+      mkdirSync(closed, { mode: 0o700 });
+      const refused = start({ DATA_DIR: join(closed, 'data'), PORT: '0' });
+      expect((await refused.ended).code).toBe(1);
+      expect(refused.output()).toContain(`The folder ${closed} cannot be entered`);
+    },
+  );
+
+  test('killed with -9 and started again loses nothing, and needs no hand', async () => {
+    const password = readFileSync(join(DATA_DIR, 'first-administrator.txt'), 'utf8');
+    const cookie = await signIn(password);
+    running.child.kill('SIGKILL');
+    await running.ended;
+    running = start({});
+    await ready(running);
+    expect((await get('/api/answer/page/34', cookie)).status).toBe(200);
+    expect(running.output()).not.toContain('Filling the library');
+  }, 60_000);
+
+  test('stops everything it started within 10 seconds of SIGTERM', async () => {
+    const startedAt = Date.now();
+    running.child.kill('SIGTERM');
+    expect((await running.ended).code).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    expect(existsSync(join(DATA_DIR, 'database/postmaster.pid'))).toBe(false);
+    await expect(get('/config.json')).rejects.toThrow();
+    running = start({});
+    await ready(running);
+  }, 60_000);
+});
+
+function start(env: NodeJS.ProcessEnv): Started {
+  const child = spawn(process.execPath, [START], {
+    env: { ...process.env, DATA_DIR, PORT: String(port), ADMIN_PASSWORD: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      output += part;
+    });
+  }
+  const ended = new Promise<{ code: number | null }>((resolve) =>
+    child.once('close', (code) => resolve({ code })),
+  );
+  return { child, output: () => output, ended };
+}
+
+async function ready({ child, output }: Started): Promise<void> {
+  while (!output().includes('is ready')) {
+    if (child.exitCode !== null) throw new Error(output());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function get(path: string, cookie = ''): Promise<Response> {
+  return fetch(`http://localhost:${port}${path}`, { headers: { cookie } });
+}
+
+async function signIn(passwordFile: string): Promise<string> {
+  const password = /Password: (\S+)/.exec(passwordFile)?.[1] ?? '';
+  const body = new URLSearchParams({ username: 'admin', password });
+  const response = await fetch(`http://localhost:${port}/api/login/submit`, { method: 'POST', body });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
