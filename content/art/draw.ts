@@ -1,0 +1,104 @@
+/**
+ * Draws the pictures that the pages name: `node content/art/draw.ts [--all] [--app] [names…]`
+ * Without names it draws what is missing or has changed and deletes what no page names; `--all` draws everything again.
+ * `--app` draws the pictures of the app itself as well.
+ */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { drawAppPictures } from './app-pictures.ts';
+import {
+  type Catalogue,
+  deletePicture,
+  fileOf,
+  hashOfSvg,
+  listDrawn,
+  readCatalogue,
+  WIDTHS,
+  writeCatalogue,
+} from './catalogue.ts';
+import { drawPicture } from './picture.ts';
+import { openRasteriser, type Rasteriser, toWebp } from './rasterise.ts';
+
+const PAGES = new URL('../pages/', import.meta.url);
+const [LARGEST, RATIO] = [1600, 3 / 4];
+/** A large picture hides more than a small one: it needs less quality for the same look. */
+const QUALITY = { 400: 76, 800: 76, 1600: 70 };
+/** Pictures in the browser at one time. */
+const AT_ONCE = 3;
+
+const options = process.argv.slice(2);
+const asked = options.filter((option) => !option.startsWith('--'));
+const named = await namesInPages();
+const catalogue = await readCatalogue();
+const waiting = changed(asked.length ? asked : named, options.includes('--all'));
+if (waiting.length || options.includes('--app')) await drawAll(waiting);
+if (!asked.length && named.length) await deleteUnnamed();
+await writeCatalogue(catalogue);
+console.log(`${waiting.length} drawn, ${Object.keys(catalogue).length} pictures in all`);
+
+/** Every picture in the front matter of the pages, once. */
+async function namesInPages(): Promise<string[]> {
+  const pages = existsSync(PAGES) ? (await readdir(PAGES)).filter((file) => file.endsWith('.md')) : [];
+  const texts = await Promise.all(pages.map((page) => readFile(new URL(page, PAGES), 'utf8')));
+  const names = texts.flatMap((text) => {
+    const [, frontMatter = ''] = text.split(/^---$/m);
+    return [...frontMatter.matchAll(/\bfile:\s*["']?([\w-]+\.jpg)/g)].map(([, name = '']) => name);
+  });
+  return [...new Set(names)].sort();
+}
+
+/** The drawings to make, with their hash. */
+function changed(names: string[], everything: boolean) {
+  return names
+    .map((name) => ({ name, svg: drawPicture(name) }))
+    .map((drawing) => ({ ...drawing, hash: hashOfSvg(drawing.svg) }))
+    .filter(({ name, hash }) => everything || catalogue[name]?.hash !== hash || !isComplete(name));
+}
+
+function isComplete(name: string): boolean {
+  return WIDTHS.every((width) => existsSync(fileOf(name, width)));
+}
+
+type Drawing = ReturnType<typeof changed>[number];
+
+async function drawAll(drawings: Drawing[]) {
+  const rasteriser = await openRasteriser();
+  const queue = [...drawings];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await save(rasteriser, next);
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (options.includes('--app')) await drawAppPictures(rasteriser);
+  } finally {
+    await rasteriser.close();
+  }
+}
+
+async function save(rasteriser: Rasteriser, { name, svg, hash }: Drawing) {
+  const png = await rasteriser.toPng(svg, LARGEST);
+  const sizes: string[] = [];
+  for (const width of WIDTHS) {
+    const webp = await toWebp(png, width, QUALITY[width]);
+    await writeFile(fileOf(name, width), webp);
+    sizes.push(`${width}: ${Math.round(webp.length / 1000)} kB`);
+  }
+  catalogue[name] = { width: LARGEST, height: LARGEST * RATIO, placeholder: await placeholder(png), hash };
+  console.log(`drew ${name} (${sizes.join(', ')})`);
+}
+
+async function placeholder(png: Buffer): Promise<Catalogue[string]['placeholder']> {
+  const webp = await sharp(png).resize({ width: 24 }).blur(0.8).webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${webp.toString('base64')}`;
+}
+
+async function deleteUnnamed() {
+  const known = new Set([...(await listDrawn()), ...Object.keys(catalogue)]);
+  for (const name of known) {
+    if (named.includes(name)) continue;
+    await deletePicture(name);
+    delete catalogue[name];
+    console.log(`deleted ${name}: no page names it`);
+  }
+}

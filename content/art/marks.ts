@@ -1,0 +1,121 @@
+/** SVG marks as text: paths, circles, groups. Everything a picture is made of passes through here. */
+
+export type Point = [x: number, y: number];
+
+/** How a mark is painted. A mark with a stroke and no fill is a line. */
+export type Paint = {
+  fill?: string;
+  opacity?: number;
+  stroke?: string;
+  strokeWidth?: number;
+  strokeOpacity?: number;
+  cap?: 'round';
+  join?: 'round';
+  dash?: string;
+  /** url(...) of a filter, and of a clip path. */
+  filter?: string;
+  clip?: string;
+  transform?: string;
+  /** Any other CSS, such as a blend mode. */
+  style?: string;
+};
+
+const ATTRIBUTES: Record<keyof Paint, string> = {
+  fill: 'fill',
+  opacity: 'opacity',
+  stroke: 'stroke',
+  strokeWidth: 'stroke-width',
+  strokeOpacity: 'stroke-opacity',
+  cap: 'stroke-linecap',
+  join: 'stroke-linejoin',
+  dash: 'stroke-dasharray',
+  filter: 'filter',
+  clip: 'clip-path',
+  transform: 'transform',
+  style: 'style',
+};
+
+export const path = (d: string, paint: Paint) => `<path d="${d}"${attributes(paint)}/>`;
+
+export const circle = (x: number, y: number, r: number, paint: Paint = {}) =>
+  `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(r)}"${attributes(paint)}/>`;
+
+export const ellipse = (x: number, y: number, rx: number, ry: number, paint: Paint = {}) =>
+  `<ellipse cx="${tenth(x)}" cy="${tenth(y)}" rx="${tenth(rx)}" ry="${tenth(ry)}"${attributes(paint)}/>`;
+
+/** A rectangle from its top left corner. */
+export const rect = (x: number, y: number, width: number, height: number, paint: Paint, corner = 0) =>
+  `<rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"${
+    corner ? ` rx="${corner}"` : ''
+  }${attributes(paint)}/>`;
+
+export const group = (marks: string | string[], paint: Paint = {}) =>
+  `<g${attributes(paint)}>${Array.isArray(marks) ? marks.join('') : marks}</g>`;
+
+/** How a drawing made around 0,0 is set down in a picture. Degrees turn clockwise. */
+export type Pose = { flip?: boolean | undefined; turn?: number | undefined };
+
+/** Sets a drawing down with its origin at x, y. */
+export function place(
+  x: number,
+  y: number,
+  scale: number,
+  marks: string | string[],
+  pose: Pose = {},
+): string {
+  const turn = pose.turn ? ` rotate(${tenth(pose.turn)})` : '';
+  const size = Math.round(scale * 1000) / 1000;
+  const transform = `translate(${tenth(x)} ${tenth(y)})${turn} scale(${pose.flip ? -size : size} ${size})`;
+  return group(marks, { transform });
+}
+
+/** A closed shape through the points. */
+export const polygon = (points: readonly Point[]) => `${polyline(points)}Z`;
+
+/** An open line through the points. */
+export const polyline = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}`;
+
+/** A smooth curve through the points (Catmull-Rom). */
+export function curve(points: readonly Point[]): string {
+  const [start] = points;
+  if (!start) return '';
+  let d = `M${tenth(start[0])} ${tenth(start[1])}`;
+  for (let i = 0; i < points.length - 1; i++) {
+    const [before, from, to, after] = [
+      at(points, i - 1),
+      at(points, i),
+      at(points, i + 1),
+      at(points, i + 2),
+    ];
+    const first = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const second = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    d += `C${[...first, ...second, ...to].map(tenth).join(' ')}`;
+  }
+  return d;
+}
+
+/** One decimal is finer than any screen shows; it keeps the text short. */
+export const tenth = (n: number) => Math.round(n * 10) / 10;
+
+/** The item at an index; before the first it is the first, after the last the last. */
+export function at<T>(list: readonly T[], index: number): T {
+  const item = list[Math.min(list.length - 1, Math.max(0, index))];
+  if (item === undefined) throw new Error('Nothing to take from an empty list');
+  return item;
+}
+
+/** As many marks as asked, made by number. */
+export const times = <T>(count: number, make: (i: number) => T): T[] =>
+  Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => make(i));
+
+function attributes(paint: Paint): string {
+  const all = paint.stroke && !paint.fill ? { fill: 'none', ...paint } : paint;
+  return Object.entries(all)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const text = typeof value === 'number' ? Math.round(value * 100) / 100 : value;
+      return ` ${ATTRIBUTES[name as keyof Paint]}="${text}"`; // Object.entries forgets the names of Paint.
+    })
+    .join('');
+}

@@ -1,0 +1,33 @@
+/** From the name of a picture to its drawing. The name is the seed: each page keeps its own picture for ever. */
+import { createCanvas } from './canvas.ts';
+import { MOOD_NAMES } from './moods.ts';
+import { hashOf } from './noise.ts';
+import { SCENES } from './scenes.ts';
+
+/**
+ * Draws the picture of a name such as `emperors-34.jpg` or `emperors-night-34.jpg`.
+ * @returns the SVG
+ * @throws when no scene has that name, or the mood does not suit it
+ */
+export function drawPicture(name: string): string {
+  const { scene, mood } = readName(name);
+  const mirrored = Boolean(scene.mirrors) && hashOf(`${name} side`) % 2 === 1;
+  const canvas = createCanvas(name, mood);
+  scene.draw(canvas);
+  return canvas.toSvg({ mirrored });
+}
+
+function readName(name: string) {
+  const [, subject = '', id] = /^([a-z0-9-]+?)-(\d+)\.jpg$/.exec(name) ?? [];
+  if (id === undefined)
+    throw new Error(`${name}: a picture is called scene-number.jpg or scene-mood-number.jpg`);
+  const whole = SCENES[subject];
+  if (whole) return { scene: whole, mood: whole.moods[0] };
+  const cut = subject.lastIndexOf('-');
+  const scene = SCENES[subject.slice(0, cut)];
+  const mood = MOOD_NAMES.find((known) => known === subject.slice(cut + 1));
+  if (!scene) throw new Error(`${name}: there is no scene called ${subject}`);
+  if (!mood || !scene.moods.includes(mood))
+    throw new Error(`${name}: this scene is drawn in ${scene.moods.join(', ')}`);
+  return { scene, mood };
+}
