@@ -1,0 +1,75 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstInvalid, focusOnWideScreens } from '#web/ui/focus.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import * as contract from '../contract.ts';
+import { meetsPasswordRules, PASSWORD_HINT } from '../password-rules.ts';
+import { attempt, sentenceOf } from './attempt.ts';
+import panel from './Panel.module.css';
+import { PasswordRules } from './PasswordRules.tsx';
+import { RefusedAlert } from './RefusedAlert.tsx';
+
+type Saving =
+  | { is: 'typing' }
+  | { is: 'sending' }
+  | { is: 'unfit'; password: string }
+  | { is: 'refused'; message: string };
+
+type Props = { token: string; onSaved: () => void; onEnded: () => void };
+
+export function NewPasswordForm({ token, onSaved, onEnded }: Props) {
+  const [password, setPassword] = useState('');
+  const [saving, setSaving] = useState<Saving>({ is: 'typing' });
+  const hintId = useId();
+  const isUnfit = saving.is === 'unfit' && (saving.password === password || !meetsPasswordRules(password));
+
+  async function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (saving.is === 'sending') return;
+    const form = event.currentTarget;
+    if (!meetsPasswordRules(password)) return refuse(form);
+    setSaving({ is: 'sending' });
+    const result = await attempt(contract.resetPassword, { body: { token, password } });
+    if (result.is === 'answered') return onSaved();
+    if (result.status === 410 || result.errors?.token) return onEnded();
+    if (result.errors?.password) return refuse(form);
+    setSaving({ is: 'refused', message: sentenceOf(result) });
+  }
+
+  function refuse(form: HTMLFormElement) {
+    flushSync(() => setSaving({ is: 'unfit', password }));
+    focusFirstInvalid(form);
+  }
+
+  return (
+    <form className={panel.form} noValidate onSubmit={save}>
+      <PasswordField
+        ref={focusOnWideScreens}
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        required
+        startsShown
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={isUnfit ? sentenceFor(password) : undefined}
+        aria-describedby={hintId}
+      />
+      <p className="visually-hidden" id={hintId}>
+        {PASSWORD_HINT}
+      </p>
+      <PasswordRules password={password} />
+      {saving.is === 'refused' && <RefusedAlert>{saving.message}</RefusedAlert>}
+      <SubmitButton wide isBusy={saving.is === 'sending'} busyText="Saving...">
+        SAVE PASSWORD
+      </SubmitButton>
+    </form>
+  );
+}
+
+function sentenceFor(password: string): string {
+  return password === ''
+    ? '*Password is required!'
+    : "*The password you entered doesn't meet the required criteria!";
+}

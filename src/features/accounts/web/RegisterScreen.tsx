@@ -1,0 +1,70 @@
+import { type SyntheticEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { links } from '#web/links.ts';
+import camp from '#web/scenes/camp.webp';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { RefusedAlert } from './RefusedAlert.tsx';
+import styles from './RegisterScreen.module.css';
+import { AccountDetails, ContactDetails, SchoolDetails } from './register-fields.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
+import { useRegistration } from './use-registration.ts';
+import type { Visitor } from './visitor.ts';
+
+export function RegisterScreen() {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.page}>
+        <header>
+          <Logo />
+        </header>
+        <main className={styles.main}>
+          <ScreenTitle look="page">Start your free trial</ScreenTitle>
+          <p className={styles.lead}>30 days, as a teacher or a student.</p>
+          <RegistrationForm />
+        </main>
+      </div>
+      <aside className={styles.picture}>
+        <img src={camp} alt="" width={900} height={1200} loading="lazy" />
+        <span className={styles.plate}>Illustration: a field camp</span>
+      </aside>
+    </div>
+  );
+}
+
+function RegistrationForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const registration = useRegistration(form);
+  const { sending, register } = registration;
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const visitor: Visitor | null = await register();
+    if (visitor) navigate(links.verify(), { state: visitor });
+  }
+
+  return (
+    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+      <ContactDetails registration={registration} />
+      <SchoolDetails registration={registration} />
+      <AccountDetails registration={registration} />
+      <p className={styles.privacy}>
+        We keep what you typed here so that you can log in and we can write to you about your trial. Nobody
+        else who uses Antarctic Explorer sees it, and your password is scrambled so that nobody at all can
+        read it. 12 months after your trial ends we delete everything. If you have a question, or want it
+        deleted sooner, ask your teacher or answer the e-mail that we send you.
+      </p>
+      {sending.is === 'refused' && sending.message && <RefusedAlert>{sending.message}</RefusedAlert>}
+      <div className={styles.buttons}>
+        <ButtonLink look="outline" to={links.login()}>
+          CANCEL
+        </ButtonLink>
+        <SubmitButton className={styles.register} isBusy={sending.is === 'sending'} busyText="Registering...">
+          REGISTER
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

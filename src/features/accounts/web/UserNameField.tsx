@@ -1,0 +1,18 @@
+import { focusOnWideScreens } from '#web/ui/focus.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+
+/** The one field of a form that mails a link. */
+export function UserNameField({ isMissing }: { isMissing: boolean }) {
+  return (
+    <TextField
+      ref={focusOnWideScreens}
+      label="Username"
+      name="userName"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      error={isMissing ? 'Please enter your username' : undefined}
+    />
+  );
+}

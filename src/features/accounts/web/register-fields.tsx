@@ -1,0 +1,120 @@
+import { type ChangeEvent, type FocusEvent, lazy, Suspense } from 'react';
+import { countryName } from '#shared/countries.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { PASSWORD_HINT } from '../password-rules.ts';
+import styles from './RegisterScreen.module.css';
+import type { FieldName, useRegistration } from './use-registration.ts';
+
+/** Five times as big as the rest of the screen: it may come a moment later. */
+const CountrySelect = lazy(async () => ({
+  default: (await import('#web/ui/CountrySelect.tsx')).CountrySelect,
+}));
+
+type Props = { registration: ReturnType<typeof useRegistration> };
+
+const ROLES = [
+  { value: 'teacher', text: 'I am a Teacher' },
+  { value: 'student', text: 'I am a Student' },
+] as const;
+
+/** Sections and labels: specification part 1 section 2. */
+export function ContactDetails({ registration }: Props) {
+  const text = textOf(registration);
+  return (
+    <fieldset className={styles.group}>
+      <legend>CONTACT DETAILS</legend>
+      <div className={styles.pair}>
+        <TextField {...text('firstName')} label="First name" autoComplete="given-name" required />
+        <TextField {...text('lastName')} label="Last name" autoComplete="family-name" required />
+        <TextField {...text('email')} label="Email" type="email" autoComplete="email" required />
+        <TextField {...text('phone')} label="Mobile" type="tel" autoComplete="tel" required />
+      </div>
+    </fieldset>
+  );
+}
+
+export function SchoolDetails({ registration }: Props) {
+  const text = textOf(registration);
+  const { values, change } = registration;
+  return (
+    <fieldset className={styles.group}>
+      <legend>SCHOOL / ORGANISATION NAME</legend>
+      <div className={styles.pair}>
+        <div className={styles.across}>
+          <RadioCards
+            {...fieldOf(registration, 'role')}
+            label="Role"
+            options={ROLES}
+            value={values.role}
+            onChange={(role) => change({ role })}
+          />
+        </div>
+        <TextField {...text('schoolName')} label="School" autoComplete="organization" required />
+        <Suspense fallback={<TextField label="Country" value={countryName(values.country)} readOnly />}>
+          <CountrySelect
+            {...fieldOf(registration, 'country')}
+            label="Country"
+            value={values.country}
+            onChange={(country) => change({ country })}
+          />
+        </Suspense>
+        <div className={styles.across}>
+          <TextArea {...text('description')} label="What are you interested in?" placeholder="Optional" />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+export function AccountDetails({ registration }: Props) {
+  const text = textOf(registration);
+  return (
+    <fieldset className={styles.group}>
+      <legend>ACCOUNT DETAILS</legend>
+      <div className={styles.pair}>
+        <TextField
+          {...text('userName')}
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...text('password')}
+          label="Password"
+          autoComplete="new-password"
+          required
+          hint={PASSWORD_HINT}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function fieldOf({ problemOf, judge }: Props['registration'], name: FieldName) {
+  return {
+    id: name,
+    name,
+    error: problemOf(name),
+    onBlur: (event: FocusEvent) => isLeavingForm(event) || judge(name),
+  };
+}
+
+/** A sentence that appears while a button is being pressed would push the button away from under the pointer. */
+function isLeavingForm({ relatedTarget }: FocusEvent): boolean {
+  return relatedTarget instanceof HTMLElement && relatedTarget.matches('[type=submit], a');
+}
+
+function textOf(registration: Props['registration']) {
+  const { values, change } = registration;
+  return (name: FieldName) => ({
+    ...fieldOf(registration, name),
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: event.currentTarget.value }),
+  });
+}

@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './Button.module.css';
+
+/** `primary` goes, `sun` asks or starts, `outline` is the quiet alternative, `quiet` a text, `danger` discards. */
+type Look = { look?: 'primary' | 'sun' | 'outline' | 'quiet' | 'danger'; wide?: boolean };
+
+/** The one button of the product. */
+export function Button({
+  look = 'primary',
+  wide,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={classes(look, wide, className)} {...rest} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'primary', wide, className, ...rest }: Look & LinkProps) {
+  return <Link className={classes(look, wide, className)} {...rest} />;
+}
+
+function classes(
+  look: NonNullable<Look['look']>,
+  wide: boolean | undefined,
+  className: string | undefined,
+): string {
+  return [styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ');
+}

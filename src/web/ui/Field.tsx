@@ -1,0 +1,64 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+
+/** What every field may say besides its value. */
+export type FieldTexts = {
+  label: string;
+  /** Always visible. */
+  hint?: string;
+  /** Why the value cannot be taken; its element has the id `{id}-error`. */
+  error?: string;
+  /** Marks the field although the sentence stands at another one. */
+  isInvalid?: boolean;
+};
+
+/** What ties a control to its texts. */
+type FieldControl = {
+  id: string;
+  className: string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+type Props = FieldTexts & {
+  id?: string;
+  describedBy?: string;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** A label, a control and what is to be said about it: the frame of every field. */
+export function Field({ id: givenId, label, hint, error, isInvalid, describedBy, children }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [describedBy, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error || isInvalid ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The sentence under a field that needs another value. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p className={styles.error} id={id}>
+      <IconAlertCircle aria-hidden="true" size={21} stroke={1.9} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { NavLink, type NavLinkProps } from 'react-router';
+import styles from './IconButton.module.css';
+
+/** A button that shows an icon alone; the label is its name. */
+export function IconButton({
+  label,
+  className,
+  ...rest
+}: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" aria-label={label} title={label} className={classes(className)} {...rest} />;
+}
+
+/** A link that looks the same; filled while its screen is open. */
+export function IconLink({ label, ...rest }: { label: string } & Omit<NavLinkProps, 'className'>) {
+  return <NavLink end aria-label={label} title={label} className={classes()} {...rest} />;
+}
+
+function classes(className?: string): string {
+  return [styles.icon, className].filter(Boolean).join(' ');
+}

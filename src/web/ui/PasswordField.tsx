@@ -1,0 +1,41 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
+import styles from './PasswordField.module.css';
+
+type Props = FieldTexts &
+  Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+    /** For a password one is just making up. */
+    startsShown?: boolean;
+  };
+
+/** A password, hidden or shown as the person likes. */
+export function PasswordField({ label, hint, error, isInvalid, id, startsShown = false, ...rest }: Props) {
+  const [isShown, setShown] = useState(startsShown);
+  const texts = { label, hint, error, isInvalid };
+  const Icon = isShown ? IconEyeOff : IconEye;
+  return (
+    <Field {...texts} id={id} describedBy={rest['aria-describedby']}>
+      {(control) => (
+        <div className={styles.box}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            className={`${control.className} ${styles.input}`}
+            type={isShown ? 'text' : 'password'}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon aria-hidden="true" size={23} stroke={1.9} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FocusEvent } from 'react';
+import { FieldError, type FieldTexts } from './Field.tsx';
+import styles from './RadioCards.module.css';
+
+type Props<T extends string> = Omit<FieldTexts, 'hint' | 'isInvalid'> & {
+  /** Of the first card, so that it can be found and focused. */
+  id: string;
+  name: string;
+  options: readonly { value: T; text: string }[];
+  value: T | '';
+  onChange: (value: T) => void;
+  /** When the focus leaves the whole group. */
+  onBlur?: (event: FocusEvent) => void;
+};
+
+/** One of a few, each a card big enough for a thumb. The label is for screen readers: the cards speak for themselves. */
+export function RadioCards<T extends string>({
+  id,
+  label,
+  error,
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+}: Props<T>) {
+  const errorId = error && `${id}-error`;
+  return (
+    <div
+      className={styles.group}
+      role="radiogroup"
+      aria-label={label}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={errorId}
+      onBlur={(event) => isLeft(event) && onBlur?.(event)}
+    >
+      <div className={styles.cards}>
+        {options.map((option, index) => (
+          <label className={styles.card} key={option.value}>
+            <input
+              className={styles.radio}
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              aria-describedby={errorId}
+            />
+            {option.text}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return !currentTarget.contains(relatedTarget);
+}

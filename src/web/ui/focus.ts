@@ -1,0 +1,14 @@
+/** A ref for what takes the focus when it appears. Of several, the last one in the document keeps it. */
+export function focusOnArrival(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** The same, but not where a keyboard would slide over half of the screen. */
+export function focusOnWideScreens(element: HTMLElement | null): void {
+  if (window.matchMedia('(min-width: 701px)').matches) element?.focus();
+}
+
+/** Called when the sentences at the fields are on the screen, so that the first is read out with its field. */
+export function focusFirstInvalid(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid], [aria-invalid] input')?.focus();
+}

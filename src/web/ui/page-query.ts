@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Page, readPage } from '#features/pages/contract.ts';
+import { call, isFailedResponse } from '../api.ts';
+import { queryClient } from '../query-client.ts';
+import { currentUserQuery } from '../session.ts';
+
+/** What came of opening a page. */
+type OpenedPage = { is: 'page'; page: Page } | { is: 'missing' } | { is: 'failed' };
+
+const FRESH_MS = 60_000;
+/** Without a response the page stays awaited, and is asked for as often as the connection is probed. */
+const ASK_AGAIN_MS = 4000;
+
+export function pageQuery(answerID: number) {
+  return queryOptions({
+    queryKey: pageKey(answerID),
+    queryFn: ({ signal }) => openPage(answerID, signal),
+    // A server in the same building answers without an internet connection.
+    networkMode: 'always',
+    retry: true,
+    retryDelay: ASK_AGAIN_MS,
+    staleTime: ({ state }) => (state.data?.is === 'failed' ? 0 : FRESH_MS),
+  });
+}
+
+export function pageKey(answerID: number): ['page', number] {
+  return ['page', answerID];
+}
+
+/** Loads a page that a reader is about to open. Special pages come by chance or from elsewhere. */
+export function prefetchPage(answerID: number): void {
+  if (answerID >= 0) void queryClient.prefetchQuery({ ...pageQuery(answerID), retry: false });
+}
+
+/** Turns a failed load into what the screen shows; failures are only logged. Source: specification part 1 section 8. */
+export async function openedPage(load: () => Promise<Page | null>): Promise<OpenedPage> {
+  try {
+    const page = await load();
+    if (page) return { is: 'page', page };
+  } catch (error) {
+    if (!isFailedResponse(error)) throw error;
+    if (error.status === 404) return { is: 'missing' };
+    // The session ended meanwhile: the shell shows the way to the login screen.
+    if (error.status === 401) queryClient.setQueryData(currentUserQuery.queryKey, null);
+    console.error('The page could not be loaded.', error);
+    return { is: 'failed' };
+  }
+  throw new Error('The page got no response.');
+}
+
+async function openPage(answerID: number, signal: AbortSignal): Promise<OpenedPage> {
+  return openedPage(() => call(readPage, { params: { id: answerID } }, { signal }));
+}

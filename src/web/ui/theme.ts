@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** Polar day or Polar night. */
+export type Theme = 'light' | 'dark';
+
+const STORAGE_KEY = 'theme';
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+/** Follows the system until a person chooses; called once, before the first paint. */
+export function startTheme(): void {
+  apply();
+  systemIsDark.addEventListener('change', apply);
+}
+
+/** Keeps the choice in this browser. */
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(STORAGE_KEY, theme);
+  apply();
+}
+
+/** The theme in use now, and again whenever it changes. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme);
+}
+
+function currentTheme(): Theme {
+  const chosen = localStorage.getItem(STORAGE_KEY);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return systemIsDark.matches ? 'dark' : 'light';
+}
+
+function apply(): void {
+  document.documentElement.dataset.theme = currentTheme();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
