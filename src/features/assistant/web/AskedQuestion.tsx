@@ -1,0 +1,15 @@
+import { IconMessage } from '@tabler/icons-react';
+import styles from './AskedQuestion.module.css';
+
+/** The question as it was asked, above what came of it. */
+export function AskedQuestion({ question }: { question: string }) {
+  return (
+    <p className={styles.question}>
+      <IconMessage aria-hidden />
+      <span>
+        <span className="visually-hidden">You asked: </span>
+        {question}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,5 @@
+/** @param value as the assistant names a page: a number, digits, or nothing @returns null when it names none (D-15) */
+export function toAnswerID(value: unknown): number | null {
+  if (typeof value === 'string' && /^-?\d{1,9}$/.test(value.trim())) return Number(value);
+  return typeof value === 'number' && Number.isInteger(value) ? value : null;
+}

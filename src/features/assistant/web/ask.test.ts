@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What happened, in order: entries of storages, states of asking, pages opened. */
+let events: string[];
+
+beforeEach(() => {
+  events = [];
+  vi.resetModules();
+  vi.stubGlobal('localStorage', storage('local'));
+  vi.stubGlobal('sessionStorage', storage('session'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function storage(name: string) {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      entries.set(key, value);
+      events.push(`${name} ${key}=${value}`);
+    },
+  };
+}
+
+/** A browser that has just loaded the app, in front of an assistant. */
+async function visit(respond: (init: RequestInit) => Response | Promise<Response>) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    events.push(`post ${path}`);
+    sent.push(JSON.parse(String(init.body)));
+    return respond(init);
+  });
+  const { ask } = await import('./ask.ts');
+  const { currentConversation } = await import('./conversation.ts');
+  const open = (answerID: number) => {
+    const { turn_count } = currentConversation().message;
+    events.push(`open ${answerID} in turn ${turn_count}`);
+  };
+  return { sent, currentConversation, ask: (question: string) => ask(question, { askedAt: 'here', open }) };
+}
+
+function reply(answerID: unknown, turn = 1) {
+  return Response.json({
+    output: { generic: [{ response_type: 'text', text: 'Nothing is known.' }], suggestions: [] },
+    context: {
+      global: { system: { turn_count: turn } },
+      skills: { 'main skill': { user_defined: { answerID }, system: { state: `state ${turn}` } } },
+      wa_session_id: 'w1',
+    },
+    wa_session_id: 'w1',
+  });
+}
+
+test('an answer is stored before its page opens', async () => {
+  const { ask, currentConversation } = await visit(() => {
+    events.push(currentConversation().asking.is);
+    return reply('34');
+  });
+  expect(await ask('  How deep do seals dive? ')).toBe(true);
+  expect(events).toEqual([
+    'post /api/assistant/message',
+    'waiting',
+    'session wa_session_id=w1',
+    'local session=w1',
+    'open 34 in turn 1',
+  ]);
+  expect(currentConversation().asking).toEqual({ is: 'idle' });
+});
+
+test('the first question goes alone, the next sends back what came', async () => {
+  const { ask, sent } = await visit(() => reply(34));
+  await ask(' How deep do seals dive? ');
+  await ask('And whales?');
+  expect(sent).toEqual([
+    { input: 'How deep do seals dive?' },
+    { input: 'And whales?', turn_count: 1, system: { state: 'state 1' }, wa_session_id: 'w1' },
+  ]);
+});
+
+test.each([undefined, 'NaN', null])(
+  'with the page %j nothing opens and the reply is kept',
+  async (answerID) => {
+    const { ask, currentConversation } = await visit(() => reply(answerID));
+    expect(await ask('Any buses?')).toBe(true);
+    expect(events.filter((event) => event.startsWith('open'))).toEqual([]);
+    expect(currentConversation().message).toMatchObject({
+      input: 'Any buses?',
+      answerID: null,
+      askedAt: 'here',
+    });
+  },
+);
+
+test.each([
+  ['a refusal', () => new Response('{}', { status: 500 })],
+  ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is only logged', async (_, respond) => {
+  const { ask, currentConversation } = await visit(respond);
+  expect(await ask('Anyone?')).toBe(false);
+  expect(console.error).toHaveBeenCalledTimes(1);
+  expect(currentConversation().asking).toEqual({ is: 'idle' });
+});
+
+test('a question that is taken back is not even logged', async () => {
+  const { ask, currentConversation } = await visit(
+    ({ signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const asked = ask('Anyone?');
+  const { asking } = currentConversation();
+  if (asking.is === 'waiting') asking.cancel();
+  expect(await asked).toBe(false);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('after eight seconds we say that it takes longer', async () => {
+  vi.useFakeTimers();
+  const { ask, currentConversation } = await visit(() => new Promise(() => {}));
+  void ask('Anyone?');
+  await vi.advanceTimersByTimeAsync(7999);
+  expect(currentConversation().asking).toMatchObject({ isSlow: false });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(currentConversation().asking).toMatchObject({ is: 'waiting', isSlow: true });
+  vi.useRealTimers();
+});
+
+test.each(['', '   ', 'x'.repeat(2001)])('a question of %j is not sent', async (question) => {
+  const { ask, sent } = await visit(() => reply(34));
+  expect(await ask(question)).toBe(false);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import type { Answered } from '#shared/endpoint.ts';
+import { isBlank } from '#shared/text.ts';
+import { call } from '#web/api.ts';
+import { LONGEST_QUESTION, message } from '../contract.ts';
+import { toAnswerID } from './answer-id.ts';
+import type { AnsweredQuestion } from './asked.ts';
+import {
+  assistantSessionId,
+  currentConversation,
+  dispatch,
+  keepAssistantSessionId,
+  setAsking,
+} from './conversation.ts';
+
+/** After this long we say that the question is still worked on; nothing is ever cut off (D-23). */
+const SLOW_MS = 8000;
+
+type Screen = {
+  /** The visit at which the question is asked. */
+  askedAt: string;
+  open(answerID: number, asked: AnsweredQuestion): void;
+};
+
+/**
+ * Asks the assistant and opens the page it names. Failures are only logged.
+ * Source: specification part 1 sections 4, 7 and 8.
+ * @returns false when the question failed or was taken back, so that it can return to the bar
+ */
+export async function ask(question: string, { askedAt, open }: Screen): Promise<boolean> {
+  const input = question.trim();
+  if (isBlank(input) || input.length > LONGEST_QUESTION) {
+    dispatch({ type: 'input failure' });
+    return false;
+  }
+  const { turn_count, system } = currentConversation().message;
+  dispatch({ type: 'input success', payload: { input, turn_count, system, askedAt } });
+  const waiting = startWaiting(input);
+  try {
+    const body = { input, turn_count, system, wa_session_id: assistantSessionId() };
+    const reply = await call(message, { body }, { signal: waiting.signal });
+    if (!reply) throw new Error('The assistant gave no response.');
+    receive(reply, { input, askedAt }, open);
+    return true;
+  } catch (error) {
+    dispatch({ type: 'message failure' });
+    if (!waiting.signal.aborted) console.error('The question got no answer.', error);
+    return false;
+  } finally {
+    waiting.end();
+  }
+}
+
+function startWaiting(question: string) {
+  const abort = new AbortController();
+  const cancel = () => abort.abort();
+  setAsking({ is: 'waiting', question, isSlow: false, cancel });
+  const timer = setTimeout(() => setAsking({ is: 'waiting', question, isSlow: true, cancel }), SLOW_MS);
+  const end = () => {
+    clearTimeout(timer);
+    setAsking();
+  };
+  return { signal: abort.signal, end };
+}
+
+/** In the order the specification gives: session id, turn count and system, then the page. */
+function receive(
+  { output, context, wa_session_id }: Answered<typeof message>,
+  { input, askedAt }: { input: string; askedAt: string },
+  open: Screen['open'],
+): void {
+  rememberSession(wa_session_id);
+  const { system, user_defined } = context.skills['main skill'];
+  const answerID = toAnswerID(user_defined?.answerID);
+  const { turn_count } = context.global.system;
+  dispatch({ type: 'message success', payload: { input, turn_count, system, askedAt, output, answerID } });
+  if (answerID !== null) open(answerID, { question: input, evidence: output?.evidence });
+}
+
+function rememberSession(sessionId: string | undefined): void {
+  if (!sessionId) {
+    dispatch({ type: 'session failure' });
+    return;
+  }
+  keepAssistantSessionId(sessionId);
+  dispatch({ type: 'session success', session_id: sessionId });
+}

@@ -1,0 +1,41 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { useLocation, useNavigate } from 'react-router';
+import { SPECIAL_PAGES } from '#shared/special-pages.ts';
+import { links } from '#web/links.ts';
+import { ActionRow } from '#web/ui/ActionRow.tsx';
+import type { Button } from '../contract.ts';
+import styles from './ActionList.module.css';
+import { FACTS_TITLE } from './random-page.ts';
+import { refreshRandom } from './refresh-random.ts';
+
+/** Where a page leads: its own buttons and, always last, the facts. They never scroll away. */
+export function ActionList({ buttons, answerID }: { buttons: Button[]; answerID: number }) {
+  return (
+    <nav className={styles.actions} aria-label="Where to go from here">
+      {buttons.map(({ buttonName, buttonAction }) => (
+        <ActionRow key={`${buttonAction} ${buttonName}`} name={buttonName} action={buttonAction} />
+      ))}
+      <FactsButton answerID={answerID} />
+    </nav>
+  );
+}
+
+/** Wants other random tiles, then goes where a button with the action -10 goes. */
+function FactsButton({ answerID }: { answerID: number }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  function show() {
+    refreshRandom({ from: answerID });
+    const address = links.page(SPECIAL_PAGES.randomTiles);
+    // Already there, the tiles change without a history entry.
+    if (answerID !== SPECIAL_PAGES.randomTiles && pathname !== address) navigate(address);
+  }
+
+  return (
+    <button type="button" className={styles.facts} onClick={show}>
+      <IconSparkles aria-hidden />
+      {FACTS_TITLE}
+    </button>
+  );
+}

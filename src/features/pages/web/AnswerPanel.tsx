@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { SPECIAL_PAGES } from '#shared/special-pages.ts';
+import type { Dialog, Page } from '../contract.ts';
+import { ActionList } from './ActionList.tsx';
+import styles from './AnswerPanel.module.css';
+import { markSentence } from './mark-sentence.ts';
+import { isSafariOrMobile } from './platform.ts';
+import { ReliefBand } from './ReliefBand.tsx';
+import { showSentence, useArrival } from './use-arrival.ts';
+import type { Visit } from './visit.ts';
+
+/** A page's text and where it leads. Source: specification part 2 section 2. */
+export function AnswerPanel({ page, visit }: { page: Page; visit: Visit }) {
+  const [isLower] = useState(isSafariOrMobile);
+  const { answerID, title } = page;
+  const { scroller, heading } = useArrival(answerID, visit.is === 'answered' ? visit.question : null);
+  const isUnanswered = visit.is === 'unanswered';
+  return (
+    <div className={isLower ? `${styles.panel} ${styles.lower}` : styles.panel}>
+      {answerID === SPECIAL_PAGES.home && !isUnanswered && <ReliefBand />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
+      <section ref={scroller} id="answer" className={styles.text} tabIndex={0} aria-label="Answer">
+        {/* It stays while pages change, so that what comes into it is read out. */}
+        <div role="status">
+          {visit.is === 'answered' && visit.introduction({ title, showSentence })}
+          {isUnanswered && visit.reply}
+        </div>
+        {!isUnanswered && (
+          <div className={styles.column}>
+            <h1 ref={heading} className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
+            {markedDialog(page, visit).map((block, index) => (
+              // Blocks have no id and never change their order while they are read.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Block key={`${answerID}.${index}`} {...block} />
+            ))}
+          </div>
+        )}
+      </section>
+      <ActionList buttons={isUnanswered ? [] : page.buttons} answerID={answerID} />
+    </div>
+  );
+}
+
+function markedDialog({ answerID, dialog }: Page, visit: Visit): Dialog[] {
+  const evidence = visit.is === 'answered' ? visit.evidence : undefined;
+  if (evidence?.answerID !== answerID) return dialog;
+  return dialog.map((block, index) =>
+    index === evidence.block ? { ...block, text: markSentence(block.text, evidence) } : block,
+  );
+}
+
+function Block({ title, text }: Dialog) {
+  return (
+    <>
+      {title && <h2 className={styles.heading}>{title}</h2>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29) */}
+      <div className={styles.block} dangerouslySetInnerHTML={{ __html: text }} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { pageLayout } from './page-layout.ts';
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ itemID: `${index}`, itemName: 'a.jpg' }));
+
+test('a page without items is empty, and so is one whose only item has no file', () => {
+  expect(pageLayout({ items: [], cols: 4, rows: 3 }).is).toBe('empty');
+  expect(pageLayout({ items: [{ itemID: 'a', itemName: '' }], cols: 1, rows: 1 }).is).toBe('empty');
+});
+
+test('1x1 is a carousel of all items', () => {
+  expect(pageLayout({ items: items(7), cols: 1, rows: 1 })).toMatchObject({
+    is: 'carousel',
+    items: items(7),
+  });
+});
+
+test('2x3 shows six of eight items', () => {
+  expect(pageLayout({ items: items(8), cols: 2, rows: 3 })).toEqual({
+    is: 'grid',
+    items: items(6),
+    cols: 2,
+    rows: 3,
+  });
+});
+
+test('a page without a layout of its own gets one that holds all its items', () => {
+  expect(pageLayout({ items: items(7), cols: null, rows: null })).toMatchObject({
+    is: 'grid',
+    cols: 3,
+    rows: 3,
+  });
+});

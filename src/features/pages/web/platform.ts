@@ -1,0 +1,11 @@
+/**
+ * Whether the answer panel is 7/9 high: on Safari or a mobile device. Used for nothing else.
+ * Source: specification part 1 section 2; decision D-63.
+ */
+export function isSafariOrMobile(
+  { userAgent }: { userAgent: string } = navigator,
+  isCoarse = matchMedia('(pointer: coarse)').matches,
+): boolean {
+  const isSafari = /Safari\//.test(userAgent) && !/Chrom(e|ium)\/|Edg\/|Android/.test(userAgent);
+  return isSafari || isCoarse || /Mobi|Android/.test(userAgent);
+}

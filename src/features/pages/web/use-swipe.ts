@@ -1,0 +1,29 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+/** Shorter than this is a tap, not a swipe. */
+const SHORTEST_PX = 40;
+
+/** @param turn called with 1 for a swipe to the left, -1 to the right @returns handlers for the element swiped on */
+export function useSwipe(turn: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const hasSwiped = useRef(false);
+  return {
+    onPointerDown: ({ clientX, clientY, pointerType }: PointerEvent) => {
+      hasSwiped.current = false;
+      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!start.current) return;
+      const [across, down] = [clientX - start.current.x, clientY - start.current.y];
+      start.current = null;
+      if (Math.abs(across) < SHORTEST_PX || Math.abs(across) < Math.abs(down)) return;
+      hasSwiped.current = true;
+      turn(across < 0 ? 1 : -1);
+    },
+    // A swipe that ends on the link does not open it.
+    onClickCapture: (event: MouseEvent) => {
+      if (hasSwiped.current) event.preventDefault();
+      hasSwiped.current = false;
+    },
+  };
+}

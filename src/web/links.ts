@@ -1,0 +1,17 @@
+/** Every address of the app. No screen writes one by hand. Source: specification part 1 section 2. */
+export const links = {
+  login: () => '/home/login',
+  forgotPassword: () => '/home/login/forgotPassword',
+  forgotPasswordSuccess: () => '/home/login/forgotPasswordSuccess',
+  register: () => '/home/register',
+  verify: () => '/home/verify',
+  verifyEmail: () => '/home/verifyEmail',
+  reset: () => '/home/reset',
+  page: (answerID: number | string) => `/content/${answerID}`,
+  /** The same page, for special pages that not every role may open. */
+  restrictedPage: (answerID: number) => `/content/user/${answerID}`,
+  addPage: () => '/content/add',
+  userAdministration: () => '/content/mainAdminContent',
+  /** A plain link to the server, not a screen. */
+  logout: () => '/api/identity/logout',
+};

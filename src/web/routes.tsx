@@ -1,0 +1,116 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import type { Access } from '#shared/access.ts';
+import { links } from './links.ts';
+import { SessionCheck } from './shell/SessionCheck.tsx';
+
+/** Every screen and its address. Each is loaded when it is first opened; the server preloads the one asked for. */
+const ROUTES: RouteObject[] = [
+  { path: '/home', element: <Navigate to={links.login()} replace /> },
+  {
+    lazy: async () => ({ Component: (await import('#features/accounts/web/AccessLayout.tsx')).AccessLayout }),
+    children: [
+      {
+        path: '/home/login',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/LoginScreen.tsx')).LoginScreen,
+        }),
+      },
+      {
+        path: '/home/login/forgotPassword',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+        }),
+      },
+      {
+        path: '/home/login/forgotPasswordSuccess',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/ForgotPasswordSuccessScreen.tsx'))
+            .ForgotPasswordSuccessScreen,
+        }),
+      },
+      {
+        path: '/home/register',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/RegisterScreen.tsx')).RegisterScreen,
+        }),
+      },
+      {
+        path: '/home/verify',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/VerifyScreen.tsx')).VerifyScreen,
+        }),
+      },
+      {
+        path: '/home/verifyEmail',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/VerifyEmailScreen.tsx')).VerifyEmailScreen,
+        }),
+      },
+      {
+        path: '/home/reset',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/ResetScreen.tsx')).ResetScreen,
+        }),
+      },
+    ],
+  },
+  {
+    path: '/content',
+    lazy: shell,
+    children: [
+      { path: 'mainAdminContent', lazy: notHereYet('administerUsers') },
+      { path: 'addUser', lazy: notHereYet('administerUsers') },
+      { path: 'editUser', lazy: notHereYet('administerUsers') },
+      { path: 'add', lazy: notHereYet('editContent') },
+      { path: 'user/:browserId', lazy: restrictedContent },
+      { path: ':browserId', lazy: content },
+    ],
+  },
+  { path: '*', element: <SessionCheck /> },
+];
+
+// Asked for here already, while configuration and session are still on their way.
+if (window.location.pathname.startsWith('/content/')) void Promise.all([shell(), content()]);
+
+export function createRoutes() {
+  return createBrowserRouter(ROUTES);
+}
+
+async function shell() {
+  return { Component: (await import('./shell/Shell.tsx')).Shell };
+}
+
+async function content() {
+  return { Component: (await import('./shell/ContentScreen.tsx')).ContentScreen };
+}
+
+async function restrictedContent() {
+  const [{ Guarded }, { ContentScreen }] = await Promise.all([
+    import('./shell/Guarded.tsx'),
+    import('./shell/ContentScreen.tsx'),
+  ]);
+  return {
+    element: (
+      <Guarded access="readRestrictedPages">
+        <ContentScreen />
+      </Guarded>
+    ),
+  };
+}
+
+/** Parts of the product that are still to come, for those who will use them. */
+function notHereYet(access: Access) {
+  return async () => {
+    const [{ Guarded }, { NotHereYet }] = await Promise.all([
+      import('./shell/Guarded.tsx'),
+      import('./shell/NotHereYet.tsx'),
+    ]);
+    return {
+      element: (
+        <Guarded access={access}>
+          <NotHereYet />
+        </Guarded>
+      ),
+    };
+  };
+}

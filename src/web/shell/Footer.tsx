@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CurrentUser, configQuery } from '../session.ts';
+import { useStoredFile } from '../ui/stored-file.ts';
+import styles from './Footer.module.css';
+
+export function Footer({ person }: { person: CurrentUser }) {
+  return (
+    <footer className={styles.footer}>
+      <AboutLines person={person} />
+    </footer>
+  );
+}
+
+/** Partner, version and school: in the footer, on phones in the menu. Source: specification part 1 section 1; D-53. */
+export function AboutLines({ person }: { person: CurrentUser }) {
+  const { data: config } = useSuspenseQuery(configQuery);
+  return (
+    <>
+      <PartnerLogo />
+      <span>Version {config.version}</span>
+      <span className={styles.welcome}>Welcome: {person.schoolName || person.firstName}</span>
+    </>
+  );
+}
+
+function PartnerLogo() {
+  const [isThere, setIsThere] = useState(true);
+  const storedFile = useStoredFile();
+  if (!isThere) return null;
+  return (
+    <img
+      className={styles.partner}
+      src={storedFile('partner_logo.png')}
+      alt="Partner logo"
+      height={24}
+      onError={() => setIsThere(false)}
+    />
+  );
+}

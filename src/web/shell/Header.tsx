@@ -1,0 +1,27 @@
+import { IconHome, IconMenu2 } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { SPECIAL_PAGES } from '#shared/special-pages.ts';
+import { links } from '../links.ts';
+import type { CurrentUser } from '../session.ts';
+import { IconButton, IconLink } from '../ui/IconButton.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import styles from './Header.module.css';
+import { Menu } from './Menu.tsx';
+
+export function Header({ person }: { person: CurrentUser }) {
+  const menu = useRef<HTMLDialogElement>(null);
+  return (
+    <header className={styles.header}>
+      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => menu.current?.showModal()}>
+        <IconMenu2 aria-hidden />
+      </IconButton>
+      <IconLink label="Home" to={links.page(SPECIAL_PAGES.home)}>
+        <IconHome aria-hidden />
+      </IconLink>
+      <span className={styles.logo}>
+        <Logo />
+      </span>
+      <Menu ref={menu} person={person} />
+    </header>
+  );
+}

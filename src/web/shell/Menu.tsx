@@ -1,0 +1,123 @@
+import {
+  IconFilePlus,
+  IconHelpHexagon,
+  IconHome,
+  IconListTree,
+  IconLogout,
+  IconNews,
+  IconPencil,
+  IconSchool,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
+import type { MouseEvent, Ref } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { type Access, may } from '#shared/access.ts';
+import { SPECIAL_PAGES } from '#shared/special-pages.ts';
+import { serverAddress } from '../api.ts';
+import { links } from '../links.ts';
+import { type CurrentUser, forgetSession } from '../session.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { editAddress } from './edit-address.ts';
+import { AboutLines } from './Footer.tsx';
+import styles from './Menu.module.css';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+type Entry = { name: string; to: string; access: Access; Icon: typeof IconHome };
+
+/** Who sees what. Source: specification part 1 section 2. */
+const READING: Entry[] = [
+  { name: 'Home', to: links.page(SPECIAL_PAGES.home), access: 'readPages', Icon: IconHome },
+  { name: 'Quizzes', to: links.page(SPECIAL_PAGES.quizzes), access: 'readPages', Icon: IconHelpHexagon },
+  {
+    name: 'Teacher Resources',
+    to: links.restrictedPage(SPECIAL_PAGES.resources),
+    access: 'readRestrictedPages',
+    Icon: IconSchool,
+  },
+  {
+    name: 'News',
+    to: links.restrictedPage(SPECIAL_PAGES.news),
+    access: 'readRestrictedPages',
+    Icon: IconNews,
+  },
+  {
+    name: 'Index Page',
+    to: links.restrictedPage(SPECIAL_PAGES.index),
+    access: 'readRestrictedPages',
+    Icon: IconListTree,
+  },
+];
+
+function working(here: string): Entry[] {
+  return [
+    { name: 'Edit Page', to: editAddress(here), access: 'editContent', Icon: IconPencil },
+    { name: 'Add new page', to: links.addPage(), access: 'editContent', Icon: IconFilePlus },
+    {
+      name: 'User Administration',
+      to: links.userAdministration(),
+      access: 'administerUsers',
+      Icon: IconUsers,
+    },
+  ];
+}
+
+/** The left menu: the browser's own modal dialog keeps focus inside, closes on Esc and gives focus back. */
+export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: CurrentUser }) {
+  const { pathname } = useLocation();
+  const maySee = ({ access }: Entry) => may(person, access);
+  const forWork = working(pathname).filter(maySee);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys work on the links and buttons inside, and Esc closes
+    <dialog ref={ref} className={styles.menu} aria-label="Menu" onClick={closeAfterwards}>
+      <div className={styles.drawer}>
+        <div className={styles.top}>
+          <Logo />
+          <IconButton label="Close menu" data-closes>
+            <IconX aria-hidden />
+          </IconButton>
+        </div>
+        <nav aria-label="Menu">
+          <Entries entries={READING.filter(maySee)} />
+          {forWork.length > 0 && <hr className={styles.line} />}
+          <Entries entries={forWork} />
+        </nav>
+        <div className={styles.bottom}>
+          <ThemeSwitch />
+          <a
+            className={styles.entry}
+            href={serverAddress(links.logout())}
+            rel="nofollow"
+            onClick={forgetSession}
+          >
+            <IconLogout aria-hidden />
+            Log Out
+          </a>
+          <div className={styles.about}>
+            <AboutLines person={person} />
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Entries({ entries }: { entries: Entry[] }) {
+  return entries.map(({ name, to, Icon }) => {
+    // Editing is a state of the page one is on: its address alone would always count as the current one.
+    const Entry = to.includes('?') ? Link : NavLink;
+    return (
+      <Entry key={name} to={to} className={styles.entry} data-closes>
+        <Icon aria-hidden />
+        {name}
+      </Entry>
+    );
+  });
+}
+
+/** A click beside the drawer is a click on the dialog itself. */
+function closeAfterwards({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  const isOutside = target === currentTarget;
+  if (isOutside || (target instanceof Element && target.closest('[data-closes]'))) currentTarget.close();
+}

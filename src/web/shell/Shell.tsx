@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { QuestionBar } from '#features/assistant/web/QuestionBar.tsx';
+import { currentUserQuery } from '../session.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { ScreenAnnouncer } from '../ui/ScreenName.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { SessionCheck } from './SessionCheck.tsx';
+import styles from './Shell.module.css';
+
+/** What surrounds every screen of a person who is signed in: header, content, question bar, footer. */
+export function Shell() {
+  // Who is signed in was asked before screens mounted; asking again could only end a visit for want of a connection.
+  const { data: person } = useQuery({ ...currentUserQuery, staleTime: Number.POSITIVE_INFINITY });
+  if (!person) return <SessionCheck />;
+  return (
+    <div className={styles.app}>
+      <SkipLink />
+      <Header person={person} />
+      <main className={styles.content}>
+        <OfflineBanner />
+        <Suspense fallback={<Loading text="Loading..." />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <QuestionBar />
+      <Footer person={person} />
+      <ScreenAnnouncer />
+    </div>
+  );
+}
+
+function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it does lead to a place on this page
+    <a
+      className={styles.skip}
+      href="#answer"
+      onClick={(event) => {
+        // Following the address would leave the question behind that this visit came from.
+        event.preventDefault();
+        document.getElementById('answer')?.focus();
+      }}
+    >
+      Skip to the answer
+    </a>
+  );
+}
