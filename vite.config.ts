@@ -3,17 +3,35 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** One file of script and one of styles for what is needed together, instead of twenty small ones. */
+const GROUPS = [
+  {
+    name: 'foundation',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|src[\\/](shared|web[\\/]\w+\.tsx?$)/,
+  },
+  { name: 'reading', test: /src[\\/](web[\\/]shell|features[\\/](pages|assistant)[\\/]web)[\\/]/ },
+  {
+    name: 'access',
+    test: /src[\\/]features[\\/]accounts[\\/]web[\\/](AccessLayout|WaterlineScene|Login|Panel|ScreenTitle|NotVerified|use-login)/,
+  },
+];
 const SERVER = 'http://localhost:5000';
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   publicDir: false,
-  plugins: [react(), precompress()],
+  resolve: { alias: { zod: join(import.meta.dirname, 'src/web/schemas-left-out.ts') } },
+  plugins: [react(), preloadFonts(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'build/web'),
     emptyOutDir: true,
     // The server reads it to preload the screen that is asked for.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: GROUPS },
+      },
+    },
     target: 'es2022',
     // Fonts and pictures stay files of their own, so that they can be preloaded and kept.
     assetsInlineLimit: 0,
@@ -47,6 +65,25 @@ function precompress(): Plugin {
           });
         }
       },
+    },
+  };
+}
+
+/** The two fonts every screen is set in are asked for with the page, not after its styles. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /latin-wght-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+            injectTo: 'head',
+          })),
     },
   };
 }

@@ -10,7 +10,12 @@ export function plainText(maxLength: number) {
     .string('must be a text')
     .max(maxLength, `may have at most ${maxLength} characters`)
     .transform((text) => text.toWellFormed().normalize('NFC'))
-    .refine((text) => !CONTROL_CHARACTERS.test(text), 'holds characters that cannot be stored');
+    .refine(isStorable, 'holds characters that cannot be stored');
+}
+
+/** @returns false when the text holds what no keyboard makes and no database takes */
+export function isStorable(text: string): boolean {
+  return !CONTROL_CHARACTERS.test(text);
 }
 
 /** @returns true when nothing is left of the text without its white space */

@@ -13,7 +13,11 @@ export const currentUserQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const configQuery = queryOptions({ queryKey: ['config'], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: loadConfig,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /**
  * Configuration first, then who is signed in; only then do screens mount, so that a reload stays where it is (D-02).
@@ -24,7 +28,8 @@ export async function bootstrap(): Promise<Config> {
   // A visitor without a session cookie is known without asking; the server says so in index.html.
   // Without an answer the screens ask again themselves.
   if (document.querySelector('meta[name="session"]')) await queryClient.prefetchQuery(currentUserQuery);
-  else if (window.location.pathname.startsWith('/home')) queryClient.setQueryData(currentUserQuery.queryKey, null);
+  else if (window.location.pathname.startsWith('/home'))
+    queryClient.setQueryData(currentUserQuery.queryKey, null);
   return config;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addedUserProblems, readStatus } from './added-user.ts';
+import { isForeignPhone } from './foreign-phone.ts';
 import { meetsPasswordRules } from './password-rules.ts';
 import {
   isAustralianPhone,
@@ -8,7 +9,6 @@ import {
   type Registration,
   registrationProblems,
 } from './registration.ts';
-import { isForeignPhone } from './server/foreign-phone.ts';
 
 const GOOD: Registration = {
   firstName: 'Mira',

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#shared/countries.ts';
-import { isBlank, plainText } from '#shared/text.ts';
+import { isBlank, isStorable } from '#shared/text.ts';
 import { meetsPasswordRules } from './password-rules.ts';
 
 /** What a visitor fills in. The server adds or forces everything else (D-07). */
@@ -84,9 +84,7 @@ export function fieldProblem(
 
 /** The problem of a text that holds what no keyboard makes. */
 export function unstorable(value: string): string | undefined {
-  const checked = plainText(100_000).safeParse(value);
-  if (checked.success) return undefined;
-  return `*${sentenceCase(checked.error.issues[0]?.message ?? 'is not valid')}`;
+  return unless(isStorable(value), '*This holds characters that cannot be stored!');
 }
 
 /** Letters, digits and . _ - @; the form of a user name that is compared and stored. Source: D-44, D-92. */
@@ -143,8 +141,4 @@ function atMost(value: string, most: number): string | undefined {
   return value.trim().length > most
     ? `*This may have at most ${most.toLocaleString('en-AU')} characters!`
     : undefined;
-}
-
-function sentenceCase(text: string): string {
-  return `This ${text}!`;
 }

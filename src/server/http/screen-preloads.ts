@@ -1,33 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The screens a visit begins with; their scripts are asked for together with the first, not after it. */
-const FIRST_SCREENS: { path: RegExp; modules: string[] }[] = [
-  {
-    path: /^\/home\/login\/?$/,
-    modules: ['../features/accounts/web/AccessLayout.tsx', '../features/accounts/web/LoginScreen.tsx'],
-  },
-  {
-    path: /^\/home\/register\/?$/,
-    modules: ['../features/accounts/web/AccessLayout.tsx', '../features/accounts/web/RegisterScreen.tsx'],
-  },
-  { path: /^\/content\//, modules: ['shell/Shell.tsx', '../features/pages/web/PageScreen.tsx'] },
-];
+/** A picture that a screen shows first, and where it does. */
+type Picture = { name: string; media: string };
 
 /** What Vite wrote of each module: its file, its styles, and the modules it needs. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 
-/** @returns for an address, the links that load its screen's scripts and styles at once; '' for other addresses */
-export function createPreloads(folder: string): (url: string) => string {
+const DAY = '(prefers-color-scheme: light)';
+const NIGHT = '(prefers-color-scheme: dark)';
+/** The same conditions as in WaterlineScene.tsx. */
+const PHONE = '(max-width: 700px)';
+const TALL =
+  '(min-width: 701px) and (max-width: 899px), (min-width: 701px) and (max-width: 1120px) and (orientation: portrait)';
+
+/** The screens a visit begins with; what they need is asked for together with the first script, not after it. */
+const FIRST_SCREENS: { path: RegExp; modules: string[]; pictures: Picture[] }[] = [
+  {
+    path: /^\/home\/login\/?$/,
+    modules: ['../features/accounts/web/AccessLayout.tsx', '../features/accounts/web/LoginScreen.tsx'],
+    pictures: [
+      { name: 'login-day-tall-small', media: `${PHONE} and ${DAY}` },
+      { name: 'login-night-tall-small', media: `${PHONE} and ${NIGHT}` },
+      { name: 'login-day-tall', media: everyOf(TALL, DAY) },
+      { name: 'login-night-tall', media: everyOf(TALL, NIGHT) },
+    ],
+  },
+  {
+    path: /^\/home\/register\/?$/,
+    modules: ['../features/accounts/web/AccessLayout.tsx', '../features/accounts/web/RegisterScreen.tsx'],
+    pictures: [],
+  },
+  {
+    path: /^\/content\/0\/?$/,
+    modules: ['shell/Shell.tsx', 'shell/ContentScreen.tsx'],
+    pictures: [
+      { name: 'relief-day', media: DAY },
+      { name: 'relief-night', media: NIGHT },
+    ],
+  },
+  { path: /^\/content\//, modules: ['shell/Shell.tsx', 'shell/ContentScreen.tsx'], pictures: [] },
+];
+
+/** @returns for an address, the links that load its screen's scripts, styles and picture at once */
+export function createPreloads(folder: string): (path: string) => string {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const screens = FIRST_SCREENS.map(({ path, modules }) => ({
+  const screens = FIRST_SCREENS.map(({ path, modules, pictures }) => ({
     path,
-    links: preloadLinks(manifest, modules),
+    links: moduleLinks(manifest, modules) + pictureLinks(manifest, pictures),
   }));
-  return (url) => screens.find(({ path }) => path.test(url.split('?')[0] ?? ''))?.links ?? '';
+  return (path) => screens.find((screen) => screen.path.test(path))?.links ?? '';
 }
 
-function preloadLinks(manifest: Manifest, modules: string[]): string {
+/** A page's content is asked for with the document that will show it. @returns '' for other addresses */
+export function pagePreload(path: string): string {
+  const answerID = /^\/content\/(?:user\/)?(\d{1,9})\/?$/.exec(path)?.[1];
+  if (answerID === undefined) return '';
+  return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/answer/page/${answerID}">`;
+}
+
+function moduleLinks(manifest: Manifest, modules: string[]): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string): void => {
@@ -42,4 +74,24 @@ function preloadLinks(manifest: Manifest, modules: string[]): string {
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');
+}
+
+/** Somebody who chose the other theme than the system's loads one small picture in vain. */
+function pictureLinks(manifest: Manifest, pictures: Picture[]): string {
+  return pictures
+    .map(({ name, media }) => {
+      const file = manifest[`scenes/${name}.webp`]?.file;
+      return file
+        ? `<link rel="preload" as="image" fetchpriority="high" href="/${file}" media="${media}">`
+        : '';
+    })
+    .join('');
+}
+
+/** Adds a condition to each part of a media query list. */
+function everyOf(list: string, condition: string): string {
+  return list
+    .split(', ')
+    .map((part) => `${part} and ${condition}`)
+    .join(', ');
 }

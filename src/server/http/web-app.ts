@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createPreloads } from './screen-preloads.ts';
+import { createPreloads, pagePreload } from './screen-preloads.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** Where the built web app lies, below the project's folder. */
@@ -32,13 +32,15 @@ export async function serveWebApp(app: FastifyInstance, folder = WEB_APP_FOLDER)
   }
   app.setNotFoundHandler((request, reply) => {
     if (index === undefined || !isScreen(request)) return refuse(reply);
-    return sendIndex(request, reply, index, preloads(request.url));
+    const path = pathOf(request);
+    const hints = sessionCookie.read(request) === undefined ? '' : SESSION_HINT + pagePreload(path);
+    return sendIndex(reply, index.replace(SESSION_MARK, hints + preloads(path)));
   });
 }
 
 /** A browser that opens an address; calls, files and scripts get 404 instead of a page. */
 function isScreen(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
+  const path = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   return !path.startsWith('/api/') && !path.startsWith('/assets/') && !/\.[a-z0-9]{2,5}$/i.test(path);
 }
@@ -47,15 +49,10 @@ function refuse(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ code: 'notFound', message: 'Not found.' });
 }
 
-function sendIndex(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  index: string,
-  preloads: string,
-): FastifyReply {
-  const hint = sessionCookie.read(request) === undefined ? '' : SESSION_HINT;
-  return reply
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(index.replace(SESSION_MARK, hint + preloads));
+function sendIndex(reply: FastifyReply, html: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '';
 }

@@ -33,7 +33,6 @@ function PartnerLogo() {
       className={styles.partner}
       src={storedFile('partner_logo.png')}
       alt="Partner logo"
-      height={24}
       onError={() => setIsThere(false)}
     />
   );

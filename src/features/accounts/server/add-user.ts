@@ -1,7 +1,7 @@
 import { invalid } from '#server/http/refused.ts';
 import { addedUserProblems, GIVEN_ROLES, readStatus } from '../added-user.ts';
+import { isForeignPhone } from '../foreign-phone.ts';
 import type { AccountDeps } from './deps.ts';
-import { isForeignPhone } from './foreign-phone.ts';
 import { insertMail } from './mail/queries.ts';
 import { NO_PASSWORD } from './passwords.ts';
 import { type Payload, readFlags, toPersonRow } from './person-fields.ts';

@@ -1,7 +1,7 @@
 import { invalid } from '#server/http/refused.ts';
+import { isForeignPhone } from '../foreign-phone.ts';
 import { registrationProblems } from '../registration.ts';
 import type { AccountDeps } from './deps.ts';
-import { isForeignPhone } from './foreign-phone.ts';
 import { countPublicRequest } from './limits/public-requests.ts';
 import { insertMail } from './mail/queries.ts';
 import { hashPassword } from './passwords.ts';

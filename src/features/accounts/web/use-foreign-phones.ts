@@ -11,7 +11,7 @@ export function useForeignPhones() {
 
   async function load(country: string): Promise<IsForeignPhone> {
     if (country === DEFAULT_COUNTRY || isForeignPhone !== anyPhone) return isForeignPhone;
-    const loaded = await import('./foreign-phone.ts').catch(() => null);
+    const loaded = await import('../foreign-phone.ts').catch(() => null);
     if (loaded) setForeignPhone(() => loaded.isForeignPhone);
     return loaded?.isForeignPhone ?? anyPhone;
   }

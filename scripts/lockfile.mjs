@@ -1,0 +1,72 @@
+// `npm run lock`: makes package-lock.json whole after a dependency changed.
+//
+// npm drops an optional package from the lockfile when the registry in use does not have it, as mirrors often lack the
+// builds for other platforms, and `npm ci` then refuses the lockfile everywhere. Such packages are entered by name,
+// version and platform; their integrity is left to whoever installs them first on that platform.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT, runStep } from './prepare.mjs';
+
+const FILE = join(ROOT, 'package-lock.json');
+
+/** @returns [path, version, the path that wants it] of every optional package that the lockfile names but does not hold */
+export function missingPackages({ packages }) {
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    Object.entries({ ...entry.optionalDependencies })
+      .filter(([name]) => !isHeld(packages, path, name))
+      .map(([name, version]) => [`node_modules/${name}`, version, path]),
+  );
+}
+
+/** A package finds another beside it or beside any folder above it. */
+function isHeld(packages, path, name) {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (`${folder && `${folder}/`}node_modules/${name}` in packages) return true;
+    if (folder === '') return false;
+  }
+}
+
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
+
+/** Names of such packages say what they are built for: `@swc/core-linux-ppc64-gnu`. */
+function toEntry(path, version, wanting) {
+  const words = path.split(/[-/]/);
+  const os = SYSTEMS.filter((system) => words.includes(system));
+  const cpu = PROCESSORS.filter((processor) => words.includes(processor));
+  const libc = words.includes('musl')
+    ? ['musl']
+    : words.includes('gnu') && os.includes('linux')
+      ? ['glibc']
+      : undefined;
+  return {
+    version,
+    cpu: cpu.length > 0 ? cpu : ['wasm32'],
+    ...(wanting.dev && { dev: true }),
+    ...(libc && { libc }),
+    license: wanting.license,
+    optional: true,
+    ...(os.length > 0 && { os }),
+  };
+}
+
+async function completeLockfile() {
+  await runStep('Resolving packages', 'npm', [
+    'install',
+    '--package-lock-only',
+    '--ignore-scripts',
+    '--loglevel=error',
+  ]);
+  const lockfile = JSON.parse(readFileSync(FILE, 'utf8'));
+  for (const [path, version, wanting] of missingPackages(lockfile)) {
+    lockfile.packages[path] = toEntry(path, version, lockfile.packages[wanting]);
+    console.log(`entered ${path} ${version}`);
+  }
+  lockfile.packages = Object.fromEntries(
+    Object.entries(lockfile.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  writeFileSync(FILE, `${JSON.stringify(lockfile, null, 2)}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await completeLockfile();

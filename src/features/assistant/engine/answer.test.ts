@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { type Answer, answer } from './answer.ts';
+import { createIndex, type PassageIndex, putPage } from './passage-index.ts';
+
+let library: PassageIndex;
+beforeAll(() => {
+  library = createIndex();
+  for (const page of PAGES) putPage(library, page.answerID, blocksOf(page), page.alsoAskedAs);
+});
+
+test.each([
+  ['what do penguins eat', 33],
+  ['what do pengwins eat', 33],
+  ['wat do pengiuns eat', 33],
+  ['what is an ice berg', 12],
+  ['how cold is it at the southpole', 86],
+  ['how cold does it get at the south pole', 86],
+  ['HOW DEEP CAN A WEDELL SEAL DIVE???', 39],
+  ['which volcanoe erupts', 16],
+  ['when did amundsen get there', 71],
+  ['penguins 🐧 eat 🦐', 33],
+])('"%s" opens page %i', (question, answerID) => {
+  expect(answer(library, question)).toMatchObject({ is: 'page', answerID });
+});
+
+test('a word of the same family finds a page that never uses the word itself', () => {
+  const index = createIndex();
+  putPage(index, 1, [{ ...BLANK, answerID: 1, title: 'Erebus', text: 'This volcano has a lava lake.' }]);
+  putPage(index, 2, [{ ...BLANK, answerID: 2, title: 'Tents', text: 'A tent must stand in wind.' }]);
+  putPage(index, 3, [{ ...BLANK, answerID: 3, title: 'Volcanic', text: 'Rocks.' }]);
+  expect(answer(index, 'volcano').nearest.map((found) => found.answerID)).toEqual([1, 3]);
+});
+
+test('an editor’s wording, asked nearly word for word, wins over pages full of its words', () => {
+  expect(answer(library, 'can you swim with penguins')).toMatchObject({ answerID: 117 });
+  expect(answer(library, 'can i swim with the pengwins please')).toMatchObject({ answerID: 117 });
+});
+
+test('question words decide between wordings of the same content', () => {
+  expect(answer(library, 'where is antarctica')).toMatchObject({ answerID: 1 });
+  expect(answer(library, 'who owns antarctica')).toMatchObject({ answerID: 113 });
+});
+
+test('the sentence that answers is quoted, with its block', () => {
+  expect(named('what do leopard seals hunt for').evidence).toEqual({
+    answerID: 40,
+    block: 1,
+    sentence: 'Leopard seals hunt penguins, fish and krill.',
+    start: 16,
+    end: 60,
+  });
+});
+
+test('a question for a number prefers the sentence with one', () => {
+  expect(named('how deep does a weddell seal dive').evidence.sentence).toContain('600 m');
+});
+
+test('of two sentences that match alike, the earlier one is quoted', () => {
+  expect(named('iceberg').evidence.start).toBe(0);
+});
+
+test('pages are named once, best first, at most three', () => {
+  const { nearest } = answer(library, 'do penguins or seals live on the ice');
+  expect(new Set(nearest.map((found) => found.answerID)).size).toBe(3);
+  expect(nearest.map((found) => found.score)).toEqual(
+    nearest.map((found) => found.score).sort((a, b) => b - a),
+  );
+});
+
+test.each(['', '   ', '???', 'what is it', '🐧🐧🐧', 'xqzzv blorptang', '12345'])(
+  '"%s" names no page',
+  (question) => {
+    expect(answer(library, question)).toEqual({ is: 'none', reason: 'noKnownWord', nearest: [] });
+  },
+);
+
+test.each(['who won the football world cup in brazil', 'how do i bake a chocolate cake with sugar and ice'])(
+  '"%s" is too weak, though some of its words are known',
+  (question) => {
+    expect(answer(library, question)).toMatchObject({ is: 'none', reason: 'tooWeak' });
+  },
+);
+
+test('an empty library answers nothing', () => {
+  expect(answer(createIndex(), 'what do penguins eat').is).toBe('none');
+});
+
+test('a question of 2,000 characters is answered in a blink', () => {
+  const start = performance.now();
+  answer(library, 'pengwin isceburg adhesif '.repeat(80));
+  answer(library, 'x'.repeat(2000));
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('a block without text can still be found by its title', () => {
+  const index = createIndex();
+  putPage(index, 7, [{ ...BLANK, answerID: 7, title: 'Walrus', text: '' }]);
+  expect(named('walrus', index).evidence).toEqual({ answerID: 7, block: 0, sentence: '', start: 0, end: 0 });
+});
+
+test('whatever is asked, the evidence is verbatim text of the block it names', () => {
+  const words = PAGES.flatMap((page) => page.blocks.join(' ').split(' '));
+  const question = fc.array(fc.oneof(fc.constantFrom(...words), fc.string()), { maxLength: 12 });
+  fc.assert(
+    fc.property(question, (parts) => {
+      const reply = answer(library, parts.join(' '));
+      if (reply.is === 'none') return;
+      const { answerID, block, sentence, start, end } = reply.evidence;
+      const { text } = library.pages.get(answerID)!.passages[block]!.passage;
+      expect(text.slice(start, end)).toBe(sentence);
+      expect(sentence).not.toBe('');
+      expect(reply.nearest[0]?.answerID).toBe(answerID);
+    }),
+  );
+});
+
+function named(question: string, index = library): Extract<Answer, { is: 'page' }> {
+  const reply = answer(index, question);
+  if (reply.is === 'none') throw new Error(`"${question}" named no page: ${reply.reason}`);
+  return reply;
+}
+
+const BLANK = { block: 0, heading: '', category: '', subCategory: '' };
+
+type Page = { answerID: number; title: string; blocks: string[]; alsoAskedAs?: string[] };
+
+const blocksOf = ({ answerID, title, blocks }: Page) =>
+  blocks.map((text, block) => ({ ...BLANK, answerID, block, title, text }));
+
+const PAGES: Page[] = [
+  {
+    answerID: 1,
+    title: 'Where is Antarctica?',
+    blocks: ['Antarctica lies around the South Pole, ringed by the ocean.'],
+  },
+  {
+    answerID: 12,
+    title: 'Icebergs',
+    blocks: [
+      'An iceberg breaks off a glacier. Most of an iceberg is under water.',
+      'Some bergs are as flat as a cake.',
+    ],
+  },
+  {
+    answerID: 16,
+    title: 'Mount Erebus',
+    blocks: [
+      'Erebus is a volcano on Ross Island. It erupts often.',
+      'The mountain is climbed by scientists.',
+    ],
+  },
+  {
+    answerID: 33,
+    title: 'Meet the penguins',
+    blocks: ['Penguins are birds that cannot fly.', 'Penguins eat krill and small fish.'],
+  },
+  {
+    answerID: 39,
+    title: 'Weddell seal',
+    blocks: [
+      'The Weddell seal is at home under the ice. It may dive to 600 m and more.',
+      'They breathe at holes.',
+    ],
+  },
+  {
+    answerID: 40,
+    title: 'Leopard seal',
+    blocks: ['It has a large head.', 'Everyone fears. Leopard seals hunt penguins, fish and krill.'],
+  },
+  {
+    answerID: 71,
+    title: 'Race to the Pole',
+    blocks: ['Amundsen reached the Pole on 14 December 1911. Scott came second.'],
+  },
+  {
+    answerID: 86,
+    title: 'South Pole station',
+    blocks: ['At the South Pole it is cold: −60 °C in winter.', 'About 150 people work there in summer.'],
+  },
+  {
+    answerID: 113,
+    title: 'Who owns Antarctica?',
+    blocks: ['Seven countries of the world claim parts of Antarctica.'],
+  },
+  {
+    answerID: 117,
+    title: 'Special places',
+    blocks: ['Keep five metres away from animals.', 'Take nothing and leave nothing.'],
+    alsoAskedAs: ['can i swim with penguins', 'may i touch the animals'],
+  },
+];

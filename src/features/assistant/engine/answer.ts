@@ -1,0 +1,36 @@
+import { type Evidence, findEvidence } from './evidence.ts';
+import type { PassageIndex } from './passage-index.ts';
+import { type Query, readQuestion } from './query.ts';
+import { type RankedPage, rankPages } from './rank.ts';
+
+export type { Evidence } from './evidence.ts';
+
+/** A page near the question; score is the share of the question's idf it matches, comparable with ANSWER_CUT. */
+export type Found = { answerID: number; title: string; score: number };
+
+/** `nearest`: at most three different pages, best first; when a page is named, it is the first of them. */
+export type Answer =
+  | { is: 'page'; answerID: number; evidence: Evidence; nearest: Found[] }
+  | { is: 'none'; reason: 'noKnownWord' | 'tooWeak'; nearest: Found[] };
+
+/**
+ * @param question as typed or heard, any length. @returns the page that answers and the sentence that says it,
+ * or no page when nothing in the library is near enough.
+ */
+export function answer(index: PassageIndex, question: string): Answer {
+  const query = readQuestion(index, question);
+  const ranked = rankPages(index, query).slice(0, 3);
+  const nearest = ranked.map((page) => found(page, query));
+  const [best] = ranked;
+  if (!best) return { is: 'none', reason: 'noKnownWord', nearest };
+  if (nearest[0]!.score < ANSWER_CUT) return { is: 'none', reason: 'tooWeak', nearest }; // one per ranked page
+  const evidence = findEvidence(index, best.best.passage, query, question);
+  return { is: 'page', answerID: best.answerID, evidence, nearest };
+}
+
+/** Least share of the question's idf a page must match to be named. Source: docs/decisions/answer-cut.md. */
+export const ANSWER_CUT = 0.75;
+
+function found({ answerID, best, score }: RankedPage, query: Query): Found {
+  return { answerID, title: best.passage.title, score: score / query.idfSum };
+}

@@ -1,0 +1,65 @@
+import type { Passage } from './passage.ts';
+import type { PassageIndex } from './passage-index.ts';
+import type { AskedWord, Query } from './query.ts';
+import { type Span, sentences } from './sentences.ts';
+import { stemOf, tokens } from './tokens.ts';
+
+/** The sentence that answers: exactly text.slice(start, end) of the plain text of that block. */
+export type Evidence = { answerID: number; block: number; sentence: string; start: number; end: number };
+
+/**
+ * @param passage the one to quote from. @returns the sentence with most of what the question asks, the earlier
+ * of two equals; an empty sentence when the block has no text.
+ */
+export function findEvidence(
+  index: PassageIndex,
+  passage: Passage,
+  query: Query,
+  question: string,
+): Evidence {
+  const wantsNumber = ASKS_FOR_NUMBER.test(question);
+  const implied = stemsIn(index, `${passage.title} ${passage.heading}`);
+  let best: Span = { start: 0, end: 0 };
+  let bestScore = -1;
+  for (const span of sentences(passage.text)) {
+    const sentence = passage.text.slice(span.start, span.end);
+    const bonus = wantsNumber && HAS_NUMBER.test(sentence) ? NUMBER_BONUS * query.idfSum : 0;
+    const score = matchedIdf(query, stemsIn(index, sentence), implied) + bonus;
+    if (score <= bestScore) continue;
+    best = span;
+    bestScore = score;
+  }
+  const { answerID, block, text } = passage;
+  return { answerID, block, sentence: text.slice(best.start, best.end), ...best };
+}
+
+// Of 850 questions of the tuning set that ask for a number, the right sentence was found in 80 % without this
+// bonus, in 84 % with it; twice as much gains nothing more.
+const NUMBER_BONUS = 0.4;
+
+// A page on Weddell seals says "it dives": its sentences need not repeat the words of title and heading.
+const IMPLIED_SHARE = 0.5;
+
+const ASKS_FOR_NUMBER =
+  /\b(how (many|much|long|tall|far|old|big|large|high|deep|heavy|fast|wide|cold|hot|warm|thick|often|strong)|when|(what|which) (year|date|day|month|temperature|height|weight|speed|size|percentage)|weigh|number of)\b/i;
+const HAS_NUMBER =
+  /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|third|quarter|twice)\b/i;
+
+function stemsIn(index: PassageIndex, text: string): Set<string> {
+  return new Set(tokens(text).map(({ word }) => index.vocabulary.words.get(word)?.stem ?? stemOf(word)));
+}
+
+function matchedIdf(query: Query, sentence: Set<string>, implied: Set<string>): number {
+  return query.words.reduce(
+    (sum, word) => sum + Math.max(bestMatch(word, sentence), IMPLIED_SHARE * bestMatch(word, implied)),
+    0,
+  );
+}
+
+function bestMatch(word: AskedWord, stems: Set<string>): number {
+  let best = 0;
+  for (const { term, weight, idf } of word.alternatives) {
+    if (stems.has(term.stem)) best = Math.max(best, weight * idf);
+  }
+  return best;
+}

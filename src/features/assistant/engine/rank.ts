@@ -1,0 +1,85 @@
+import { saturated } from './bm25.ts';
+import { FIELDS, type FieldCounts, type IndexedPassage, type PassageIndex } from './passage-index.ts';
+import { scorePhrases } from './phrases.ts';
+import type { AskedWord, Query } from './query.ts';
+
+/** A page and the passage of it that fits the question best. */
+export type RankedPage = { answerID: number; best: IndexedPassage; score: number };
+
+/**
+ * @returns every page that shares a word with the question, best first. A page is worth its best passage, plus
+ * its wordings; scores are in the unit of query.idfSum. Source: engine measurements, section 3c.
+ */
+export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
+  const ranked = new Map<number, RankedPage>();
+  for (const [passage, score] of scorePassages(index, query)) {
+    const { answerID } = passage.passage;
+    const page = ranked.get(answerID);
+    if (!page || isBetter(passage, score, page)) ranked.set(answerID, { answerID, best: passage, score });
+  }
+  for (const [answerID, score] of scorePhrases(index, query)) {
+    const page = ranked.get(answerID) ?? { answerID, best: firstPassage(index, answerID), score: 0 };
+    ranked.set(answerID, { ...page, score: page.score + score });
+  }
+  return [...ranked.values()].sort((a, b) => b.score - a.score || a.answerID - b.answerID);
+}
+
+/** BM25F: how well each passage that shares a word with the question fits it, in the unit of query.idfSum. */
+function scorePassages(index: PassageIndex, query: Query): Map<IndexedPassage, number> {
+  const scores = new Map<IndexedPassage, number>();
+  const averages = averageLengths(index);
+  for (const word of query.words) {
+    for (const [passage, score] of scoreWord(word, averages)) {
+      scores.set(passage, (scores.get(passage) ?? 0) + score);
+    }
+  }
+  return scores;
+}
+
+// Titles weigh double, categories half: engine measurements, section 10.1. A heading names its block as a
+// title names its page, but in words any page may use ("Size", "Food"), so it lies between title and body.
+// The length of a category's name says nothing, hence no length normalisation there.
+const WEIGHT: FieldCounts = { title: 2, category: 0.5, heading: 1.5, body: 1 };
+const LENGTH_NORMALISATION: FieldCounts = { title: 0.3, category: 0, heading: 0.3, body: 0.75 };
+
+// A word counts once, by the reading of it that fits the passage best: then no passage can gain from three
+// guesses at one misspelt word, and the score stays under MOST_PER_IDF times the question's idf.
+function scoreWord(word: AskedWord, averages: FieldCounts): Map<IndexedPassage, number> {
+  const best = new Map<IndexedPassage, number>();
+  for (const { term, weight, idf } of word.alternatives) {
+    for (const [passage, counts] of term.postings) {
+      const frequency = weightedFrequency(counts, passage.lengths, averages);
+      const score = weight * idf * saturated(frequency);
+      if (score > (best.get(passage) ?? 0)) best.set(passage, score);
+    }
+  }
+  return best;
+}
+
+function weightedFrequency(counts: FieldCounts, lengths: FieldCounts, averages: FieldCounts): number {
+  let frequency = 0;
+  for (const field of FIELDS) {
+    if (counts[field] === 0) continue;
+    const b = LENGTH_NORMALISATION[field];
+    frequency += (WEIGHT[field] * counts[field]) / (1 - b + (b * lengths[field]) / averages[field]);
+  }
+  return frequency;
+}
+
+function averageLengths({ totalLengths, passageCount }: PassageIndex): FieldCounts {
+  return {
+    title: totalLengths.title / passageCount,
+    category: totalLengths.category / passageCount,
+    heading: totalLengths.heading / passageCount,
+    body: totalLengths.body / passageCount,
+  };
+}
+
+function isBetter(passage: IndexedPassage, score: number, page: RankedPage): boolean {
+  if (score !== page.score) return score > page.score;
+  return passage.passage.block < page.best.passage.block;
+}
+
+function firstPassage(index: PassageIndex, answerID: number): IndexedPassage {
+  return index.pages.get(answerID)!.passages[0]!; // a page with a wording is indexed and has a passage
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+import { correct, split } from './spelling.ts';
+import { addWord, createVocabulary } from './vocabulary.ts';
+
+const LIBRARY =
+  'antarctica penguins seals whales iceberg south pole pole south sea ice ice sea temperature phytoplankton shackleton adelie weddell minke 1911';
+
+function vocabulary() {
+  const filled = createVocabulary();
+  for (const word of LIBRARY.split(' ')) addWord(filled, word);
+  return filled;
+}
+
+test.each([
+  ['antartica', 'antarctica'],
+  ['pengwins', 'penguin'],
+  ['temprature', 'temperatur'],
+  ['fytoplankton', 'phytoplankton'],
+  ['shakleton', 'shackleton'],
+  ['wedel', 'weddel'],
+  ['wahles', 'whale'],
+])('%s is read as %s', (typed, stem) => {
+  expect(correct(vocabulary(), typed)[0]?.stem).toBe(stem);
+});
+
+test('letters swapped with a neighbour are one slip, not two', () => {
+  expect(editDistance('penugin', 'penguin', 2)).toBe(1);
+});
+
+test('a distance beyond the limit is not worked out', () => {
+  expect(editDistance('whale', 'penguin', 2)).toBe(Infinity);
+});
+
+test('words that look like nothing known, short words and numbers are left alone', () => {
+  for (const word of ['minecraft', 'xyzzy', 'sel', '1912', 'a'.repeat(2000)]) {
+    expect(correct(vocabulary(), word)).toEqual([]);
+  }
+});
+
+test('a closer word is more similar', () => {
+  const [near] = correct(vocabulary(), 'penguinz');
+  const [far] = correct(vocabulary(), 'pingwinz');
+  expect(near!.similarity).toBeGreaterThan(far?.similarity ?? 0);
+});
+
+test('two words written as one are taken apart', () => {
+  expect(split(vocabulary(), 'southpole')?.map((part) => part.word)).toEqual(['south', 'pole']);
+});
+
+test('an empty vocabulary corrects nothing', () => {
+  expect(correct(createVocabulary(), 'penguin')).toEqual([]);
+});
