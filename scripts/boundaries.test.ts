@@ -54,7 +54,7 @@ function guard(planted: Record<string, string>): { status: number | null; output
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, file), code);
   }
-  const cli = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const cli = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const { status, stdout } = spawnSync(
     process.execPath,
     [cli, '--config', '.dependency-cruiser.mjs', 'src'],

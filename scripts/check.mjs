@@ -9,7 +9,7 @@ export const CHECKS = [
   ['Lint and format', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
   [
     'Boundaries',
-    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
     '--config',
     '.dependency-cruiser.mjs',
     'src',

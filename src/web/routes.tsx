@@ -56,7 +56,7 @@ const ROUTES: RouteObject[] = [
   },
   {
     path: '/content',
-    lazy: shell,
+    lazy: layout,
     children: [
       { path: 'mainAdminContent', lazy: notHereYet('administerUsers') },
       { path: 'addUser', lazy: notHereYet('administerUsers') },
@@ -70,24 +70,24 @@ const ROUTES: RouteObject[] = [
 ];
 
 // Asked for here already, while configuration and session are still on their way.
-if (window.location.pathname.startsWith('/content/')) void Promise.all([shell(), content()]);
+if (window.location.pathname.startsWith('/content/')) void Promise.all([layout(), content()]);
 
 export function createRoutes() {
   return createBrowserRouter(ROUTES);
 }
 
-async function shell() {
-  return { Component: (await import('./shell/Shell.tsx')).Shell };
+async function layout() {
+  return { Component: (await import('./screens/ContentLayout.tsx')).ContentLayout };
 }
 
 async function content() {
-  return { Component: (await import('./shell/ContentScreen.tsx')).ContentScreen };
+  return { Component: (await import('./screens/ContentScreen.tsx')).ContentScreen };
 }
 
 async function restrictedContent() {
   const [{ Guarded }, { ContentScreen }] = await Promise.all([
     import('./shell/Guarded.tsx'),
-    import('./shell/ContentScreen.tsx'),
+    import('./screens/ContentScreen.tsx'),
   ]);
   return {
     element: (

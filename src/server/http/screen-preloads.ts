@@ -33,13 +33,13 @@ const FIRST_SCREENS: { path: RegExp; modules: string[]; pictures: Picture[] }[] 
   },
   {
     path: /^\/content\/0\/?$/,
-    modules: ['shell/Shell.tsx', 'shell/ContentScreen.tsx'],
+    modules: ['screens/ContentLayout.tsx', 'screens/ContentScreen.tsx'],
     pictures: [
       { name: 'relief-day', media: DAY },
       { name: 'relief-night', media: NIGHT },
     ],
   },
-  { path: /^\/content\//, modules: ['shell/Shell.tsx', 'shell/ContentScreen.tsx'], pictures: [] },
+  { path: /^\/content\//, modules: ['screens/ContentLayout.tsx', 'screens/ContentScreen.tsx'], pictures: [] },
 ];
 
 /** @returns for an address, the links that load its screen's scripts, styles and picture at once */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { QuestionBar } from '#features/assistant/web/QuestionBar.tsx';
 import { currentUserQuery } from '../session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ScreenAnnouncer } from '../ui/ScreenName.tsx';
@@ -12,7 +11,7 @@ import { SessionCheck } from './SessionCheck.tsx';
 import styles from './Shell.module.css';
 
 /** What surrounds every screen of a person who is signed in: header, content, question bar, footer. */
-export function Shell() {
+export function Shell({ questionBar }: { questionBar: ReactNode }) {
   // Who is signed in was asked before screens mounted; asking again could only end a visit for want of a connection.
   const { data: person } = useQuery({ ...currentUserQuery, staleTime: Number.POSITIVE_INFINITY });
   if (!person) return <SessionCheck />;
@@ -26,7 +25,7 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
-      <QuestionBar />
+      {questionBar}
       <Footer person={person} />
       <ScreenAnnouncer />
     </div>

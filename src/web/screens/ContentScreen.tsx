@@ -10,9 +10,9 @@ import { may, mayOpenPage } from '#shared/access.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '../links.ts';
 import { currentUserQuery } from '../session.ts';
-import { EDIT_PARAMETER } from './edit-address.ts';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { NotHereYet } from './NotHereYet.tsx';
+import { EDIT_PARAMETER } from '../shell/edit-address.ts';
+import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
+import { NotHereYet } from '../shell/NotHereYet.tsx';
 
 /** `/content/{browserId}` and `/content/user/{browserId}`: which screen an id opens, for whom. D-05, D-06. */
 export function ContentScreen() {
