@@ -135,11 +135,11 @@ test('a forgotten password is set anew by the mailed link', async ({ page, serve
 
   await page.goto(await resetLink(server, email));
   await page.getByLabel('New password', { exact: true }).fill('weak');
-  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await page.getByRole('button', { name: 'SAVE PASSWORD' }).click();
   await expect(page.getByText("*The password you entered doesn't meet the required criteria!")).toBeVisible();
   await noSeriousProblems(page);
   await page.getByLabel('New password', { exact: true }).fill('Emperor-40kg!');
-  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await page.getByRole('button', { name: 'SAVE PASSWORD' }).click();
   await page.getByRole('link', { name: 'LOG IN' }).click();
   await signIn(page, userName, 'Emperor-40kg!');
   await expect(page).toHaveURL(/\/content\/0$/);
