@@ -56,11 +56,9 @@ export async function buildWebApp(node) {
   ];
   const stamp = fingerprint(sources.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)));
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return;
-  await runStep('Building the web app', node, [
-    join(ROOT, 'node_modules/vite/bin/vite.js'),
-    'build',
-    '--logLevel=warn',
-  ]);
+  const build = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'];
+  // Whatever runs us, such as a test, may have set another: the app would carry React's development code.
+  await runStep('Building the web app', node, build, { NODE_ENV: 'production' });
   mkdirSync(dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, stamp);
 }
