@@ -1,17 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, ready, type Started, start as startWith } from './started.ts';
 
-const START = join(import.meta.dirname, '../scripts/start.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'explorer-start-'));
 chmodSync(folder, 0o711);
 const DATA_DIR = join(folder, 'data');
-
-/** A start as a person would make it, by the start script. */
-type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };
 
 let port = 0;
 let running: Started;
@@ -58,6 +53,17 @@ describe('npm start', () => {
     expect(wrong.output()).toContain('The setting PORT must be');
   });
 
+  test.each([
+    ['HOST', '192.0.2.1'],
+    ['DATABASE_URL', 'postgres://localhost:1/x'],
+    ['STORAGE_URL', 'file:///dev/null/media'],
+  ])('with %s=%s stops and names it', async (name, value) => {
+    const wrong = start({ [name]: value, PORT: '0' });
+    expect((await wrong.ended).code).toBe(1);
+    expect(wrong.output()).toMatch(new RegExp(`^The setting ${name} must [^\\n]+\n$`, 'm'));
+    expect(wrong.output()).not.toContain('node:');
+  });
+
   test.runIf(process.getuid?.() === 0)(
     'as root in a folder closed to the database user, names the folder',
     async () => {
@@ -93,27 +99,7 @@ describe('npm start', () => {
 });
 
 function start(env: NodeJS.ProcessEnv): Started {
-  const child = spawn(process.execPath, [START], {
-    env: { ...process.env, DATA_DIR, PORT: String(port), ADMIN_PASSWORD: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part) => {
-      output += part;
-    });
-  }
-  const ended = new Promise<{ code: number | null }>((resolve) =>
-    child.once('close', (code) => resolve({ code })),
-  );
-  return { child, output: () => output, ended };
-}
-
-async function ready({ child, output }: Started): Promise<void> {
-  while (!output().includes('is ready')) {
-    if (child.exitCode !== null) throw new Error(output());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  return startWith({ DATA_DIR, PORT: String(port), ...env });
 }
 
 function get(path: string, cookie = ''): Promise<Response> {
@@ -125,14 +111,4 @@ async function signIn(passwordFile: string): Promise<string> {
   const body = new URLSearchParams({ username: 'admin', password });
   const response = await fetch(`http://localhost:${port}/api/login/submit`, { method: 'POST', body });
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -10,48 +10,79 @@ import { type Connection, connect } from './database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { stopEmbeddedUnlessShared } from './database/stop-embedded.ts';
-import { openStore } from './files/store.ts';
+import { type FileStore, openStore } from './files/store.ts';
 import { createTransport } from './mail/transport.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 
-/** After a stop signal: what is still going on by then is cut. */
-const DRAIN_MS = 8000;
+/** After a stop signal: what is still being answered by then is cut, and the database stops all the same. */
+const DRAIN_MS = 6000;
+/** Whatever hangs then, we are gone within ten seconds. */
+const LONGEST_STOP_MS = 9500;
+/** How often a look is taken at the embedded database, which may have been killed. */
+const REVIVE_MS = 2000;
 /** A server that was just killed may hold its port a moment longer. */
 const PORT_ATTEMPTS = 12;
 const PORT_RETRY_MS = 500;
 
+/** Closes one thing that was opened. */
+type Close = () => Promise<void>;
+
+/** What is open so far; closed last first, by a signal or a failed start, whichever comes. */
+const opened: Close[] = [];
+let isStopping = false;
+
+stopOnSignal();
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof SettingError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
-
-/** Reads settings, opens the database, fills the library, listens; and closes all of it on a signal. */
-async function run(): Promise<void> {
-  const settings = readSettings(process.env);
-  const embedded = settings.DATABASE_URL
-    ? undefined
-    : await startEmbedded(join(settings.dataDir, 'database'));
-  const connection = connect(settings.DATABASE_URL ?? embedded?.url ?? '', (error) => {
-    console.error('A database connection broke:', error.message);
-  });
-  try {
-    await serve(settings, connection, embedded);
-  } catch (error) {
-    await close(connection, embedded);
-    throw error;
+  // What a stop takes away from a start that is under way is missed by it; that is no failure.
+  if (!isStopping) {
+    await closeAll();
+    console.error(error instanceof SettingError ? error.message : error);
+    process.exit(1);
   }
 }
 
-async function serve(
-  settings: Settings,
-  connection: Connection,
-  embedded: EmbeddedServer | undefined,
-): Promise<void> {
+/** Reads settings, opens the database, fills the library, listens. */
+async function run(): Promise<void> {
+  const settings = readSettings(process.env);
+  await serve(settings, await openDatabase(settings));
+}
+
+/** @throws SettingError when it does not answer */
+async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connection> {
+  const embedded = DATABASE_URL ? undefined : await startEmbedded(join(dataDir, 'database'));
+  const connection = connect(DATABASE_URL ?? embedded?.url ?? '', (error) => {
+    console.error('A database connection broke:', error.message);
+  });
+  opened.push(async () => {
+    if (embedded) await stopEmbeddedUnlessShared(connection, embedded);
+    else await connection.close();
+  });
+  await connection.pool.query('select 1').catch((error) => {
+    if (!DATABASE_URL) throw error;
+    throw new SettingError(`The setting DATABASE_URL must name a database that answers (${reason(error)}).`);
+  });
+  if (embedded) void keepRunning(embedded);
+  return connection;
+}
+
+/** The embedded database is ours to look after: nobody else would start it again. */
+async function keepRunning(embedded: EmbeddedServer): Promise<void> {
+  for (;;) {
+    await systemClock.sleep(REVIVE_MS);
+    if (isStopping) return;
+    try {
+      if (await embedded.revive()) console.error('The database had died and was started again.');
+    } catch (error) {
+      console.error('The database has died and cannot be started:', reason(error));
+    }
+  }
+}
+
+async function serve(settings: Settings, connection: Connection): Promise<void> {
   await migrate(connection.db);
-  const store = openStore(storageFolder(settings));
+  const store = openStorage(settings);
   const mail: { queue?: MailQueue } = {};
   await fillLibrary({
     connection,
@@ -77,27 +108,34 @@ async function serve(
     },
   });
   const administrator = await ensureFirstAdministrator({ connection, settings, clock: systemClock });
+  opened.push(async () => {
+    await Promise.race([Promise.all([app.close(), mail.queue?.stop()]), systemClock.sleep(DRAIN_MS)]);
+  });
   await listen(app, settings);
   mail.queue?.start();
-  stopOnSignal(async () => {
-    await app.close();
-    await mail.queue?.stop();
-    await close(connection, embedded);
-  });
   announce(settings, administrator);
 }
 
-function storageFolder(settings: Settings): string {
-  return settings.STORAGE_URL ? fileURLToPath(settings.STORAGE_URL) : join(settings.dataDir, 'media');
+function openStorage({ STORAGE_URL, dataDir }: Settings): FileStore {
+  const folder = STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(dataDir, 'media');
+  try {
+    return openStore(folder);
+  } catch (error) {
+    const name = STORAGE_URL ? 'STORAGE_URL' : 'DATA_DIR';
+    throw new SettingError(`The setting ${name} must be a folder that can be written to (${reason(error)}).`);
+  }
 }
 
-async function listen(app: FastifyInstance, { PORT, HOST }: Settings): Promise<void> {
+async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { PORT, HOST } = settings;
   for (let attempt = 1; ; attempt++) {
     try {
-      await app.listen({ port: PORT, host: HOST });
+      const address = await app.listen({ port: PORT, host: HOST });
+      // PORT=0 takes any port that is free: mails and people are told which.
+      settings.PORT = Number(new URL(address).port) || PORT;
       return;
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isBusy(error)) throw cannotListen(error, settings);
       if (attempt === PORT_ATTEMPTS) {
         throw new SettingError(
           `Port ${PORT} is in use by another program. Set PORT to another number, for example PORT=5001.`,
@@ -108,27 +146,43 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Settings): Promise<v
   }
 }
 
+function cannotListen(error: unknown, { PORT, HOST }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES') {
+    return new SettingError(`The setting PORT must be a number from 1024 for this user, not ${PORT}.`);
+  }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EADDRNOTAVAIL') {
+    return new SettingError(`The setting HOST must be an address of this machine, not "${HOST}".`);
+  }
+  return error;
+}
+
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 /** SIGINT, SIGTERM, and the end of the start script that began us (its channel closes, even after kill -9). */
-function stopOnSignal(close: () => Promise<void>): void {
-  let isStopping = false;
+function stopOnSignal(): void {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    await close();
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    await closeAll();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
+  // The script may have been killed before we could listen.
+  if (process.send && !process.connected) void stop();
 }
 
-async function close(connection: Connection, embedded: EmbeddedServer | undefined): Promise<void> {
-  if (embedded) await stopEmbeddedUnlessShared(connection, embedded);
-  else await connection.close();
+async function closeAll(): Promise<void> {
+  for (let close = opened.pop(); close; close = opened.pop()) await close();
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }
 
 function announce(settings: Settings, administrator: { passwordFile?: string }): void {

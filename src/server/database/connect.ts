@@ -18,7 +18,13 @@ export const APPLICATION_NAME = 'antarctic-explorer';
  * @param onIdleError told of a connection that broke while nobody used it; the pool makes a new one
  */
 export function connect(url: string, onIdleError: (error: Error) => void, connections = 10): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: APPLICATION_NAME });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    // One stays open while nobody calls: it tells the others on this database that we are there.
+    min: 1,
+    application_name: APPLICATION_NAME,
+  });
   pool.on('error', onIdleError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

@@ -6,13 +6,16 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../settings.ts';
 
@@ -22,6 +25,8 @@ export type EmbeddedServer = {
   url: string;
   /** True when a server was found running, left over from a process that was killed. */
   adopted: boolean;
+  /** Starts it again, on the same port, when it has died under us. @returns true when it had */
+  revive(): Promise<boolean>;
   stop(): void;
 };
 
@@ -45,12 +50,18 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   const control = { binaries, folder, runAs };
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(control);
   const running = findRunning(folder);
-  const port = running ?? (await start(control));
+  const port = running ?? (await start(control, await freePort()));
   const password = readFileSync(passwordFile(folder), 'utf8').trim();
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
     adopted: running !== undefined,
+    revive: async () => {
+      if (findPostmaster(folder)) return false;
+      await start(control, port);
+      return true;
+    },
     stop: () => {
+      if (!findPostmaster(folder)) return;
       run(control, 'pg_ctl', ['stop', '--mode=fast', '--wait', '--silent', '-D', folder]);
     },
   };
@@ -144,70 +155,87 @@ function passwordFile(folder: string): string {
   return join(folder, 'explorer-password.txt');
 }
 
+/** Made beside its place and moved there when whole: a start that is killed leaves nothing that passes for a database. */
 function initialise(control: Control): void {
   const { folder, runAs } = control;
+  removeUnfinished(folder);
+  const unfinished = `${folder}.${process.pid}.new`;
+  mkdirSync(unfinished, { mode: 0o700 });
   // initdb wants an empty folder, so the password waits beside it and moves in afterwards.
-  const waiting = `${folder}.password`;
-  const password = randomBytes(24).toString('hex');
-  writeFileSync(waiting, password, { mode: 0o600 });
-  if (runAs) chownSync(waiting, runAs.uid, runAs.gid);
+  const waiting = `${unfinished}.password`;
+  writeFileSync(waiting, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (runAs) for (const path of [unfinished, waiting]) chownSync(path, runAs.uid, runAs.gid);
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
-  run(control, 'initdb', [
-    '-D',
-    folder,
-    '-U',
-    SUPERUSER,
-    '-A',
-    'scram-sha-256',
-    `--pwfile=${waiting}`,
-    '-E',
-    'UTF8',
-    `--locale=${locale}`,
-  ]);
-  writeFileSync(passwordFile(folder), password, { mode: 0o600 });
-  spawnSync('rm', ['-f', waiting]);
+  const encoding = ['-E', 'UTF8', `--locale=${locale}`];
+  const access = ['-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${waiting}`];
+  run(control, 'initdb', ['-D', unfinished, ...access, ...encoding]);
+  renameSync(waiting, passwordFile(unfinished));
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another server began at the same moment and was quicker: its database is the one.
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
 }
 
-/** @returns the port of the server that runs in this folder, or undefined */
+/** What was left by starts that were killed while they made a database. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    const pid = /^\.(\d+)\.new(?:\.password)?$/.exec(name.slice(basename(folder).length))?.[1];
+    if (!name.startsWith(basename(folder)) || !pid) continue;
+    if (Number(pid) !== process.pid && isAlive(Number(pid))) continue;
+    rmSync(join(dirname(folder), name), { recursive: true });
+  }
+}
+
+/** @returns the port of the server that runs in this folder and takes connections, or undefined */
 function findRunning(folder: string): number | undefined {
+  const postmaster = findPostmaster(folder);
+  return postmaster?.isReady ? postmaster.port : undefined;
+}
+
+function findPostmaster(folder: string): { port: number; isReady: boolean } | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid, , , port, , , , state] = readFileSync(file, 'utf8').split('\n');
-  if (!pid || !port || state?.trim() !== 'ready' || !isPostmaster(Number(pid), folder)) return undefined;
-  return Number(port);
+  if (!pid || !isPostmaster(Number(pid), folder)) return undefined;
+  return { port: Number(port), isReady: Boolean(port) && state?.trim() === 'ready' };
 }
 
 /** The process number may have been given to another program since: on Linux its command line tells. */
 function isPostmaster(pid: number, folder: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
   try {
-    process.kill(pid, 0);
-    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
   } catch {
     return false;
   }
 }
 
-async function start(control: Control): Promise<number> {
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** @returns the port it runs on: another one when another server of ours was quicker to start it */
+async function start(control: Control, port: number): Promise<number> {
   const { folder } = control;
-  const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=64MB -c max_connections=100`;
-  const parameters = [
-    'start',
-    '--wait',
-    '--timeout=60',
-    '--silent',
-    '-D',
-    folder,
-    '-l',
-    join(folder, 'server.log'),
-    '-o',
-    options,
-  ];
+  const where = ['-D', folder, '-l', join(folder, 'server.log')];
+  const parameters = ['start', '--wait', '--timeout=60', '--silent', ...where, '-o', options];
   for (let attempt = 1; ; attempt++) {
     try {
       run(control, 'pg_ctl', parameters);
       return port;
     } catch (error) {
+      const running = findRunning(folder);
+      if (running !== undefined) return running;
       if (attempt === START_ATTEMPTS) throw error;
       await wait(RETRY_MS);
     }

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { APPLICATION_NAME, type Connection } from './connect.ts';
 import type { EmbeddedServer } from './embedded.ts';
+
+const CLOSE_MS = 1000;
 
 /** Closes our connections and stops the server, unless another process of ours still works on it. */
 export async function stopEmbeddedUnlessShared(
@@ -7,7 +10,8 @@ export async function stopEmbeddedUnlessShared(
   embedded: EmbeddedServer,
 ): Promise<void> {
   const isShared = await hasOtherProcesses(connection).catch(() => false);
-  await connection.close();
+  // A query that hangs must not keep the server from being stopped.
+  await Promise.race([connection.close(), wait(CLOSE_MS)]);
   if (!isShared) embedded.stop();
 }
 

@@ -1,0 +1,96 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { freePort, ready, type Started, start } from './started.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'explorer-killed-'));
+chmodSync(folder, 0o711);
+const DATA_DIR = join(folder, 'with space and é');
+const POSTMASTER = join(DATA_DIR, 'database/postmaster.pid');
+const children: Started[] = [];
+
+afterAll(async () => {
+  for (const { child, ended } of children) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+test('two servers may make the database at the same moment, beside what a killed start left', async () => {
+  mkdirSync(join(DATA_DIR, 'database.999999.new/base'), { recursive: true });
+  chmodSync(DATA_DIR, 0o711);
+  const servers = [begin({ PORT: '0' }), begin({ PORT: '0' })];
+  await Promise.all(servers.map(ready));
+  expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('database'))).toEqual(['database']);
+  const addresses = servers.map(addressOf);
+  expect(new Set(addresses).size).toBe(2);
+  for (const address of addresses) expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  for (const server of servers) expect(await stop(server)).toBe(0);
+  expect(existsSync(POSTMASTER)).toBe(false);
+}, 120_000);
+
+test('a database that was killed under the server is started again, and then stops with it', async () => {
+  const server = begin({ PORT: '0' });
+  await ready(server);
+  const address = addressOf(server);
+  process.kill(Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]), 'SIGKILL');
+  await expect.poll(() => statusOf(address), { timeout: 15_000 }).toBe(500);
+  await expect.poll(() => statusOf(address), { timeout: 15_000 }).toBe(200);
+  expect(await stop(server)).toBe(0);
+  expect(existsSync(POSTMASTER)).toBe(false);
+}, 60_000);
+
+test('a start script killed while the server starts leaves no server that holds the port', async () => {
+  const PORT = String(await freePort());
+  const first = begin({ PORT });
+  await expect.poll(() => existsSync(POSTMASTER), { timeout: 15_000, interval: 10 }).toBe(true);
+  first.child.kill('SIGKILL');
+  const second = begin({ PORT });
+  await ready(second);
+  expect(await stop(second)).toBe(0);
+}, 60_000);
+
+test('a stop during the start, too, stops the database', async () => {
+  const server = begin({ PORT: '0' });
+  await expect.poll(() => existsSync(POSTMASTER), { timeout: 15_000, interval: 10 }).toBe(true);
+  expect(await stop(server)).toBe(0);
+  expect(existsSync(POSTMASTER)).toBe(false);
+}, 60_000);
+
+test('a request that never ends does not keep the database from stopping', async () => {
+  const server = begin({ PORT: '0' });
+  await ready(server);
+  const socket = connect(Number(new URL(addressOf(server)).port), 'localhost');
+  socket.on('error', () => {});
+  const head = 'POST /api/login/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/json';
+  socket.write(`${head}\r\nContent-Length: 50\r\n\r\n{`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const startedAt = Date.now();
+  expect(await stop(server)).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  expect(existsSync(POSTMASTER)).toBe(false);
+  socket.destroy();
+}, 60_000);
+
+function begin(env: NodeJS.ProcessEnv): Started {
+  const started = start({ DATA_DIR, ADMIN_PASSWORD: 'Adelie-5kg!', ...env });
+  children.push(started);
+  return started;
+}
+
+/** @returns the exit code */
+async function stop({ child, ended }: Started): Promise<number | null> {
+  child.kill('SIGTERM');
+  return (await ended).code;
+}
+
+function addressOf({ output }: Started): string {
+  return /is ready: (\S+)/.exec(output())?.[1] ?? '';
+}
+
+async function statusOf(address: string): Promise<number> {
+  return (await fetch(`${address}/healthz`)).status;
+}

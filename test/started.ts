@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const START = join(import.meta.dirname, '../scripts/start.mjs');
+
+/** A start as a person would make it, by the start script. */
+export type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };
+
+/** @param env added to ours; no administrator's password unless it is given */
+export function start(env: NodeJS.ProcessEnv): Started {
+  const child = spawn(process.execPath, [START], {
+    env: { ...process.env, ADMIN_PASSWORD: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      output += part;
+    });
+  }
+  const ended = new Promise<{ code: number | null }>((resolve) =>
+    child.once('close', (code) => resolve({ code })),
+  );
+  return { child, output: () => output, ended };
+}
+
+/** Resolves once the server listens. @throws an Error with what it said when it ended instead */
+export async function ready({ child, output }: Started): Promise<void> {
+  while (!output().includes('is ready')) {
+    if (child.exitCode !== null) throw new Error(output());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
