@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,15 +21,22 @@ test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['PUBLIC_URL', 'school.example'],
+  ['PUBLIC_URL', 'https://school.example/explorer'],
+  ['PUBLIC_URL', 'https://school.example?a=1'],
   ['ALLOWED_ORIGINS', 'https://a.example/path'],
   ['DATABASE_URL', 'mysql://x'],
   ['STORAGE_URL', 's3://bucket'],
+  ['STORAGE_URL', 'file://host/media'],
+  ['DATA_DIR', '/dev/null'],
+  ['DATA_DIR', '/dev/null/data'],
   ['SMTP_URL', 'http://x'],
   ['ADMIN_USERNAME', 'two words'],
   ['ADMIN_EMAIL', 'nobody'],
   ['ADMIN_PASSWORD', 'short'],
   ['SECRET', 'short'],
   ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
   ['WEATHER_PROVIDER', 'window'],
   ['WEATHER_URL', 'ftp://x'],
   ['LIBRARY', 'maybe'],
@@ -41,6 +48,10 @@ test.each([
   );
 });
 
+test.each(['true', '10.0.0.1', '10.0.0.0/8, ::1'])('TRUST_PROXY=%s is taken', (value) => {
+  expect(readSettings({ DATA_DIR, TRUST_PROXY: value }).TRUST_PROXY).toBe(value === 'true' || value);
+});
+
 test('an empty value counts as unset', () => {
   expect(readSettings({ DATA_DIR, PORT: '', SMTP_URL: '' }).PORT).toBe(5000);
 });
@@ -49,6 +60,12 @@ test('the secret is made once and only its owner can read it', () => {
   const first = readSettings({ DATA_DIR }).secret;
   expect(readSettings({ DATA_DIR }).secret).toBe(first);
   expect(statSync(join(DATA_DIR, 'secret.txt')).mode & 0o777).toBe(0o600);
+});
+
+test('an empty secret file signs nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
+  writeFileSync(join(folder, 'secret.txt'), '');
+  expect(() => readSettings({ DATA_DIR: folder })).toThrow('secret.txt holds no secret');
 });
 
 test('docs/operating.md lists every setting of the code, and no other', () => {

@@ -1,13 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
 /** Every environment variable the server reads, with its rule. `docs/operating.md` lists the same names. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(5000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: httpAddress().optional(),
+  PUBLIC_URL: httpAddress()
+    .refine(isOrigin, 'must be an address without a path, such as https://explorer.school.example')
+    .optional(),
   ALLOWED_ORIGINS: originList().default([]),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -16,7 +30,7 @@ export const environment = z.object({
     .optional(),
   STORAGE_URL: z
     .string()
-    .regex(/^file:/, 'must begin with file: (a folder)')
+    .refine(isFolderAddress, 'must be the address of a folder, such as file:///srv/media')
     .optional(),
   SMTP_URL: z
     .string()
@@ -59,8 +73,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!parsed.success) throw new SettingError(explain(parsed.error));
   const { SECRET, DATA_DIR, ...rest } = parsed.data;
   const dataDir = resolve(DATA_DIR);
-  prepareFolder(dataDir);
-  return { ...rest, dataDir, secret: SECRET ?? keptSecret(dataDir) };
+  try {
+    prepareFolder(dataDir);
+    return { ...rest, dataDir, secret: SECRET ?? keptSecret(dataDir) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    throw new SettingError(`The setting DATA_DIR must be a folder that can be written to (${why}).`);
+  }
 }
 
 function explain(error: z.ZodError): string {
@@ -77,24 +96,52 @@ function sentence(issue: z.core.$ZodIssue): string {
 
 /** 0711: the embedded database's own user must be able to pass through (see docs/operating.md). */
 function prepareFolder(dataDir: string): void {
-  if (existsSync(dataDir)) return;
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  chmodSync(dataDir, 0o711);
+  if (!existsSync(dataDir)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    chmodSync(dataDir, 0o711);
+  }
+  accessSync(join(dataDir, '.'), constants.W_OK);
 }
 
 /** Made once, kept in DATA_DIR, readable by the server's user alone. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret.txt');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const secret = randomBytes(32).toString('hex');
-  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'));
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new Error(`${file} holds no secret: delete it, and another is made`);
   return secret;
+}
+
+/** Whole or not at all, and of two servers that start at once the first one's stays. */
+function writeOnce(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}.part`;
+  writeFileSync(unfinished, text, { mode: 0o600 });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(unfinished);
+  }
 }
 
 function httpAddress() {
   return z
     .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
     .transform((address) => address.replace(/\/+$/, ''));
+}
+
+function isOrigin(address: string): boolean {
+  const { pathname, search, hash, username } = new URL(address);
+  return pathname === '/' && search + hash + username === '';
+}
+
+function isFolderAddress(text: string): boolean {
+  try {
+    return fileURLToPath(text) !== '/';
+  } catch {
+    return false;
+  }
 }
 
 function originList() {
@@ -116,6 +163,16 @@ function originList() {
 function trustProxy() {
   return z
     .string()
-    .refine((text) => !/^\d+$/.test(text), 'must be true, false, or the addresses of the proxies')
+    .refine(
+      (text) => text === 'true' || text === 'false' || text.split(',').every(isNetworkAddress),
+      'must be true, false, or the addresses of the proxies',
+    )
     .transform((text): boolean | string => (text === 'true' || text === 'false' ? text === 'true' : text));
+}
+
+/** Such as 10.0.0.1, 10.0.0.0/8, or ::1. */
+function isNetworkAddress(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.trim().split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && more.length === 0;
 }
