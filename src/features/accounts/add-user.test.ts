@@ -181,4 +181,12 @@ describe('the first administrator', () => {
     expect(people).toEqual([{ role: 'teacher' }]);
     await fresh.close();
   });
+
+  test('may have a password with letters that come in two parts', async () => {
+    const own = await startApp({ env: { ADMIN_PASSWORD: 'Ade\u0301lie-5kg!' } });
+    await ensureFirstAdministrator(own);
+    const body = { username: 'admin', password: 'Ad\u00e9lie-5kg!' };
+    expect((await own.send(contract.signIn, { body })).body).toEqual({ success: true });
+    await own.close();
+  });
 });

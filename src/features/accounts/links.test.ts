@@ -191,6 +191,11 @@ describe('asking for mails', () => {
     }
   });
 
+  test('holds for requests that come all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => forgot('all.at.once')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  });
+
   test('for a verification of somebody verified sends nothing', async () => {
     const { userName } = await aPerson(app);
     await app.mailsSent();

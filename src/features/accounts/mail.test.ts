@@ -105,6 +105,13 @@ describe('a letter', () => {
 });
 
 describe('the queue', () => {
+  test('keeps no address that a mail server complained about', async () => {
+    const app = await start({ deliver: ({ to }) => Promise.reject(new Error(`550 <${to}>: no such user`)) });
+    await app.send(contract.createUser, { body: aRegistration() });
+    await app.mailsSent();
+    expect((await waitingMails(app)).map((mail) => mail.last_error)).toEqual(['550 <…@…>: no such user']);
+  });
+
   test('keeps no token and no address', async () => {
     const app = await start({ deliver: () => Promise.reject(new Error('no mail today')) });
     await app.send(contract.createUser, { body: aRegistration() });

@@ -5,6 +5,7 @@ import type { Connection } from '#server/database/connect.ts';
 import type { Settings } from '#server/settings.ts';
 import { DEFAULT_COUNTRY } from '#shared/countries.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
+import { storedText } from './person-fields.ts';
 import { hasAdministrator, insertPerson } from './queries.ts';
 import { userNameKey } from './user-name.ts';
 
@@ -17,7 +18,7 @@ type Deps = { connection: Connection; settings: Settings; clock: Clock };
 export async function ensureFirstAdministrator(deps: Deps): Promise<{ passwordFile?: string }> {
   const { connection, settings } = deps;
   if (await hasAdministrator(connection.db)) return {};
-  const password = settings.ADMIN_PASSWORD ?? randomPassword();
+  const password = storedText(settings.ADMIN_PASSWORD) || randomPassword();
   const row = await toRow(deps, password);
   return connection.db.transaction().execute(async (tx) => {
     const isNew = await insertPerson(tx, row);

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { tooMany } from '#server/http/refused.ts';
-import { countRequests, insertRequests } from './queries.ts';
+import { countRequests, insertRequests, lockRequests } from './queries.ts';
 
 const WINDOW_MS = 60 * 60 * 1000;
 
@@ -24,9 +24,13 @@ export async function countPublicRequest(db: Database, clock: Clock, request: Pu
   const subject = `for ${request.subject}`;
   const address = `from ${request.address}`;
   const now = clock.now();
-  await refuseAbove(MOST_PER_SUBJECT, db, kind, subject, now);
-  await refuseAbove(MOST_PER_ADDRESS, db, kind, address, now);
-  await insertRequests(db, kind, [subject, address], now);
+  // One at a time: a hundred at once would all be counted before any was written down.
+  await db.transaction().execute(async (tx) => {
+    await lockRequests(tx);
+    await refuseAbove(MOST_PER_SUBJECT, tx, kind, subject, now);
+    await refuseAbove(MOST_PER_ADDRESS, tx, kind, address, now);
+    await insertRequests(tx, kind, [subject, address], now);
+  });
 }
 
 async function refuseAbove(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 export async function countFailures(db: Database, userNameKey: string, since: Date): Promise<number> {
@@ -15,6 +16,11 @@ export async function insertFailure(db: Database, userNameKey: string, failedAt:
     .insertInto('sign_in_failure')
     .values({ user_name_key: userNameKey, failed_at: failedAt })
     .execute();
+}
+
+/** Until the end of the transaction; whoever comes meanwhile waits a moment. */
+export async function lockRequests(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('public_request'))`.execute(tx);
 }
 
 /** @returns how many there were, and the first of them */

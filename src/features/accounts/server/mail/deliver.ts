@@ -21,7 +21,7 @@ export async function deliverNext(deps: MailQueueDeps): Promise<boolean> {
     await deliver(deps, intent);
     await markSent(connection.db, intent.id, clock.now());
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = withoutAddresses(error instanceof Error ? error.message : String(error));
     await markFailed(connection.db, intent.id, problem, nextAttempt(intent, clock.now()));
     log.warn({ mail: intent.id, attempts: intent.attempts, problem }, 'a mail could not be sent and waits');
   }
@@ -47,6 +47,11 @@ function purposeFor(person: Person, asked: Purpose): Purpose | undefined {
   if (awaitsInvitation) return 'invite';
   if (asked === 'verify' && !person.verifiedAt) return 'verify';
   return asked === 'reset' ? 'reset' : undefined;
+}
+
+/** Mail servers say whose mail they refuse; the log and the queue need not know. */
+function withoutAddresses(problem: string): string {
+  return problem.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');
 }
 
 function nextAttempt({ attempts }: Intent, now: Date): Date {
