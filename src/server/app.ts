@@ -17,7 +17,7 @@ import type { Connection } from './database/connect.ts';
 import type { FileStore } from './files/store.ts';
 import { BUCKET_NAME, contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
 import { guardOrigins } from './http/cross-site.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors, answerUnroutable } from './http/errors.ts';
 import { createLimits } from './http/limits.ts';
 import { createServe } from './http/serve.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -36,6 +36,9 @@ export type Foundation = {
 /** Bodies larger than this are refused with 413 (D-72). */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
+/** A request that has not arrived whole by then is dropped: nobody may hold connections by dripping. */
+const REQUEST_MS = 5 * 60_000;
+
 /** The whole server, not yet listening: every feature in one list. */
 export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
   const { settings, connection, clock, store } = foundation;
@@ -48,6 +51,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const limits = createLimits(clock);
   const findCaller = createFindCaller(connection.pool, clock);
   const serve = createServe(app, {
+    settings,
     limits,
     findCaller: async (token) => {
       const caller = await findCaller(token);
@@ -72,7 +76,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
     index: false,
     maxAge: '1h',
   });
-  await serveWebApp(app);
+  await serveWebApp(app, settings);
   return app;
 }
 
@@ -80,6 +84,8 @@ function createFastify(settings: Settings): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: settings.TRUST_PROXY,
+    requestTimeout: REQUEST_MS,
+    frameworkErrors: answerUnroutable,
     // A line for every page a child opens would tell what the child reads.
     logController: new LogController({ disableRequestLogging: true }),
     // Drain: what is being answered is answered, idle connections are closed.
@@ -89,6 +95,8 @@ function createFastify(settings: Settings): FastifyInstance {
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
     },
   });
+  // Nothing of ours is sent as plain text, and a form of another site could send it.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);

@@ -25,6 +25,7 @@ describe('what cannot be read', () => {
     ['a null', 'null', JSON_TYPE, 400],
     ['a prototype', '{"__proto__":{"role":"admin"}}', JSON_TYPE, 400],
     ['an unknown media type', '<a/>', { 'content-type': 'application/xml' }, 415],
+    ['plain text', '{}', { 'content-type': 'text/plain' }, 415],
     ['10 MB', JSON.stringify({ firstName: 'x'.repeat(10_000_000) }), JSON_TYPE, 413],
   ])('%s is refused in the one shape', async (_what, payload, headers, status) => {
     const response = await post(payload, headers);
@@ -32,6 +33,18 @@ describe('what cannot be read', () => {
     expect(response.json()).toEqual(
       expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
     );
+  });
+
+  test('an address that cannot be read is refused in the one shape', async () => {
+    for (const url of ['/%zz', '/api/answer/page/%zz', `/api/answer/page/${'9'.repeat(2000)}`]) {
+      const response = await app.inject({ url });
+      expect([url, response.statusCode]).toEqual([url, 400]);
+      expect(response.json()).toEqual({ code: 'unreadable', message: expect.any(String) });
+    }
+  });
+
+  test('a request that drips in is dropped in the end', () => {
+    expect(app.app.server.requestTimeout).toBe(300_000);
   });
 
   test('an unknown call is 404, and so is a missing file', async () => {
@@ -118,11 +131,36 @@ test('PUBLIC_URL decides where it is set, and https brings its headers', async (
   await secure.close();
 });
 
+test('over https a cookie that a neighbouring site could plant is nobody', async () => {
+  const secure = await startApp({ env: { PUBLIC_URL: 'https://explorer.school.example' } });
+  const visitor = await aPerson(secure);
+  const read = (cookie = '') => secure.inject({ url: '/api/user/getUser', headers: { cookie } });
+  expect((await read(visitor.cookie)).statusCode).toBe(200);
+  expect((await read(visitor.cookie?.replace('__Host-', ''))).statusCode).toBe(401);
+  await secure.close();
+});
+
+test('no answer to a person is kept on the way', async () => {
+  const headers = { cookie: reader.cookie ?? '' };
+  for (const [url, expected] of [
+    ['/api/answer/random', 'no-store'],
+    ['/api/answer/page/99', 'no-store'],
+    ['/api/answer/list', 'private, no-cache'],
+    ['/api/user/getUser', 'no-store'],
+  ]) {
+    expect([url, (await app.inject({ url: url ?? '', headers })).headers['cache-control']]).toEqual([
+      url,
+      expected,
+    ]);
+  }
+});
+
 test('over plain http nothing asks the browser to upgrade', async () => {
   const { headers } = await app.inject({ url: '/config.json' });
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toContain("base-uri 'self';form-action 'self'");
 });
 
 test('a session may make 6,000 calls in a minute', async () => {

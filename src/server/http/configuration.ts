@@ -33,6 +33,8 @@ export function contentSecurityPolicy(settings: Settings): Record<string, string
     'connect-src': ["'self'", 'ws:', 'wss:', ...others],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     // A school's network may speak plain http: see D-88.
     'upgrade-insecure-requests': settings.PUBLIC_URL?.startsWith('https:') ? [] : null,

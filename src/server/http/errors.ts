@@ -14,6 +14,16 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** An address that cannot even be read, such as `/%zz`, is refused before any hook runs. */
+export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, refusal } = unreadable(400);
+  reply
+    .code(status)
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal));
+}
+
 type Answer = { status: number; refusal: Refusal; retryAfterSeconds?: number | undefined };
 
 function toRefusal(error: FastifyError): Answer {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { may } from '#shared/access.ts';
 import type { Answered, Checked, Endpoint } from '#shared/endpoint.ts';
+import type { Settings } from '../settings.ts';
 import type { Caller, FindCaller } from './caller.ts';
 import type { Limits } from './limits.ts';
 import { forbidden, signInFirst } from './refused.ts';
@@ -31,7 +32,7 @@ type Handler<E extends Endpoint> = (
 /** Binds endpoints to what answers them. */
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
 
-type Door = { findCaller: FindCaller; limits: Limits };
+type Door = { settings: Settings; findCaller: FindCaller; limits: Limits };
 
 /** Signed-in calls a session may make in a minute (D-91). */
 const CALLS_PER_MINUTE = 6000;
@@ -40,7 +41,7 @@ const CALLS_PER_MINUTE = 6000;
  * The order at the door is the same for every call: who is it, may they, is the input right, then the handler.
  * Access comes in onRequest because Fastify checks bodies before preHandler: a stranger would get 400, not 401.
  */
-export function createServe(app: FastifyInstance, { findCaller, limits }: Door): Serve {
+export function createServe(app: FastifyInstance, { settings, findCaller, limits }: Door): Serve {
   app.decorateRequest('caller', null);
   return (endpoint, handle) => {
     const { method, url, access, schema } = endpoint;
@@ -49,8 +50,10 @@ export function createServe(app: FastifyInstance, { findCaller, limits }: Door):
       method,
       url,
       schema: { ...input, response: { 200: response } },
-      onRequest: async (request) => {
-        const token = sessionCookie.read(request);
+      onRequest: async (request, reply) => {
+        // Answers are a person's own; what may be kept says so itself.
+        reply.header('cache-control', 'no-store');
+        const token = sessionCookie.read(request, settings);
         request.caller = token === undefined ? null : await findCaller(token);
         if (request.caller) limits.count(request.caller.sessionHash.toString('base64'), CALLS_PER_MINUTE);
         if (may(request.caller, access)) return;

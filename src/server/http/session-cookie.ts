@@ -10,13 +10,14 @@ const LIFETIME_SECONDS = 8 * 60 * 60;
 
 /** The cookie that carries a session's token: out of reach of scripts, and of posts from other sites. */
 export const sessionCookie = {
-  read(request: FastifyRequest): string | undefined {
-    return request.cookies[SECURE_NAME] ?? request.cookies[PLAIN_NAME];
+  /** Over https the plain name counts for nothing: a neighbouring site could have planted it. */
+  read(request: FastifyRequest, settings: Settings): string | undefined {
+    return request.cookies[nameFor(settings)];
   },
 
   write(reply: FastifyReply, settings: Settings, token: string): void {
     const secure = isSecure(settings);
-    reply.setCookie(secure ? SECURE_NAME : PLAIN_NAME, token, {
+    reply.setCookie(nameFor(settings), token, {
       path: '/',
       httpOnly: true,
       secure,
@@ -29,6 +30,10 @@ export const sessionCookie = {
     reply.clearCookie(SECURE_NAME, { path: '/', secure: true }).clearCookie(PLAIN_NAME, { path: '/' });
   },
 };
+
+function nameFor(settings: Settings): string {
+  return isSecure(settings) ? SECURE_NAME : PLAIN_NAME;
+}
 
 function isSecure(settings: Settings): boolean {
   return settings.PUBLIC_URL?.startsWith('https:') ?? false;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings.ts';
 import { createPreloads, pagePreload } from './screen-preloads.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -15,7 +16,11 @@ const SESSION_HINT =
   '<meta name="session" content="present"><link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user/getUser">';
 
 /** Serves the built app: hashed files for ever, and index.html for every address that is a screen's. */
-export async function serveWebApp(app: FastifyInstance, folder = WEB_APP_FOLDER): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  settings: Settings,
+  folder = WEB_APP_FOLDER,
+): Promise<void> {
   const index = existsSync(join(folder, 'index.html'))
     ? readFileSync(join(folder, 'index.html'), 'utf8')
     : undefined;
@@ -33,7 +38,7 @@ export async function serveWebApp(app: FastifyInstance, folder = WEB_APP_FOLDER)
   app.setNotFoundHandler((request, reply) => {
     if (index === undefined || !isScreen(request)) return refuse(reply);
     const path = pathOf(request);
-    const hints = sessionCookie.read(request) === undefined ? '' : SESSION_HINT + pagePreload(path);
+    const hints = sessionCookie.read(request, settings) === undefined ? '' : SESSION_HINT + pagePreload(path);
     return sendIndex(reply, index.replace(SESSION_MARK, hints + preloads(path)));
   });
 }

@@ -17,7 +17,7 @@ export async function createUser(
 ): Promise<Answered<typeof contract.createUser>> {
   if (may(caller, 'administerUsers')) await addUser(deps, body);
   else if (caller) throw forbidden();
-  else if (sessionCookie.read(request) && isNoRegistration(body)) throw signInFirst();
+  else if (sessionCookie.read(request, deps.settings) && isNoRegistration(body)) throw signInFirst();
   else await register(deps, body, request.ip);
   return { ok: true };
 }

@@ -13,8 +13,7 @@ export async function getUser(
 ): Promise<Answered<typeof contract.getUser>> {
   const user = caller && (await findCurrentUser(db, caller.personId));
   if (!user) throw signInFirst();
-  const token = sessionCookie.read(request);
+  const token = sessionCookie.read(request, settings);
   if (token) sessionCookie.write(reply, settings, token);
-  reply.header('cache-control', 'no-store');
   return { ...user, trialEndsAt: user.trialEndsAt?.toISOString() ?? null };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/database/connect.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
+import type { Settings } from '#server/settings.ts';
 import type { AccountDeps } from './deps.ts';
 import { deleteSession, insertSession } from './queries.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
@@ -15,7 +16,7 @@ export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await forgetSession(db, request);
+  await forgetSession(db, settings, request);
   const { token, hash } = newToken();
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
   await insertSession(db, { hash, personId, userAgent, now: clock.now() });
@@ -24,16 +25,16 @@ export async function startSession(
 
 /** A plain link (D-76): works without a session too, and is never answered from a cache. */
 export async function logout(
-  { connection: { db } }: AccountDeps,
+  { connection: { db }, settings }: AccountDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await forgetSession(db, request);
+  await forgetSession(db, settings, request);
   sessionCookie.clear(reply);
   await reply.header('cache-control', 'no-store').redirect('/home/login', 302);
 }
 
-async function forgetSession(db: Database, request: FastifyRequest): Promise<void> {
-  const hash = hashOfToken(sessionCookie.read(request) ?? '');
+async function forgetSession(db: Database, settings: Settings, request: FastifyRequest): Promise<void> {
+  const hash = hashOfToken(sessionCookie.read(request, settings) ?? '');
   if (hash) await deleteSession(db, hash);
 }
