@@ -4,18 +4,28 @@ import type { Answered, Endpoint, Sent } from '#shared/endpoint.ts';
 /** What a refused call rejects with: the response, read. */
 export type FailedResponse = { status: number; body: unknown; retryAfterSeconds: number | null };
 
+const CONFIG_ATTEMPTS = 10;
+const CONFIG_RETRY_MS = 1000;
+
 const servers = { base: '' };
 const silenceListeners = new Set<() => void>();
 
 /** Loads `/config.json`, which alone has no prefix; missing values fall back (D-22). */
 export async function loadConfig(): Promise<Config> {
-  const document = await fetch('/config.json', { credentials: 'include' })
-    .then((response) => (response.ok ? response.json() : null))
-    .catch(() => null);
+  const document = await fetchConfig(CONFIG_ATTEMPTS);
   const config = readConfig(document);
   // The same host may be written in two ways; a page must not become a stranger to its own server by that.
   servers.base = new URL(config.serverURL).host === window.location.host ? '' : config.serverURL;
   return config;
+}
+
+/** A server that is just starting again gets a moment; whatever it does answer, 404 too, is its answer. */
+async function fetchConfig(attempts: number): Promise<unknown> {
+  const response = await fetch('/config.json', { credentials: 'include' }).catch(() => null);
+  if (response) return response.ok ? response.json().catch(() => null) : null;
+  if (attempts <= 1) return null;
+  await new Promise((resolve) => setTimeout(resolve, CONFIG_RETRY_MS));
+  return fetchConfig(attempts - 1);
 }
 
 /**

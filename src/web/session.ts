@@ -6,11 +6,18 @@ import { queryClient } from './query-client.ts';
 
 export type { CurrentUser } from '#features/accounts/contract.ts';
 
-/** Who is signed in; null for a visitor. */
+/**
+ * Who is signed in; null for a visitor. A server that says nothing has not said that nobody is: it is asked again until
+ * it answers, so that a restart in the middle of a lesson throws no one out.
+ */
 export const currentUserQuery = queryOptions({
   queryKey: ['currentUser'],
   queryFn: fetchCurrentUser,
   staleTime: 60_000,
+  // A server in the same building answers without an internet connection.
+  networkMode: 'always',
+  retry: (_failures, error) => !isFailedResponse(error) || error.status >= 500,
+  retryDelay: (failures) => Math.min(250 * 2 ** failures, 2000),
 });
 
 export const configQuery = queryOptions({
@@ -27,9 +34,11 @@ export async function bootstrap(): Promise<Config> {
   const config = await queryClient.fetchQuery(configQuery);
   // A visitor without a session cookie is known without asking; the server says so in index.html.
   // Without an answer the screens ask again themselves.
-  if (document.querySelector('meta[name="session"]')) await queryClient.prefetchQuery(currentUserQuery);
-  else if (window.location.pathname.startsWith('/home'))
+  if (document.querySelector('meta[name="session"]')) {
+    await queryClient.prefetchQuery({ ...currentUserQuery, retry: false });
+  } else if (window.location.pathname.startsWith('/home')) {
     queryClient.setQueryData(currentUserQuery.queryKey, null);
+  }
   return config;
 }
 
@@ -47,9 +56,11 @@ export function forgetSession(): void {
 
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
-    return await call(getUser, {});
+    const user = await call(getUser, {});
+    if (user) return user;
   } catch (error) {
     if (isFailedResponse(error) && error.status === 401) return null;
     throw error;
   }
+  throw new Error('The server did not answer.');
 }

@@ -93,6 +93,15 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
     await expect(page).toHaveURL(/\/content\/34$/);
   });
 
+  await test.step('a server that is silent for a moment throws nobody out', async () => {
+    for (const call of ['**/config.json', '**/api/user/getUser', '**/api/answer/page/34']) {
+      await page.route(call, (route) => route.abort('connectionreset'), { times: 2 });
+    }
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
+    await expect(page).toHaveURL(/\/content\/34$/);
+  });
+
   await test.step('after kill -9 everything is still there', async () => {
     await server.kill();
     await server.start();

@@ -14,7 +14,8 @@ import styles from './Shell.module.css';
 export function Shell({ questionBar }: { questionBar: ReactNode }) {
   // Who is signed in was asked before screens mounted; asking again could only end a visit for want of a connection.
   const { data: person } = useQuery({ ...currentUserQuery, staleTime: Number.POSITIVE_INFINITY });
-  if (!person) return <SessionCheck />;
+  if (person === undefined) return <WaitingForServer />;
+  if (person === null) return <SessionCheck />;
   return (
     <div className={styles.app}>
       <SkipLink />
@@ -29,6 +30,16 @@ export function Shell({ questionBar }: { questionBar: ReactNode }) {
       <Footer person={person} />
       <ScreenAnnouncer />
     </div>
+  );
+}
+
+/** Nobody knows yet who is signed in: the page stays where it is until the server says. */
+function WaitingForServer() {
+  return (
+    <main>
+      <OfflineBanner />
+      <Loading text="Loading..." />
+    </main>
   );
 }
 
