@@ -144,6 +144,7 @@ describe('an added user', () => {
       expect(app.mails.at(-1)?.subject).toBe('You are invited to Antarctic Explorer');
     }
     const token = await lastInvitation();
+    app.clock.advance(7 * DAY - 1000);
     expect((await app.send(contract.resetPassword, { body: { token, password: CHOSEN } })).status).toBe(200);
   });
 });

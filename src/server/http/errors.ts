@@ -8,10 +8,16 @@ import { Refused } from './refused.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, refusal, retryAfterSeconds } = toRefusal(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500) request.log.error({ err: withoutRow(error) }, 'request failed');
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
   });
+}
+
+/** Where a rule of the database is broken it quotes the whole row: names, e-mail and all, which no log may hold. */
+function withoutRow(error: FastifyError): FastifyError {
+  if ('detail' in error) delete error.detail;
+  return error;
 }
 
 /** An address that cannot even be read, such as `/%zz`, is refused before any hook runs. */
