@@ -76,20 +76,10 @@ describe('signing in', () => {
     expect((await signIn('\uFDFA'.repeat(900), 'x')).body).toEqual(WRONG);
   });
 
-  test('takes as long for an unknown name as for a wrong password', async () => {
-    const { userName } = await aPerson(app);
-    const time = { known: 0, unknown: 0 };
-    for (let round = 0; round < 5; round++) {
-      time.known += await timeOf(() => signIn(userName, 'Wrong-1!'));
-      time.unknown += await timeOf(() => signIn('nobody.to.wait.for', 'Wrong-1!'));
-    }
-    expect(time.unknown).toBeGreaterThan(time.known / 3);
-  });
-
-  test('slides: the cookie lasts eight hours from each start of the app', async () => {
+  test('outlives an idle session: the server, not the cookie, says when it ends', async () => {
     const visitor = await aPerson(app);
     const { headers } = await app.send(contract.getUser, {}, visitor);
-    expect(String(headers['set-cookie'])).toMatch(new RegExp(`^${visitor.cookie}; Max-Age=28800;`));
+    expect(String(headers['set-cookie'])).toMatch(new RegExp(`^${visitor.cookie}; Max-Age=604800;`));
   });
 
   test('refuses a NUL character without failing', async () => {
@@ -291,10 +281,4 @@ async function lastSeen(visitor: Visitor): Promise<Date | undefined> {
     .where('token_hash', '=', createHash('sha256').update(token).digest())
     .executeTakeFirst();
   return row?.last_seen_at;
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
 }

@@ -32,7 +32,10 @@ export const message = endpoint({
   access: 'readPages',
   schema: {
     body: z.object({
-      input: z.union([Question, z.object({ text: Question, message_type: z.string().optional() })]),
+      input: z.union(
+        [Question, z.object({ text: Question, message_type: z.string().optional() })],
+        'must be a question, as text or as an object with a text',
+      ),
       turn_count: z.unknown().optional(),
       system: z.unknown().optional(),
       wa_session_id: z.unknown().optional(),

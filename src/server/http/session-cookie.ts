@@ -5,8 +5,11 @@ import type { Settings } from '../settings.ts';
 /** Name of the cookie over https; the prefix makes browsers refuse it from anywhere but this host. */
 const SECURE_NAME = '__Host-session';
 const PLAIN_NAME = 'session';
-/** A session slides for so long (D-24); the cookie lives as long. */
-const LIFETIME_SECONDS = 8 * 60 * 60;
+/**
+ * Much longer than a session may idle (D-24): how long one lives is the server's to say, call by call, and a cookie that
+ * ended first would end a session in use.
+ */
+const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
 /** The cookie that carries a session's token: out of reach of scripts, and of posts from other sites. */
 export const sessionCookie = {
