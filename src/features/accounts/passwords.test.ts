@@ -8,7 +8,9 @@ vi.mock(import('@node-rs/argon2'), async (load) => {
   return { ...argon2, verify: vi.fn(argon2.verify) };
 });
 
-beforeEach(() => vi.mocked(verify).mockClear());
+beforeEach(() => {
+  vi.mocked(verify).mockClear();
+});
 
 test('an unknown name and an account without a password cost the same work as a wrong password', async () => {
   const known = await hashPassword('Emperor-40kg!');
