@@ -73,7 +73,13 @@ declare module 'vitest' {
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const database = await createDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '5000', ...options.env });
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PORT: '5000',
+    WEATHER_PROVIDER: 'off',
+    ...options.env,
+  });
   const connection = connect(database.url, () => {}, 4);
   const clock = createTestClock(options.now ?? new Date());
   const store = openStore(join(dataDir, 'media'));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -9,17 +10,24 @@ import type { MailQueue } from '#features/accounts/server/mail-queue.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
-import { openPublishedPages } from '#features/pages/server/published-pages.ts';
+import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
+import { categoryRoutes } from '#features/categories/server/routes.ts';
+import { openPublishedPages, type PublishedPages } from '#features/pages/server/published-pages.ts';
 import { pageRoutes } from '#features/pages/server/routes.ts';
+import { sanitise } from '#features/pages/server/sanitise.ts';
+import { quizRoutes } from '#features/quizzes/server/routes.ts';
+import { weatherRoutes } from '#features/weather/server/routes.ts';
+import { createWeatherDesk } from '#features/weather/server/weather.ts';
+import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Connection } from './database/connect.ts';
-import type { FileStore } from './files/store.ts';
+import { type FileStore, openStore } from './files/store.ts';
 import { BUCKET_NAME, contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
 import { guardOrigins } from './http/cross-site.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
-import { createLimits } from './http/limits.ts';
-import { createServe } from './http/serve.ts';
+import { createLimits, type Limits } from './http/limits.ts';
+import { createServe, type Serve } from './http/serve.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,6 +41,9 @@ export type Foundation = {
   createMail(app: FastifyInstance): MailQueue;
 };
 
+/** What the door and the features share. */
+type Built = { pages: PublishedPages; limits: Limits };
+
 /** Bodies larger than this are refused with 413 (D-72). */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -45,9 +56,6 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const app = createFastify(settings);
   await addPlugins(app, foundation);
   const pages = await openPublishedPages(connection);
-  const assistant = createAssistant({ secret: settings.secret, clock });
-  pages.subscribe(assistant.learn);
-
   const limits = createLimits(clock);
   const findCaller = createFindCaller(connection.pool, clock);
   const serve = createServe(app, {
@@ -59,10 +67,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
       return caller;
     },
   });
-  const mail = foundation.createMail(app);
-  accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
-  pageRoutes(serve, { pages });
-  assistantRoutes(serve, { assistant, limits });
+  serveFeatures(app, serve, { ...foundation, pages, limits });
 
   app.get('/healthz', async () => {
     await connection.pool.query('select 1');
@@ -75,14 +80,36 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
     decorateReply: false,
     index: false,
     maxAge: '1h',
+    // A folder inside it is closed: the files of teachers' entries (D-42).
+    allowedPath: (path) => !path.slice(1).includes('/'),
   });
   await serveWebApp(app, settings);
   return app;
 }
 
+/** Every feature of the product, with what it stands on. */
+function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): void {
+  const { settings, connection, clock, store, pages, limits } = built;
+  const { db } = connection;
+  const mail = built.createMail(app);
+  accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
+  pageRoutes(serve, { pages });
+  categoryRoutes(serve, { categories: pages.categories });
+  quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
+  bulletinRoutes(serve, { db, store, closedStore: openStore(join(store.folder, 'closed')), sanitise });
+  const assistant = createAssistant({ secret: settings.secret, clock });
+  pages.subscribe(assistant.learn);
+  assistantRoutes(serve, { assistant, limits });
+  const weather = createWeatherDesk({ db, settings, clock, log: app.log });
+  app.addHook('onClose', weather.stop);
+  weatherRoutes(serve, { weather });
+}
+
 function createFastify(settings: Settings): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    // File names of 120 characters (D-36), each up to nine when it is percent-encoded.
+    routerOptions: { maxParamLength: 1080 },
     trustProxy: settings.TRUST_PROXY,
     requestTimeout: REQUEST_MS,
     frameworkErrors: answerUnroutable,

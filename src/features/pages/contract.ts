@@ -49,19 +49,29 @@ export const Page = z.object({
 });
 export type Page = z.output<typeof Page>;
 
+/** An item with what is known of its file. */
+const Tile = Item.extend({ media: MediaDetails.optional() });
+
 const Title = z.object({ title: z.string(), answerID: z.number() });
 
-/** Categories in order of name, each with its sub-categories and their pages. */
+/**
+ * Categories in order of name, each with its sub-categories and their pages. Editors also get the pages without a
+ * category (D-67), last, under empty ids.
+ */
 export const CategoryList = z.array(
   z.object({
     _id: z.string(),
     subCategorys: z.array(z.object({ subCategory: z.string(), titles: z.array(Title) })),
+    /** The first picture of its pages; ours. */
+    picture: Tile.optional(),
   }),
 );
 export type CategoryList = z.output<typeof CategoryList>;
 
 /** A whole number of any size: which ids exist is for the server to say. */
-const PageId = z.union([z.number(), z.string().regex(/^-?\d+$/)], 'must be a whole number').transform(Number);
+const PageId = z
+  .union([z.number(), z.string().regex(/^-?\d+$/, 'must be a whole number')], 'must be a whole number')
+  .transform(Number);
 
 export const readPage = endpoint({
   method: 'GET',
@@ -90,23 +100,9 @@ export const randomTiles = endpoint({
       /** Ids of pages shown lately, separated by commas: avoided while others remain. */
       seen: z.string().max(1000).optional(),
     }),
-    response: z.array(Item.extend({ media: MediaDetails.optional() })),
+    response: z.array(Tile),
   },
 });
-
-/** Category ids -> names, with their sub-categories. Source: decision D-89. */
-export const categoryNames = endpoint({
-  method: 'GET',
-  url: '/api/categorisation/getDictionaryID',
-  access: 'readPages',
-  schema: {
-    response: z.record(
-      z.string(),
-      z.object({ name: z.string(), subCategories: z.record(z.string(), z.string()) }),
-    ),
-  },
-});
-export type CategoryNames = z.output<(typeof categoryNames)['schema']['response']>;
 
 /** Pictures of nine random pages fill the special page -10. Source: specification part 2 section 9. */
 export const RANDOM_TILE_COUNT = 9;

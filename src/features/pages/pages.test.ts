@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts';
 import { openStore } from '#server/files/store.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
+import { categoryNames } from '../categories/contract.ts';
 import * as pages from './contract.ts';
 import { fillLibrary } from './server/fill-library.ts';
 
@@ -50,7 +51,7 @@ describe('a page', () => {
     expect(again.payload).toBe('');
   });
 
-  test.each([pages.readPage, pages.listPages, pages.categoryNames, pages.randomTiles])(
+  test.each([pages.readPage, pages.listPages, pages.randomTiles])(
     'needs a session: $url',
     async (endpoint) => {
       const { status, refusal } = await app.send(endpoint, { params: { id: 34 } });
@@ -62,7 +63,7 @@ describe('a page', () => {
   test('holds nothing that could run, whatever the database holds', async () => {
     const evil =
       '<p onclick="x()">Ice<script>x()</script><img src=x onerror=x()><a href="javascript:x()">y</a></p>';
-    await changePage(app, 5, [{ title: '<b>T</b>', text: evil }]);
+    await changePage(app, 5, { dialog: JSON.stringify([{ title: '<b>T</b>', text: evil }]) });
     const { body } = await app.send(pages.readPage, { params: { id: 5 } }, reader);
     expect(body.dialog[0]?.text).toBe('<p>Ice<a>y</a></p>');
   });
@@ -70,7 +71,7 @@ describe('a page', () => {
 
 test('the list names every categorised page under its category', async () => {
   const { body: list } = await app.send(pages.listPages, {}, reader);
-  const { body: names } = await app.send(pages.categoryNames, {}, reader);
+  const { body: names } = await app.send(categoryNames, {}, reader);
   expect(list).toHaveLength(10);
   const wildlife = list.find(({ _id }) => names[_id]?.name === 'Wildlife');
   const penguins = wildlife?.subCategorys.find(
@@ -79,6 +80,20 @@ test('the list names every categorised page under its category', async () => {
   expect(penguins?.titles).toContainEqual({ title: 'Emperor penguin', answerID: 34 });
   const listed = list.flatMap(({ subCategorys }) => subCategorys.flatMap(({ titles }) => titles));
   expect(listed.map(({ answerID }) => answerID)).not.toContain(410);
+  expect(wildlife?.picture?.media?.width).toBeGreaterThan(0);
+});
+
+test('pages without a category are listed to editors only', async () => {
+  const editor = await aPerson(app, 'editor');
+  await changePage(app, 140, { category_id: null, sub_category_id: null });
+  const { body: forReaders } = await app.send(pages.listPages, {}, reader);
+  const { body: forEditors } = await app.send(pages.listPages, {}, editor);
+  const [unfiled, ...others] = forEditors.filter(({ _id }) => _id === '');
+  expect(unfiled?.subCategorys).toEqual([
+    { subCategory: '', titles: [expect.objectContaining({ answerID: 140 })] },
+  ]);
+  expect(others).toEqual([]);
+  expect(JSON.stringify(forReaders)).not.toContain('"answerID":140');
 });
 
 describe('random tiles', () => {
@@ -126,7 +141,7 @@ describe('the library', () => {
   });
 
   test('never overwrites what an editor changed, and renews what nobody touched', async () => {
-    await changePage(app, 33, [{ text: '<p>An editor wrote this.</p>' }]);
+    await changePage(app, 33, { dialog: JSON.stringify([{ text: '<p>An editor wrote this.</p>' }]) });
     await app.connection.db
       .updateTable('page')
       .set({ library_hash: 'older' })
@@ -166,7 +181,7 @@ test('what one server process saves, the next reader of another process reads', 
     store: openStore(join(settings.dataDir, 'media')),
     createMail: () => ({ wake: () => {}, start: () => {}, stop: async () => {}, deliverDue: async () => {} }),
   });
-  await changePage(app, 12, [{ text: '<p>Read me everywhere.</p>' }]);
+  await changePage(app, 12, { dialog: JSON.stringify([{ text: '<p>Read me everywhere.</p>' }]) });
   const { payload } = await other.inject({
     url: '/api/answer/page/12',
     headers: { cookie: reader.cookie ?? '' },
@@ -175,7 +190,9 @@ test('what one server process saves, the next reader of another process reads', 
   await other.close();
 });
 
-async function changePage({ connection }: TestApp, id: number, dialog: pages.Dialog[]): Promise<void> {
+type PageChange = { dialog?: string; category_id?: null; sub_category_id?: null };
+
+async function changePage({ connection }: TestApp, id: number, change: PageChange): Promise<void> {
   await connection.db.transaction().execute(async (tx) => {
     const { version } = await tx
       .updateTable('content_state')
@@ -184,7 +201,7 @@ async function changePage({ connection }: TestApp, id: number, dialog: pages.Dia
       .executeTakeFirstOrThrow();
     await tx
       .updateTable('page')
-      .set((row) => ({ dialog: JSON.stringify(dialog), rev: row('rev', '+', 1), changed_in: version }))
+      .set((row) => ({ ...change, rev: row('rev', '+', 1), changed_in: version }))
       .where('answer_id', '=', id)
       .execute();
   });

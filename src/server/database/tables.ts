@@ -106,7 +106,38 @@ export type MediaTable = {
   created_at: Stamp;
 };
 
+export type BulletinTable = {
+  id: string;
+  kind: 'news' | 'resources';
+  /** A day; read as text. */
+  date: ColumnType<Date, string, string>;
+  title: string;
+  expired: Generated<boolean>;
+  /** HTML, sanitised when it is read. */
+  text: Generated<string>;
+  image: string | null;
+  files: ColumnType<string[], string | undefined, string>;
+  links: ColumnType<{ url: string; description: string }[], string | undefined, string>;
+  /** Null is everybody's. */
+  audience: 'teachers' | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+};
+
 export type ContentStateTable = { id: Generated<number>; version: number };
+
+/** The last reading of a station, and who may call its source next (features/weather/server/refresh.ts). */
+export type WeatherReadingTable = {
+  provider: string;
+  station_id: string;
+  /** When its source was last called. */
+  called_at: Date;
+  outcome: 'waiting' | 'read' | 'failed';
+  cloud: string | null;
+  air_temp: number | null;
+  wind_spd_kmh: number | null;
+  observed_at: Date | null;
+};
 
 export type Tables = {
   person: PersonTable;
@@ -120,5 +151,7 @@ export type Tables = {
   sub_category: SubCategoryTable;
   page: PageTable;
   media: MediaTable;
+  bulletin: BulletinTable;
   content_state: ContentStateTable;
+  weather_reading: WeatherReadingTable;
 };

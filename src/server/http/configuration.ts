@@ -35,6 +35,8 @@ export function contentSecurityPolicy(settings: Settings): Record<string, string
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
+    // Films of YouTube, once somebody plays one.
+    'frame-src': ['https://www.youtube-nocookie.com'],
     'frame-ancestors': ["'self'"],
     // A school's network may speak plain http: see D-88.
     'upgrade-insecure-requests': settings.PUBLIC_URL?.startsWith('https:') ? [] : null,

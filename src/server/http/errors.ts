@@ -8,7 +8,8 @@ import { Refused } from './refused.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, refusal, retryAfterSeconds } = toRefusal(error);
-    if (status >= 500) request.log.error({ err: withoutRow(error) }, 'request failed');
+    if (status >= 500 && !(error instanceof Refused))
+      request.log.error({ err: withoutRow(error) }, 'request failed');
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '#server/database/connect.ts';
 import type { Prepared } from '#server/http/serve.ts';
-import type { CategoryList, CategoryNames, Page } from '../contract.ts';
+import { isStartingPlace } from '#shared/special-pages.ts';
+import type { CategoryList, Page } from '../contract.ts';
 import type { Lesson } from '../lesson.ts';
 import {
   type ContentChange,
@@ -21,19 +22,21 @@ export type PublishedPages = {
   catchUp(version: number): Promise<void>;
   find(answerID: number): PublishedPage | undefined;
   all(): Iterable<PublishedPage>;
-  categoryList(): Prepared;
-  categoryNames(): Prepared;
+  /** What is listed, for readers or for editors. */
+  categoryList(audience: ListAudience): Prepared;
+  categories(): StoredCategory[];
   /** Called with what every page teaches now, and again with whatever changes. */
   subscribe(listener: (lessons: Lesson[]) => void): void;
 };
+
+type ListAudience = 'readers' | 'editors';
 
 type Held = {
   version: number;
   pages: Map<number, PublishedPage>;
   media: Map<string, StoredMedia>;
   categories: StoredCategory[];
-  list: Prepared;
-  names: Prepared;
+  lists: Record<ListAudience, Prepared>;
 };
 
 /** Loads all content; a page is then read without a query of its own. */
@@ -43,8 +46,7 @@ export async function openPublishedPages({ db }: Connection): Promise<PublishedP
     pages: new Map(),
     media: new Map(),
     categories: [],
-    list: empty(),
-    names: empty(),
+    lists: { readers: prepare([]), editors: prepare([]) },
   };
   const listeners: ((lessons: Lesson[]) => void)[] = [];
   let loading: Promise<void> | undefined;
@@ -55,8 +57,7 @@ export async function openPublishedPages({ db }: Connection): Promise<PublishedP
     held.categories = change.categories;
     const changed = change.pages.map((stored) => publish(stored, held));
     for (const published of changed) held.pages.set(published.page.answerID, published);
-    held.list = prepare(categoryList(held));
-    held.names = prepare(categoryNames(held.categories));
+    held.lists = categoryLists(held);
     for (const listener of listeners) listener(changed.map(({ lesson }) => lesson));
     held.version = change.version;
   }
@@ -73,8 +74,8 @@ export async function openPublishedPages({ db }: Connection): Promise<PublishedP
     },
     find: (answerID) => held.pages.get(answerID),
     all: () => held.pages.values(),
-    categoryList: () => held.list,
-    categoryNames: () => held.names,
+    categoryList: (audience) => held.lists[audience],
+    categories: () => held.categories,
     subscribe: (listener) => {
       listeners.push(listener);
       listener([...held.pages.values()].map(({ lesson }) => lesson));
@@ -122,32 +123,40 @@ function mediaOf(stored: StoredPage, media: Map<string, StoredMedia>): Page['med
   return details;
 }
 
-/** Special pages have no category and are left out (D-67). */
-function categoryList({ categories, pages }: Held): CategoryList {
+/** Special pages have no category and are left out; other pages without one are for editors to see (D-67). */
+function categoryLists({ categories, pages }: Held): Held['lists'] {
   const all = [...pages.values()].map(({ page }) => page).sort((a, b) => a.answerID - b.answerID);
   const bySubCategory = Map.groupBy(all, (page) => page.subCategory);
-  return categories.map(({ id, subCategories }) => ({
-    _id: id,
-    subCategorys: subCategories.map((sub) => ({
-      subCategory: sub.id,
-      titles: (bySubCategory.get(sub.id) ?? []).map(({ title, answerID }) => ({ title, answerID })),
-    })),
-  }));
+  const list: CategoryList = categories.map(({ id, subCategories }) => {
+    const filed = subCategories.map((sub) => bySubCategory.get(sub.id) ?? []);
+    return {
+      _id: id,
+      subCategorys: subCategories.map((sub, index) => ({
+        subCategory: sub.id,
+        titles: titles(filed[index] ?? []),
+      })),
+      picture: firstPicture(filed.flat()),
+    };
+  });
+  const unfiled = titles((bySubCategory.get(null) ?? []).filter((page) => !isStartingPlace(page.answerID)));
+  const rest =
+    unfiled.length === 0 ? [] : [{ _id: '', subCategorys: [{ subCategory: '', titles: unfiled }] }];
+  return { readers: prepare(list), editors: prepare([...list, ...rest]) };
 }
 
-function categoryNames(categories: StoredCategory[]): CategoryNames {
-  const entries = categories.map(({ id, name, subCategories }) => {
-    const subNames = Object.fromEntries(subCategories.map((sub) => [sub.id, sub.name]));
-    return [id, { name, subCategories: subNames }] as const;
-  });
-  return Object.fromEntries(entries);
+function titles(pages: Page[]): CategoryList[number]['subCategorys'][number]['titles'] {
+  return pages.map(({ title, answerID }) => ({ title, answerID }));
+}
+
+function firstPicture(pages: Page[]): CategoryList[number]['picture'] {
+  for (const { items, media } of pages) {
+    const item = items.find(({ itemName }) => itemName !== undefined && itemName in media);
+    if (item) return { ...item, media: media[item.itemName ?? ''] };
+  }
+  return undefined;
 }
 
 function prepare(value: unknown): Prepared {
   const json = JSON.stringify(value);
   return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
-}
-
-function empty(): Prepared {
-  return prepare([]);
 }

@@ -1,0 +1,21 @@
+import type { Caller } from '#server/http/caller.ts';
+import { notFound } from '#server/http/refused.ts';
+import { BULLETIN_KINDS, type Bulletin } from '../contract.ts';
+import type { BulletinDeps } from './deps.ts';
+import * as queries from './queries.ts';
+import { readershipOf } from './readership.ts';
+
+/**
+ * The entries of a list that this caller may read, newest first.
+ * @throws notFound for any type but news and resources
+ */
+export async function listBulletins(
+  { db, sanitise }: BulletinDeps,
+  type: string,
+  caller: Caller | null,
+): Promise<Bulletin[]> {
+  const kind = BULLETIN_KINDS.find((known) => known === type);
+  if (!kind) throw notFound('List');
+  const bulletins = await queries.listBulletins(db, kind, readershipOf(caller));
+  return bulletins.map((bulletin) => ({ ...bulletin, text: sanitise(bulletin.text) }));
+}

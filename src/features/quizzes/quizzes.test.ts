@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROLES } from '#shared/access.ts';
+import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { aPerson } from '../../../test/builders.ts';
+import { allQuizzes, getQuiz } from './contract.ts';
+
+const PARADE = {
+  itemID: 'parade',
+  itemName: 'emperors-34.jpg',
+  itemCaption: 'Penguin parade',
+  itemAction: 'https://quiz.example/1',
+};
+const KRILL = { itemID: 'krill', itemName: 'krill-63.jpg', itemCaption: 'Who eats whom?', itemAction: 64 };
+
+let app: TestApp;
+let reader: Visitor;
+
+beforeAll(async () => {
+  app = await startApp();
+  await saveQuizzes([PARADE, KRILL]);
+  reader = await aPerson(app, 'view');
+});
+afterAll(() => app.close());
+
+describe('a quiz', () => {
+  test('is found by the id that a page names', async () => {
+    const { status, body } = await app.send(getQuiz, { body: { quizID: 'krill' } }, reader);
+    expect(status).toBe(200);
+    expect(body).toEqual([{ items: [KRILL] }]);
+  });
+
+  test('that nobody knows is an empty list', async () => {
+    const { status, body } = await app.send(getQuiz, { body: { quizID: 'none' } }, reader);
+    expect(status).toBe(200);
+    expect(body).toEqual([{ items: [] }]);
+  });
+
+  test.each([{}, { quizID: 7 }, { quizID: null }])('is not asked for with %j', async (body) => {
+    const { status, refusal } = await app.send(getQuiz, { body }, reader);
+    expect(status).toBe(400);
+    expect(refusal.errors).toHaveProperty('quizID');
+  });
+
+  test('needs a session', async () => {
+    const { status } = await app.send(getQuiz, { body: { quizID: 'krill' } });
+    expect(status).toBe(401);
+  });
+});
+
+test.each(ROLES)('all quizzes are for those who edit: %s', async (role) => {
+  const { status, body } = await app.send(allQuizzes, {}, await aPerson(app, role));
+  const mayEdit = role === 'editor' || role === 'admin';
+  expect(status).toBe(mayEdit ? 200 : 403);
+  if (mayEdit) expect(body).toEqual([{ items: [PARADE, KRILL] }]);
+});
+
+test('what is saved on the quiz page is known at once', async () => {
+  await saveQuizzes([{ ...PARADE, itemCaption: 'Penguins on parade' }]);
+  const { body } = await app.send(getQuiz, { body: { quizID: 'parade' } }, reader);
+  expect(body[0]?.items[0]?.itemCaption).toBe('Penguins on parade');
+  await saveQuizzes([PARADE, KRILL]);
+});
+
+async function saveQuizzes(items: object[]): Promise<void> {
+  const { db } = app.connection;
+  const { version } = await db
+    .updateTable('content_state')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('page')
+    .set({ items: JSON.stringify(items), changed_in: version })
+    .where('answer_id', '=', 410)
+    .execute();
+}

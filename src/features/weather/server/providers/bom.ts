@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { StationPlace } from '../stations.ts';
+import { loadJson } from './load-json.ts';
+import type { Reading } from './provider.ts';
+import { toKmh } from './units.ts';
+
+/** What an instrument did not tell is null, or a dash. */
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => (!text || text.trim() === '-' ? null : text.trim()));
+const Measured = z.union([z.number(), z.literal('-').transform(() => null)]).nullish();
+
+/** Source: http://www.bom.gov.au/catalogue/data-feeds.shtml, the observations' JSON; the newest row comes first. */
+const Report = z.object({
+  observations: z.object({
+    data: z.array(
+      z.object({
+        /** 20261121024500 */
+        aifstime_utc: z.string().regex(/^\d{14}$/),
+        air_temp: Measured,
+        cloud: Text,
+        wind_spd_kmh: Measured,
+        wind_spd_kt: Measured,
+      }),
+    ),
+  }),
+});
+
+/** @param base address of the service @throws when it gives no report of the shape we know, or none with a temperature */
+export async function readBom(
+  base: string,
+  { stationId, bomProduct }: StationPlace,
+  signal: AbortSignal,
+): Promise<Reading> {
+  const address = `${base}/fwo/${bomProduct}/${bomProduct}.${stationId}.json`;
+  const report = Report.parse(await loadJson(address, signal));
+  for (const { aifstime_utc, air_temp, cloud, ...wind } of report.observations.data) {
+    // Between full observations some stations send rows of wind alone.
+    if (typeof air_temp !== 'number') continue;
+    return { cloud, airTempC: air_temp, windKmh: windKmh(wind), observedAt: readTime(aifstime_utc) };
+  }
+  throw new Error(`No observation of station ${stationId} has a temperature`);
+}
+
+type Wind = { wind_spd_kmh?: number | null | undefined; wind_spd_kt?: number | null | undefined };
+
+/** Products for sailors have knots alone. */
+function windKmh({ wind_spd_kmh: kmh, wind_spd_kt: knots }: Wind): number | null {
+  if (typeof kmh === 'number') return kmh;
+  return typeof knots === 'number' ? toKmh(knots, 'kn') : null;
+}
+
+function readTime(digits: string): Date {
+  return new Date(digits.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z'));
+}

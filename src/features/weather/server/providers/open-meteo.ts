@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { StationPlace } from '../stations.ts';
+import { cloudWord } from './cloud-word.ts';
+import { loadJson } from './load-json.ts';
+import type { Reading } from './provider.ts';
+import { toCelsius, toKmh } from './units.ts';
+
+/** Source: https://open-meteo.com/en/docs, `current` */
+const Report = z.object({
+  current_units: z.object({ temperature_2m: z.string(), wind_speed_10m: z.string() }),
+  current: z.object({
+    /** In UTC, as asked for, without saying so: 2026-11-21T02:45 */
+    time: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+    temperature_2m: z.number(),
+    weather_code: z.number().nullable(),
+    wind_speed_10m: z.number().nullable(),
+    cloud_cover: z.number().nullable(),
+  }),
+});
+
+const WANTED = 'temperature_2m,weather_code,wind_speed_10m,cloud_cover';
+
+/** @param base address of the service @throws when it gives no report of the shape and units we know */
+export async function readOpenMeteo(
+  base: string,
+  { latitude, longitude }: StationPlace,
+  signal: AbortSignal,
+): Promise<Reading> {
+  const address = `${base}/v1/forecast?latitude=${latitude}&longitude=${longitude}&current=${WANTED}&wind_speed_unit=kmh&timezone=UTC`;
+  const { current, current_units: units } = Report.parse(await loadJson(address, signal));
+  const wind = current.wind_speed_10m;
+  return {
+    cloud: cloudWord(current.weather_code, current.cloud_cover),
+    airTempC: toCelsius(current.temperature_2m, units.temperature_2m),
+    windKmh: wind === null ? null : toKmh(wind, units.wind_speed_10m),
+    observedAt: new Date(`${current.time}Z`),
+  };
+}

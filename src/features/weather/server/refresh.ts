@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import { FRESH_MS } from '../contract.ts';
+import type { Provider } from './providers/provider.ts';
+import { claimCall, findStanding, type Standing, updateOutcome } from './queries.ts';
+import type { StationPlace } from './stations.ts';
+
+export type RefreshDeps = { db: Database; clock: Clock; log: FastifyBaseLogger; provider: Provider };
+
+/** A source that failed is left in peace for so long. */
+export const RETRY_AFTER_MS = 5 * 60_000;
+/** No reader waits longer for a source. */
+const TIMEOUT_MS = 5000;
+/** How often it is looked whether another process has got its answer. */
+const LOOK_EVERY_MS = 100;
+
+/** True when the source may be called for this station again. */
+export function isDue(standing: Standing | undefined, now: Date): boolean {
+  if (!standing) return true;
+  const restMs = standing.outcome === 'read' ? FRESH_MS : RETRY_AFTER_MS;
+  return now.getTime() - standing.calledAt.getTime() >= restMs;
+}
+
+/** True while some process may still be waiting for the source; one that was killed does not count for long. */
+export function isUnderWay(standing: Standing | undefined, now: Date): boolean {
+  return standing?.outcome === 'waiting' && now.getTime() - standing.calledAt.getTime() <= TIMEOUT_MS;
+}
+
+/**
+ * Resolves when a station has been read, or could not be, or after five seconds. Whichever process claims the
+ * station's row calls the source; the others wait for what it finds, so that clients and processes cost no calls.
+ * @param ended cuts the call when the server stops
+ */
+export async function refresh(deps: RefreshDeps, station: StationPlace, ended: AbortSignal): Promise<void> {
+  const { db, clock, provider } = deps;
+  const key = { provider: provider.name, stationId: station.stationId };
+  const now = clock.now();
+  const readBefore = new Date(now.getTime() - FRESH_MS);
+  const failedBefore = new Date(now.getTime() - RETRY_AFTER_MS);
+  if (await claimCall(db, key, { now, readBefore, failedBefore })) await callSource(deps, station, ended);
+  else await awaitOther(db, key, ended);
+}
+
+async function callSource(
+  { db, clock, log, provider }: RefreshDeps,
+  station: StationPlace,
+  ended: AbortSignal,
+): Promise<void> {
+  const { stationId } = station;
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]);
+  const reading = await provider.read(station, signal).catch((error: unknown) => {
+    // Expected now and then: the last reading is kept and the source is called again in some minutes.
+    log.warn({ err: error, station: station.name }, 'no weather came');
+    return null;
+  });
+  // A source whose clock is ahead would otherwise have its reading kept for longer than it is good.
+  const latest = clock.now().getTime();
+  const believed = reading && {
+    ...reading,
+    observedAt: new Date(Math.min(reading.observedAt.getTime(), latest)),
+  };
+  await updateOutcome(db, { provider: provider.name, stationId }, believed);
+}
+
+async function awaitOther(
+  db: Database,
+  key: { provider: string; stationId: string },
+  ended: AbortSignal,
+): Promise<void> {
+  for (let waitedMs = 0; waitedMs < TIMEOUT_MS && !ended.aborted; waitedMs += LOOK_EVERY_MS) {
+    const standing = await findStanding(db, key);
+    if (standing?.outcome !== 'waiting') return;
+    await wait(LOOK_EVERY_MS);
+  }
+}
