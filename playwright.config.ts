@@ -17,8 +17,8 @@ const narrow = { ...phone, viewport: { width: 390, height: 844 } };
 /** Whole visits in a real browser; every test has a server and a database of its own. */
 export default defineConfig({
   testDir: 'test/journeys',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],

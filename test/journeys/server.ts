@@ -20,19 +20,20 @@ export type Server = {
 };
 
 /** `test` with a server. */
-export const test = base.extend<{ server: Server }>({
-  // Playwright wants the fixtures it may use destructured, even when there are none.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  server: async ({}, use) => {
+export const test = base.extend<{ server: Server; adminPassword: string }>({
+  /** Of the first administrator; random when it is empty. */
+  adminPassword: ['', { option: true }],
+  server: async ({ adminPassword }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'explorer-journey-'));
     chmodSync(dataDir, 0o711);
     const port = await freePort();
-    let child = await launch(dataDir, port);
+    const environment = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: adminPassword };
+    let child = await launch(environment);
     await use({
       address: `http://localhost:${port}`,
       kill: () => end(child, 'SIGKILL'),
       start: async () => {
-        child = await launch(dataDir, port);
+        child = await launch(environment);
       },
       mailedLink: (to) => findLink(join(dataDir, 'outbox'), to),
     });
@@ -43,9 +44,9 @@ export const test = base.extend<{ server: Server }>({
 
 export { expect } from '@playwright/test';
 
-async function launch(dataDir: string, port: number): Promise<ChildProcess> {
+async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), WEATHER_PROVIDER: 'off' },
+    env: { ...process.env, ...environment, WEATHER_PROVIDER: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,7 +1,8 @@
 import { QuestionBar } from '#features/assistant/web/QuestionBar.tsx';
+import { WeatherHeader } from '#features/weather/web/WeatherHeader.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
-/** Around every screen below /content: the shell, with the assistant's question bar in its place. */
+/** Around every screen below /content: the shell, with the assistant's question bar and the weather in their places. */
 export function ContentLayout() {
-  return <Shell questionBar={<QuestionBar />} />;
+  return <Shell questionBar={<QuestionBar />} weather={<WeatherHeader />} />;
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useAsked } from '#features/assistant/web/asked.ts';
 import { EvidenceBox } from '#features/assistant/web/EvidenceBox.tsx';
 import { NoAnswer } from '#features/assistant/web/NoAnswer.tsx';
 import { IndexPage } from '#features/pages/web/IndexPage.tsx';
+import { Picture } from '#features/pages/web/media/Picture.tsx';
 import { PageScreen } from '#features/pages/web/PageScreen.tsx';
 import type { Visit } from '#features/pages/web/visit.ts';
 import { may, mayOpenPage } from '#shared/access.ts';
@@ -13,6 +15,18 @@ import { currentUserQuery } from '../session.ts';
 import { EDIT_PARAMETER } from '../shell/edit-address.ts';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import { NotHereYet } from '../shell/NotHereYet.tsx';
+import type { ShowPicture } from '../ui/show-picture.ts';
+
+// Most visits never see these: they are loaded when they are.
+const BulletinScreen = lazy(async () => ({
+  default: (await import('#features/bulletins/web/BulletinScreen.tsx')).BulletinScreen,
+}));
+const QuizScreen = lazy(async () => ({
+  default: (await import('#features/quizzes/web/QuizScreen.tsx')).QuizScreen,
+}));
+const QuizIcon = lazy(async () => ({
+  default: (await import('#features/quizzes/web/QuizIcon.tsx')).QuizIcon,
+}));
 
 /** `/content/{browserId}` and `/content/user/{browserId}`: which screen an id opens, for whom. D-05, D-06. */
 export function ContentScreen() {
@@ -25,15 +39,33 @@ export function ContentScreen() {
   const answerID = Number(browserId);
   if (!mayOpenPage(person, answerID)) return <Navigate to={links.page(SPECIAL_PAGES.home)} replace />;
   if (parameters.has(EDIT_PARAMETER) && may(person, 'editContent')) return <NotHereYet />;
+  const reply = visit.is === 'unanswered' && visit.reply;
   switch (answerID) {
     case SPECIAL_PAGES.resources:
+      return <BulletinScreen key="resources" kind="resources" showPicture={showPicture} reply={reply} />;
     case SPECIAL_PAGES.news:
-      return <NotHereYet />;
+      return <BulletinScreen key="news" kind="news" showPicture={showPicture} reply={reply} />;
     case SPECIAL_PAGES.index:
-      return <IndexPage />;
+      return <IndexPage reply={reply} />;
+    case SPECIAL_PAGES.quizzes:
+      return <QuizScreen showPicture={showPicture} reply={reply} />;
     default:
-      return <PageScreen answerID={answerID} visit={visit} noAnswer={<NoAnswer />} />;
+      return <PageScreen answerID={answerID} visit={visit} noAnswer={<NoAnswer />} showQuiz={showQuiz} />;
   }
+}
+
+/** Where pictures of pages meet the screens of other features. */
+const showPicture: ShowPicture = ({ name, isWhole, ...rest }) => (
+  <Picture item={{ itemID: name, itemName: name, constrainItem: isWhole }} {...rest} />
+);
+
+/** Where quizzes meet the pages that have one. */
+function showQuiz(quizID: string) {
+  return (
+    <Suspense>
+      <QuizIcon quizID={quizID} />
+    </Suspense>
+  );
 }
 
 /** Where questions and pages meet. */

@@ -1,5 +1,5 @@
 import { IconHome, IconMenu2 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '../links.ts';
 import type { CurrentUser } from '../session.ts';
@@ -8,7 +8,7 @@ import { Logo } from '../ui/Logo.tsx';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
 
-export function Header({ person }: { person: CurrentUser }) {
+export function Header({ person, weather }: { person: CurrentUser; weather: ReactNode }) {
   const menu = useRef<HTMLDialogElement>(null);
   return (
     <header className={styles.header}>
@@ -21,6 +21,7 @@ export function Header({ person }: { person: CurrentUser }) {
       <span className={styles.logo}>
         <Logo />
       </span>
+      <div className={styles.weather}>{weather}</div>
       <Menu ref={menu} person={person} />
     </header>
   );

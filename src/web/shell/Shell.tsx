@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { currentUserQuery } from '../session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ScreenAnnouncer } from '../ui/ScreenName.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -11,7 +12,7 @@ import { SessionCheck } from './SessionCheck.tsx';
 import styles from './Shell.module.css';
 
 /** What surrounds every screen of a person who is signed in: header, content, question bar, footer. */
-export function Shell({ questionBar }: { questionBar: ReactNode }) {
+export function Shell({ questionBar, weather }: { questionBar: ReactNode; weather: ReactNode }) {
   // Who is signed in was asked before screens mounted; asking again could only end a visit for want of a connection.
   const { data: person } = useQuery({ ...currentUserQuery, staleTime: Number.POSITIVE_INFINITY });
   if (person === undefined) return <WaitingForServer />;
@@ -19,7 +20,7 @@ export function Shell({ questionBar }: { questionBar: ReactNode }) {
   return (
     <div className={styles.app}>
       <SkipLink />
-      <Header person={person} />
+      <Header person={person} weather={weather} />
       <main className={styles.content}>
         <OfflineBanner />
         <Suspense fallback={<Loading text="Loading..." />}>
@@ -29,6 +30,7 @@ export function Shell({ questionBar }: { questionBar: ReactNode }) {
       {questionBar}
       <Footer person={person} />
       <ScreenAnnouncer />
+      <Toasts />
     </div>
   );
 }

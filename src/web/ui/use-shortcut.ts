@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A key without modifiers that works anywhere on the screen, except while typing and behind a dialog. */
+/** A key without modifiers that works anywhere on the screen, except while typing, in a player and behind a dialog. */
 export function useShortcut(key: string, run: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === key && !isTaken(event)) run(event);
@@ -13,7 +13,8 @@ export function useShortcut(key: string, run: (event: KeyboardEvent) => void): v
 
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  const isTyping =
-    event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-  return Boolean(isTyping) || document.querySelector('dialog[open]') !== null;
+  const isInUse =
+    event.target instanceof Element &&
+    event.target.closest('input, textarea, select, video, audio, [contenteditable]');
+  return Boolean(isInUse) || document.querySelector('dialog[open]') !== null;
 }

@@ -9,6 +9,9 @@ import { ask } from './ask.ts';
 import { type AnsweredQuestion, answeredState } from './asked.ts';
 import { type Asking, useConversation } from './conversation.ts';
 import styles from './QuestionBar.module.css';
+import { Suggestions } from './Suggestions.tsx';
+import type { Suggestion } from './suggest.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 const PROMPT = 'Ask a question about Antarctica';
 
@@ -30,12 +33,20 @@ export function QuestionBar() {
     navigate(address, { state: answeredState(asked), replace: address === pathname });
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBlank(typed) || asking.is === 'waiting') return;
+  async function send(question: string) {
+    if (isBlank(question) || asking.is === 'waiting') return;
+    suggestions.close();
     setTyped('');
-    const isHeard = await ask(typed, { askedAt: key, open });
-    if (!isHeard) setTyped((newer) => newer || typed);
+    const isHeard = await ask(question, { askedAt: key, open });
+    if (!isHeard) setTyped((newer) => newer || question);
+  }
+
+  const choose = ({ title }: Suggestion) => void send(title);
+  const suggestions = useSuggestions(typed, choose);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void send(typed);
   }
 
   return (
@@ -52,9 +63,18 @@ export function QuestionBar() {
           // While the answer is on its way the question stays in sight.
           value={asking.is === 'waiting' ? asking.question : typed}
           readOnly={asking.is === 'waiting'}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={keepCompositionEnter}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            suggestions.open();
+          }}
+          onBlur={suggestions.close}
+          onKeyDown={(event) => {
+            keepCompositionEnter(event);
+            suggestions.onKeyDown(event);
+          }}
+          {...suggestions.combobox}
         />
+        <Suggestions suggestions={suggestions} choose={choose} />
         <Hint asking={asking} />
       </form>
     </search>

@@ -1,4 +1,5 @@
 import { IconSparkles } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '#web/links.ts';
@@ -8,14 +9,17 @@ import styles from './ActionList.module.css';
 import { FACTS_TITLE } from './random-page.ts';
 import { refreshRandom } from './refresh-random.ts';
 
-/** Where a page leads: its own buttons and, always last, the facts. They never scroll away. */
-export function ActionList({ buttons, answerID }: { buttons: Button[]; answerID: number }) {
+type Props = { buttons: Button[]; answerID: number /** Quieter ways on. */; children?: ReactNode };
+
+/** Where a page leads: its own buttons and, always last of them, the facts. They never scroll away. */
+export function ActionList({ buttons, answerID, children }: Props) {
   return (
     <nav className={styles.actions} aria-label="Where to go from here">
       {buttons.map(({ buttonName, buttonAction }) => (
         <ActionRow key={`${buttonAction} ${buttonName}`} name={buttonName} action={buttonAction} />
       ))}
       <FactsButton answerID={answerID} />
+      {children}
     </nav>
   );
 }

@@ -1,19 +1,24 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import type { Dialog, Page } from '../contract.ts';
 import { ActionList } from './ActionList.tsx';
 import styles from './AnswerPanel.module.css';
 import { markSentence } from './mark-sentence.ts';
+import { Neighbours } from './Neighbours.tsx';
+import { PageLine } from './PageLine.tsx';
 import { isSafariOrMobile } from './platform.ts';
 import { ReliefBand } from './ReliefBand.tsx';
 import { showSentence, useArrival } from './use-arrival.ts';
 import type { Visit } from './visit.ts';
 
 /** A page's text and where it leads. Source: specification part 2 section 2. */
-export function AnswerPanel({ page, visit }: { page: Page; visit: Visit }) {
+export function AnswerPanel({ page, visit, quiz }: { page: Page; visit: Visit; quiz: ReactNode }) {
   const [isLower] = useState(isSafariOrMobile);
   const { answerID, title } = page;
-  const { scroller, heading } = useArrival(answerID, visit.is === 'answered' ? visit.question : null);
+  const { scroller, heading, introduction } = useArrival(
+    answerID,
+    visit.is === 'answered' ? visit.question : null,
+  );
   const isUnanswered = visit.is === 'unanswered';
   return (
     <div className={isLower ? `${styles.panel} ${styles.lower}` : styles.panel}>
@@ -21,13 +26,14 @@ export function AnswerPanel({ page, visit }: { page: Page; visit: Visit }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
       <section ref={scroller} id="answer" className={styles.text} tabIndex={0} aria-label="Answer">
         {/* It stays while pages change, so that what comes into it is read out. */}
-        <div role="status">
+        <div ref={introduction} role="status" className={styles.introduction}>
           {visit.is === 'answered' && visit.introduction({ title, showSentence })}
           {isUnanswered && visit.reply}
         </div>
         {!isUnanswered && (
           <div className={styles.column}>
-            <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            <PageLine page={page} />
+            <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
               {title}
             </h1>
             {markedDialog(page, visit).map((block, index) => (
@@ -35,10 +41,13 @@ export function AnswerPanel({ page, visit }: { page: Page; visit: Visit }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <Block key={`${answerID}.${index}`} {...block} />
             ))}
+            {quiz}
           </div>
         )}
       </section>
-      <ActionList buttons={isUnanswered ? [] : page.buttons} answerID={answerID} />
+      <ActionList buttons={isUnanswered ? [] : page.buttons} answerID={answerID}>
+        {!isUnanswered && <Neighbours page={page} />}
+      </ActionList>
     </div>
   );
 }
@@ -54,9 +63,13 @@ function markedDialog({ answerID, dialog }: Page, visit: Visit): Dialog[] {
 function Block({ title, text }: Dialog) {
   return (
     <>
-      {title && <h2 className={styles.heading}>{title}</h2>}
+      {title && (
+        <h2 className={styles.heading} dir="auto">
+          {title}
+        </h2>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29) */}
-      <div className={styles.block} dangerouslySetInnerHTML={{ __html: text }} />
+      <div className={styles.block} dir="auto" dangerouslySetInnerHTML={{ __html: text }} />
     </>
   );
 }

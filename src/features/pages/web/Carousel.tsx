@@ -6,15 +6,19 @@ import { useShortcut } from '#web/ui/use-shortcut.ts';
 import type { Item, Page } from '../contract.ts';
 import styles from './Carousel.module.css';
 import { Credit } from './Credit.tsx';
-import { Picture } from './Picture.tsx';
+import { Media } from './media/Media.tsx';
+import { mediaKind } from './media/media-kind.ts';
+import { Picture } from './media/Picture.tsx';
+import { PrintedItems } from './PrintedItems.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 const SIZES = '(max-width: 820px) 100vw, calc(100vw - 440px)';
+/** Longer captions scroll, and must be reached by the keyboard for it. */
+const LONG_CAPTION = 160;
 
-/** One picture at a time, round and round: by arrows, arrow keys and swipes. */
+/** One item at a time, round and round: by arrows, arrow keys and swipes. */
 export function Carousel({ items, media }: { items: Item[]; media: Page['media'] }) {
   const [index, setIndex] = useState(0);
-  const hasMore = items.length > 1;
   const turn = (step: number) => setIndex((now) => (now + step + items.length) % items.length);
   useShortcut('ArrowLeft', () => turn(-1));
   useShortcut('ArrowRight', () => turn(1));
@@ -24,31 +28,68 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
   if (!item) return null;
   const next = items[(index + 1) % items.length];
   const details = media[item.itemName ?? ''];
+  const isImage = mediaKind(item).is === 'image';
+  const isWhole = isImage && (item.constrainItem ?? true);
   return (
-    <div
-      className={(item.constrainItem ?? true) ? `${styles.carousel} ${styles.whole}` : styles.carousel}
-      {...swipe}
-    >
-      <Picture key={item.itemID} item={item} media={details} sizes={SIZES} loading="first" />
-      {hasMore && next && (
-        <div className={styles.next} aria-hidden>
-          <Picture key={next.itemID} item={next} media={undefined} sizes={SIZES} loading="soon" />
+    <>
+      <div className={isWhole ? `${styles.carousel} ${styles.whole}` : styles.carousel} {...swipe}>
+        <div key={item.itemID} className={styles.media}>
+          <Media item={item} media={details} sizes={SIZES} loading="first" />
         </div>
-      )}
-      <ActionLink action={item.itemAction} className={styles.link}>
-        <span className={styles.caption} aria-live="polite">
-          {item.itemCaption || details?.alt}
-          {hasMore && (
-            <span className={styles.count}>
-              Picture {index + 1} of {items.length}
-            </span>
-          )}
-        </span>
-      </ActionLink>
-      {item.itemCopyright && <Credit key={`credit of ${item.itemID}`} text={item.itemCopyright} isRoomy />}
-      {hasMore && <Arrows turn={turn} />}
-    </div>
+        {next && next !== item && mediaKind(next).is === 'image' && (
+          <div className={styles.next} aria-hidden>
+            <Picture
+              key={next.itemID}
+              item={next}
+              media={media[next.itemName ?? '']}
+              sizes={SIZES}
+              loading="soon"
+            />
+          </div>
+        )}
+        <Caption
+          text={item.itemCaption || details?.alt}
+          action={item.itemAction}
+          place={items.length > 1 ? `Picture ${index + 1} of ${items.length}` : undefined}
+        />
+        {item.itemCopyright && <Credit key={`credit of ${item.itemID}`} text={item.itemCopyright} isRoomy />}
+        {items.length > 1 && <Arrows turn={turn} />}
+      </div>
+      <PrintedItems items={items.filter((other) => other !== item)} media={media} />
+    </>
   );
+}
+
+type CaptionProps = { text: string | undefined; action: Item['itemAction']; place: string | undefined };
+
+function Caption({ text = '', action, place }: CaptionProps) {
+  if (text.length > LONG_CAPTION)
+    return (
+      <>
+        <ActionLink action={action} className={styles.link}>
+          <span className="visually-hidden">{text.slice(0, LONG_CAPTION)}…</span>
+        </ActionLink>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+        <section className={`${styles.caption} ${styles.long}`} tabIndex={0} aria-label="Caption" dir="auto">
+          {text}
+          <Place>{place}</Place>
+        </section>
+      </>
+    );
+  return (
+    <ActionLink action={action} className={styles.link}>
+      {(text || place) && (
+        <span className={styles.caption} dir="auto" aria-live="polite">
+          {text}
+          <Place>{place}</Place>
+        </span>
+      )}
+    </ActionLink>
+  );
+}
+
+function Place({ children }: { children: string | undefined }) {
+  return children && <span className={styles.count}>{children}</span>;
 }
 
 function Arrows({ turn }: { turn(step: number): void }) {

@@ -15,7 +15,10 @@ export function Credit({ text, isRoomy = false }: { text: string; isRoomy?: bool
       >
         <span className={styles.plate}>©{isOpen && ` ${text}`}</span>
       </button>
-      {isRoomy && <span className={styles.full}>© {text}</span>}
+      {/* On paper nobody can press the ©. */}
+      <span className={styles.full} aria-hidden={!isRoomy}>
+        © {text}
+      </span>
     </div>
   );
 }

@@ -1,58 +1,107 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { links } from '#web/links.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { prefetchPage } from '#web/ui/page-query.ts';
-import { ScreenName } from '#web/ui/ScreenName.tsx';
-import type { CategoryList, CategoryNames } from '../contract.ts';
+import { categoryNamesQuery, pageListQuery } from '#web/ui/page-list-query.ts';
+import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
+import { AToZ } from './content-list/AToZ.tsx';
+import { ContentList, ExpandButtons } from './content-list/ContentList.tsx';
+import { TabPanel, Tabs } from './content-list/Tabs.tsx';
+import { filterTopics, keysOf, pagesOf, type Topic, toTopics } from './content-list/topics.ts';
 import styles from './IndexPage.module.css';
-import { indexQuery } from './index-query.ts';
+import { useIndexAddress } from './use-index-address.ts';
 
-/** Every page by category and sub-category. Source: specification part 2 section 2. */
-export function IndexPage() {
-  const { data } = useQuery(indexQuery);
+const TITLE = 'Index Page';
+const TABS = [
+  { value: 'topics', name: 'Topics' },
+  { value: 'az', name: 'A to Z' },
+] as const;
+const ASK_AGAIN_MS = 4000;
+const OPEN_PAGE = { is: 'open' } as const;
+
+/** Every page, by topics or from A to Z. Source: decision D-30. */
+export function IndexPage({ reply }: { reply: ReactNode }) {
+  const list = useQuery({ ...pageListQuery, refetchInterval: untilAnswered });
+  const names = useQuery({ ...categoryNamesQuery, refetchInterval: untilAnswered });
+  if (list.data && names.data) return <Index topics={toTopics(list.data, names.data)} reply={reply} />;
+
+  function tryAgain(): void {
+    for (const query of [list, names]) if (query.isError) void query.refetch();
+  }
+
   return (
-    <section className={styles.sheet} aria-label="Index Page">
-      <ScreenName title="Index Page" />
-      <h1 id="answer" className={styles.title} tabIndex={-1}>
-        Index Page
-      </h1>
-      {data ? (
-        data.list.map((category) => <Category key={category._id} category={category} names={data.names} />)
+    <Sheet title={TITLE} reply={reply}>
+      {list.isError || names.isError ? (
+        <CalmBox>
+          <p role="alert">The index could not be loaded.</p>
+          <Button onClick={tryAgain}>Try again</Button>
+        </CalmBox>
       ) : (
         <Loading text="Loading content..." />
       )}
-    </section>
+    </Sheet>
   );
 }
 
-function Category({ category, names }: { category: CategoryList[number]; names: CategoryNames }) {
-  const { name, subCategories } = names[category._id] ?? { name: category._id, subCategories: {} };
-  const filled = category.subCategorys.filter(({ titles }) => titles.length > 0);
-  if (filled.length === 0) return null;
+/** Without a response the index stays awaited, and is asked for as often as the connection is probed. */
+function untilAnswered({ state }: { state: { data?: unknown } }): number | false {
+  return state.data === null && ASK_AGAIN_MS;
+}
+
+function Index({ topics, reply }: { topics: Topic[]; reply: ReactNode }) {
+  const { view, filter, open: chosen, change } = useIndexAddress();
+  const shown = filterTopics(topics, filter);
+  const pages = pagesOf(shown);
+  // What was found is seen at once; otherwise the first topic shows how the list works.
+  const open = new Set(chosen ?? keysOf(filter ? shown : shown.slice(0, 1)));
+  const onOpen = (keys: string[]) => change({ open: keys });
+  const expand = view === 'topics' && <ExpandButtons topics={shown} onOpen={onOpen} />;
   return (
-    <section className={styles.category}>
-      <h2>{name}</h2>
-      <div className={styles.columns}>
-        {filled.map(({ subCategory, titles }) => (
-          <div key={subCategory} className={styles.subCategory}>
-            <h3>{subCategories[subCategory] ?? subCategory}</h3>
-            <ul>
-              {titles.map(({ title, answerID }) => (
-                <li key={answerID}>
-                  <Link
-                    to={links.page(answerID)}
-                    onPointerEnter={() => prefetchPage(answerID)}
-                    onFocus={() => prefetchPage(answerID)}
-                  >
-                    {title} <span className={styles.id}>({answerID})</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+    <Sheet title={TITLE} reply={reply} aside={expand}>
+      <div className={styles.tools}>
+        <Tabs label="Order" tabs={TABS} value={view} onChange={(next) => change({ view: next })} />
+        <p className={styles.found} role="status">
+          {filter && `${pages.length} of ${pagesOf(topics).length} pages`}
+        </p>
+        <FilterBox filter={filter} onFilter={(next) => change({ filter: next, open: undefined })} />
       </div>
-    </section>
+      <TabPanel tab="topics" isShown={view === 'topics'}>
+        {pages.length === 0 ? (
+          <NoPages filter={filter} />
+        ) : (
+          <ContentList topics={shown} click={OPEN_PAGE} open={open} onOpen={onOpen} />
+        )}
+      </TabPanel>
+      <TabPanel tab="az" isShown={view === 'az'}>
+        {pages.length === 0 ? <NoPages filter={filter} /> : <AToZ pages={pages} click={OPEN_PAGE} />}
+      </TabPanel>
+    </Sheet>
+  );
+}
+
+/** The address holds the filter; while somebody types, the field is a moment ahead of it. */
+function FilterBox({ filter, onFilter }: { filter: string; onFilter(filter: string): void }) {
+  return (
+    <input
+      ref={(field) => {
+        if (field && field !== document.activeElement) field.value = filter;
+      }}
+      type="search"
+      className={styles.filter}
+      aria-label="Filter pages"
+      placeholder="Filter pages"
+      autoComplete="off"
+      maxLength={100}
+      defaultValue={filter}
+      onChange={({ target }) => onFilter(target.value)}
+    />
+  );
+}
+
+function NoPages({ filter }: { filter: string }) {
+  return (
+    <CalmBox>
+      <p>{filter ? `No page is called “${filter}”.` : 'No pages yet.'}</p>
+    </CalmBox>
   );
 }

@@ -20,10 +20,12 @@ type Props = {
   visit: Visit;
   /** Stands where the text would be when the page could not be loaded. */
   noAnswer: ReactNode;
+  /** Opens the quiz of a page that has one; quizzes are a feature of their own. */
+  showQuiz(quizID: string): ReactNode;
 };
 
 /** Reading a page: its text in the answer panel, its pictures in the main panel. The page before stays until it is there. */
-export function PageScreen({ answerID, visit, noAnswer }: Props) {
+export function PageScreen({ answerID, visit, noAnswer, showQuiz }: Props) {
   const query = answerID === SPECIAL_PAGES.randomTiles ? randomPageQuery() : pageQuery(answerID);
   const { data: opened, isPlaceholderData: isWaiting } = useQuery({
     ...query,
@@ -42,7 +44,7 @@ export function PageScreen({ answerID, visit, noAnswer }: Props) {
           {/* The same page has two addresses (D-85). */}
           <link rel="canonical" href={links.page(answerID)} />
           <ScreenName title={opened.page.title} />
-          <PageView page={opened.page} visit={isWaiting ? DIRECT : visit} />
+          <PageView page={opened.page} visit={isWaiting ? DIRECT : visit} showQuiz={showQuiz} />
           {isWaiting && (
             <div className={styles.waiting}>
               <Loading text="Loading content..." />
@@ -55,11 +57,11 @@ export function PageScreen({ answerID, visit, noAnswer }: Props) {
 
 const DIRECT: Visit = { is: 'direct' };
 
-function PageView({ page, visit }: { page: Page; visit: Visit }) {
+function PageView({ page, visit, showQuiz }: { page: Page } & Pick<Props, 'visit' | 'showQuiz'>) {
   const layout = pageLayout(page);
   return (
     <div className={[styles.page, styles[layout.is]].join(' ')}>
-      <AnswerPanel page={page} visit={visit} />
+      <AnswerPanel page={page} visit={visit} quiz={page.quizURL && showQuiz(page.quizURL)} />
       <MainPanel key={page.answerID} layout={layout} media={page.media} />
     </div>
   );

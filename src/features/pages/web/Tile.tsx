@@ -1,21 +1,31 @@
 import { ActionLink } from '#web/ui/ActionLink.tsx';
 import type { Item, MediaDetails } from '../contract.ts';
 import { Credit } from './Credit.tsx';
-import { Picture, type PictureLoading } from './Picture.tsx';
+import type { LoadCount } from './media/load-count.ts';
+import { Media } from './media/Media.tsx';
+import type { PictureLoading } from './media/Picture.tsx';
 import styles from './Tile.module.css';
 
-type Props = { item: Item; media: MediaDetails | undefined; sizes: string; loading: PictureLoading };
+type Props = {
+  item: Item;
+  media: MediaDetails | undefined;
+  sizes: string;
+  loading: PictureLoading;
+  count: LoadCount;
+};
 
-/** A picture with its caption; where it leads somewhere, all of it is one link named by the caption. */
-export function Tile({ item, media, sizes, loading }: Props) {
+/** What an item shows with its caption; where it leads somewhere, all of it is one link named by the caption. */
+export function Tile({ item, media, sizes, loading, count }: Props) {
   const { itemCaption, itemAction, itemCopyright } = item;
   const caption = itemCaption || media?.alt;
   return (
     <li className={styles.tile}>
-      <Picture item={item} media={media} sizes={sizes} loading={loading} />
+      <Media item={item} media={media} sizes={sizes} loading={loading} count={count} />
       {caption && (
         <ActionLink action={itemAction} className={styles.link}>
-          <span className={styles.caption}>{caption}</span>
+          <span className={styles.caption} dir="auto">
+            {caption}
+          </span>
         </ActionLink>
       )}
       {itemCopyright && <Credit text={itemCopyright} />}

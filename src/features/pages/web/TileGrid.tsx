@@ -1,5 +1,7 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { Item, Page } from '../contract.ts';
+import { LoadCounter } from './media/LoadCounter.tsx';
+import { createLoadCount } from './media/load-count.ts';
 import { Tile } from './Tile.tsx';
 import styles from './TileGrid.module.css';
 
@@ -10,6 +12,7 @@ type Props = { items: Item[]; cols: number; rows: number; media: Page['media'] }
 
 /** Tiles in columns and rows that fill the panel exactly. */
 export function TileGrid({ items, cols, rows, media }: Props) {
+  const [count] = useState(createLoadCount);
   const shape: Record<string, number> = {
     '--cols': cols,
     '--rows': rows,
@@ -18,17 +21,24 @@ export function TileGrid({ items, cols, rows, media }: Props) {
   };
   const sizes = `(max-width: 700px) ${100 / Math.min(cols, MOST_COLUMNS.phone)}vw, (max-width: 820px) ${100 / Math.min(cols, MOST_COLUMNS.tablet)}vw, calc((100vw - 440px) / ${cols})`;
   return (
-    // The type of a style does not know custom properties.
-    <ul className={cols > 4 ? `${styles.grid} ${styles.dense}` : styles.grid} style={shape as CSSProperties}>
-      {items.map((item, index) => (
-        <Tile
-          key={item.itemID}
-          item={item}
-          media={media[item.itemName ?? '']}
-          sizes={sizes}
-          loading={index === 0 ? 'first' : index < cols ? 'soon' : 'lazy'}
-        />
-      ))}
-    </ul>
+    <>
+      {/* The type of a style does not know custom properties. */}
+      <ul
+        className={cols > 4 ? `${styles.grid} ${styles.dense}` : styles.grid}
+        style={shape as CSSProperties}
+      >
+        {items.map((item, index) => (
+          <Tile
+            key={item.itemID}
+            item={item}
+            media={media[item.itemName ?? '']}
+            sizes={sizes}
+            loading={index === 0 ? 'first' : index < cols ? 'soon' : 'lazy'}
+            count={count}
+          />
+        ))}
+      </ul>
+      <LoadCounter count={count} />
+    </>
   );
 }

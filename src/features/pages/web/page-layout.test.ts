@@ -32,3 +32,17 @@ test('a page without a layout of its own gets one that holds all its items', () 
     rows: 3,
   });
 });
+
+test('36 items fill six columns and six rows, and no more are shown', () => {
+  expect(pageLayout({ items: items(40), cols: 6, rows: 6 })).toEqual({
+    is: 'grid',
+    items: items(36),
+    cols: 6,
+    rows: 6,
+  });
+});
+
+test('a sound alone is an item', () => {
+  const sound = { itemID: 'a', itemAudio: 'seal.m4a' };
+  expect(pageLayout({ items: [sound], cols: 1, rows: 1 })).toEqual({ is: 'carousel', items: [sound] });
+});

@@ -1,4 +1,8 @@
 import type { Item, Page } from '../contract.ts';
+import { isEmptyItem } from './media/media-kind.ts';
+
+/** Source: specification part 2 section 9. */
+const MOST = 6;
 
 /** How a page's items fill the main panel. */
 export type PageLayout =
@@ -8,10 +12,14 @@ export type PageLayout =
 
 /** Columns by rows as saved; 1x1 is a carousel. Source: specification part 2 section 2. */
 export function pageLayout({ items, cols, rows }: Pick<Page, 'items' | 'cols' | 'rows'>): PageLayout {
-  const named = items.filter(({ itemName, itemYouTubeID }) => Boolean(itemName || itemYouTubeID));
+  const named = items.filter((item) => !isEmptyItem(item));
   if (named.length === 0) return { is: 'empty' };
-  const columns = cols ?? Math.ceil(Math.sqrt(named.length));
-  const lines = rows ?? Math.ceil(named.length / columns);
+  const columns = within(cols ?? Math.ceil(Math.sqrt(named.length)));
+  const lines = within(rows ?? Math.ceil(named.length / columns));
   if (columns === 1 && lines === 1) return { is: 'carousel', items: named };
   return { is: 'grid', items: named.slice(0, columns * lines), cols: columns, rows: lines };
+}
+
+function within(count: number): number {
+  return Math.min(Math.max(count, 1), MOST);
 }

@@ -8,9 +8,10 @@ export function useSwipe(turn: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const hasSwiped = useRef(false);
   return {
-    onPointerDown: ({ clientX, clientY, pointerType }: PointerEvent) => {
+    onPointerDown: ({ clientX, clientY, pointerType, target }: PointerEvent) => {
       hasSwiped.current = false;
-      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+      const isElsewhere = pointerType === 'mouse' || isPlayer(target);
+      start.current = isElsewhere ? null : { x: clientX, y: clientY };
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       if (!start.current) return;
@@ -26,4 +27,9 @@ export function useSwipe(turn: (step: 1 | -1) => void) {
       hasSwiped.current = false;
     },
   };
+}
+
+/** A finger that moves a film's time bar does not swipe. */
+function isPlayer(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-playing], audio') !== null;
 }

@@ -1,0 +1,64 @@
+import type { ShowPicture } from '#web/ui/show-picture.ts';
+import type { Bulletin, BulletinKind } from '../contract.ts';
+import styles from './Article.module.css';
+import { Downloads } from './Downloads.tsx';
+
+type Props = { bulletin: Bulletin; kind: BulletinKind; isLead: boolean; showPicture: ShowPicture };
+
+const { format: dayOf } = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** How wide a picture is drawn; the numbers of the style sheet. */
+const SIZES = {
+  lead: {
+    news: '(max-width: 820px) 100vw, (max-width: 1240px) 50vw, 620px',
+    resources: '(max-width: 500px) 100vw, 330px',
+  },
+  other: '(max-width: 500px) 100vw, 200px',
+};
+
+/** One piece of news or one resource: picture, date, title, text, and what to open. */
+export function Article({ bulletin, kind, isLead, showPicture }: Props) {
+  const { image, media, date, title, text } = bulletin;
+  const shape = [styles.article, styles[kind], isLead && styles.lead, image && styles.pictured];
+  return (
+    <article className={shape.filter(Boolean).join(' ')}>
+      {image && (
+        <div className={styles.picture}>
+          {showPicture({
+            name: image,
+            media,
+            // Resources are often diagrams: nothing of them may be cut off.
+            isWhole: kind === 'resources',
+            sizes: isLead ? SIZES.lead[kind] : SIZES.other,
+            loading: isLead ? 'first' : 'lazy',
+          })}
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.date}>
+          <time dateTime={date}>{dayOf(new Date(date))}</time>
+          <Marks {...bulletin} />
+        </p>
+        <h2 className={styles.title}>{title}</h2>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29) */}
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: text }} />
+        <Downloads {...bulletin} />
+      </div>
+    </article>
+  );
+}
+
+/** For whom it is, where that is not everybody. */
+function Marks({ audience, expired }: Bulletin) {
+  return (
+    <>
+      {audience === 'teachers' && <span className={styles.mark}>Teachers only</span>}
+      {expired && <span className={styles.mark}>Archived</span>}
+    </>
+  );
+}

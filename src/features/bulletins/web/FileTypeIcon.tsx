@@ -1,0 +1,24 @@
+import {
+  IconFileTypeDocx,
+  IconFileTypePdf,
+  IconFileTypePpt,
+  IconFileTypeXls,
+  IconPhoto,
+} from '@tabler/icons-react';
+import { type DocumentEnding, endingOf, isDocument } from './file-name.ts';
+
+const ICONS: Record<DocumentEnding, typeof IconPhoto> = {
+  docx: IconFileTypeDocx,
+  xlsx: IconFileTypeXls,
+  csv: IconFileTypeXls,
+  pdf: IconFileTypePdf,
+  pptx: IconFileTypePpt,
+  ppt: IconFileTypePpt,
+};
+
+/** The sign of a file's type by its ending; a picture's for every other. Source: specification part 2 section 3. */
+export function FileTypeIcon({ name }: { name: string }) {
+  const ending = endingOf(name);
+  const Icon = isDocument(ending) ? ICONS[ending] : IconPhoto;
+  return <Icon aria-hidden />;
+}

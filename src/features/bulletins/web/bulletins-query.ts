@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, isFailedResponse } from '#web/api.ts';
+import { type BulletinKind, listBulletins } from '../contract.ts';
+
+/** Without a response the list stays awaited, and is asked for as often as the connection is probed. */
+const ASK_AGAIN_MS = 4000;
+
+export function bulletinsQuery(kind: BulletinKind) {
+  return queryOptions({
+    queryKey: ['bulletins', kind],
+    // A server in the same building answers without an internet connection.
+    networkMode: 'always',
+    retry: (_count, error) => !isFailedResponse(error),
+    retryDelay: ASK_AGAIN_MS,
+    queryFn: async ({ signal }) => {
+      const bulletins = await call(listBulletins, { params: { type: kind } }, { signal });
+      if (!bulletins) throw new Error('The list got no response.');
+      return bulletins;
+    },
+  });
+}

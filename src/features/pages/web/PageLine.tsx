@@ -1,0 +1,47 @@
+import { IconChevronRight, IconPrinter, IconShare2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { links } from '#web/links.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
+import { share } from '#web/ui/share.ts';
+import type { Page } from '../contract.ts';
+import styles from './PageLine.module.css';
+import { printPage } from './print-page.ts';
+
+/** Above the title: where the page belongs, and how to take it along. Special pages have it on paper alone. */
+export function PageLine({ page }: { page: Page }) {
+  const address = new URL(links.page(page.answerID), window.location.origin).href;
+  return (
+    <div className={page.answerID > 0 ? styles.line : `${styles.line} ${styles.paperOnly}`}>
+      <Breadcrumb page={page} />
+      <span className={styles.tools}>
+        <IconButton label="Share this page" onClick={() => share(page.title, address)}>
+          <IconShare2 aria-hidden />
+        </IconButton>
+        <IconButton label="Print this page" onClick={printPage}>
+          <IconPrinter aria-hidden />
+        </IconButton>
+      </span>
+      <span className={styles.address}>{address}</span>
+    </div>
+  );
+}
+
+/** Category › sub-category; the line is as high before their names are there. */
+function Breadcrumb({ page: { category, subCategory } }: { page: Page }) {
+  const { data: names } = useQuery({ ...categoryNamesQuery, enabled: category !== null });
+  const found = category === null ? undefined : names?.[category];
+  if (!found) return null;
+  const inside = subCategory === null ? undefined : found.subCategories[subCategory];
+  return (
+    <p className={styles.breadcrumb}>
+      {found.name}
+      {inside && (
+        <>
+          {' '}
+          <IconChevronRight aria-label="›" role="img" /> {inside}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { byLetter, filterTopics, keysOf, pagesOf, toTopics } from './topics.ts';
+
+const NAMES = {
+  w: { name: 'Wildlife', subCategories: { p: 'Penguins', s: 'Seals' } },
+  h: { name: 'History', subCategories: { x: 'Explorers' } },
+};
+const LIST = [
+  { _id: 'h', subCategorys: [{ subCategory: 'x', titles: [] }] },
+  {
+    _id: 'w',
+    subCategorys: [
+      {
+        subCategory: 'p',
+        titles: [
+          { title: 'Emperor penguin', answerID: 34 },
+          { title: 'Adélie penguin', answerID: 35 },
+        ],
+      },
+      { subCategory: 's', titles: [{ title: '6 seals', answerID: 38 }] },
+    ],
+  },
+  { _id: '', subCategorys: [{ subCategory: '', titles: [{ title: 'Loose', answerID: 99 }] }] },
+];
+const topics = toTopics(LIST, NAMES);
+
+test('topics have names, and empty ones are left out', () => {
+  expect(topics.map(({ name }) => name)).toEqual(['Wildlife', 'Uncategorised']);
+  expect(topics[0]?.subTopics.map(({ name }) => name)).toEqual(['Penguins', 'Seals']);
+});
+
+test('every level has a key of its own', () => {
+  expect(keysOf(topics)).toEqual(['w', 'w/p', 'w/s', '', '/']);
+});
+
+test.each([
+  ['adelie', [35]],
+  ['PENGUIN emp', [34]],
+  ['38', [38]],
+  ['seals wild', [38]],
+  ['  ', [34, 35, 38, 99]],
+  ['walrus', []],
+])('the filter "%s" keeps %j', (filter, ids) => {
+  expect(pagesOf(filterTopics(topics, filter)).map(({ answerID }) => answerID)).toEqual(ids);
+});
+
+test('A to Z sorts as a dictionary does', () => {
+  const letters = byLetter(pagesOf(topics)).map(([letter, pages]) => [
+    letter,
+    pages.map(({ title }) => title),
+  ]);
+  expect(letters).toEqual([
+    ['0–9', ['6 seals']],
+    ['A', ['Adélie penguin']],
+    ['E', ['Emperor penguin']],
+    ['L', ['Loose']],
+  ]);
+});

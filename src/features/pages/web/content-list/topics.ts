@@ -1,0 +1,80 @@
+import type { CategoryNames } from '#features/categories/contract.ts';
+import type { CategoryList } from '../../contract.ts';
+
+export type ListedPage = CategoryList[number]['subCategorys'][number]['titles'][number];
+/** A sub-category with its pages. */
+export type SubTopic = { key: string; name: string; pages: ListedPage[] };
+/** A category; `key` names it among all topics and sub-topics. */
+export type Topic = {
+  key: string;
+  name: string;
+  picture: CategoryList[number]['picture'];
+  subTopics: SubTopic[];
+};
+
+/** What has no page yet is left out. */
+export function toTopics(list: CategoryList, names: CategoryNames): Topic[] {
+  return list
+    .map(({ _id, subCategorys, picture }) => ({
+      key: _id,
+      name: names[_id]?.name ?? NAMELESS,
+      picture,
+      subTopics: subCategorys
+        .filter(({ titles }) => titles.length > 0)
+        .map(({ subCategory, titles }) => ({
+          key: `${_id}/${subCategory}`,
+          name: names[_id]?.subCategories[subCategory] ?? NAMELESS,
+          pages: titles,
+        })),
+    }))
+    .filter(({ subTopics }) => subTopics.length > 0);
+}
+
+/** Pages that an editor has still to put somewhere (D-67). */
+const NAMELESS = 'Uncategorised';
+
+/** Keeps the pages in whose title, number or topics every word of the filter is found. */
+export function filterTopics(topics: Topic[], filter: string): Topic[] {
+  const words = plain(filter).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return topics;
+  return topics
+    .map((topic) => ({
+      ...topic,
+      subTopics: topic.subTopics
+        .map((subTopic) => ({
+          ...subTopic,
+          pages: subTopic.pages.filter(({ title, answerID }) => {
+            const text = plain(`${title} ${answerID} ${subTopic.name} ${topic.name}`);
+            return words.every((word) => text.includes(word));
+          }),
+        }))
+        .filter(({ pages }) => pages.length > 0),
+    }))
+    .filter(({ subTopics }) => subTopics.length > 0);
+}
+
+export function pagesOf(topics: Topic[]): ListedPage[] {
+  return topics.flatMap(({ subTopics }) => subTopics.flatMap(({ pages }) => pages));
+}
+
+/** Keys of every level. */
+export function keysOf(topics: Topic[]): string[] {
+  return topics.flatMap(({ key, subTopics }) => [key, ...subTopics.map((subTopic) => subTopic.key)]);
+}
+
+/** Titles in order of the alphabet under their first letters; those that begin with a number come first. */
+export function byLetter(pages: ListedPage[]): [letter: string, pages: ListedPage[]][] {
+  const sorted = pages.toSorted((a, b) => compare(a.title, b.title));
+  return [...Map.groupBy(sorted, ({ title }) => firstLetter(title))];
+}
+
+const { compare } = new Intl.Collator('en-AU', { numeric: true, ignorePunctuation: true });
+
+function firstLetter(title: string): string {
+  return /\p{L}|\d/u.exec(plain(title))?.[0].toUpperCase().replace(/\d/, '0–9') ?? '';
+}
+
+/** Lower case, without accents: "adelie" finds "Adélie". */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

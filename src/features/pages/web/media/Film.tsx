@@ -1,0 +1,54 @@
+import { IconVideo } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useStoredFile } from '#web/ui/stored-file.ts';
+import { Badge } from './Badge.tsx';
+import styles from './Film.module.css';
+import { NoMedia } from './NoMedia.tsx';
+import { PlayButton } from './PlayButton.tsx';
+import { quietOthers } from './quiet-others.ts';
+import { useInSight } from './use-in-sight.ts';
+
+type Props = { file: string; name: string; isWhole: boolean };
+
+/** A film: its first picture until somebody plays it, then with the browser's own controls. */
+export function Film({ file, name, isWhole }: Props) {
+  const [state, setState] = useState<'still' | 'playing' | 'broken'>('still');
+  const film = useRef<HTMLVideoElement>(null);
+  const isInSight = useInSight(film);
+  const storedFile = useStoredFile();
+
+  function play() {
+    setState('playing');
+    // The button goes; whoever used the keyboard goes on with the film's controls.
+    film.current?.focus();
+    // Where it cannot be played, its error has said so.
+    film.current?.play().catch(() => {});
+  }
+
+  if (state === 'broken') return <NoMedia>This film cannot be played.</NoMedia>;
+  return (
+    <div className={styles.film} data-playing={state === 'playing' || undefined}>
+      {/* biome-ignore lint/a11y/useMediaCaption: an item has no captions to give */}
+      <video
+        ref={film}
+        className={isWhole ? styles.whole : styles.filling}
+        // The first picture, in browsers that otherwise show none.
+        src={`${storedFile(file)}#t=0.1`}
+        preload={isInSight ? 'metadata' : 'none'}
+        controls={state === 'playing'}
+        tabIndex={state === 'playing' ? 0 : -1}
+        aria-label={name || 'Film'}
+        playsInline
+        onPlay={({ currentTarget }) => quietOthers(currentTarget)}
+        onEnded={() => setState('still')}
+        onError={() => setState('broken')}
+      />
+      {state === 'still' && (
+        <>
+          <Badge icon={<IconVideo aria-hidden />}>Video</Badge>
+          <PlayButton name={name} onClick={play} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Item, MediaDetails } from '../../contract.ts';
+import { Film } from './Film.tsx';
+import type { LoadCount } from './load-count.ts';
+import { mediaKind } from './media-kind.ts';
+import { NoMedia } from './NoMedia.tsx';
+import { Picture, type PictureLoading } from './Picture.tsx';
+import { Sound, SoundButton } from './Sound.tsx';
+import { YouTube } from './YouTube.tsx';
+
+type Props = {
+  item: Item;
+  media: MediaDetails | undefined;
+  sizes: string;
+  loading: PictureLoading;
+  /** Told how the loading of pictures goes. */
+  count?: LoadCount;
+};
+
+/** What an item shows, filling its box: picture, film, sound or film of YouTube. */
+export function Media({ item, media, ...picture }: Props) {
+  const kind = mediaKind(item);
+  const name = item.itemCaption || media?.alt || '';
+  switch (kind.is) {
+    case 'image':
+      return (
+        <>
+          <Picture item={item} media={media} {...picture} />
+          {item.itemAudio && <SoundButton file={item.itemAudio} name={name} />}
+        </>
+      );
+    case 'film':
+      return <Film file={kind.name} name={name} isWhole={item.constrainItem ?? true} />;
+    case 'sound':
+      return <Sound file={kind.name} name={name} />;
+    case 'youTube':
+      return <YouTube id={kind.id} name={name} />;
+    case 'unexpected':
+      return <NoMedia>Unexpected File: {kind.name}</NoMedia>;
+  }
+}

@@ -1,0 +1,17 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './NoMedia.module.css';
+
+/** Stands where something cannot be shown. */
+export function NoMedia({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.none}>
+      <IconPhotoOff aria-hidden />
+      {children && (
+        <p className={styles.words} dir="auto">
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

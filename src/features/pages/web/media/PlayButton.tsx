@@ -1,0 +1,16 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import styles from './PlayButton.module.css';
+
+/** The round button in the middle of a film. */
+export function PlayButton({ name, onClick }: { name: string; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      aria-label={name ? `Play: ${name}` : 'Play'}
+      onClick={onClick}
+    >
+      <IconPlayerPlayFilled aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconPlayerPause, IconVolume } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useStoredFile } from '#web/ui/stored-file.ts';
+import { Badge, BadgeButton } from './Badge.tsx';
+import { NoMedia } from './NoMedia.tsx';
+import { quietOthers } from './quiet-others.ts';
+import styles from './Sound.module.css';
+
+type Props = { file: string; name: string };
+
+/** A sound by itself. */
+export function Sound({ file, name }: Props) {
+  const [isBroken, setIsBroken] = useState(false);
+  const storedFile = useStoredFile();
+  if (isBroken) return <NoMedia>This sound cannot be played.</NoMedia>;
+  return (
+    <div className={styles.sound}>
+      <IconVolume aria-hidden className={styles.sign} />
+      {/* biome-ignore lint/a11y/useMediaCaption: an item has no captions to give */}
+      <audio
+        src={storedFile(file)}
+        controls
+        preload="none"
+        aria-label={name || 'Sound'}
+        onPlay={({ currentTarget }) => quietOthers(currentTarget)}
+        onError={() => setIsBroken(true)}
+      />
+      <Badge icon={<IconVolume aria-hidden />}>Sound</Badge>
+    </div>
+  );
+}
+
+/** A sound that goes with a picture. */
+export function SoundButton({ file, name }: Props) {
+  const [state, setState] = useState<'silent' | 'playing' | 'broken'>('silent');
+  const sound = useRef<HTMLAudioElement>(null);
+  const storedFile = useStoredFile();
+  if (state === 'broken') return null;
+  const isPlaying = state === 'playing';
+
+  function toggle() {
+    if (isPlaying) sound.current?.pause();
+    else sound.current?.play().catch(() => {});
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: an item has no captions to give */}
+      <audio
+        ref={sound}
+        src={storedFile(file)}
+        preload="none"
+        onPlay={({ currentTarget }) => {
+          quietOthers(currentTarget);
+          setState('playing');
+        }}
+        onPause={() => setState('silent')}
+        onError={() => setState('broken')}
+      />
+      <BadgeButton
+        icon={isPlaying ? <IconPlayerPause aria-hidden /> : <IconVolume aria-hidden />}
+        label={name ? `Sound: ${name}` : 'Sound'}
+        isOn={isPlaying}
+        onClick={toggle}
+      >
+        Sound
+      </BadgeButton>
+    </>
+  );
+}

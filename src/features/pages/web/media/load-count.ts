@@ -1,0 +1,52 @@
+/** How many of the pictures on a screen are there. */
+export type LoadCount = ReturnType<typeof createLoadCount>;
+
+type Count = { loaded: number; total: number; isSlow: boolean };
+
+/**
+ * Counts pictures as they load. It is slow while a picture in sight has been waited for, until it came or was given
+ * up: pictures that nobody sees are no reason to speak. Source: decision D-64.
+ */
+export function createLoadCount() {
+  const expected = new Set<string>();
+  const loaded = new Set<string>();
+  const awaited = new Set<string>();
+  const givenUp = new Set<string>();
+  const listeners = new Set<() => void>();
+  let count: Count = { loaded: 0, total: 0, isSlow: false };
+
+  function tell(): void {
+    count = { loaded: loaded.size, total: expected.size, isSlow: awaited.size > 0 };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    expect(id: string) {
+      expected.add(id);
+      tell();
+    },
+    waitFor(id: string) {
+      if (!loaded.has(id) && !givenUp.has(id)) awaited.add(id);
+      tell();
+    },
+    settle(id: string) {
+      loaded.add(id);
+      awaited.delete(id);
+      tell();
+    },
+    giveUp(id: string) {
+      givenUp.add(id);
+      awaited.delete(id);
+      tell();
+    },
+    forget(id: string) {
+      for (const ids of [expected, loaded, awaited, givenUp]) ids.delete(id);
+      tell();
+    },
+    current: () => count,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

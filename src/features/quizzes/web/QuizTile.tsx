@@ -1,0 +1,62 @@
+import { IconExternalLink, IconHelpHexagon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Item, MediaDetails } from '#features/pages/contract.ts';
+import { links } from '#web/links.ts';
+import { actionTarget } from '#web/ui/action-target.ts';
+import type { ShowPicture } from '#web/ui/show-picture.ts';
+import styles from './QuizTile.module.css';
+
+const SIZES = '(max-width: 700px) 50vw, (max-width: 820px) 33vw, 300px';
+
+type Props = { quiz: Item; media: MediaDetails | undefined; showPicture: ShowPicture };
+
+/** A quiz: picture and name, all of it one link that opens in a new tab. Source: specification part 2 section 2. */
+export function QuizTile({ quiz, media, showPicture }: Props) {
+  const { itemName, itemCaption, itemAction, constrainItem } = quiz;
+  const href = addressOf(itemAction);
+  return (
+    <li className={styles.tile}>
+      {itemName &&
+        showPicture({
+          name: itemName,
+          media: media && { ...media, alt: '' },
+          isWhole: constrainItem ?? true,
+          sizes: SIZES,
+          loading: 'soon',
+        })}
+      <TileLink href={href}>
+        <span className={styles.badge} aria-hidden>
+          <IconHelpHexagon />
+          Quiz
+        </span>
+        <span className={styles.caption}>
+          {itemCaption || 'Quiz'}
+          {href && <IconExternalLink aria-hidden />}
+        </span>
+      </TileLink>
+    </li>
+  );
+}
+
+function TileLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return <span className={styles.link}>{children}</span>;
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** In the grid every quiz opens in a new tab, a page of ours too; undefined where the action leads nowhere. */
+function addressOf(action: Item['itemAction']): string | undefined {
+  const target = actionTarget(action);
+  switch (target.is) {
+    case 'page':
+      return links.page(target.answerID);
+    case 'newTab':
+      return target.href;
+    case 'nowhere':
+      return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { IconWind } from '@tabler/icons-react';
+import type { Weather } from '../contract.ts';
+import { CloudIcon } from './CloudIcon.tsx';
+import styles from './CurrentWeather.module.css';
+import { NOT_TOLD, temperature, windSpeed } from './wording.ts';
+
+/** One station's weather in a line; narrow screens show less of it, and tell all of it to those who listen. */
+export function CurrentWeather({ weather }: { weather: Weather }) {
+  const { name, cloud, air_temp: celsius, wind_spd_kmh: kmh } = weather;
+  return (
+    <span className={styles.current}>
+      <b className={styles.name}>{name}</b>
+      <span className={styles.more}>
+        {cloud !== null && <CloudIcon cloud={cloud} />}
+        <span className={styles.cloud}>{cloud ?? <NotTold what="cloud" />}</span>
+      </span>
+      <span className={styles.temperature}>{temperature(celsius)}</span>
+      <span className={styles.more}>
+        <IconWind aria-hidden />
+        {kmh === null ? <NotTold what="wind" /> : windSpeed(kmh)}
+      </span>
+    </span>
+  );
+}
+
+function NotTold({ what }: { what: string }) {
+  return (
+    <>
+      <span aria-hidden>{NOT_TOLD}</span>
+      <span className="visually-hidden">{what} not known</span>
+    </>
+  );
+}

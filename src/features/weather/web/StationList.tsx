@@ -1,0 +1,102 @@
+import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react';
+import type { ToggleEvent } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import type { Source, Station, Weather } from '../contract.ts';
+import styles from './StationList.module.css';
+import { NOT_TOLD, observationTime, temperature, windSpeed } from './wording.ts';
+
+type Props = {
+  id: string;
+  stations: readonly Station[];
+  readings: Map<string, Weather>;
+  shownId: string;
+  isPaused: boolean;
+  onPause: () => void;
+  onNext: () => void;
+  onToggle: (isOpen: boolean) => void;
+};
+
+/** All stations, the controls of their round, and whom the weather comes from: the browser's own popover. */
+export function StationList({ id, stations, readings, shownId, isPaused, onPause, onNext, onToggle }: Props) {
+  const source = readings.values().next().value?.source;
+  const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <section
+      id={id}
+      popover="auto"
+      className={styles.list}
+      aria-label="All stations"
+      onToggle={({ newState }: ToggleEvent) => onToggle(newState === 'open')}
+    >
+      <div className={styles.controls}>
+        <Button look="outline" onClick={onPause}>
+          <PauseIcon aria-hidden />
+          {isPaused ? 'Continue weather' : 'Pause weather'}
+        </Button>
+        <Button look="outline" onClick={onNext}>
+          <IconPlayerSkipForward aria-hidden />
+          Next station
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard */}
+      <ul className={styles.stations} tabIndex={0} aria-label="Stations">
+        {stations.map(({ stationId, name }) => (
+          <li key={stationId} aria-current={stationId === shownId ? 'true' : undefined}>
+            <StationRow name={name} weather={readings.get(stationId)} />
+          </li>
+        ))}
+      </ul>
+      {source && <Credit source={source} />}
+    </section>
+  );
+}
+
+function StationRow({ name, weather }: { name: string; weather: Weather | undefined }) {
+  if (!weather) {
+    return (
+      <>
+        <b>{name}</b>
+        <span className={styles.details}>No reading</span>
+      </>
+    );
+  }
+  const { cloud, air_temp: celsius, wind_spd_kmh: kmh, observedAt } = weather;
+  return (
+    <>
+      <b>{name}</b>
+      <span className={styles.temperature}>{temperature(celsius)}</span>
+      <span className={styles.details}>
+        {cloud ?? NOT_TOLD}, <span className="visually-hidden">wind </span>
+        {kmh === null ? NOT_TOLD : windSpeed(kmh)}
+      </span>
+      <time className={styles.time} dateTime={observedAt}>
+        {observationTime(observedAt)}
+      </time>
+    </>
+  );
+}
+
+/** What the licence asks for, and how far the numbers can be trusted. */
+function Credit({ source: { name, link, licence, licenceLink, how } }: { source: Source }) {
+  return (
+    <p className={styles.credit}>
+      {how === 'measured'
+        ? 'Measured at the stations. '
+        : 'Calculated by weather models for where the stations are. '}
+      Weather data by{' '}
+      <a href={link} target="_blank" rel="noopener">
+        {name}
+        <NewTab />
+      </a>
+      ,{' '}
+      <a href={licenceLink} target="_blank" rel="noopener license">
+        {licence}
+        <NewTab />
+      </a>
+    </p>
+  );
+}
+
+function NewTab() {
+  return <span className="visually-hidden"> (opens in a new tab)</span>;
+}

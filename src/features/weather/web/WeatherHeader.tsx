@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FocusEvent, type PointerEvent, useId, useState } from 'react';
+import type { Station } from '../contract.ts';
+import { CurrentWeather } from './CurrentWeather.tsx';
+import { inTurn } from './rotation.ts';
+import { StationList } from './StationList.tsx';
+import { useReadings } from './use-readings.ts';
+import { useRotation, useTurns } from './use-rotation.ts';
+import styles from './WeatherHeader.module.css';
+import { stationsQuery } from './weather-query.ts';
+
+/** The weather at research stations, one after the other; a click opens all of them. Nothing where it is switched off. */
+export function WeatherHeader() {
+  const { data: stations = NOT_KNOWN_YET } = useQuery(stationsQuery);
+  const round = useRotation();
+  const { rotation, hold, release, turnTo } = round;
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+
+  const ordered = inTurn(stations, rotation.turn);
+  const { readings, promising } = useReadings(ordered, isOpen);
+  const [shown, ...others] = promising;
+  const weather = shown && readings.get(shown.stationId);
+  const next = others.find(({ stationId }) => readings.has(stationId)) ?? shown;
+  const turn = () => next && turnTo(next.stationId);
+  useTurns(round, weather && shown.stationId, turn);
+
+  if (stations.length === 0 && stations !== NOT_KNOWN_YET) return null;
+  if (!shown || !weather) return <GettingWeather />;
+  const isPaused = rotation.holds.includes('pause');
+  return (
+    <section
+      className={styles.weather}
+      aria-label="Weather at research stations"
+      aria-live="off"
+      // A finger that touches is no pointer that rests: for it the list is what holds.
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold('pointer')}
+      onPointerLeave={() => release('pointer')}
+      onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && hold('focus')}
+      onBlur={() => release('focus')}
+    >
+      <button type="button" className={styles.block} popoverTarget={listId}>
+        <CurrentWeather key={shown.stationId} weather={weather} />
+        <span className={styles.line} aria-hidden>
+          <span
+            key={`${rotation.turns} ${shown.stationId}`}
+            className={rotation.holds.length > 0 ? `${styles.filling} ${styles.held}` : styles.filling}
+          />
+        </span>
+      </button>
+      <StationList
+        id={listId}
+        stations={stations}
+        readings={readings}
+        shownId={shown.stationId}
+        isPaused={isPaused}
+        onPause={() => (isPaused ? release('pause') : hold('pause'))}
+        onNext={turn}
+        onToggle={(isNowOpen) => {
+          setIsOpen(isNowOpen);
+          if (isNowOpen) hold('list');
+          else release('list');
+        }}
+      />
+    </section>
+  );
+}
+
+const NOT_KNOWN_YET: Station[] = [];
+
+function GettingWeather() {
+  return (
+    <div className={styles.weather}>
+      <p className={styles.getting}>Getting weather data...</p>
+    </div>
+  );
+}

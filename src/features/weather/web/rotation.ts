@@ -1,0 +1,70 @@
+/** Why the stations stand still: the pointer or the focus is on them, they were paused, or the list is open. */
+export type Hold = 'pointer' | 'focus' | 'pause' | 'list';
+
+/** Where the round of stations is. Times are the milliseconds of one clock. */
+export type Rotation = {
+  /** Whose turn it is; null is the first. */
+  turn: string | null;
+  /** Turns so far. */
+  turns: number;
+  /** When the count of this turn began or went on; null while it is held. */
+  countsFrom: number | null;
+  /** What had been counted of this turn by then. */
+  countedMs: number;
+  holds: readonly Hold[];
+};
+
+export type RotationEvent =
+  | { is: 'hold' | 'release'; hold: Hold; at: number }
+  | { is: 'turn'; to: string; at: number }
+  /** Another station came to be seen, such as the first that has a reading: it is its turn, for the full time. */
+  | { is: 'shown'; stationId: string; at: number };
+
+/** Source: specification part 1 section 4. */
+export const TURN_MS = 10_000;
+
+export function startRotation(at: number): Rotation {
+  return { turn: null, turns: 0, countsFrom: at, countedMs: 0, holds: [] };
+}
+
+export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
+  switch (event.is) {
+    case 'hold':
+      return hold(rotation, event.hold, event.at);
+    case 'release':
+      return release(rotation, event.hold, event.at);
+    case 'turn':
+      return { ...beginCount(rotation, event.at), turn: event.to, turns: rotation.turns + 1 };
+    case 'shown':
+      return { ...beginCount(rotation, event.at), turn: event.stationId };
+  }
+}
+
+/** @returns milliseconds until the next turn; null while it is held */
+export function untilTurn(rotation: Rotation, at: number): number | null {
+  if (rotation.countsFrom === null) return null;
+  return Math.max(0, TURN_MS - rotation.countedMs - (at - rotation.countsFrom));
+}
+
+/** @returns the stations in the order of their turns, beginning with the one whose turn it is */
+export function inTurn<S extends { stationId: string }>(stations: readonly S[], turn: string | null): S[] {
+  const first = stations.findIndex(({ stationId }) => stationId === turn);
+  return first <= 0 ? [...stations] : [...stations.slice(first), ...stations.slice(0, first)];
+}
+
+function hold(rotation: Rotation, reason: Hold, at: number): Rotation {
+  const { countsFrom, countedMs, holds } = rotation;
+  if (holds.includes(reason)) return rotation;
+  const sinceMs = countsFrom === null ? 0 : at - countsFrom;
+  return { ...rotation, holds: [...holds, reason], countsFrom: null, countedMs: countedMs + sinceMs };
+}
+
+function release(rotation: Rotation, reason: Hold, at: number): Rotation {
+  if (!rotation.holds.includes(reason)) return rotation;
+  const holds = rotation.holds.filter((other) => other !== reason);
+  return { ...rotation, holds, countsFrom: holds.length === 0 ? at : null };
+}
+
+function beginCount(rotation: Rotation, at: number): Rotation {
+  return { ...rotation, countedMs: 0, countsFrom: rotation.holds.length === 0 ? at : null };
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, isFailedResponse } from '#web/api.ts';
+import { FRESH_MS, listStations, readWeather, type Station, type Weather } from '../contract.ts';
+
+/** What is known of a station's weather. */
+export type Known = { is: 'reading'; weather: Weather } | { is: 'none' };
+
+/** A station without a reading is asked for again as soon as the server may have called its source anew. */
+const ASK_AGAIN_MS = 5 * 60_000;
+const NO_RESPONSE_AGAIN_MS = 30_000;
+
+export const stationsQuery = queryOptions({
+  queryKey: ['weather'],
+  queryFn: async ({ signal }): Promise<Station[]> => {
+    const stations = await call(listStations, {}, { signal });
+    if (!stations) throw new Error('The stations got no response.');
+    return stations;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+  retry: (_count, error) => !isFailedResponse(error),
+  retryDelay: NO_RESPONSE_AGAIN_MS,
+});
+
+/** Keeps a reading for 30 minutes. Without a response the last one stays. Source: specification part 1 section 4. */
+export function weatherQuery(stationId: string) {
+  return queryOptions({
+    queryKey: ['weather', stationId],
+    queryFn: ({ signal }) => knownOf(stationId, signal),
+    staleTime: ({ state }) => keptMs(state.data),
+    refetchInterval: ({ state }) => keptMs(state.data),
+    networkMode: 'always',
+  });
+}
+
+async function knownOf(stationId: string, signal: AbortSignal): Promise<Known> {
+  try {
+    const weather = await call(readWeather, { params: { stationId } }, { signal });
+    if (weather) return { is: 'reading', weather };
+  } catch (error) {
+    if (isFailedResponse(error) && [404, 503].includes(error.status)) return { is: 'none' };
+    throw error;
+  }
+  throw new Error('The weather got no response.');
+}
+
+function keptMs(known: Known | undefined): number {
+  return known?.is === 'reading' ? FRESH_MS : ASK_AGAIN_MS;
+}

@@ -1,0 +1,24 @@
+/** What stands where a source tells nothing. */
+export const NOT_TOLD = '–';
+
+/** @param celsius degrees @returns as in "−11.4 °C", with a real minus and no line break */
+export function temperature(celsius: number): string {
+  const digits = Math.abs(celsius).toFixed(1);
+  return `${celsius < 0 && digits !== '0.0' ? '−' : ''}${digits}\u00a0°C`;
+}
+
+export function windSpeed(kmh: number): string {
+  return `${Math.round(kmh)}\u00a0km/h`;
+}
+
+/** @param time ISO @returns as in "Sat 1:45 pm AEDT", in the reader's own time zone */
+export function observationTime(time: string): string {
+  return TIME.format(new Date(time));
+}
+
+const TIME = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});

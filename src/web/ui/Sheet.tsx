@@ -1,0 +1,44 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ScreenName } from './ScreenName.tsx';
+import styles from './Sheet.module.css';
+
+type Props = {
+  title: string;
+  /** What stands across from the title. */
+  aside?: ReactNode;
+  /** Said to a question that was asked here and has no page. */
+  reply?: ReactNode;
+  children: ReactNode;
+};
+
+/** A screen that is one list: a sheet of paper with a title, scrolling by itself. */
+export function Sheet({ title, aside, reply, children }: Props) {
+  const sheet = useRef<HTMLElement>(null);
+  const hasReply = Boolean(reply);
+  // Another screen begins at its top, and a reply stands there. On small screens the whole content scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reply that comes is something else to show
+  useLayoutEffect(() => {
+    for (const scroller of [sheet.current, sheet.current?.closest('main')])
+      scroller?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [hasReply]);
+  return (
+    <section ref={sheet} className={styles.sheet} aria-label={title}>
+      <ScreenName title={title} />
+      <div role="status" className={hasReply ? styles.reply : undefined}>
+        {reply}
+      </div>
+      <div className={styles.head}>
+        <h1 id="answer" className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Says calmly that there is nothing, or that something did not work. */
+export function CalmBox({ children }: { children: ReactNode }) {
+  return <div className={styles.calm}>{children}</div>;
+}

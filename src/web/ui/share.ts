@@ -1,0 +1,34 @@
+import { showToast } from './toast.ts';
+
+/** Hands an address to whatever the device shares with, or puts it on the clipboard. */
+export async function share(title: string, address: string): Promise<void> {
+  if (navigator.share) {
+    // Rejects when nobody was chosen: that is no failure.
+    await navigator.share({ title, url: address }).catch(() => {});
+    return;
+  }
+  showToast((await copy(address)) ? 'Link copied' : `Link: ${address}`);
+}
+
+async function copy(text: string): Promise<boolean> {
+  // Browsers keep the clipboard from pages over plain http, as a school's own server may be.
+  if (!navigator.clipboard) return copyAsSelection(text);
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copyAsSelection(text),
+  );
+}
+
+function copyAsSelection(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'visually-hidden';
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return isCopied;
+}
