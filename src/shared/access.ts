@@ -9,7 +9,12 @@ import { SPECIAL_PAGES } from './special-pages.ts';
 export const ROLES = ['view', 'user', 'student', 'teacher', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-export type Capability = 'readPages' | 'readRestrictedPages' | 'editContent' | 'administerUsers';
+export type Capability =
+  | 'readPages'
+  | 'readRestrictedPages'
+  | 'readTeachersOnly'
+  | 'editContent'
+  | 'administerUsers';
 
 /** What an endpoint or screen asks of its caller: nobody in particular, anyone signed in, or a capability. */
 export type Access = 'everyone' | 'signedIn' | Capability;
@@ -17,6 +22,8 @@ export type Access = 'everyone' | 'signedIn' | Capability;
 const HOLDERS: Record<Capability, readonly Role[]> = {
   readPages: ROLES,
   readRestrictedPages: ['user', 'student', 'teacher', 'editor', 'admin'],
+  // Answer keys and the like (D-42).
+  readTeachersOnly: ['user', 'teacher', 'editor', 'admin'],
   editContent: ['editor', 'admin'],
   administerUsers: ['admin'],
 };

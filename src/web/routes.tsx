@@ -73,7 +73,12 @@ const ROUTES: RouteObject[] = [
 if (window.location.pathname.startsWith('/content/')) void Promise.all([layout(), content()]);
 
 export function createRoutes() {
-  return createBrowserRouter(ROUTES);
+  return createBrowserRouter(ROUTES.map((route) => ({ HydrateFallback: Nothing, ...route })));
+}
+
+/** Until the first screen is loaded: a blink, in which a word would only flash. */
+function Nothing() {
+  return null;
 }
 
 async function layout() {
