@@ -6,7 +6,10 @@ import { deleteOld } from './queries.ts';
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Clears counters, sessions, links and sent mails that have had their time; at most once a minute, beside the request. */
+/** Twelve months (D-09): what the registration screen promises. */
+const KEPT_AFTER_TRIAL_DAYS = 365;
+
+/** Clears counters, sessions, links, sent mails and ended trials that have had their time; at most once a minute, beside the request. */
 export function createSweep(db: Database, clock: Clock, log: FastifyBaseLogger): () => void {
   let nextAt = 0;
   return () => {
@@ -20,6 +23,7 @@ export function createSweep(db: Database, clock: Clock, log: FastifyBaseLogger):
       sessions: ago(DAY_MS),
       links: ago(DAY_MS),
       mails: ago(30 * DAY_MS),
+      trials: ago(KEPT_AFTER_TRIAL_DAYS * DAY_MS),
     }).catch((error: unknown) => log.warn({ err: error }, 'old rows stay for another minute'));
   };
 }
