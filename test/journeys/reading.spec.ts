@@ -137,7 +137,7 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
     await page.reload();
     await expect(page.getByText('Adélie penguin').last()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
   });
 
   await test.step('a carousel turns, and prints all of its pictures', async () => {
@@ -281,10 +281,17 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 /** Sums up what browsers call layout shifts. */
 function recordShifts(): void {
+  const isTile = (source: { node?: Node }) => {
+    const element = source.node instanceof Element ? source.node : source.node?.parentElement;
+    return element?.closest('li')?.querySelector('img, video, audio, iframe') != null;
+  };
   Reflect.set(window, 'shift', 0);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
+    for (const entry of list.getEntries()) {
+      // A line of text may break anew when its font arrives; a tile may not move at all.
+      if (!Reflect.get(entry, 'sources').some(isTile)) continue;
       Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
