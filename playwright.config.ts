@@ -21,8 +21,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   workers: 2,
   forbidOnly: true,
-  // A loaded machine may be late once; the report names what needed a second try.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: process.env.CHROME_PATH, args: ARGUMENTS },
