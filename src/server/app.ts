@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createFindCaller } from '#features/accounts/server/find-caller.ts';
@@ -22,8 +21,9 @@ import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Connection } from './database/connect.ts';
+import { serveMedia } from './files/serve-media.ts';
 import { type FileStore, openStore } from './files/store.ts';
-import { BUCKET_NAME, contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
+import { contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
 import { guardOrigins } from './http/cross-site.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
 import { createLimits, type Limits } from './http/limits.ts';
@@ -74,15 +74,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
     return { ok: true };
   });
   serveConfiguration(app, settings, packageFile.version);
-  await app.register(fastifyStatic, {
-    root: store.folder,
-    prefix: `/${BUCKET_NAME}/`,
-    decorateReply: false,
-    index: false,
-    maxAge: '1h',
-    // A folder inside it is closed: the files of teachers' entries (D-42).
-    allowedPath: (path) => !path.slice(1).includes('/'),
-  });
+  await serveMedia(app, connection.db, store.folder);
   await serveWebApp(app, settings);
   return app;
 }

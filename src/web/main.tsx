@@ -6,10 +6,11 @@ import { RouterProvider } from 'react-router';
 import { queryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 import { bootstrap } from './session.ts';
+import { fontsArrived } from './ui/fonts-arrived.ts';
 import { startTheme } from './ui/theme.ts';
 
 startTheme();
-await bootstrap();
+await Promise.all([bootstrap(), fontsArrived()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lost its root');

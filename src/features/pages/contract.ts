@@ -28,6 +28,8 @@ export const MediaDetails = z.object({
   height: z.number().nullable(),
   placeholder: z.string().nullable(),
   alt: z.string(),
+  /** Of the file's bytes: `?v={hash}` makes an address that may be kept for ever. */
+  hash: z.string().nullable(),
 });
 export type MediaDetails = z.output<typeof MediaDetails>;
 

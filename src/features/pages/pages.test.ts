@@ -140,6 +140,17 @@ describe('the library', () => {
     expect(await snapshot(app)).toEqual(before);
   });
 
+  test('filled before hashes were kept is given them', async () => {
+    const hashes = () =>
+      app.connection.db.selectFrom('media').select(['name', 'hash']).orderBy('name').execute();
+    const before = await hashes();
+    expect(before.every(({ hash }) => hash !== null)).toBe(true);
+    await app.connection.db.updateTable('media').set({ hash: null }).execute();
+    await forget(app);
+    await fill(app);
+    expect(await hashes()).toEqual(before);
+  });
+
   test('never overwrites what an editor changed, and renews what nobody touched', async () => {
     await changePage(app, 33, { dialog: JSON.stringify([{ text: '<p>An editor wrote this.</p>' }]) });
     await app.connection.db

@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 
 /** A research station whose weather is shown. Source: specification part 1 section 3. */
-export const Station = z.object({ stationId: z.string(), name: z.string() });
+export const Station = z.object({
+  stationId: z.string(),
+  name: z.string(),
+  /** True while asking for its weather would only be refused; ours. */
+  noReading: z.boolean().optional(),
+});
 export type Station = z.output<typeof Station>;
 
 /** Whom readings come from, as their licence asks to be told. */

@@ -103,6 +103,8 @@ export type MediaTable = {
   /** Tiny blurred picture as a data address. */
   placeholder: string | null;
   alt: string;
+  /** Of the file's bytes, as `contentHash` makes it; null until it is known. */
+  hash: string | null;
   created_at: Stamp;
 };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A picture that a screen shows first, and where it does. */
-type Picture = { name: string; media: string };
+/** A picture that a screen shows first, and where it does; `sizes` where there is a large one for dense screens. */
+type Picture = { name: string; media: string; sizes?: string };
 
 /** What Vite wrote of each module: its file, its styles, and the modules it needs. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
@@ -13,6 +13,9 @@ const NIGHT = '(prefers-color-scheme: dark)';
 const PHONE = '(max-width: 700px)';
 const TALL =
   '(min-width: 701px) and (max-width: 899px), (min-width: 701px) and (max-width: 1120px) and (orientation: portrait)';
+
+/** The same as in ReliefBand.tsx: another choice would load the picture twice. */
+const RELIEF_SIZES = '(max-width: 820px) 100vw, (min-width: 1700px) 580px, 392px';
 
 /** The screens a visit begins with; what they need is asked for together with the first script, not after it. */
 const FIRST_SCREENS: { path: RegExp; modules: string[]; pictures: Picture[] }[] = [
@@ -35,8 +38,8 @@ const FIRST_SCREENS: { path: RegExp; modules: string[]; pictures: Picture[] }[] 
     path: /^\/content\/0\/?$/,
     modules: ['screens/ContentLayout.tsx', 'screens/ContentScreen.tsx'],
     pictures: [
-      { name: 'relief-day', media: DAY },
-      { name: 'relief-night', media: NIGHT },
+      { name: 'relief-day', media: DAY, sizes: RELIEF_SIZES },
+      { name: 'relief-night', media: NIGHT, sizes: RELIEF_SIZES },
     ],
   },
   { path: /^\/content\//, modules: ['screens/ContentLayout.tsx', 'screens/ContentScreen.tsx'], pictures: [] },
@@ -79,10 +82,12 @@ function moduleLinks(manifest: Manifest, modules: string[]): string {
 /** Somebody who chose the other theme than the system's loads one small picture in vain. */
 function pictureLinks(manifest: Manifest, pictures: Picture[]): string {
   return pictures
-    .map(({ name, media }) => {
+    .map(({ name, media, sizes }) => {
       const file = manifest[`scenes/${name}.webp`]?.file;
+      const large = sizes && manifest[`scenes/${name}-large.webp`]?.file;
+      const choice = large ? ` imagesrcset="/${file} 800w, /${large} 1600w" imagesizes="${sizes}"` : '';
       return file
-        ? `<link rel="preload" as="image" fetchpriority="high" href="/${file}" media="${media}">`
+        ? `<link rel="preload" as="image" fetchpriority="high" href="/${file}"${choice} media="${media}">`
         : '';
     })
     .join('');

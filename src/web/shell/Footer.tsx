@@ -33,6 +33,9 @@ function PartnerLogo() {
       className={styles.partner}
       src={storedFile('partner_logo.png')}
       alt="Partner logo"
+      // Its place is kept: what stands beside it may not move.
+      width={24}
+      height={24}
       onError={() => setIsThere(false)}
     />
   );

@@ -1,8 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { configQuery } from '../session.ts';
 
+/** @param hash of the file's bytes, where it is known: the browser then keeps the file and never asks again */
+export type StoredFile = (name: string, hash?: string | null) => string;
+
 /** @returns gives the address of a file in storage: `{cosURL}/{bucketName}/{name}` */
-export function useStoredFile(): (name: string) => string {
+export function useStoredFile(): StoredFile {
   const { data } = useSuspenseQuery(configQuery);
-  return (name) => `${data.cosURL}/${data.bucketName}/${encodeURIComponent(name)}`;
+  return (name, hash) => {
+    const address = `${data.cosURL}/${data.bucketName}/${encodeURIComponent(name)}`;
+    return hash ? `${address}?v=${hash}` : address;
+  };
 }

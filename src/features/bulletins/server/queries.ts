@@ -14,18 +14,19 @@ export async function listBulletins(
     .select(['bulletin.id', 'bulletin.title', 'bulletin.expired', 'bulletin.text', 'bulletin.image'])
     .select(['bulletin.files', 'bulletin.links', 'bulletin.audience'])
     .select(['media.name as media_name', 'media.width', 'media.height', 'media.placeholder', 'media.alt'])
+    .select('media.hash')
     // As text: the driver would make it midnight somewhere, which is another day elsewhere.
     .select(sql<string>`to_char(bulletin.date, 'YYYY-MM-DD')`.as('date'))
     .where('bulletin.kind', '=', kind)
     .orderBy('bulletin.date', 'desc')
     .orderBy('bulletin.id')
     .execute();
-  return rows.map(({ id, files, audience, media_name, width, height, placeholder, alt, ...rest }) => ({
+  return rows.map(({ id, files, audience, media_name, width, height, placeholder, alt, hash, ...rest }) => ({
     _id: id,
     ...rest,
     resourceItems: files,
     ...(audience && { audience }),
-    ...(media_name !== null && { media: { width, height, placeholder, alt: alt ?? '' } }),
+    ...(media_name !== null && { media: { width, height, placeholder, alt: alt ?? '', hash } }),
   }));
 }
 

@@ -10,6 +10,7 @@ import {
   findFilledBefore,
   insertCategory,
   lockLibrary,
+  type MediaRow,
   rememberFilled,
   upsertMedia,
 } from './library/library-queries.ts';
@@ -52,11 +53,11 @@ export async function fillLibrary({ connection, store, withPages, say, folder }:
   const library = withPages ? readLibrary(folder) : emptyLibrary();
   say(`Filling the library: ${library.pages.length} pages, ${library.pictures.size} pictures.`);
   await copyMarks(store, folder);
-  await copyPictures(store, [...library.pictures.keys()], folder);
+  const hashes = await copyPictures(store, [...library.pictures.keys()], folder);
   await connection.db.transaction().execute(async (tx) => {
     await lockLibrary(tx);
     const filled = (await findFilledBefore(tx)) ?? { fingerprint: '', categories: [], pages: [] };
-    if (filled.fingerprint !== fingerprint) await fillDatabase(tx, library, filled, fingerprint);
+    if (filled.fingerprint !== fingerprint) await fillDatabase(tx, { library, hashes }, filled, fingerprint);
   });
 }
 
@@ -66,7 +67,7 @@ function emptyLibrary(): Library {
 
 async function fillDatabase(
   tx: Parameters<typeof lockLibrary>[0],
-  library: Library,
+  { library, hashes }: { library: Library; hashes: Map<string, string> },
   before: FilledBefore,
   fingerprint: string,
 ): Promise<void> {
@@ -74,7 +75,7 @@ async function fillDatabase(
   for (const category of categories) {
     if (!before.categories.includes(category.id)) await insertCategory(tx, category);
   }
-  await upsertMedia(tx, mediaRows(library));
+  await upsertMedia(tx, mediaRows(library, hashes));
   const pages = withFixedPages(library).map(toFilledPage);
   for (const page of pages) await fillPage(tx, page, !before.pages.includes(page.answerID));
   await rememberFilled(tx, {
@@ -135,7 +136,7 @@ function toItem(answerID: number, picture: LibraryPage['pictures'][number]): Ite
 }
 
 /** Alternative texts are written with the pages that show the pictures. */
-function mediaRows({ pages, pictures }: Library) {
+function mediaRows({ pages, pictures }: Library, hashes: Map<string, string>): MediaRow[] {
   const alts = new Map(
     pages.flatMap(({ page }) => page.pictures.map(({ file, alt }) => [file, alt] as const)),
   );
@@ -146,6 +147,7 @@ function mediaRows({ pages, pictures }: Library) {
     height,
     placeholder,
     alt: alts.get(name) ?? '',
+    hash: hashes.get(name) ?? '',
   }));
 }
 

@@ -117,8 +117,8 @@ function mediaOf(stored: StoredPage, media: Map<string, StoredMedia>): Page['med
   for (const { itemName } of stored.items) {
     const found = itemName === undefined ? undefined : media.get(itemName);
     if (!found) continue;
-    const { name, width, height, placeholder, alt } = found;
-    details[name] = { width, height, placeholder, alt };
+    const { name, width, height, placeholder, alt, hash } = found;
+    details[name] = { width, height, placeholder, alt, hash };
   }
   return details;
 }

@@ -29,6 +29,7 @@ export type StoredMedia = {
   height: number | null;
   placeholder: string | null;
   alt: string;
+  hash: string | null;
 };
 
 /** What changed in the content after a version, as one consistent picture. */
@@ -88,7 +89,7 @@ async function listMedia(db: Database, pages: StoredPage[]): Promise<StoredMedia
   if (names.size === 0) return [];
   return db
     .selectFrom('media')
-    .select(['name', 'thumbnail', 'width', 'height', 'placeholder', 'alt'])
+    .select(['name', 'thumbnail', 'width', 'height', 'placeholder', 'alt', 'hash'])
     .where('name', 'in', [...names])
     .execute();
 }

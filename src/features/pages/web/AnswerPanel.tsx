@@ -15,10 +15,7 @@ import type { Visit } from './visit.ts';
 export function AnswerPanel({ page, visit, quiz }: { page: Page; visit: Visit; quiz: ReactNode }) {
   const [isLower] = useState(isSafariOrMobile);
   const { answerID, title } = page;
-  const { scroller, heading, introduction } = useArrival(
-    answerID,
-    visit.is === 'answered' ? visit.question : null,
-  );
+  const { scroller, heading } = useArrival(answerID, visit.is === 'answered' ? visit.question : null);
   const isUnanswered = visit.is === 'unanswered';
   return (
     <div className={isLower ? `${styles.panel} ${styles.lower}` : styles.panel}>
@@ -26,7 +23,7 @@ export function AnswerPanel({ page, visit, quiz }: { page: Page; visit: Visit; q
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
       <section ref={scroller} id="answer" className={styles.text} tabIndex={0} aria-label="Answer">
         {/* It stays while pages change, so that what comes into it is read out. */}
-        <div ref={introduction} role="status" className={styles.introduction}>
+        <div role="status" className={styles.introduction}>
           {visit.is === 'answered' && visit.introduction({ title, showSentence })}
           {isUnanswered && visit.reply}
         </div>

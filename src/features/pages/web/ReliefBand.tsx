@@ -1,14 +1,21 @@
 import reliefDay from '#web/scenes/relief-day.webp';
+import reliefDayLarge from '#web/scenes/relief-day-large.webp';
 import reliefNight from '#web/scenes/relief-night.webp';
+import reliefNightLarge from '#web/scenes/relief-night-large.webp';
 import { useTheme } from '#web/ui/theme.ts';
 import styles from './ReliefBand.module.css';
 
+const DAY = { src: reliefDay, srcSet: `${reliefDay} 800w, ${reliefDayLarge} 1600w` };
+const NIGHT = { src: reliefNight, srcSet: `${reliefNight} 800w, ${reliefNightLarge} 1600w` };
+/** As wide as the panel; screen-preloads.ts says the same. */
+const SIZES = '(max-width: 820px) 100vw, (min-width: 1700px) 580px, 392px';
+
 /** The continent, above the title of the home page. */
 export function ReliefBand() {
-  const picture = useTheme() === 'dark' ? reliefNight : reliefDay;
+  const picture = useTheme() === 'dark' ? NIGHT : DAY;
   return (
     <div className={styles.band}>
-      <img src={picture} alt="" fetchPriority="high" />
+      <img {...picture} sizes={SIZES} alt="" fetchPriority="high" />
     </div>
   );
 }

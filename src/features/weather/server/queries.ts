@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import type { WeatherReadingTable } from '#server/database/tables.ts';
 import type { Reading } from './providers/provider.ts';
 
 /** Which reading is meant: another provider's is not shown with this one's credit. */
@@ -11,6 +13,12 @@ export type Standing = {
   reading: Reading | null;
 };
 
+/** @returns station -> what is known of it */
+export async function listStandings(db: Database, provider: string): Promise<Map<string, Standing>> {
+  const rows = await db.selectFrom('weather_reading').selectAll().where('provider', '=', provider).execute();
+  return new Map(rows.map((row) => [row.station_id, toStanding(row)]));
+}
+
 export async function findStanding(
   db: Database,
   { provider, stationId }: ReadingKey,
@@ -21,7 +29,10 @@ export async function findStanding(
     .where('provider', '=', provider)
     .where('station_id', '=', stationId)
     .executeTakeFirst();
-  if (!row) return undefined;
+  return row && toStanding(row);
+}
+
+function toStanding(row: Selectable<WeatherReadingTable>): Standing {
   const { air_temp: airTempC, observed_at: observedAt } = row;
   const hasReading = airTempC !== null && observedAt !== null;
   return {

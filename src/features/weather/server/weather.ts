@@ -5,13 +5,14 @@ import { notFound, Refused } from '#server/http/refused.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Station, Weather } from '../contract.ts';
 import { chooseProvider, type Provider, type Reading } from './providers/provider.ts';
-import { findStanding, type Standing } from './queries.ts';
+import { findStanding, listStandings, type Standing } from './queries.ts';
 import { isDue, isUnderWay, refresh } from './refresh.ts';
 import type { StationPlace } from './stations.ts';
 
 /** The weather at research stations, kept in the database for every process (D-28). */
 export type WeatherDesk = {
-  stations(): Station[];
+  /** With those named that have no reading now; their source is called anew beside it, when it is time. */
+  stations(): Promise<Station[]>;
   /** @throws notFound for a station that is not listed; Refused 503 `noReading` */
   read(stationId: string): Promise<Weather>;
   /** Cuts the calls that are under way. */
@@ -25,11 +26,20 @@ const KEPT_MS = 6 * 3600_000;
 
 export function createWeatherDesk(deps: WeatherDeps): WeatherDesk {
   const provider = chooseProvider(deps.settings);
-  if (!provider) return { stations: () => [], read: noSuchStation, stop: async () => {} };
+  if (!provider) return { stations: async () => [], read: noSuchStation, stop: async () => {} };
   const { db, clock, log } = deps;
   const refreshes = createRefreshes({ db, clock, log, provider });
   return {
-    stations: () => provider.stations.map(({ stationId, name }) => ({ stationId, name })),
+    stations: async () => {
+      const standings = await listStandings(db, provider.name);
+      return provider.stations.map((station) => {
+        const { stationId, name } = station;
+        const standing = standings.get(stationId);
+        if (!isWithout(standing, clock.now())) return { stationId, name };
+        if (isDue(standing, clock.now())) void refreshes.of(station);
+        return { stationId, name, noReading: true };
+      });
+    },
     stop: refreshes.stop,
     read: async (stationId) => {
       const station = provider.stations.find((listed) => listed.stationId === stationId);
@@ -76,6 +86,11 @@ function createRefreshes(deps: RefreshesDeps) {
 function needsRefresh(standing: Standing | undefined, now: Date): boolean {
   if (isDue(standing, now)) return true;
   return isUnderWay(standing, now) && !usable(standing, now);
+}
+
+/** The source was asked and gave nothing: whoever asks now is refused. */
+function isWithout(standing: Standing | undefined, now: Date): boolean {
+  return standing?.outcome === 'failed' && !usable(standing, now);
 }
 
 function usable(standing: Standing | undefined, now: Date): Reading | null {

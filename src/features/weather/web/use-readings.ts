@@ -15,7 +15,8 @@ export function useReadings(
   all: boolean,
 ): { readings: Map<string, Weather>; promising: Station[] } {
   const queryClient = useQueryClient();
-  const failed = stations.filter(({ stationId }) => {
+  const failed = stations.filter(({ stationId, noReading }) => {
+    if (noReading) return true;
     const { data, status } = queryClient.getQueryState(weatherQuery(stationId).queryKey) ?? {};
     return data?.is === 'none' || (!data && status === 'error');
   });
@@ -24,13 +25,13 @@ export function useReadings(
   const queries = stations.map((station) => ({
     ...weatherQuery(station.stationId),
     // Those that failed stay enabled: they ask again at their own pace, and not once for every round.
-    enabled: wanted.includes(station) || failed.includes(station),
+    enabled: !station.noReading && (wanted.includes(station) || failed.includes(station)),
   }));
   const known = useQueries({ queries });
   const readings = new Map(
-    stations.flatMap(({ stationId }, index) => {
+    stations.flatMap(({ stationId, noReading }, index) => {
       const data = known[index]?.data;
-      return data?.is === 'reading' ? [[stationId, data.weather] as const] : [];
+      return data?.is === 'reading' && !noReading ? [[stationId, data.weather] as const] : [];
     }),
   );
   return { readings, promising };

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, isFailedResponse } from '#web/api.ts';
+import { queryClient } from '#web/query-client.ts';
 import { FRESH_MS, listStations, readWeather, type Station, type Weather } from '../contract.ts';
 
 /** What is known of a station's weather. */
@@ -7,6 +8,8 @@ export type Known = { is: 'reading'; weather: Weather } | { is: 'none' };
 
 /** A station without a reading is asked for again as soon as the server may have called its source anew. */
 const ASK_AGAIN_MS = 5 * 60_000;
+/** How often the list is looked at while it names stations without a reading. */
+const LOOK_AGAIN_MS = 60_000;
 const NO_RESPONSE_AGAIN_MS = 30_000;
 
 export const stationsQuery = queryOptions({
@@ -17,6 +20,7 @@ export const stationsQuery = queryOptions({
     return stations;
   },
   staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }) => state.data?.some(({ noReading }) => noReading) && LOOK_AGAIN_MS,
   networkMode: 'always',
   retry: (_count, error) => !isFailedResponse(error),
   retryDelay: NO_RESPONSE_AGAIN_MS,
@@ -38,8 +42,10 @@ async function knownOf(stationId: string, signal: AbortSignal): Promise<Known> {
     const weather = await call(readWeather, { params: { stationId } }, { signal });
     if (weather) return { is: 'reading', weather };
   } catch (error) {
-    if (isFailedResponse(error) && [404, 503].includes(error.status)) return { is: 'none' };
-    throw error;
+    if (!isFailedResponse(error) || ![404, 503].includes(error.status)) throw error;
+    // The list knows by now: what it names is not asked for, because a browser logs every refusal.
+    void queryClient.invalidateQueries({ queryKey: stationsQuery.queryKey, exact: true });
+    return { is: 'none' };
   }
   throw new Error('The weather got no response.');
 }

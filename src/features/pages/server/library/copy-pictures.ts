@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentHash } from '#server/files/content-hash.ts';
 import type { FileStore } from '#server/files/store.ts';
 import { LIBRARY_FOLDER } from './read-library.ts';
 
@@ -15,21 +16,26 @@ export async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Prom
   }
 }
 
-/** Brings each picture with its renditions, and the original and thumbnail under the names of D-90, into the store. */
+/**
+ * Brings each picture with its renditions, and the original and thumbnail under the names of D-90, into the store.
+ * @returns name -> hash of the original
+ */
 export async function copyPictures(
   store: FileStore,
   names: string[],
   folder = LIBRARY_FOLDER,
-): Promise<void> {
+): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
   const waiting = [...names];
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
-      await copyPicture(store, name, folder);
+      hashes.set(name, await copyPicture(store, name, folder));
   });
   await Promise.all(workers);
+  return hashes;
 }
 
-async function copyPicture(store: FileStore, name: string, folder: string): Promise<void> {
+async function copyPicture(store: FileStore, name: string, folder: string): Promise<string> {
   const renditions = new Map<number, Buffer>();
   for (const width of RENDITION_WIDTHS) {
     const bytes = await readFile(join(folder, 'pictures', `${name}.${width}.webp`));
@@ -39,6 +45,8 @@ async function copyPicture(store: FileStore, name: string, folder: string): Prom
   // Loaded here because a start with nothing to fill should not pay for it.
   const { default: sharp } = await import('sharp');
   const thumbnail = name.replace(/\.jpg$/, '_thumb.jpg');
-  await store.put(name, await sharp(renditions.get(1600)).jpeg({ quality: 86 }).toBuffer());
+  const original = await sharp(renditions.get(1600)).jpeg({ quality: 86 }).toBuffer();
+  await store.put(name, original);
   await store.put(thumbnail, await sharp(renditions.get(400)).jpeg({ quality: 82 }).toBuffer());
+  return contentHash(original);
 }

@@ -49,6 +49,7 @@ export type MediaRow = {
   height: number;
   placeholder: string;
   alt: string;
+  hash: string;
 };
 
 export async function upsertMedia(tx: Transaction<Tables>, media: MediaRow[]): Promise<void> {
@@ -61,6 +62,7 @@ export async function upsertMedia(tx: Transaction<Tables>, media: MediaRow[]): P
         width: row.ref('excluded.width'),
         height: row.ref('excluded.height'),
         placeholder: row.ref('excluded.placeholder'),
+        hash: row.ref('excluded.hash'),
       })),
     )
     .execute();

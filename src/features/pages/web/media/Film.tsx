@@ -8,10 +8,10 @@ import { PlayButton } from './PlayButton.tsx';
 import { quietOthers } from './quiet-others.ts';
 import { useInSight } from './use-in-sight.ts';
 
-type Props = { file: string; name: string; isWhole: boolean };
+type Props = { file: string; hash: string | null | undefined; name: string; isWhole: boolean };
 
 /** A film: its first picture until somebody plays it, then with the browser's own controls. */
-export function Film({ file, name, isWhole }: Props) {
+export function Film({ file, hash, name, isWhole }: Props) {
   const [state, setState] = useState<'still' | 'playing' | 'broken'>('still');
   const film = useRef<HTMLVideoElement>(null);
   const isInSight = useInSight(film);
@@ -33,7 +33,7 @@ export function Film({ file, name, isWhole }: Props) {
         ref={film}
         className={isWhole ? styles.whole : styles.filling}
         // The first picture, in browsers that otherwise show none.
-        src={`${storedFile(file)}#t=0.1`}
+        src={`${storedFile(file, hash)}#t=0.1`}
         preload={isInSight ? 'metadata' : 'none'}
         controls={state === 'playing'}
         tabIndex={state === 'playing' ? 0 : -1}

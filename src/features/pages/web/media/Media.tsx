@@ -29,9 +29,9 @@ export function Media({ item, media, ...picture }: Props) {
         </>
       );
     case 'film':
-      return <Film file={kind.name} name={name} isWhole={item.constrainItem ?? true} />;
+      return <Film file={kind.name} hash={media?.hash} name={name} isWhole={item.constrainItem ?? true} />;
     case 'sound':
-      return <Sound file={kind.name} name={name} />;
+      return <Sound file={kind.name} hash={media?.hash} name={name} />;
     case 'youTube':
       return <YouTube id={kind.id} name={name} />;
     case 'unexpected':

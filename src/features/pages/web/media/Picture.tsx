@@ -1,4 +1,4 @@
-import { useStoredFile } from '#web/ui/stored-file.ts';
+import { type StoredFile, useStoredFile } from '#web/ui/stored-file.ts';
 import type { Item, MediaDetails } from '../../contract.ts';
 import type { LoadCount } from './load-count.ts';
 import { NoMedia } from './NoMedia.tsx';
@@ -37,7 +37,7 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
           ref={ref}
           className={isWhole ? styles.whole : styles.filling}
           sizes={sizes}
-          {...sources(item.itemName ?? '', media !== undefined, storedFile)}
+          {...sources(item.itemName ?? '', media, storedFile)}
           width={media?.width ?? undefined}
           height={media?.height ?? undefined}
           // Said once is enough where the caption says the same.
@@ -58,11 +58,11 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
 /** Only what is known has renditions; drawings and moving pictures are shown as they are. */
 function sources(
   name: string,
-  isKnown: boolean,
-  storedFile: (name: string) => string,
+  media: MediaDetails | undefined,
+  storedFile: StoredFile,
 ): { src: string; srcSet?: string } {
-  if (!isKnown || /\.(svg|gif)$/i.test(name)) return { src: storedFile(name) };
-  const rendition = (width: number) => storedFile(`${name}.${width}.webp`);
+  if (!media || /\.(svg|gif)$/i.test(name)) return { src: storedFile(name, media?.hash) };
+  const rendition = (width: number) => storedFile(`${name}.${width}.webp`, media.hash);
   return {
     src: rendition(FALLBACK_WIDTH),
     srcSet: WIDTHS.map((width) => `${rendition(width)} ${width}w`).join(', '),

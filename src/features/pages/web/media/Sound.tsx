@@ -6,10 +6,10 @@ import { NoMedia } from './NoMedia.tsx';
 import { quietOthers } from './quiet-others.ts';
 import styles from './Sound.module.css';
 
-type Props = { file: string; name: string };
+type Props = { file: string; name: string; hash?: string | null };
 
 /** A sound by itself. */
-export function Sound({ file, name }: Props) {
+export function Sound({ file, name, hash }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const storedFile = useStoredFile();
   if (isBroken) return <NoMedia>This sound cannot be played.</NoMedia>;
@@ -18,7 +18,7 @@ export function Sound({ file, name }: Props) {
       <IconVolume aria-hidden className={styles.sign} />
       {/* biome-ignore lint/a11y/useMediaCaption: an item has no captions to give */}
       <audio
-        src={storedFile(file)}
+        src={storedFile(file, hash)}
         controls
         preload="none"
         aria-label={name || 'Sound'}

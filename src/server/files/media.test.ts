@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPage } from '#features/pages/contract.ts';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { aPerson } from '../../../test/builders.ts';
+import { contentHash } from './content-hash.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const PICTURE = 'emperors-34.jpg';
+
+let app: TestApp;
+/** As a page tells it to readers. */
+let hash: string;
+
+beforeAll(async () => {
+  app = await startApp({ library: true });
+  const reader = await aPerson(app, 'view');
+  const { body } = await app.send(readPage, { params: { id: 34 } }, reader);
+  hash = body.media[PICTURE]?.hash ?? '';
+});
+afterAll(() => app.close());
+
+test("a page's pictures carry the hash of their bytes", async () => {
+  const { rawPayload } = await app.inject({ url: `/explorer-storage/${PICTURE}` });
+  expect(hash).toBe(contentHash(rawPayload));
+  expect(hash).toMatch(/^[\w-]{22}$/);
+});
+
+test.each([PICTURE, `${PICTURE}.400.webp`, `${PICTURE}.1600.webp`, 'emperors-34_thumb.jpg'])(
+  '%s with its hash is kept for ever',
+  async (name) => {
+    const { statusCode, headers } = await app.inject({ url: `/explorer-storage/${name}?v=${hash}` });
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe(FOR_EVER);
+  },
+);
+
+test.each([
+  ['without a hash', () => ''],
+  ['with the hash of another file', () => `?v=${contentHash(Buffer.from('other'))}`],
+  ['with what is no hash', () => '?v=1'],
+  ['with two hashes', () => `?v=${hash}&v=${hash}`],
+])('a file asked for %s is asked for anew each time', async (_, query) => {
+  const { statusCode, headers } = await app.inject({ url: `/explorer-storage/${PICTURE}${query()}` });
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('who has a file is not sent it again', async () => {
+  const url = `/explorer-storage/${PICTURE}`;
+  const { headers } = await app.inject({ url });
+  const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  expect(again.payload).toBe('');
+  expect(again.headers['cache-control']).toBe('no-cache');
+});
+
+test('a picture replaced by another is not kept under the hash of the first', async () => {
+  const bytes = Buffer.from('another picture');
+  const name = 'replaced.jpg';
+  writeFileSync(join(app.settings.dataDir, 'media', name), bytes);
+  await app.connection.db
+    .insertInto('media')
+    .values({ name, media_type: 'image', thumbnail: '', alt: '', hash })
+    .execute();
+  await app.connection.db
+    .updateTable('media')
+    .set({ hash: contentHash(bytes) })
+    .where('name', '=', name)
+    .execute();
+  const cacheControl = async (v: string) =>
+    (await app.inject({ url: `/explorer-storage/${name}?v=${v}` })).headers['cache-control'];
+  expect(await cacheControl(hash)).toBe('no-cache');
+  expect(await cacheControl(contentHash(bytes))).toBe(FOR_EVER);
+});
+
+test('that a file is missing is not kept', async () => {
+  const missing = { name: 'lost.jpg', media_type: 'image' as const, thumbnail: '', alt: '', hash };
+  await app.connection.db.insertInto('media').values(missing).execute();
+  const { statusCode, headers } = await app.inject({ url: `/explorer-storage/lost.jpg?v=${hash}` });
+  expect(statusCode).toBe(404);
+  expect(headers['cache-control'] ?? '').not.toContain('max-age');
+});
