@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
-import { Item, Page } from './contract.ts';
+import { Item, Page, PageId } from './contract.ts';
 
 /** What a page may hold. Source: specification part 2 section 9; decisions D-72, D-73, D-92. */
 export const PAGE_LIMITS = {
@@ -37,8 +37,7 @@ export const EditablePage = Page.extend({
 });
 export type EditablePage = z.output<typeof EditablePage>;
 
-const PageNumber = z.coerce.number('must be a whole number').int('must be a whole number');
-const OnPage = z.object({ id: PageNumber });
+const OnPage = z.object({ id: PageId });
 
 /** Control characters come along when text is pasted from other programs; nobody sees them, so they just go. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
@@ -192,7 +191,7 @@ export const listVersions = endpoint({
   schema: { params: OnPage, response: z.array(Version) },
 });
 
-const OfVersion = z.object({ id: PageNumber, rev: PageNumber });
+const OfVersion = z.object({ id: PageId, rev: PageId });
 
 /** The page as it was; `rev` is the version's. */
 export const readVersion = endpoint({
