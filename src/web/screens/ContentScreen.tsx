@@ -12,7 +12,7 @@ import { may, mayOpenPage } from '#shared/access.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '../links.ts';
 import { currentUserQuery } from '../session.ts';
-import { EDIT_PARAMETER, isEditable } from '../shell/edit-address.ts';
+import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '../shell/edit-address.ts';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import { NotHereYet } from '../shell/NotHereYet.tsx';
 import type { ShowPicture } from '../ui/show-picture.ts';
@@ -28,6 +28,9 @@ const QuizIcon = lazy(async () => ({
   default: (await import('#features/quizzes/web/QuizIcon.tsx')).QuizIcon,
 }));
 
+const PageHistoryScreen = lazy(async () => ({
+  default: (await import('./PageHistoryScreen.tsx')).PageHistoryScreen,
+}));
 const EditPageScreen = lazy(async () => ({
   default: (await import('./EditPageScreen.tsx')).EditPageScreen,
 }));
@@ -48,6 +51,8 @@ export function ContentScreen() {
     ) : (
       <NotHereYet />
     );
+  if (parameters.has(HISTORY_PARAMETER) && may(person, 'editContent') && answerID >= 0)
+    return <PageHistoryScreen key={answerID} answerID={answerID} />;
   const reply = visit.is === 'unanswered' && visit.reply;
   switch (answerID) {
     case SPECIAL_PAGES.resources:

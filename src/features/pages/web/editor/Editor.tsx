@@ -8,6 +8,11 @@ import type { Choice } from './details/categories.ts';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { PageText } from './PageText.tsx';
+import { useOwnDraft } from './safety/drafts/use-draft.ts';
+import { HistoryLink } from './safety/HistoryLink.tsx';
+import { Presence } from './safety/presence/Presence.tsx';
+import type { SignInForm } from './safety/sign-in/SignInAgain.tsx';
+import { useSafety } from './safety/use-safety.tsx';
 import { errorsOf, type FieldErrors } from './save-errors.ts';
 import { ItemsEditor, type MediaEditor } from './tiles/ItemsEditor.tsx';
 import { shapeOf } from './tiles/item-edits.ts';
@@ -23,6 +28,7 @@ export type EditorPlugs = {
     on: { onDone(chosen: Choice): void; onClose(): void },
   ) => ReactNode;
   mediaEditor: MediaEditor;
+  signInForm: SignInForm;
 };
 
 type Props = EditorPlugs & { page: EditablePage; isNew: boolean };
@@ -30,8 +36,10 @@ type Props = EditorPlugs & { page: EditablePage; isNew: boolean };
 const NO_ERRORS: FieldErrors = {};
 
 /** A page, edited where it is read. */
-export function Editor({ page, isNew, categorisation, mediaEditor }: Props) {
-  const editor = useEditor({ page, isNew, onForget: () => undefined });
+export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }: Props) {
+  const ownDraft = useOwnDraft();
+  const editor = useEditor({ page, isNew, onForget: ownDraft.forget });
+  const safety = useSafety({ isNew, editor, ownDraft, signInForm });
   const { copy, change, saving, confirm } = editor;
   const [shownPart, setShownPart] = useState<Part>('text');
   const [categorising, setCategorising] = useState<CategorisationOpening | null>(null);
@@ -60,7 +68,11 @@ export function Editor({ page, isNew, categorisation, mediaEditor }: Props) {
           onRedo={editor.redo}
           onSave={() => void editor.save()}
           onDiscard={() => void editor.discard()}
-        />
+        >
+          <Presence others={safety.others} />
+          {!isNew && <HistoryLink answerID={page.answerID} />}
+        </EditorBar>
+        {safety.banner}
         {saving.is === 'failed' && <Alert>{saving.message}</Alert>}
         <PartButtons shown={shownPart} onShow={showPart} />
       </div>
@@ -72,6 +84,8 @@ export function Editor({ page, isNew, categorisation, mediaEditor }: Props) {
           hasCategory={!isStartingPlace(page.answerID)}
           onCategorisation={categorisation && setCategorising}
           onEditQuizzes={editor.editQuizzes}
+          othersAt={safety.othersAt}
+          onActive={safety.onActive}
         />
         <ButtonsEditor buttons={copy.buttons} change={change} errors={buttonErrors} />
       </div>
@@ -90,6 +104,7 @@ export function Editor({ page, isNew, categorisation, mediaEditor }: Props) {
       </div>
       {categorising &&
         categorisation?.(categorising, { onDone: choose, onClose: () => setCategorising(null) })}
+      {safety.dialogs}
       {editor.dialog}
     </div>
   );

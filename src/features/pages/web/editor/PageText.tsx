@@ -3,6 +3,7 @@ import { QuizField } from './details/QuizField.tsx';
 import { TitleField } from './details/TitleField.tsx';
 import type { CategorisationOpening } from './Editor.tsx';
 import styles from './PageText.module.css';
+import { PhrasesPanel } from './safety/phrases/PhrasesPanel.tsx';
 import type { FieldErrors } from './save-errors.ts';
 import { Block } from './text/Block.tsx';
 import type { Change } from './use-working-copy.ts';
@@ -54,6 +55,10 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
         change={change}
         onEditQuizzes={on.onEditQuizzes}
         error={errors.quizURL}
+      />
+      <PhrasesPanel
+        phrases={copy.phrases}
+        onChange={(phrases) => change((before) => ({ ...before, phrases }), 'phrases')}
       />
     </section>
   );

@@ -13,11 +13,13 @@ export type Setting = {
   as: 'ins' | 'del';
   /** What stands in the place of a part that this version has not. */
   nothing: string;
+  /** Nothing is to be marked. */
+  isSame?: boolean;
 };
 
 /** A part of one version of a page, with what the other version has not marked. */
 export function ShownPart({ part, other, ...setting }: { part: Shown; other: Shown } & Setting) {
-  const { names, media, as, nothing } = setting;
+  const { names, media, as, nothing, isSame } = setting;
   switch (part.is) {
     case 'nothing':
       return <span className={styles.nothing}>{nothing}</span>;
@@ -37,7 +39,14 @@ export function ShownPart({ part, other, ...setting }: { part: Shown; other: Sho
     case 'html':
       return <WordRuns runs={compareHtml(other.is === 'html' ? other.html : '', part.html).to} as={as} />;
     case 'picture':
-      return <Thumbnail item={part.item} media={media} change={as} caption={captionOf(part)} />;
+      return (
+        <Thumbnail
+          item={part.item}
+          media={media}
+          change={isSame ? undefined : as}
+          caption={captionOf(part)}
+        />
+      );
     case 'order':
       return (
         <ol className={styles.order}>

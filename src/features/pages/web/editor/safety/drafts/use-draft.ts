@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { newID } from '#web/ui/new-id.ts';
 import type { EditablePage } from '../../../../editing-contract.ts';
 import { flushEdits } from '../../text/pending-edits.ts';
@@ -18,18 +26,33 @@ export type DraftKeeping = {
   isKept: boolean;
   /** The offered draft is answered. One that was restored goes when it is kept as part of what is edited now. */
   answer(draft: 'restored' | 'discarded'): void;
-  /** What is edited now was saved, or is given up on purpose. */
+};
+
+/** The draft of one opening of the editor. */
+export type OwnDraft = {
+  id: string;
+  latest: RefObject<WorkingCopy | null>;
+  forgotten: RefObject<WorkingCopy | null>;
+  /** What is edited now was saved, or is given up on purpose: until it changes again nothing of it is kept. */
   forget(): void;
 };
 
-/** Keeps every change on this device as it is typed, and finds what an earlier visit left behind. */
-export function useDraft(edited: Edited): DraftKeeping {
+export function useOwnDraft(): OwnDraft {
   const [id] = useState(newID);
+  const latest = useRef<WorkingCopy | null>(null);
+  const forgotten = useRef<WorkingCopy | null>(null);
+  const forget = useCallback(() => {
+    forgotten.current = latest.current;
+    drop(id);
+  }, [id]);
+  return { id, latest, forgotten, forget };
+}
+
+/** Keeps every change on this device as it is typed, and finds what an earlier visit left behind. */
+export function useDraft({ id, latest, forgotten }: OwnDraft, edited: Edited): DraftKeeping {
   const [isKept, setKept] = useState(true);
   const [offers, setOffers] = useOffers(id, edited);
   const restored = useRef<string[]>([]);
-  const forgotten = useRef<WorkingCopy | null>(null);
-
   const keep = useEffectEvent(() => {
     const { copy, original } = edited;
     if (forgotten.current === copy) return;
@@ -45,6 +68,9 @@ export function useDraft(edited: Edited): DraftKeeping {
       () => setKept(false),
     );
   });
+  useLayoutEffect(() => {
+    latest.current = edited.copy;
+  });
   useKept(edited, keep);
 
   return {
@@ -55,10 +81,6 @@ export function useDraft(edited: Edited): DraftKeeping {
       setOffers(rest);
       if (answered && draft === 'restored') restored.current.push(answered.id);
       else if (answered) drop(answered.id);
-    },
-    forget: () => {
-      forgotten.current = edited.copy;
-      drop(id);
     },
   };
 }
