@@ -37,3 +37,10 @@ export function canEditHere(pathname: string): boolean {
   const answerID = /^\/content\/(?:user\/)?(-?\d+)\/?$/.exec(pathname)?.[1];
   return pathname === links.addPage() || (answerID !== undefined && isEditable(Number(answerID)));
 }
+
+/** In the address of a page, opens its versions. */
+export const HISTORY_PARAMETER = 'history';
+
+export function historyAddress(pathname: string): string {
+  return `${pathname}?${HISTORY_PARAMETER}`;
+}
