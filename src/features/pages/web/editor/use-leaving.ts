@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { type Location, useBlocker } from 'react-router';
-import { EDIT_PARAMETER } from '#web/shell/edit-address.ts';
+import { type Location, useBlocker, useLocation } from 'react-router';
+import { endsEditing } from '#web/shell/edit-address.ts';
 import type { Confirm } from '#web/ui/use-confirm.tsx';
 import { hasPendingEdits } from './text/pending-edits.ts';
 
@@ -18,6 +18,7 @@ type Guarded = {
  */
 export function useLeaving({ isChanged, confirm, onDiscard }: Guarded): () => void {
   const isFree = useRef(false);
+  const { pathname } = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (isFree.current || staysInEditing(currentLocation, nextLocation)) return false;
     return isChanged || hasPendingEdits();
@@ -26,7 +27,7 @@ export function useLeaving({ isChanged, confirm, onDiscard }: Guarded): () => vo
   const ask = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;
     const isSure = await confirm({
-      text: questionAt(blocker.location),
+      text: questionAt(pathname, blocker.location),
       verb: 'Discard',
       stay: 'Keep editing',
     });
@@ -55,13 +56,8 @@ function staysInEditing(here: Location, next: Location): boolean {
   return here.pathname === next.pathname && here.search === next.search;
 }
 
-function questionAt({ pathname, state }: Location): string {
-  const endsEditing = pathname === window.location.pathname || isEndOfEditing(state);
-  return endsEditing
+function questionAt(here: string, { pathname, state }: Location): string {
+  return pathname === here || endsEditing(state)
     ? 'Are you sure you want to discard your changes?'
     : 'You have unsaved changes, do you wish to discard your changes?';
-}
-
-function isEndOfEditing(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && EDIT_PARAMETER in state;
 }
