@@ -1,3 +1,4 @@
+import type { Item } from '../../contract.ts';
 import type { EditablePage } from '../../editing-contract.ts';
 import {
   BLOCKS,
@@ -27,8 +28,31 @@ export function compareVersions(earlier: EditablePage, later: EditablePage): Com
     ...compareLists(BUTTONS, earlier.buttons, later.buttons),
     value('quiz', 'Quiz', ({ quizURL }) => ({ is: 'quiz', quizID: quizURL })),
     value('layout', 'Layout', ({ cols, rows }) => ({ is: 'layout', cols, rows })),
-    ...compareLists(PICTURES, earlier.items, later.items),
+    ...comparePictures(earlier.items, later.items),
     ...compareLists(PHRASES, earlier.phrases, later.phrases),
+  ];
+}
+
+/** All pictures in one part, with the new and the gone ones marked; what was changed of one is a part of its own. */
+function comparePictures(earlier: Item[], later: Item[]): Comparison[] {
+  const [before, after] = [
+    new Set(earlier.map(({ itemID }) => itemID)),
+    new Set(later.map(({ itemID }) => itemID)),
+  ];
+  const shown = (items: Item[], others: Set<string>): Shown => ({
+    is: 'pictures',
+    of: items.map((item) => ({ item, isOwn: !others.has(item.itemID) })),
+  });
+  const ids = (items: Item[]) => items.map(({ itemID }) => itemID).join();
+  return [
+    {
+      id: 'pictures',
+      name: 'Pictures',
+      sign: ids(earlier) === ids(later) ? '=' : '≠',
+      earlier: shown(earlier, after),
+      later: shown(later, before),
+    },
+    ...compareLists({ ...PICTURES, plural: null }, earlier, later).filter(({ sign }) => sign === '≠'),
   ];
 }
 

@@ -47,6 +47,17 @@ export function ShownPart({ part, other, ...setting }: { part: Shown; other: Sho
           caption={captionOf(part)}
         />
       );
+    case 'pictures':
+      if (part.of.length === 0) return <span className={styles.nothing}>None</span>;
+      return (
+        <ul className={styles.pictures}>
+          {part.of.map(({ item, isOwn }) => (
+            <li key={item.itemID}>
+              <Thumbnail item={item} media={media} change={isOwn ? as : undefined} />
+            </li>
+          ))}
+        </ul>
+      );
     case 'order':
       return (
         <ol className={styles.order}>

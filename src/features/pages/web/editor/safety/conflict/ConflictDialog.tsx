@@ -71,16 +71,18 @@ export function ConflictDialog({ versions, purpose, onResolve, onCancel }: Props
           {missing.length > 0 && <IconAlertCircle aria-hidden size={20} />}
           {missing.join(' · ')}
         </p>
-        <CopyMine page={versions.mine} />
-        <Button look="outline" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-          Keep editing
-        </Button>
-        <Button
-          disabled={missing.length > 0}
-          onClick={() => onResolve({ take, page: take === 'theirs' ? versions.theirs : page })}
-        >
-          {VERBS[purpose][take]}
-        </Button>
+        <div className={styles.answers}>
+          <CopyMine page={versions.mine} />
+          <Button look="outline" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            Keep editing
+          </Button>
+          <Button
+            disabled={missing.length > 0}
+            onClick={() => onResolve({ take, page: take === 'theirs' ? versions.theirs : page })}
+          >
+            {VERBS[purpose][take]}
+          </Button>
+        </div>
       </div>
     </dialog>
   );

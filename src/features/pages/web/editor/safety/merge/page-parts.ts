@@ -13,6 +13,8 @@ export type Shown =
   | { is: 'layout'; cols: number | null; rows: number | null }
   | { is: 'quiz'; quizID: string | null }
   | { is: 'order'; of: Shown[] }
+  /** `isOwn`: the other version does not have it. */
+  | { is: 'pictures'; of: { item: Item; isOwn: boolean }[] }
   | { is: 'nothing' };
 
 /** What can be told apart within one block or picture, so that two people may change it at once. */
