@@ -3,7 +3,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconDeviceFloppy,
-  IconRestore,
+  IconFileX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -46,7 +46,7 @@ export function EditorBar({ answerID, isChanged, isSaving, children, ...on }: Pr
           <IconDeviceFloppy aria-hidden />
         </IconButton>
         <IconButton label="Discard changes" disabled={isSaving} onClick={on.onDiscard}>
-          <IconRestore aria-hidden />
+          <IconFileX aria-hidden />
         </IconButton>
       </div>
     </header>

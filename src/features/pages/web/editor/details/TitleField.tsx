@@ -17,7 +17,9 @@ export function TitleField({
   const id = useId();
   return (
     <div>
-      <input
+      {/* Grows with a long title; a title has one line all the same. */}
+      <textarea
+        rows={1}
         className={styles.title}
         aria-label="Main Title"
         placeholder="Main Title"
@@ -26,9 +28,13 @@ export function TitleField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error && id}
         value={title}
-        onChange={({ target }) => change((copy) => ({ ...copy, title: target.value }), 'main title')}
+        onChange={({ target }) => change((copy) => ({ ...copy, title: oneLine(target.value) }), 'main title')}
       />
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   );
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
 }

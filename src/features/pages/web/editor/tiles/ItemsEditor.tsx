@@ -87,14 +87,17 @@ export const ItemsEditor = memo(function ItemsEditor({
 
   return (
     <section className={styles.items} aria-label="Pictures">
-      <LayoutTools shape={shape} grid={grid} hiddenCount={hiddenCount} onShape={reshape}>
-        {hasHiddenPlace && (
-          <Button look="outline" onClick={() => add()}>
-            <IconPhotoPlus aria-hidden />
-            Add New Media
-          </Button>
-        )}
-      </LayoutTools>
+      <p className={styles.wider}>Pictures are added and arranged on a wider screen.</p>
+      <div className={styles.arranging}>
+        <LayoutTools shape={shape} grid={grid} hiddenCount={hiddenCount} onShape={reshape}>
+          {hasHiddenPlace && (
+            <Button look="outline" onClick={() => add()}>
+              <IconPhotoPlus aria-hidden />
+              Add New Media
+            </Button>
+          )}
+        </LayoutTools>
+      </div>
       {isCarousel(shape) ? (
         <CarouselEditor {...{ items, media, errors, actions }} onAdd={add} onMove={move} />
       ) : (
