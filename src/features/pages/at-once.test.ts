@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
 import type { Listening } from '#server/database/listen.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { aPage, aPerson } from '../../../test/builders.ts';
+import { anItem, aPage, aPerson } from '../../../test/builders.ts';
 import { message } from '../assistant/contract.ts';
 import { listPages, readPage } from './contract.ts';
 import { insertPage, readEditablePage, restoreVersion, updatePage } from './editing-contract.ts';
@@ -63,6 +63,13 @@ describe('what is saved in one process', () => {
     await save(answerID, { ...page, phrases: [] });
     expect((await ask(there, question)).answerID).not.toBe(answerID);
   });
+});
+
+test('a page of pictures alone is found by its wordings and captions, too', async () => {
+  const items = [anItem({ itemCaption: 'A snorkelpuffin sleeps on the fast ice' })];
+  const answerID = await add({ title: 'Album', dialog: [], items, phrases: ['Show me dozing gigglebirds'] });
+  expect(await ask(there, 'Where does the snorkelpuffin sleep?')).toMatchObject({ answerID });
+  expect(await ask(there, 'Show me dozing gigglebirds')).toMatchObject({ answerID });
 });
 
 describe('a process that nobody calls', () => {

@@ -8,6 +8,8 @@ export const PAGE_LIMITS = {
   blockTitle: 120,
   /** Characters that are seen: tags do not count. */
   blockText: 8000,
+  /** With tags: reading HTML that nests by the ten thousand would hold everybody up. */
+  blockHtml: 60_000,
   caption: 300,
   copyright: 300,
   buttonName: 60,
@@ -55,6 +57,10 @@ function line(maxLength: number) {
     .refine((text) => text.length <= maxLength, `may have at most ${maxLength} characters`);
 }
 
+function html() {
+  return typed().refine((text) => text.length <= PAGE_LIMITS.blockHtml, 'holds too much formatting');
+}
+
 const Action = z
   .union([z.number().int('must be a whole number'), line(PAGE_LIMITS.action)], 'must be a page or an address')
   .nullable();
@@ -87,7 +93,7 @@ const EditedPage = z.object({
   subCategory: z.string('must be a text').nullable().optional(),
   dialog: z
     .array(
-      z.object({ title: line(PAGE_LIMITS.blockTitle).optional(), text: typed().optional() }),
+      z.object({ title: line(PAGE_LIMITS.blockTitle).optional(), text: html().optional() }),
       'must be a list of blocks',
     )
     .max(PAGE_LIMITS.blocks, `may have at most ${PAGE_LIMITS.blocks} blocks`),

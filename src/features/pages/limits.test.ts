@@ -34,6 +34,7 @@ const REFUSED: [string, object][] = [
   ['dialog', { dialog: Array(9).fill({ text: 'Ice' }) }],
   ['dialog', { dialog: 'Ice' }],
   ['dialog.2.text', blocks({ text: `<p>${long(8001)}</p>` }, 2)],
+  ['dialog.0.text', blocks({ text: '<p>'.repeat(20_001) })],
   ['dialog.7.title', blocks({ title: long(121) }, 7)],
   ['buttons', { buttons: Array(4).fill({ buttonName: 'Go', buttonAction: 5 }) }],
   ['buttons.0.buttonName', button({ buttonName: long(61) })],
@@ -126,6 +127,14 @@ test('a sub-category of another category is refused', async () => {
 test('every field at fault is named at once', async () => {
   const { refusal } = await save(aPage({ quizURL: 'no such', items: [anItem({ itemName: '../x' })] }));
   expect(Object.keys(refusal.errors ?? {}).sort()).toEqual(['items.0.itemName', 'quizURL']);
+});
+
+test('text that nests by the thousand is read in no time, and loses its depths', async () => {
+  const dialog = Array(8).fill({ text: `${'<ul><li>'.repeat(7000)}Deep down` });
+  expect((await save(aPage({ dialog }))).status).toBe(200);
+  const { dialog: blocks } = await read();
+  expect(blocks[0]?.text).toContain('Deep down');
+  expect(blocks[0]?.text.match(/<ul>/g)?.length).toBeLessThan(30);
 });
 
 test('a page of more than a megabyte is too large', async () => {

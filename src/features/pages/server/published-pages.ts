@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Connection, Database } from '#server/database/connect.ts';
 import type { Prepared } from '#server/http/serve.ts';
 import { isStartingPlace } from '#shared/special-pages.ts';
+import { isBlank } from '#shared/text.ts';
 import type { CategoryList, Page } from '../contract.ts';
 import type { Lesson } from '../lesson.ts';
 import {
@@ -100,10 +101,18 @@ function publish(stored: StoredPage, { media, categories }: Held): PublishedPage
     title: page.title,
     category: category?.name ?? '',
     subCategory: subCategory?.name ?? '',
-    blocks: page.dialog.map(({ title, text }) => ({ heading: title ?? '', text: textContent(text) })),
+    blocks: blocksOf(page),
     phrases: stored.phrases,
   };
   return { page, prepared: prepare(page), lesson };
+}
+
+/** A page of pictures alone is known by what stands under them. */
+function blocksOf({ title: name, dialog, items }: Page): Lesson['blocks'] {
+  const blocks = dialog.map(({ title, text }) => ({ heading: title ?? '', text: textContent(text) }));
+  if (blocks.some(({ text }) => !isBlank(text))) return blocks;
+  const captions = items.map(({ itemCaption }) => itemCaption ?? '').filter((caption) => !isBlank(caption));
+  return [...blocks, { heading: '', text: [name, ...captions].join('\n') }];
 }
 
 /** Special pages have no category and are left out; other pages without one are for editors to see (D-67). */
