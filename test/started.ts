@@ -3,13 +3,19 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const START = join(import.meta.dirname, '../scripts/start.mjs');
+const SERVER = join(import.meta.dirname, '../src/server/main.ts');
 
 /** A start as a person would make it, by the start script. */
 export type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };
 
+/** The server alone, for whoever wants to kill it and nothing else. */
+export function startServer(env: NodeJS.ProcessEnv): Started {
+  return start(env, SERVER);
+}
+
 /** @param env added to ours; no administrator's password unless it is given */
-export function start(env: NodeJS.ProcessEnv): Started {
-  const child = spawn(process.execPath, [START], {
+export function start(env: NodeJS.ProcessEnv, script = START): Started {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, ADMIN_PASSWORD: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

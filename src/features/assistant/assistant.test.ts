@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
 import { readPage } from '../pages/contract.ts';
+import { readEditablePage, updatePage } from '../pages/editing-contract.ts';
 import { message } from './contract.ts';
 
 let app: TestApp;
@@ -113,21 +114,11 @@ describe('a conversation', () => {
 });
 
 test('what an editor saves is answered with at the next question', async () => {
-  const { connection } = app;
-  await connection.db
-    .updateTable('content_state')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .execute();
-  const { version } = await connection.db
-    .selectFrom('content_state')
-    .select('version')
-    .executeTakeFirstOrThrow();
-  const dialog = JSON.stringify([{ text: '<p>A zorilla once visited the ice.</p>' }]);
-  await connection.db
-    .updateTable('page')
-    .set({ dialog, changed_in: version })
-    .where('answer_id', '=', 99)
-    .execute();
+  const editor = await aPerson(app, 'editor');
+  const params = { id: 99 };
+  const { body: page } = await app.send(readEditablePage, { params }, editor);
+  const dialog = [{ text: '<p>A zorilla once visited the ice.</p>' }];
+  await app.send(updatePage, { params, body: { ...page, dialog } }, editor);
   const { body } = await ask('did a zorilla visit');
   expect(body.context.skills['main skill'].user_defined.answerID).toBe(99);
 });

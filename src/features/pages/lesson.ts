@@ -5,6 +5,7 @@ export type Lesson = {
   /** Names, '' when the page has none. */
   category: string;
   subCategory: string;
+  /** The page's, in order; a page without any text has one more, of its captions. */
   blocks: {
     heading: string /** Exactly what a browser shows as the block's text content. */;
     text: string;

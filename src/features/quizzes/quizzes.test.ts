@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '#shared/access.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
+import { readEditablePage, updatePage } from '../pages/editing-contract.ts';
 import { allQuizzes, getQuiz } from './contract.ts';
 
 const PARADE = {
@@ -62,15 +63,9 @@ test('what is saved on the quiz page is known at once', async () => {
 });
 
 async function saveQuizzes(items: object[]): Promise<void> {
-  const { db } = app.connection;
-  const { version } = await db
-    .updateTable('content_state')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('page')
-    .set({ items: JSON.stringify(items), changed_in: version })
-    .where('answer_id', '=', 410)
-    .execute();
+  const editor = await aPerson(app, 'editor');
+  const params = { id: 410 };
+  const { body: page } = await app.send(readEditablePage, { params }, editor);
+  const { status } = await app.send(updatePage, { params, body: { ...page, items } }, editor);
+  expect(status).toBe(200);
 }

@@ -4,6 +4,7 @@ import * as accountsAndContent from './migrations/0001-accounts-and-content.ts';
 import * as weather from './migrations/0002-weather.ts';
 import * as bulletins from './migrations/0003-bulletins.ts';
 import * as mediaHash from './migrations/0004-media-hash.ts';
+import * as pageVersions from './migrations/0005-page-versions.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
 const MIGRATIONS = {
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   '0002-weather': weather,
   '0003-bulletins': bulletins,
   '0004-media-hash': mediaHash,
+  '0005-page-versions': pageVersions,
 };
 
 /** Brings the database to the newest shape; safe when several servers start at once (Kysely takes a lock). */

@@ -55,9 +55,16 @@ export function createPreloads(folder: string): (path: string) => string {
   return (path) => screens.find((screen) => screen.path.test(path))?.links ?? '';
 }
 
-/** A page's content is asked for with the document that will show it. @returns '' for other addresses */
-export function pagePreload(path: string): string {
-  const answerID = /^\/content\/(?:user\/)?(\d{1,9})\/?$/.exec(path)?.[1];
+/**
+ * A page's content is asked for with the document that will show it.
+ * @param address with its query: a page that is edited is read in another way, and the browser would keep an answer
+ * that nobody has used until the page was saved, and show it then
+ * @returns '' for other addresses
+ */
+export function pagePreload(address: string): string {
+  const answerID = /^\/content\/(?:user\/)?(\d{1,9})\/?(?:\?(?!(?:.*&)?(?:edit|history)(?:[=&]|$))|$)/.exec(
+    address,
+  )?.[1];
   if (answerID === undefined) return '';
   return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/answer/page/${answerID}">`;
 }

@@ -38,7 +38,8 @@ export async function serveWebApp(
   app.setNotFoundHandler((request, reply) => {
     if (index === undefined || !isScreen(request)) return refuse(reply);
     const path = pathOf(request);
-    const hints = sessionCookie.read(request, settings) === undefined ? '' : SESSION_HINT + pagePreload(path);
+    const hints =
+      sessionCookie.read(request, settings) === undefined ? '' : SESSION_HINT + pagePreload(request.url);
     return sendIndex(reply, index.replace(SESSION_MARK, hints + preloads(path)));
   });
 }

@@ -1,14 +1,19 @@
 import { IconHome, IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { may } from '#shared/access.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '../links.ts';
 import type { CurrentUser } from '../session.ts';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { isEditing } from './edit-address.ts';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
 
 export function Header({ person, weather }: { person: CurrentUser; weather: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const isEditMode = may(person, 'editContent') && isEditing(pathname, search);
   const menu = useRef<HTMLDialogElement>(null);
   return (
     <header className={styles.header}>
@@ -19,7 +24,7 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
         <IconHome aria-hidden />
       </IconLink>
       <span className={styles.logo}>
-        <Logo />
+        <Logo detail={isEditMode ? 'Edit mode' : undefined} />
       </span>
       <div className={styles.weather}>{weather}</div>
       <Menu ref={menu} person={person} />

@@ -10,7 +10,7 @@ import {
   IconUsers,
   IconX,
 } from '@tabler/icons-react';
-import type { MouseEvent, Ref } from 'react';
+import { type MouseEvent, type Ref, useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { type Access, may } from '#shared/access.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
@@ -19,12 +19,20 @@ import { links } from '../links.ts';
 import { type CurrentUser, forgetSession } from '../session.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { editAddress } from './edit-address.ts';
+import { canEditHere, type EditSwitch, editSwitch } from './edit-address.ts';
 import { AboutLines } from './Footer.tsx';
 import styles from './Menu.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-type Entry = { name: string; to: string; access: Access; Icon: typeof IconHome };
+type Entry = {
+  name: string;
+  to: string;
+  access: Access;
+  Icon: typeof IconHome;
+  state?: EditSwitch['state'];
+  /** Why it cannot be used here. */
+  refusal?: string | undefined;
+};
 
 /** Who sees what. Source: specification part 1 section 2. */
 const READING: Entry[] = [
@@ -50,9 +58,16 @@ const READING: Entry[] = [
   },
 ];
 
-function working(here: string): Entry[] {
+function working({ pathname, search }: { pathname: string; search: string }): Entry[] {
+  const refusal = canEditHere(pathname) ? undefined : 'This page is put together by itself';
   return [
-    { name: 'Edit Page', to: editAddress(here), access: 'editContent', Icon: IconPencil },
+    {
+      name: 'Edit Page',
+      ...editSwitch(pathname, search),
+      access: 'editContent',
+      Icon: IconPencil,
+      refusal,
+    },
     { name: 'Add new page', to: links.addPage(), access: 'editContent', Icon: IconFilePlus },
     {
       name: 'User Administration',
@@ -65,9 +80,8 @@ function working(here: string): Entry[] {
 
 /** The left menu: the browser's own modal dialog keeps focus inside, closes on Esc and gives focus back. */
 export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: CurrentUser }) {
-  const { pathname } = useLocation();
   const maySee = ({ access }: Entry) => may(person, access);
-  const forWork = working(pathname).filter(maySee);
+  const forWork = working(useLocation()).filter(maySee);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys work on the links and buttons inside, and Esc closes
     <dialog ref={ref} className={styles.menu} aria-label="Menu" onClick={closeAfterwards}>
@@ -104,16 +118,33 @@ export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: Cur
 }
 
 function Entries({ entries }: { entries: Entry[] }) {
-  return entries.map(({ name, to, Icon }) => {
+  return entries.map(({ name, to, state, refusal, Icon }) => {
+    if (refusal) return <RefusedEntry key={name} {...{ name, refusal, Icon }} />;
     // Editing is a state of the page one is on: its address alone would always count as the current one.
-    const Entry = to.includes('?') ? Link : NavLink;
+    const Entry = name === 'Edit Page' ? Link : NavLink;
     return (
-      <Entry key={name} to={to} className={styles.entry} data-closes>
+      <Entry key={name} to={to} state={state} className={styles.entry} data-closes>
         <Icon aria-hidden />
         {name}
       </Entry>
     );
   });
+}
+
+function RefusedEntry({ name, refusal, Icon }: Pick<Entry, 'name' | 'refusal' | 'Icon'>) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it leads nowhere, yet stays reachable, so that the reason is read out
+    <div role="link" tabIndex={0} aria-disabled aria-describedby={id} className={styles.entry}>
+      <Icon aria-hidden />
+      <span>
+        {name}
+        <small id={id} className={styles.reason}>
+          {refusal}
+        </small>
+      </span>
+    </div>
+  );
 }
 
 /** A click beside the drawer is a click on the dialog itself. */

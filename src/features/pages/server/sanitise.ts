@@ -22,6 +22,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'], span: ['lang'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
+  // Deeper tags go, their text stays: what nests by the thousand would take minutes to read.
+  nestingLimit: 24,
   transformTags: {
     b: 'strong',
     i: 'em',

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { links } from '#web/links.ts';
+import { Loading } from '#web/ui/Loading.tsx';
+import { ScreenName } from '#web/ui/ScreenName.tsx';
+import type { SignInForm } from '../editor/safety/sign-in/SignInAgain.tsx';
+import { HistoryBar } from './HistoryBar.tsx';
+import styles from './HistoryScreen.module.css';
+import { useRestore } from './use-restore.tsx';
+import { useVersionAddress } from './use-version-address.ts';
+import { VersionComparison } from './VersionComparison.tsx';
+import { VersionList } from './VersionList.tsx';
+import { versionQuery, versionsQuery } from './versions-query.ts';
+import { WholePage } from './WholePage.tsx';
+
+/** What the right side shows: the differences to now, or the version as a page. */
+export type HistoryView = 'changes' | 'page';
+
+/** Everything that was ever saved of a page; any of it can become the page again. */
+export function HistoryScreen({ answerID, signInForm }: { answerID: number; signInForm: SignInForm }) {
+  const { data: versions, isError } = useQuery({ ...versionsQuery(answerID), staleTime: 0 });
+  const [chosen, choose] = useVersionAddress();
+  const [view, setView] = useState<HistoryView>('changes');
+  const navigate = useNavigate();
+  const now = versions?.[0];
+  const rev = chosen ?? versions?.[1]?.rev ?? now?.rev;
+  const { data: current } = useQuery({
+    ...versionQuery(answerID, now?.rev ?? 0),
+    enabled: now !== undefined,
+  });
+  const { data: version } = useQuery({ ...versionQuery(answerID, rev ?? 0), enabled: rev !== undefined });
+  const { restore, isRestoring, problem, dialog } = useRestore(answerID, signInForm);
+
+  if (isError) return <Navigate to={links.page(answerID)} replace />;
+  if (!versions || !now || !current) return <Loading text="Loading..." />;
+  return (
+    // Above everything else on the screen: the two columns need the room, and what is behind is out of reach.
+    <dialog
+      ref={showModal}
+      className={styles.screen}
+      aria-label={`Page history: ${current.title}`}
+      onClose={() => navigate(links.page(answerID))}
+    >
+      <ScreenName title={`Page history: ${current.title}`} />
+      <HistoryBar
+        title={current.title}
+        view={view}
+        onView={setView}
+        rev={rev === now.rev ? null : (rev ?? null)}
+        isRestoring={isRestoring}
+        onRestore={(old) => restore(old, now.rev)}
+        problem={problem}
+      />
+      <div className={styles.body}>
+        <VersionList versions={versions} rev={rev ?? now.rev} onChoose={choose} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
+        <section className={styles.right} aria-label={`Version ${rev}`} tabIndex={0}>
+          {version && view === 'changes' && (
+            <VersionComparison
+              earlier={{ page: version, version: versions.find((one) => one.rev === rev) }}
+              later={{ page: current, version: now }}
+            />
+          )}
+          {version && view === 'page' && <WholePage page={version} />}
+        </section>
+      </div>
+      {dialog}
+    </dialog>
+  );
+}
+
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Refusal } from '#shared/refusal.ts';
+import { call, isFailedResponse } from '#web/api.ts';
+import { links } from '#web/links.ts';
+import { queryClient } from '#web/query-client.ts';
+import { pageListQuery } from '#web/ui/page-list-query.ts';
+import { pageQuery } from '#web/ui/page-query.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { restoreVersion } from '../../editing-contract.ts';
+import type { SignInForm } from '../editor/safety/sign-in/SignInAgain.tsx';
+import { useSignInAgain } from '../editor/safety/sign-in/use-sign-in-again.tsx';
+import { versionsQuery } from './versions-query.ts';
+
+type Restoring = {
+  /** @param current the version that is looked at as the newest */
+  restore(rev: number, current: number): void;
+  isRestoring: boolean;
+  problem: string | null;
+  dialog: ReactNode;
+};
+
+/** Makes an old version the page again, as a new version: nothing is lost by it. */
+export function useRestore(answerID: number, signInForm: SignInForm): Restoring {
+  const { signedIn, dialog } = useSignInAgain(signInForm);
+  const navigate = useNavigate();
+  const [isRestoring, setRestoring] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function restore(rev: number, current: number) {
+    setRestoring(true);
+    setProblem(null);
+    const failed = await send(rev, current);
+    // Whatever was answered, the list may be another one by now.
+    void queryClient.invalidateQueries({ queryKey: versionsQuery(answerID).queryKey });
+    setRestoring(false);
+    if (failed) return setProblem(failed);
+    void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });
+    await queryClient.fetchQuery({ ...pageQuery(answerID), staleTime: 0, retry: false }).catch(() => null);
+    showToast(`Version ${rev} is the page again`);
+    navigate(links.page(answerID));
+  }
+
+  async function send(rev: number, current: number): Promise<string | null> {
+    try {
+      const saved = await signedIn(() =>
+        call(restoreVersion, { params: { id: answerID, rev }, body: { rev: current } }),
+      );
+      return saved ? null : 'The server did not answer. Please try again in a moment.';
+    } catch (error) {
+      if (!isFailedResponse(error)) throw error;
+      return sentenceOf(error.body);
+    }
+  }
+
+  return { restore, isRestoring, problem, dialog };
+}
+
+function sentenceOf(body: unknown): string {
+  const refusal = typeof body === 'object' && body !== null ? (body as Partial<Refusal>) : {};
+  if (refusal.code === 'changed')
+    return 'Somebody has saved this page just now. The list is up to date again: please look once more.';
+  return refusal.message ?? 'The version could not be restored. Please try again.';
+}

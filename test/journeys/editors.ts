@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type Server } from './server.ts';
+
+export const PASSWORD = 'Adelie-5kg!';
+
+/** An account as an administrator adds it, whose invitation was taken up. */
+export async function addPerson(
+  administrator: APIRequestContext,
+  server: Server,
+  { userName, firstName, role }: { userName: string; firstName: string; role: 'editor' | 'student' },
+): Promise<void> {
+  const email = `${userName}@harbour.example`;
+  const added = await administrator.post(`${server.address}/api/user/createUser`, {
+    data: {
+      ...{ userName, firstName, role, email, lastName: 'Castellano', phone: '0412 345 678', country: 'AU' },
+      ...{ schoolName: 'Hobart Harbour High School', description: 'Term 3', status: 'PENDING' },
+      password: 'Gentoo-7kg!-to-be-replaced',
+    },
+  });
+  expect(await added.json()).toEqual({ ok: true });
+  const token = new URL(await server.mailedLink(email)).searchParams.get('token');
+  const accepted = await administrator.post(`${server.address}/api/identity/resetPassword`, {
+    data: { token, password: PASSWORD },
+  });
+  expect(await accepted.json()).toEqual({ ok: true });
+}
+
+export async function signIn(request: APIRequestContext, server: Server, username: string): Promise<void> {
+  const login = await request.post(`${server.address}/api/login/submit`, {
+    form: { username, password: PASSWORD },
+  });
+  expect(await login.json()).toEqual({ success: true });
+}
+
+/** kill -9 of the browser that was started on this profile, all of its processes. */
+export function killBrowser(profile: string): void {
+  const processes = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' });
+  const own = processes.split('\n').filter((line) => line.includes(`--user-data-dir=${profile}`));
+  expect(own.length).toBeGreaterThan(0);
+  for (const line of own) {
+    try {
+      process.kill(Number.parseInt(line, 10), 'SIGKILL');
+    } catch {
+      // It went with its parent.
+    }
+  }
+}
+
+/** Nothing that axe knows is wrong. */
+export async function noProblems(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+}

@@ -1,0 +1,105 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './server.ts';
+
+/** How a visit is made: everything a journey does to a page goes through one of these. */
+export type Hand = {
+  name: string;
+  press(target: Locator): Promise<void>;
+  /** Puts the caret at the end and types. */
+  write(target: Locator, text: string): Promise<void>;
+  choose(radio: Locator): Promise<void>;
+  /** Takes something by its handle to the place of another, one step further. */
+  moveOn(handle: Locator, place: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void>;
+};
+
+const MOST_TABS = 250;
+
+export const mouse: Hand = {
+  name: 'the mouse',
+  press: (target) => target.click(),
+  async write(target, text) {
+    await target.click();
+    await toEndAndType(target, text);
+  },
+  choose: (radio) => radio.check({ force: true }),
+  async moveOn(handle, place) {
+    await handle.scrollIntoViewIfNeeded();
+    const [from, to] = [await middleOf(handle), await middleOf(place)];
+    const { mouse: pointer } = handle.page();
+    await pointer.move(from.x, from.y);
+    await pointer.down();
+    await pointer.move(from.x + 8, from.y + 8, { steps: 2 });
+    await pointer.move(to.x, to.y, { steps: 8 });
+    await pointer.move(to.x + 1, to.y + 1);
+    await pointer.up();
+  },
+};
+
+export const keyboard: Hand = {
+  name: 'the keyboard',
+  async press(target) {
+    await tabTo(target);
+    await target.page().keyboard.press('Enter');
+  },
+  async write(target, text) {
+    await tabTo(target);
+    await toEndAndType(target, text);
+  },
+  async choose(radio) {
+    const group = radio.page().locator('[role=radiogroup]').filter({ has: radio });
+    await tabTo(group.getByRole('radio'));
+    // The first press of a group without a choice takes the one that has the focus.
+    if (!(await isAnyChecked(group))) await radio.page().keyboard.press('Space');
+    for (let step = 0; step < 4 && !(await radio.isChecked()); step += 1)
+      await radio.page().keyboard.press('ArrowRight');
+    await expect(radio).toBeChecked();
+  },
+  async moveOn(handle, _place, key) {
+    await tabTo(handle);
+    const keys = handle.page().keyboard;
+    await keys.press('Space');
+    // A moment for the measuring that picking up begins with.
+    await handle.page().waitForTimeout(200);
+    await keys.press(key);
+    await handle.page().waitForTimeout(300);
+    await keys.press('Space');
+  },
+};
+
+/** Tab, or Shift and Tab, until one of the targets has the focus. */
+async function tabTo(targets: Locator): Promise<void> {
+  const page = targets.page();
+  await targets.first().waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    const where = await targets.evaluateAll((elements) => {
+      const focused = document.activeElement;
+      if (elements.some((element) => element === focused)) return 'here';
+      const first = elements[0];
+      const isBehind =
+        focused &&
+        focused !== document.body &&
+        first &&
+        focused.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_PRECEDING;
+      return isBehind ? 'before' : 'after';
+    });
+    if (where === 'here') return;
+    await page.keyboard.press(where === 'before' ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`The keyboard does not reach ${targets}`);
+}
+
+async function toEndAndType(target: Locator, text: string): Promise<void> {
+  const { keyboard: keys } = target.page();
+  await keys.press('Control+End');
+  await keys.type(text);
+}
+
+async function isAnyChecked(group: Locator): Promise<boolean> {
+  return (await group.locator('input:checked').count()) > 0;
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
