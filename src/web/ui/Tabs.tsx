@@ -3,7 +3,7 @@ import styles from './Tabs.module.css';
 
 type Props<T extends string> = {
   label: string;
-  tabs: readonly { value: T; name: string }[];
+  tabs: readonly { value: T; name: string; icon?: ReactNode }[];
   value: T;
   onChange(value: T): void;
 };
@@ -33,6 +33,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T
           className={styles.tab}
           onClick={() => onChange(tab.value)}
         >
+          {tab.icon}
           {tab.name}
         </button>
       ))}
