@@ -11,6 +11,8 @@ export type Entry = {
   item: Item;
   /** As typed; a number, or nothing. */
   link: string;
+  /** Another file's name, typed and not yet looked up. */
+  typedName: string | undefined;
   /** What was changed of what the library knows, not yet saved. */
   details: Partial<Details>;
   categorisation: Categorisation | undefined;
@@ -85,5 +87,5 @@ function sourceOf({ itemName, itemYouTubeID }: MediaRecord) {
 }
 
 function unchanged(link: string): Omit<Entry, 'item'> {
-  return { link, details: {}, categorisation: undefined, isChanged: false };
+  return { link, typedName: undefined, details: {}, categorisation: undefined, isChanged: false };
 }

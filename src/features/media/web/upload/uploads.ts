@@ -1,7 +1,7 @@
-import type { Refusal } from '#shared/refusal.ts';
 import { isFailedResponse } from '#web/api.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { newId } from '../new-id.ts';
+import { sentenceOf } from '../refusal-sentence.ts';
 import type { Send } from './send-file.ts';
 
 /** `cut` goes on by itself once the server answers again; `skipped` never will; `failed` may be tried again. */
@@ -103,6 +103,12 @@ export function createUploads({ send, judge, isServerThere }: Options) {
       change(uploads.filter((upload) => upload.id !== id));
       sendNext();
     },
+    /** Stops everything and forgets it all. */
+    clear() {
+      for (const abort of aborts.values()) abort.abort();
+      aborts.clear();
+      change([]);
+    },
     /** Stops what is on its way or waits; what is done stays. */
     stop() {
       clearTimeout(probe);
@@ -131,13 +137,8 @@ export function sentBytes({ state, file }: Upload): number {
 
 function whyNot(error: unknown): UploadState {
   if (!isFailedResponse(error)) return { is: 'failed', why: 'This file could not be read.' };
-  const { status, body } = error;
+  const { status } = error;
   // Signing in again, waiting or a mended server help; nothing helps a file that is not what its name says.
   const mayHelp = status === 401 || status === 408 || status === 429 || status >= 500;
-  return { is: mayHelp ? 'failed' : 'skipped', why: messageOf(body, status) };
-}
-
-function messageOf(body: unknown, status: number): string {
-  const { message, errors } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Refusal>;
-  return Object.values(errors ?? {})[0] ?? message ?? `The server refused this file (${status}).`;
+  return { is: mayHelp ? 'failed' : 'skipped', why: sentenceOf(error) };
 }
