@@ -141,6 +141,9 @@ export type StoredFileTable = {
 export type ResumableUploadTable = {
   id: string;
   person_id: string;
+  size_bytes: number;
+  file_name: string;
+  /** What it became, once it has arrived whole. */
   result: JSONColumnType<object> | null;
   created_at: Stamp;
 };

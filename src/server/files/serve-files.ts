@@ -136,7 +136,11 @@ function send(request: FastifyRequest, reply: FastifyReply, { size, etag, read }
   if (known?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
   const range = condition === undefined || condition === etag ? parseRange(asked, size) : null;
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send();
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${size}`)
+      .header('cache-control', 'no-store')
+      .send();
   }
   const length = range ? range.end - range.start + 1 : size;
   reply.header('content-length', length);

@@ -8,13 +8,20 @@ export class Refused extends Error {
   readonly errors: Record<string, string> | undefined;
   /** Seconds the caller should wait, for 429. */
   readonly retryAfterSeconds: number | undefined;
+  /** What else the body holds, such as the current version of what was to be saved. */
+  readonly extra: Record<string, unknown> | undefined;
 
-  constructor(status: number, refusal: Refusal, retryAfterSeconds?: number) {
+  constructor(
+    status: number,
+    refusal: Refusal,
+    { retryAfterSeconds, extra }: { retryAfterSeconds?: number; extra?: Record<string, unknown> } = {},
+  ) {
     super(refusal.message);
     this.status = status;
     this.code = refusal.code;
     this.errors = refusal.errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.extra = extra;
   }
 }
 
@@ -49,10 +56,26 @@ export function linkEnded(): Refused {
   return new Refused(410, { code: 'linkEnded', message: 'This link has ended. Please ask for a new one.' });
 }
 
+/** 413: more than is taken. */
+export function tooLarge(message: string): Refused {
+  return new Refused(413, { code: 'tooLarge', message });
+}
+
+/** 507: there is no room to keep it in. */
+export function storageFull(): Refused {
+  const message =
+    'The storage of this server is full. Nothing was stored; please tell whoever looks after it.';
+  return new Refused(507, { code: 'storageFull', message });
+}
+
 /** 429. @param retryAfterSeconds told to the caller in Retry-After */
 export function tooMany(
   retryAfterSeconds: number,
   message = 'Too many requests. Please wait a moment.',
 ): Refused {
-  return new Refused(429, { code: 'tooMany', message }, Math.max(1, Math.ceil(retryAfterSeconds)));
+  return new Refused(
+    429,
+    { code: 'tooMany', message },
+    { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
+  );
 }

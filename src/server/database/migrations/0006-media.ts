@@ -29,7 +29,7 @@ const STATEMENTS = [
   sql`create index media_tags on media using gin (tag_ids)`,
   sql`create index media_orphans on media (orphan_since) where orphan_since is not null`,
   sql`create index media_of_type on media (media_type, name)`,
-  sql`create index media_thumbnail on media (thumbnail)`,
+  sql`create index if not exists media_thumbnail on media (thumbnail)`,
   sql`create table media_tag (
     media_name text not null references media on update cascade on delete cascade,
     category_id text not null references category,
@@ -50,6 +50,8 @@ const STATEMENTS = [
   sql`create table resumable_upload (
     id text primary key,
     person_id uuid not null references person on delete cascade,
+    size_bytes bigint not null,
+    file_name text not null,
     result jsonb,
     created_at timestamptz not null default now()
   )`,
