@@ -89,16 +89,25 @@ const FocalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).
 /** What an editor says about a file; a new use of it begins with these. */
 const Details = z.object({
   /** What the picture shows, for those who do not see it. */
-  alt: plainText(300),
+  alt: z.string(),
   /** Shows nothing that a reader would miss: no alternative text is wanted. */
   decorative: z.boolean(),
-  caption: plainText(300),
+  caption: z.string(),
   /** Who made it, as the overlay of a tile shows it. */
+  copyright: z.string(),
+  licence: z.string(),
+  /** Where it comes from: an address or words. */
+  source: z.string(),
+  focalPoint: FocalPoint.nullable(),
+});
+
+/** The same, as they are sent. */
+const DetailsForm = Details.extend({
+  alt: plainText(300),
+  caption: plainText(300),
   copyright: plainText(300),
   licence: plainText(100),
-  /** Where it comes from: an address or words. */
   source: plainText(500),
-  focalPoint: FocalPoint.nullable(),
 });
 
 /** A medium. Source: specification part 2 section 3 for the first five; the rest is ours. */
@@ -223,7 +232,7 @@ export const describeMedia = endpoint({
   method: 'POST',
   url: '/api/media/:name',
   access: 'editContent',
-  schema: { params: MediaName, body: Details.partial(), response: MediaRecord },
+  schema: { params: MediaName, body: DetailsForm.partial(), response: MediaRecord },
 });
 
 /** Where a medium is shown or offered. */

@@ -145,6 +145,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { size, etag, read }
   const length = range ? range.end - range.start + 1 : size;
   reply.header('content-length', length);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  if (request.method === 'HEAD' || length === 0) return reply.send();
+  // Fastify would read a stream to its end to answer a HEAD.
+  if (request.method === 'HEAD' || length === 0) return reply.send(Readable.from([]));
   return reply.send(read(range ?? undefined));
 }
