@@ -1,6 +1,5 @@
 import { IconAdjustmentsHorizontal, IconCheck, IconSearch, IconUpload, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { AskDialog } from '#web/ui/AskDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
@@ -9,10 +8,10 @@ import type { FileKind } from '../file-kinds.ts';
 import { DetailsTab } from './details/DetailsTab.tsx';
 import { switchQuestion } from './details/switch-question.ts';
 import { useSave } from './details/use-save.ts';
-import { TOO_MANY } from './limits.ts';
 import styles from './MediaEditor.module.css';
 import type { MediaEditorProps } from './media-editor-props.ts';
 import type { Search } from './media-query.ts';
+import { AltQuestion, type Asking, Question } from './Questions.tsx';
 import { SearchTab } from './search/SearchTab.tsx';
 import { UploadTab } from './upload/UploadTab.tsx';
 import { useUploads } from './upload/use-uploads.ts';
@@ -20,9 +19,6 @@ import { useMediaEdit } from './use-media-edit.ts';
 import { Veil } from './Veil.tsx';
 
 type Tab = 'search' | 'upload' | 'details';
-
-/** What is asked or said above everything else. */
-type Asking = { is: 'tooMany' } | { is: 'leave' } | { is: 'switch'; record: MediaRecord; question: string };
 
 const TABS = [
   { value: 'search', name: 'Search', icon: <IconSearch aria-hidden size={20} /> },
@@ -104,7 +100,10 @@ export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, ...give
       <TabPanel tab="search" isShown={tab === 'search'}>
         <SearchTab
           {...{ edit, kinds, search, setSearch, choose }}
-          onContinue={() => setTab('details')}
+          onContinue={() => {
+            edit.show(0);
+            setTab('details');
+          }}
           onUpload={() => setTab('upload')}
         />
       </TabPanel>
@@ -119,25 +118,9 @@ export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, ...give
         <DetailsTab {...{ edit, save, ...given }} goTo={setTab} />
       </TabPanel>
       {save.state.is === 'saving' && <Veil text="Uploading Media..." />}
-      {save.question}
-      {asking?.is === 'tooMany' && <AskDialog title={TOO_MANY} onCancel={() => setAsking(null)} />}
-      {asking?.is === 'switch' && (
-        <AskDialog
-          title={asking.question}
-          confirm="Replace"
-          isDangerous={false}
-          onConfirm={() => replace(asking.record)}
-          onCancel={() => setAsking(null)}
-        />
-      )}
-      {asking?.is === 'leave' && (
-        <AskDialog
-          title="Are you sure you want to discard your unsaved changes?"
-          confirm="Discard"
-          cancel="Keep editing"
-          onConfirm={onClose}
-          onCancel={() => setAsking(null)}
-        />
+      <AltQuestion save={save} />
+      {asking && (
+        <Question asking={asking} onReplace={replace} onLeave={onClose} onCancel={() => setAsking(null)} />
       )}
     </dialog>
   );

@@ -20,7 +20,7 @@ import { Veil } from '../Veil.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './DetailsTab.module.css';
 import { Preview } from './Preview.tsx';
-import type { Save } from './use-save.tsx';
+import type { Save } from './use-save.ts';
 
 type Props = {
   edit: MediaEdit;

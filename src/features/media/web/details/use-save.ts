@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '#features/pages/contract.ts';
-import { AskDialog } from '#web/ui/AskDialog.tsx';
 import { linkProblem, toItem } from '../entries.ts';
 import { mediaQuery, nameOf } from '../media-query.ts';
 import { fieldErrorsOf, sentenceOf } from '../refusal-sentence.ts';
@@ -67,21 +66,5 @@ export function useSave(edit: MediaEdit, onDone: (items: Item[]) => void) {
     onDone(items);
   }
 
-  const question = state.is === 'asking' && (
-    <AskDialog
-      title={
-        state.count === 1
-          ? '1 picture has no alternative text'
-          : `${state.count} pictures have no alternative text`
-      }
-      confirm="Update anyway"
-      isDangerous={false}
-      cancel="Go back"
-      onConfirm={() => void run()}
-      onCancel={() => setState({ is: 'idle' })}
-    >
-      <p>Readers who do not see it will not know what it shows. Describe it, or mark it as decorative.</p>
-    </AskDialog>
-  );
-  return { state, start, question };
+  return { state, start, startAnyway: () => void run(), goBack: () => setState({ is: 'idle' }) };
 }
