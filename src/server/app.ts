@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createFindCaller } from '#features/accounts/server/find-caller.ts';
@@ -11,6 +12,8 @@ import { createAssistant } from '#features/assistant/server/assistant.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
+import { openMediaDesk } from '#features/media/server/media-desk.ts';
+import { findHash, findStoredName } from '#features/media/server/queries.ts';
 import { mediaRoutes } from '#features/media/server/routes.ts';
 import { editingRoutes } from '#features/pages/server/editing/routes.ts';
 import { hearChanges } from '#features/pages/server/hear-changes.ts';
@@ -24,13 +27,14 @@ import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Connection } from './database/connect.ts';
-import { serveMedia } from './files/serve-media.ts';
+import { openObjects } from './files/objects.ts';
+import { serveFiles } from './files/serve-files.ts';
 import { type FileStore, openStore } from './files/store.ts';
-import { contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
+import { BUCKET_NAME, contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
 import { guardOrigins } from './http/cross-site.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
 import { createLimits, type Limits } from './http/limits.ts';
-import { createServe, type Serve } from './http/serve.ts';
+import { createGuard, createServe, type Guard, type Serve } from './http/serve.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Settings } from './settings.ts';
 
@@ -55,13 +59,13 @@ const REQUEST_MS = 5 * 60_000;
 
 /** The whole server, not yet listening: every feature in one list. */
 export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
-  const { settings, connection, clock, store } = foundation;
+  const { settings, connection, clock } = foundation;
   const app = createFastify(settings);
   await addPlugins(app, foundation);
   const pages = await openPublishedPages(connection);
   const limits = createLimits(clock);
   const findCaller = createFindCaller(connection.pool, clock);
-  const serve = createServe(app, {
+  const guard = createGuard({
     settings,
     limits,
     findCaller: async (token) => {
@@ -70,14 +74,15 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
       return caller;
     },
   });
+  const serve = createServe(app, guard);
   serveFeatures(app, serve, { ...foundation, pages, limits });
+  await serveMedia(app, { serve, guard }, foundation);
 
   app.get('/healthz', async () => {
     await connection.pool.query('select 1');
     return { ok: true };
   });
   serveConfiguration(app, settings, packageFile.version);
-  await serveMedia(app, connection.db, store.folder);
   await serveWebApp(app, settings);
   return app;
 }
@@ -90,7 +95,6 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
   pageRoutes(serve, { pages });
   editingRoutes(serve, { db, pages, clock });
-  mediaRoutes(serve, { db });
   categoryRoutes(serve, { categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
   bulletinRoutes(serve, { db, store, closedStore: openStore(join(store.folder, 'closed')), sanitise });
@@ -102,6 +106,27 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   const weather = createWeatherDesk({ db, settings, clock, log: app.log });
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
+}
+
+/** Uploads, with the jobs behind them, and all files at the bucket's address. */
+async function serveMedia(
+  app: FastifyInstance,
+  door: { serve: Serve; guard: Guard },
+  { connection, clock, store }: Foundation,
+): Promise<void> {
+  const { db } = connection;
+  const objects = openObjects(store.folder);
+  const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
+  await mediaRoutes({ app, ...door }, desk.deps);
+  app.addHook('onListen', desk.jobs.start);
+  app.addHook('onClose', desk.close);
+  serveFiles(app, {
+    bucket: BUCKET_NAME,
+    store,
+    objects,
+    findName: (name) => findStoredName(db, name),
+    findHash: (name) => findHash(db, name),
+  });
 }
 
 function createFastify(settings: Settings): FastifyInstance {
@@ -142,5 +167,6 @@ async function addPlugins(app: FastifyInstance, { settings }: Foundation): Promi
   });
   await app.register(cookie);
   await app.register(formbody);
+  await app.register(multipart);
   guardOrigins(app, settings);
 }

@@ -81,7 +81,7 @@ async function keepRunning(embedded: EmbeddedServer): Promise<void> {
 }
 
 async function serve(settings: Settings, connection: Connection): Promise<void> {
-  await migrate(connection.db);
+  await migrate(connection);
   const store = openStorage(settings);
   const mail: { queue?: MailQueue } = {};
   await fillLibrary({

@@ -17,8 +17,8 @@ export type Endpoint<S extends EndpointSchema = EndpointSchema> = {
   /** Path below the server's address, with `:name` for parameters. */
   url: string;
   access: Access;
-  /** `form` bodies are sent URL-encoded; everything else is JSON. */
-  encoding?: 'form';
+  /** `form` bodies are sent URL-encoded, `multipart` ones hold files and no schema; everything else is JSON. */
+  encoding?: 'form' | 'multipart';
   schema: S;
 };
 

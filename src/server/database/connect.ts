@@ -35,6 +35,8 @@ export function connect(url: string, onIdleError: (error: Error) => void, connec
     application_name: APPLICATION_NAME,
   });
   pool.on('error', onIdleError);
+  // One that breaks in use fails its query; without a listener it would end the process too.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -124,10 +124,53 @@ export type MediaTable = {
   /** Tiny blurred picture as a data address. */
   placeholder: string | null;
   alt: string;
-  /** Of the file's bytes, as `contentHash` makes it; null until it is known. */
-  hash: string | null;
+  created_at: Stamp;
+  /** Short SHA-256 of its bytes: the `v` of its address. */
+  hash: ColumnType<string | null, string | null | undefined, string | null>;
+  /** SHA-256 of the bytes as they were uploaded: the same ones are stored once. */
+  source_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  caption: Generated<string>;
+  copyright: Generated<string>;
+  licence: Generated<string>;
+  source: Generated<string>;
+  decorative: Generated<boolean>;
+  focal_x: ColumnType<number | null, number | null | undefined, number | null>;
+  focal_y: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Whether thumbnail and renditions are there. */
+  state: Generated<'waiting' | 'ready' | 'failed'>;
+  size_bytes: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Ids of its categories and sub-categories once more, for the index: media_tag is the truth. */
+  tag_ids: Generated<string[]>;
+  /** Since when it has been uploaded without being registered. */
+  orphan_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Made by the database: what is searched. */
+  words: ColumnType<string, never, never>;
+};
+
+/** Under no sub-category: the category alone. */
+export type MediaTagTable = { media_name: string; category_id: string; sub_category_id: string | null };
+
+/** A name people see, and the object behind it; null while it is being made. */
+export type StoredFileTable = {
+  name: string;
+  media_name: string;
+  /** SHA-256 of the bytes. */
+  object: string | null;
+  content_type: string;
+};
+
+export type ResumableUploadTable = {
+  id: string;
+  person_id: string;
+  size_bytes: number;
+  file_name: string;
+  /** What it became, once it has arrived whole. */
+  result: JSONColumnType<object> | null;
   created_at: Stamp;
 };
+
+/** The worker pools of running processes: the jobs of any other are taken from it. */
+export type JobPoolTable = { id: string; seen_at: Date };
 
 export type BulletinTable = {
   id: string;
@@ -176,6 +219,10 @@ export type Tables = {
   page_version: PageVersionTable;
   editing_presence: EditingPresenceTable;
   media: MediaTable;
+  media_tag: MediaTagTable;
+  stored_file: StoredFileTable;
+  resumable_upload: ResumableUploadTable;
+  job_pool: JobPoolTable;
   bulletin: BulletinTable;
   content_state: ContentStateTable;
   weather_reading: WeatherReadingTable;

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { rename, stat, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where media lie: one folder, names as the specification gives them. */
+/** Where the files lie that come with the product: one folder, names as the specification gives them. */
 export type FileStore = {
   folder: string;
   has(name: string): Promise<boolean>;
@@ -17,9 +18,13 @@ export function openStore(folder: string): FileStore {
     folder,
     has: async (name) => (await stat(join(folder, name)).catch(() => null)) !== null,
     put: async (name, bytes) => {
-      const unfinished = join(folder, `.${name}.${process.pid}.part`);
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, join(folder, name));
+      const unfinished = join(folder, `.${randomUUID()}.part`);
+      try {
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, join(folder, name));
+      } finally {
+        await rm(unfinished, { force: true });
+      }
     },
   };
 }

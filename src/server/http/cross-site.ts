@@ -17,13 +17,15 @@ export function guardOrigins(app: FastifyInstance, settings: Settings): void {
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'location, upload-offset, upload-length, tus-resumable',
       vary: 'Origin',
     });
     if (request.method === 'OPTIONS') {
       return reply
         .headers({
-          'access-control-allow-methods': 'GET, POST',
-          'access-control-allow-headers': 'content-type',
+          'access-control-allow-methods': 'GET, POST, HEAD, PATCH, DELETE',
+          'access-control-allow-headers':
+            'content-type, tus-resumable, upload-length, upload-metadata, upload-offset',
         })
         .code(204)
         .send();

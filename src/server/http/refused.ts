@@ -61,6 +61,18 @@ export function linkEnded(): Refused {
   return new Refused(410, { code: 'linkEnded', message: 'This link has ended. Please ask for a new one.' });
 }
 
+/** 413: more than is taken. */
+export function tooLarge(message: string): Refused {
+  return new Refused(413, { code: 'tooLarge', message });
+}
+
+/** 507: there is no room to keep it in. */
+export function storageFull(): Refused {
+  const message =
+    'The storage of this server is full. Nothing was stored; please tell whoever looks after it.';
+  return new Refused(507, { code: 'storageFull', message });
+}
+
 /** 429. @param retryAfterSeconds told to the caller in Retry-After */
 export function tooMany(
   retryAfterSeconds: number,

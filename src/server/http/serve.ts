@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
-import { may } from '#shared/access.ts';
+import { type Access, may } from '#shared/access.ts';
 import type { Answered, Checked, Endpoint } from '#shared/endpoint.ts';
 import type { Settings } from '../settings.ts';
 import type { Caller, FindCaller } from './caller.ts';
@@ -32,16 +32,31 @@ type Handler<E extends Endpoint> = (
 /** Binds endpoints to what answers them. */
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
 
+/** Finds out who calls and refuses who may not; for `onRequest`, before any body is read. */
+export type Guard = (access: Access) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 type Door = { settings: Settings; findCaller: FindCaller; limits: Limits };
 
 /** Signed-in calls a session may make in a minute (D-91). */
 const CALLS_PER_MINUTE = 6000;
 
+export function createGuard({ settings, findCaller, limits }: Door): Guard {
+  return (access) => async (request, reply) => {
+    // Answers are a person's own; what may be kept says so itself.
+    reply.header('cache-control', 'no-store');
+    const token = sessionCookie.read(request, settings);
+    request.caller = token === undefined ? null : await findCaller(token);
+    if (request.caller) limits.count(request.caller.sessionHash.toString('base64'), CALLS_PER_MINUTE);
+    if (may(request.caller, access)) return;
+    throw request.caller ? forbidden() : signInFirst();
+  };
+}
+
 /**
  * The order at the door is the same for every call: who is it, may they, is the input right, then the handler.
  * Access comes in onRequest because Fastify checks bodies before preHandler: a stranger would get 400, not 401.
  */
-export function createServe(app: FastifyInstance, { settings, findCaller, limits }: Door): Serve {
+export function createServe(app: FastifyInstance, guard: Guard): Serve {
   app.decorateRequest('caller', null);
   return (endpoint, handle) => {
     const { method, url, access, schema } = endpoint;
@@ -50,15 +65,7 @@ export function createServe(app: FastifyInstance, { settings, findCaller, limits
       method,
       url,
       schema: { ...input, response: { 200: response } },
-      onRequest: async (request, reply) => {
-        // Answers are a person's own; what may be kept says so itself.
-        reply.header('cache-control', 'no-store');
-        const token = sessionCookie.read(request, settings);
-        request.caller = token === undefined ? null : await findCaller(token);
-        if (request.caller) limits.count(request.caller.sessionHash.toString('base64'), CALLS_PER_MINUTE);
-        if (may(request.caller, access)) return;
-        throw request.caller ? forbidden() : signInFirst();
-      },
+      onRequest: guard(access),
       handler: async (request, reply) => {
         const { params, query, body, caller } = request;
         // The schemas above have checked these three; Fastify's types cannot follow a generic endpoint.

@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useId, useState } from 'react';
-import { Button } from './Button.tsx';
-import styles from './use-confirm.module.css';
+import { type ReactNode, useCallback, useState } from 'react';
+import { AskDialog } from './AskDialog.tsx';
 
 export type Question = {
   /** The whole question; it is the title. */
@@ -18,7 +17,7 @@ export type Question = {
 export type Confirm = (question: Question) => Promise<boolean>;
 type Asked = { question: Question; answer(isYes: boolean): void };
 
-/** Asks before something is done. The safe answer has the focus, and Esc gives it. */
+/** Asks before something is done, where what follows waits for the answer. Esc gives the safe one. */
 export function useConfirm(): { confirm: Confirm; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -32,50 +31,28 @@ export function useConfirm(): { confirm: Confirm; dialog: ReactNode } {
     asked?.answer(isYes);
   }
 
-  return { confirm, dialog: asked && <ConfirmDialog {...asked.question} onAnswer={settle} /> };
+  return { confirm, dialog: asked && <QuestionDialog {...asked.question} onAnswer={settle} /> };
 }
 
 type Props = Question & { onAnswer(isYes: boolean): void };
 
-function ConfirmDialog({ text, verb, details = [], look = 'danger', stay = 'Cancel', onAnswer }: Props) {
-  const id = useId();
+function QuestionDialog({ text, verb, details = [], look = 'danger', stay = 'Cancel', onAnswer }: Props) {
   return (
-    <dialog
-      ref={showModal}
-      role="alertdialog"
-      className={styles.dialog}
-      aria-labelledby={id}
-      aria-describedby={details.length > 0 ? `${id}-details` : undefined}
-      onClose={({ currentTarget }) => onAnswer(currentTarget.returnValue === YES)}
+    <AskDialog
+      title={text}
+      confirm={verb}
+      isDangerous={look === 'danger'}
+      cancel={stay}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
     >
-      <form method="dialog">
-        <h2 id={id} className={styles.question}>
-          {text}
-        </h2>
-        {details.length > 0 && (
-          <ul id={`${id}-details`} className={styles.details}>
-            {details.map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        )}
-        <div className={styles.answers}>
-          <Button type="submit" value="" look="outline" data-safe>
-            {stay}
-          </Button>
-          <Button type="submit" value={YES} look={look}>
-            {verb}
-          </Button>
-        </div>
-      </form>
-    </dialog>
+      {details.length > 0 && (
+        <ul>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </AskDialog>
   );
-}
-
-const YES = 'yes';
-
-function showModal(dialog: HTMLDialogElement | null): void {
-  if (!dialog || dialog.open) return;
-  dialog.showModal();
-  dialog.querySelector<HTMLElement>('[data-safe]')?.focus();
 }

@@ -1,28 +1,211 @@
-import type { Database } from '#server/database/connect.ts';
-import type { MediaRecord } from '../contract.ts';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { nextContentVersion } from '#server/database/content-version.ts';
+import type { MediaTable, Tables } from '#server/database/tables.ts';
+import type { StoredName } from '#server/files/serve-files.ts';
+import type { Categorisation, MediaUses } from '../contract.ts';
 
-type Wanted = { search: string; mediaTypes: MediaRecord['mediaType'][] };
+export type Database = Kysely<Tables>;
+export type MediaRow = Omit<Selectable<MediaTable>, 'words' | 'tag_ids' | 'created_at' | 'source_hash'>;
+export type Tag = { media_name: string; category_id: string; sub_category_id: string | null };
 
-/** Source: decision D-37. */
-const MOST = 2000;
+export const MEDIA_COLUMNS = [
+  'name',
+  'media_type',
+  'thumbnail',
+  'width',
+  'height',
+  'placeholder',
+  'alt',
+  'hash',
+  'caption',
+  'copyright',
+  'licence',
+  'source',
+  'decorative',
+  'focal_x',
+  'focal_y',
+  'state',
+  'size_bytes',
+  'orphan_since',
+] as const;
 
-/** Media in whose name or alternative text every word is found. */
-export async function findMedia(db: Database, { search, mediaTypes }: Wanted): Promise<MediaRecord[]> {
-  let query = db
+export async function findMedia(db: Database, name: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('media').select(MEDIA_COLUMNS).where('name', '=', name).executeTakeFirst();
+}
+
+/** Waits for whoever else is changing or deleting it. */
+export async function findMediaToChange(
+  tx: Transaction<Tables>,
+  name: string,
+): Promise<MediaRow | undefined> {
+  return tx.selectFrom('media').select(MEDIA_COLUMNS).where('name', '=', name).forUpdate().executeTakeFirst();
+}
+
+/** @returns null when nothing with these bytes is here; what nobody registered yet waits another day from now on */
+export async function findKnown(db: Database, sourceHash: string, now: Date): Promise<MediaRow | null> {
+  const known = await db
     .selectFrom('media')
-    .select(['name', 'thumbnail', 'media_type', 'width', 'height', 'placeholder', 'alt'])
-    .orderBy('name')
-    .limit(MOST);
-  if (mediaTypes.length > 0) query = query.where('media_type', 'in', mediaTypes);
-  for (const word of search.split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((is) => is.or([is('name', 'ilike', pattern), is('alt', 'ilike', pattern)]));
+    .select(MEDIA_COLUMNS)
+    .where('source_hash', '=', sourceHash)
+    .executeTakeFirst();
+  if (known?.orphan_since) {
+    await db.updateTable('media').set({ orphan_since: now }).where('name', '=', known.name).execute();
   }
-  const rows = await query.execute();
-  return rows.map(({ name, thumbnail, media_type, ...rest }) => ({
-    itemName: name,
-    itemThumbnail: thumbnail,
-    mediaType: media_type,
-    ...rest,
-  }));
+  return known ?? null;
+}
+
+export async function updateMedia(
+  db: Database,
+  name: string,
+  changes: Partial<Omit<MediaRow, 'name'>>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('media').set(changes).where('name', '=', name).execute();
+}
+
+export async function insertYouTube(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx
+    .insertInto('media')
+    .values({ name: id, media_type: 'youtube', thumbnail: '', alt: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function listTags(db: Database, names: string[]): Promise<Tag[]> {
+  if (names.length === 0) return [];
+  return db.selectFrom('media_tag').selectAll().where('media_name', 'in', names).execute();
+}
+
+/** @returns the ids of these categories that exist, each with its sub-categories */
+export async function listCategoryIds(db: Database, ids: string[]): Promise<Map<string, Set<string>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('category')
+    .leftJoin('sub_category', 'sub_category.category_id', 'category.id')
+    .select(['category.id', 'sub_category.id as subId'])
+    .where('category.id', 'in', ids)
+    .execute();
+  const found = new Map<string, Set<string>>();
+  for (const { id, subId } of rows) {
+    const subs = found.get(id) ?? new Set();
+    if (subId !== null) subs.add(subId);
+    found.set(id, subs);
+  }
+  return found;
+}
+
+/** Puts these in the place of all tags it had. */
+export async function replaceTags(
+  tx: Transaction<Tables>,
+  name: string,
+  categorisation: Categorisation,
+): Promise<void> {
+  await tx.deleteFrom('media_tag').where('media_name', '=', name).execute();
+  const rows = categorisation.flatMap(({ categoryID, subCategoryIDs }) =>
+    [null, ...subCategoryIDs].map((sub) => ({
+      media_name: name,
+      category_id: categoryID,
+      sub_category_id: sub,
+    })),
+  );
+  if (rows.length > 0) await tx.insertInto('media_tag').values(rows).execute();
+  const ids = categorisation.flatMap(({ categoryID, subCategoryIDs }) => [categoryID, ...subCategoryIDs]);
+  await tx.updateTable('media').set({ tag_ids: ids }).where('name', '=', name).execute();
+}
+
+export async function listUses(db: Database, name: string): Promise<MediaUses> {
+  const [pages, bulletins] = await Promise.all([
+    db
+      .selectFrom('page')
+      .select(['answer_id as answerID', 'title'])
+      .where(isShownOnPage(name))
+      .orderBy('answer_id')
+      .execute(),
+    db
+      .selectFrom('bulletin')
+      .select(['id as _id', 'kind', 'title'])
+      .where(isNamedByBulletin(name))
+      .orderBy('date', 'desc')
+      .execute(),
+  ]);
+  return { pages, bulletins };
+}
+
+/** Every process reads the pages that show it anew: what is known of a medium is sent with them. */
+export async function renewPagesWith(tx: Transaction<Tables>, name: string): Promise<void> {
+  const shown = await tx.selectFrom('page').select('answer_id').where(isShownOnPage(name)).executeTakeFirst();
+  if (!shown) return;
+  const version = await nextContentVersion(tx);
+  await tx.updateTable('page').set({ changed_in: version }).where(isShownOnPage(name)).execute();
+}
+
+/** Pages are saved one after the other with this: none begins to show it while it is being deleted. */
+export async function holdContent(tx: Transaction<Tables>): Promise<void> {
+  await tx.selectFrom('content_state').select('id').forUpdate().execute();
+}
+
+export async function deleteMedia(tx: Transaction<Tables>, name: string): Promise<void> {
+  await tx.deleteFrom('media').where('name', '=', name).execute();
+}
+
+/** Takes back what was just uploaded. */
+export async function deleteUnregistered(db: Database, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await db.deleteFrom('media').where('name', 'in', names).where('orphan_since', 'is not', null).execute();
+}
+
+/** What was uploaded before then and never registered, nor shown anywhere. @returns how many went */
+export async function deleteOrphans(db: Database, before: Date): Promise<number> {
+  const { rows } = await sql<{ name: string }>`
+    delete from media where orphan_since < ${before}
+      and not exists (select from page where ${isShownOnPage(sql.ref('media.name'))})
+      and not exists (select from bulletin where ${isNamedByBulletin(sql.ref('media.name'))})
+    returning name`.execute(db);
+  return rows.length;
+}
+
+/** A file by its name, a YouTube film by its id, a sound beside another item. */
+function isShownOnPage(name: unknown) {
+  return sql<boolean>`(items @> jsonb_build_array(jsonb_build_object('itemName', ${name}::text))
+    or items @> jsonb_build_array(jsonb_build_object('itemYouTubeID', ${name}::text))
+    or items @> jsonb_build_array(jsonb_build_object('itemAudio', ${name}::text)))`;
+}
+
+function isNamedByBulletin(name: unknown) {
+  return sql<boolean>`(image = ${name}::text or files @> jsonb_build_array(${name}::text))`;
+}
+
+/** For serving. */
+export async function findStoredName(db: Database, name: string): Promise<StoredName | null> {
+  const row = await db
+    .selectFrom('stored_file as file')
+    .innerJoin('media', 'media.name', 'file.media_name')
+    .leftJoin('stored_file as original', (join) =>
+      join.onRef('original.name', '=', 'media.name').on('media.media_type', '=', 'image'),
+    )
+    .select([
+      'file.object',
+      'file.content_type',
+      'media.hash',
+      'original.object as originalObject',
+      'original.content_type as originalType',
+    ])
+    .where('file.name', '=', name)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { object, content_type: contentType, hash, originalObject, originalType } = row;
+  const original =
+    originalObject && originalType ? { object: originalObject, contentType: originalType } : null;
+  return { object, contentType, hash, original };
+}
+
+/** The hash of the medium that a file of the product's own library belongs to: itself, a rendition, a thumbnail. */
+export async function findHash(db: Database, name: string): Promise<string | null> {
+  const base = name.replace(/\.\d+\.webp$/, '');
+  const row = await db
+    .selectFrom('media')
+    .select('hash')
+    .where(({ or, eb }) => or([eb('name', '=', base), eb('thumbnail', '=', name)]))
+    .executeTakeFirst();
+  return row?.hash ?? null;
 }

@@ -1,12 +1,46 @@
-import type { Database } from '#server/database/connect.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Guard, Serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
-import { findMedia } from './queries.ts';
+import { categorise, getRecord, readCategorisation, register } from './categorise.ts';
+import type { MediaDeps } from './deps.ts';
+import { changeDetails, listUses, remove } from './details.ts';
+import { checkBucket, receiveFiles } from './receive-files.ts';
+import { createResumableUploads } from './resumable/resumable-uploads.ts';
+import { search } from './search.ts';
 
-/** The library of media. */
-export function mediaRoutes(serve: Serve, { db }: { db: Database }): void {
-  serve(contract.searchMedia, async ({ body }) => {
-    const mediaArray = await findMedia(db, body);
-    return [{ mediaArray, total: mediaArray.length }];
+type Door = { app: FastifyInstance; serve: Serve; guard: Guard };
+
+/** Uploading, finding and describing pictures, films, sounds and documents. */
+export async function mediaRoutes({ app, serve, guard }: Door, deps: MediaDeps): Promise<void> {
+  serve(contract.uploadImages, (call) => {
+    checkBucket(call.params.bucket);
+    return receiveFiles(deps, call, 'image');
   });
+  serve(contract.uploadVideos, (call) => receiveFiles(deps, call, 'video'));
+  serve(contract.uploadDocuments, (call) => {
+    checkBucket(call.params.bucket);
+    return receiveFiles(deps, call, 'document');
+  });
+  const resumable = createResumableUploads(deps);
+  serve(contract.uploadResult, ({ params, caller }) => resumable.result(params.id, caller?.personId ?? ''));
+  await resumable.serve(app, guard);
+
+  serve(contract.searchMedia, ({ body }) => search(deps, body));
+  serve(contract.registerMedia, ({ body: { itemName, ...rest } }) =>
+    register(deps, { name: itemName, ...rest }),
+  );
+  serve(contract.registerYouTube, ({ body: { itemYouTubeID, categorisation } }) =>
+    register(deps, { name: itemYouTubeID, mediaType: 'youtube', categorisation }),
+  );
+  serve(contract.categoriseMedia, ({ params, body }) =>
+    categorise(deps, params.mediaName, body.categorisation, (type) => type !== 'youtube'),
+  );
+  serve(contract.categoriseYouTube, ({ params, body }) =>
+    categorise(deps, params.youTubeID, body.categorisation, (type) => type === 'youtube'),
+  );
+  serve(contract.readCategorisation, ({ params }) => readCategorisation(deps, params.mediaName));
+  serve(contract.readMedia, ({ params }) => getRecord(deps, params.name));
+  serve(contract.describeMedia, ({ params, body }) => changeDetails(deps, params.name, body));
+  serve(contract.listMediaUses, ({ params }) => listUses(deps, params.name));
+  serve(contract.deleteMedia, ({ params }) => remove(deps, params.name));
 }

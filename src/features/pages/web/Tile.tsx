@@ -1,7 +1,7 @@
 import { ActionLink } from '#web/ui/ActionLink.tsx';
+import type { LoadCount } from '#web/ui/load-count.ts';
 import type { Item, MediaDetails } from '../contract.ts';
 import { Credit } from './Credit.tsx';
-import type { LoadCount } from './media/load-count.ts';
 import { Media } from './media/Media.tsx';
 import type { PictureLoading } from './media/Picture.tsx';
 import styles from './Tile.module.css';

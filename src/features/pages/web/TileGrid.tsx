@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
+import { createLoadCount } from '#web/ui/load-count.ts';
 import type { Item, Page } from '../contract.ts';
 import { LoadCounter } from './media/LoadCounter.tsx';
-import { createLoadCount } from './media/load-count.ts';
 import { Tile } from './Tile.tsx';
 import styles from './TileGrid.module.css';
 

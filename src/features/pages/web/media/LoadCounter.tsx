@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { LoadCount } from '#web/ui/load-count.ts';
 import styles from './LoadCounter.module.css';
-import type { LoadCount } from './load-count.ts';
 
 /** Says how many pictures are there, while that takes long enough to wonder. */
 export function LoadCounter({ count }: { count: LoadCount }) {

@@ -1,6 +1,6 @@
+import type { LoadCount } from '#web/ui/load-count.ts';
 import type { Item, MediaDetails } from '../../contract.ts';
 import { Film } from './Film.tsx';
-import type { LoadCount } from './load-count.ts';
 import { mediaKind } from './media-kind.ts';
 import { NoMedia } from './NoMedia.tsx';
 import { Picture, type PictureLoading } from './Picture.tsx';

@@ -1,9 +1,9 @@
+import type { LoadCount } from '#web/ui/load-count.ts';
 import { type StoredFile, useStoredFile } from '#web/ui/stored-file.ts';
+import { useThumbnail } from '#web/ui/use-thumbnail.ts';
 import type { Item, MediaDetails } from '../../contract.ts';
-import type { LoadCount } from './load-count.ts';
 import { NoMedia } from './NoMedia.tsx';
 import styles from './Picture.module.css';
-import { useThumbnail } from './use-thumbnail.ts';
 
 /** `first` is what the eye meets first, `soon` is in sight at once, `lazy` may be further down. */
 export type PictureLoading = 'first' | 'soon' | 'lazy';

@@ -1,0 +1,61 @@
+/**
+ * What may be uploaded, by the ending of its name. The browser asks before it sends; the server asks again and then
+ * looks into the file. Source: specification part 2 sections 3, 5 and 8; decisions D-35, D-36, D-90.
+ */
+
+const MEGABYTE = 1024 * 1024;
+
+export const FILE_KINDS = {
+  image: { endings: ['jpg', 'png', 'gif', 'svg'], mostBytes: 20 * MEGABYTE },
+  // M4A is sound, but is searched for among the videos (D-35).
+  video: { endings: ['m4a', 'mpg', 'mpeg', 'mp4'], mostBytes: 500 * MEGABYTE },
+  document: { endings: ['docx', 'xlsx', 'csv', 'pdf', 'pptx', 'ppt'], mostBytes: 50 * MEGABYTE },
+} as const;
+
+export type FileKind = keyof typeof FILE_KINDS;
+export type FileEnding = (typeof FILE_KINDS)[FileKind]['endings'][number];
+
+/** Files larger than this are sent in parts that resume after a cut. */
+export const RESUMABLE_FROM_BYTES = 20 * MEGABYTE;
+
+/** Longest name of a file, its ending included. */
+export const LONGEST_FILE_NAME = 120;
+
+export const NAME_PROBLEMS = {
+  unknownEnding: 'File type not found',
+  noEnding: 'No ending (such as .jpg) found',
+} as const;
+
+export type NameVerdict =
+  | { kind: FileKind; ending: FileEnding }
+  | { problem: (typeof NAME_PROBLEMS)[keyof typeof NAME_PROBLEMS] };
+
+/** @param name as the file is called on its owner's machine; `.jpeg` counts as `.jpg` */
+export function judgeName(name: string): NameVerdict {
+  const dot = name.lastIndexOf('.');
+  if (dot < 0 || dot === name.length - 1) return { problem: NAME_PROBLEMS.noEnding };
+  const given = name.slice(dot + 1).toLowerCase();
+  const ending = given === 'jpeg' ? 'jpg' : given;
+  for (const kind of Object.keys(FILE_KINDS) as FileKind[]) {
+    const found = FILE_KINDS[kind].endings.find((known) => known === ending);
+    if (found) return { kind, ending: found };
+  }
+  return { problem: NAME_PROBLEMS.unknownEnding };
+}
+
+/** @param name `lake.jpg` has the thumbnail `lake_thumb.jpg`; a film or document has `clip_thumb.jpg` */
+export function thumbnailName(name: string): string {
+  const verdict = judgeName(name);
+  const stem = name.slice(0, name.lastIndexOf('.'));
+  return 'kind' in verdict && verdict.kind === 'image'
+    ? `${stem}_thumb.${verdict.ending}`
+    : `${stem}_thumb.jpg`;
+}
+
+/** For the `accept` of a file picker. */
+export function acceptOf(kinds: readonly FileKind[]): string {
+  return kinds
+    .flatMap((kind) => FILE_KINDS[kind].endings.map((ending) => `.${ending}`))
+    .concat(kinds.includes('image') ? ['.jpeg'] : [])
+    .join(',');
+}

@@ -1,0 +1,55 @@
+import { notFound, Refused } from '#server/http/refused.ts';
+import type { Checked } from '#shared/endpoint.ts';
+import type { describeMedia, MediaRecord, MediaUses } from '../contract.ts';
+import { getRecord } from './categorise.ts';
+import type { MediaDeps } from './deps.ts';
+import * as queries from './queries.ts';
+
+type Changes = Checked<typeof describeMedia>['body'];
+
+/** Changes the details that are given; pages that show it are read anew by every process. @throws notFound */
+export async function changeDetails(deps: MediaDeps, name: string, changes: Changes): Promise<MediaRecord> {
+  const { focalPoint, ...rest } = changes;
+  const point =
+    focalPoint === undefined ? {} : { focal_x: focalPoint?.x ?? null, focal_y: focalPoint?.y ?? null };
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await queries.findMediaToChange(tx, name);
+    if (!row) throw notFound('Media');
+    await queries.updateMedia(tx, name, { ...withoutGaps(rest), ...point });
+    await queries.renewPagesWith(tx, name);
+  });
+  return getRecord(deps, name);
+}
+
+function withoutGaps<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+/** @throws notFound */
+export async function listUses(deps: MediaDeps, name: string): Promise<MediaUses> {
+  await getRecord(deps, name);
+  return queries.listUses(deps.db, name);
+}
+
+/** Removes a medium with all that belongs to it; its bytes go with the next sweep. @throws Refused 409 while it is used */
+export async function remove(deps: MediaDeps, name: string): Promise<{ ok: true }> {
+  await deps.db.transaction().execute(async (tx) => {
+    await queries.holdContent(tx);
+    const row = await queries.findMediaToChange(tx, name);
+    if (!row) throw notFound('Media');
+    const uses = await queries.listUses(tx, name);
+    if (uses.pages.length + uses.bulletins.length > 0) throw inUse(uses);
+    await queries.deleteMedia(tx, name);
+  });
+  return { ok: true };
+}
+
+function inUse(uses: MediaUses): Refused {
+  const places = [
+    ...uses.pages.map(({ title, answerID }) => `${title} (${answerID})`),
+    ...uses.bulletins.map(({ title }) => title),
+  ];
+  const message = `This is in use and cannot be deleted: ${places.slice(0, 5).join(', ')}${places.length > 5 ? ', …' : ''}.`;
+  return new Refused(409, { code: 'inUse', message }, { extra: { uses } });
+}

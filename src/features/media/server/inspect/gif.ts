@@ -1,0 +1,51 @@
+import type { CleanPicture } from './jpeg.ts';
+import { damaged } from './unusable.ts';
+
+const BLOCK = { image: 0x2c, extension: 0x21, end: 0x3b };
+const EXTENSION = { control: 0xf9, application: 0xff };
+/** How often an animation repeats; every other application's data is left out. */
+const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
+const SCREEN_END = 13;
+
+/** Copies frames and their timing, without comments. @throws Unusable when it breaks off. Source: GIF89a */
+export function cleanGif(bytes: Buffer): CleanPicture {
+  if (bytes.length < SCREEN_END) throw damaged();
+  const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
+  let at = SCREEN_END + colourTable(bytes[10] ?? 0);
+  const kept: Buffer[] = [bytes.subarray(0, at)];
+  let frames = 0;
+  while (bytes[at] !== BLOCK.end) {
+    const end = endOfBlock(bytes, at);
+    if (bytes[at] === BLOCK.image) frames += 1;
+    if (isKept(bytes, at)) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  if (frames === 0 || width === 0 || height === 0) throw damaged();
+  return { bytes: Buffer.concat([...kept, Buffer.from([BLOCK.end])]), width, height };
+}
+
+/** @param flags whose highest bit says that a table of colours follows @returns its length */
+function colourTable(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}
+
+function endOfBlock(bytes: Buffer, at: number): number {
+  if (bytes[at] === BLOCK.extension) return endOfParts(bytes, at + 2);
+  if (bytes[at] !== BLOCK.image || at + 10 > bytes.length) throw damaged();
+  return endOfParts(bytes, at + 11 + colourTable(bytes[at + 9] ?? 0));
+}
+
+/** Parts of up to 255 bytes, each after its length; an empty one is the last. */
+function endOfParts(bytes: Buffer, from: number): number {
+  for (let at = from; at < bytes.length; ) {
+    const length = bytes[at] ?? 0;
+    if (length === 0) return at + 1;
+    at += 1 + length;
+  }
+  throw damaged();
+}
+
+function isKept(bytes: Buffer, at: number): boolean {
+  if (bytes[at] === BLOCK.image || bytes[at + 1] === EXTENSION.control) return true;
+  return bytes[at + 1] === EXTENSION.application && LOOPS.has(bytes.toString('latin1', at + 3, at + 14));
+}

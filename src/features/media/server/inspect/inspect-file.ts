@@ -1,0 +1,130 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { FILE_KINDS, type FileEnding, type FileKind } from '../../file-kinds.ts';
+import type { FileName } from '../file-name.ts';
+import { isReadableFilm } from '../video/probe.ts';
+import { MOST_PIXELS } from '../workshop/tasks.ts';
+import type { Workshop } from '../workshop/workshop.ts';
+import { checkCsv, checkPdf, checkPpt } from './documents.ts';
+import { cleanGif } from './gif.ts';
+import { type CleanPicture, cleanJpeg } from './jpeg.ts';
+import { cleanMp4 } from './mp4.ts';
+import { cleanPng } from './png.ts';
+import { Unusable } from './unusable.ts';
+import { inspectOffice } from './zip.ts';
+
+/** What a file turned out to be. */
+export type Inspected = {
+  ending: FileEnding;
+  kind: FileKind;
+  width: number | null;
+  height: number | null;
+  /** True when what lies at the path now is not what was sent. */
+  isChanged: boolean;
+};
+
+type Tools = { workshop: Workshop; hasFfmpeg: boolean };
+
+const RASTER: Partial<Record<FileEnding, (bytes: Buffer) => CleanPicture>> = {
+  jpg: cleanJpeg,
+  png: cleanPng,
+  gif: cleanGif,
+};
+
+/** What the looked-at bytes say -> the ending they get. */
+const RECOGNISED: Record<string, FileEnding> = {
+  jpg: 'jpg',
+  png: 'png',
+  apng: 'png',
+  gif: 'gif',
+  mp4: 'mp4',
+  m4v: 'mp4',
+  m4a: 'm4a',
+  m4b: 'm4a',
+  mpg: 'mpg',
+  pdf: 'pdf',
+  docx: 'docx',
+  xlsx: 'xlsx',
+  pptx: 'pptx',
+  cfb: 'ppt',
+};
+
+/**
+ * Looks into a file, whatever it was said to be, and leaves at its path only what may be kept.
+ * @throws Unusable when it is not of the kind its name says, or damaged, or dangerous
+ */
+export async function inspectFile(path: string, name: FileName, tools: Tools): Promise<Inspected> {
+  const ending = await recognise(path, name);
+  const kind = kindOf(ending);
+  if (kind !== name.kind) throw new Unusable();
+  if (kind === 'image') return inspectPicture(path, ending, tools);
+  if (kind === 'video') return inspectFilm(path, ending, name, tools);
+  await checkDocument(path, ending);
+  return { ending, kind, width: null, height: null, isChanged: false };
+}
+
+/** Text has no mark of its own: that it is a drawing or a table is believed, and then proved. */
+async function recognise(path: string, name: FileName): Promise<FileEnding> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  const isText = found === undefined || found.ext === 'xml';
+  if (isText && (name.ending === 'svg' || name.ending === 'csv')) return name.ending;
+  const ending =
+    found && (RECOGNISED[found.ext] ?? (found.ext === 'zip' ? await inspectOffice(path) : undefined));
+  if (!ending) throw new Unusable();
+  return ending;
+}
+
+function kindOf(ending: FileEnding): FileKind {
+  const kinds = Object.keys(FILE_KINDS) as FileKind[];
+  const kind = kinds.find((known) => FILE_KINDS[known].endings.some((one) => one === ending));
+  if (!kind) throw new Unusable();
+  return kind;
+}
+
+async function inspectPicture(path: string, ending: FileEnding, { workshop }: Tools): Promise<Inspected> {
+  const size = ending === 'svg' ? await inspectDrawing(path, workshop) : await inspectRaster(path, ending);
+  const { width, height } = size;
+  if (width !== null && height !== null && width * height > MOST_PIXELS) {
+    throw new Unusable(
+      `This picture is too large: ${width} × ${height} pixels. At most 268 million are shown.`,
+    );
+  }
+  return { ending, kind: 'image', width, height, isChanged: true };
+}
+
+async function inspectRaster(path: string, ending: FileEnding) {
+  const clean = RASTER[ending]?.(await readFile(path));
+  if (!clean) throw new Unusable();
+  await writeFile(path, clean.bytes);
+  return clean;
+}
+
+async function inspectDrawing(path: string, workshop: Workshop) {
+  const size = await workshop.run({ do: 'svg', from: path, to: path });
+  if (!size) throw new Unusable();
+  return size;
+}
+
+async function inspectFilm(
+  path: string,
+  ending: FileEnding,
+  name: FileName,
+  tools: Tools,
+): Promise<Inspected> {
+  const nothingKnown = { kind: 'video', width: null, height: null } as const;
+  if (ending === 'mpg') {
+    if (!tools.hasFfmpeg) throw new Unusable(`Unexpected File: ${name.stem}.${name.ending}`);
+    if (!(await isReadableFilm(path))) throw new Unusable();
+    // What is kept is the film that every browser plays.
+    return { ending: 'mp4', ...nothingKnown, isChanged: false };
+  }
+  const { hasPicture, isChanged } = await cleanMp4(path);
+  return { ending: hasPicture ? 'mp4' : 'm4a', ...nothingKnown, isChanged };
+}
+
+async function checkDocument(path: string, ending: FileEnding): Promise<void> {
+  if (ending === 'pdf') return checkPdf(path);
+  if (ending === 'csv') return checkCsv(path);
+  if (ending === 'ppt') return checkPpt(path);
+  await inspectOffice(path);
+}

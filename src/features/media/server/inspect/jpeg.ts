@@ -1,0 +1,106 @@
+import { damaged } from './unusable.ts';
+
+/** A picture without anything but the picture. */
+export type CleanPicture = { bytes: Buffer; width: number; height: number };
+
+const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee };
+/** Frame headers: C0 to CF but for tables (C4), extensions (C8) and arithmetic conditions (CC). */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const ICC_PROFILE = 'ICC_PROFILE\0';
+const EXIF = 'Exif\0\0';
+const ORIENTATION_TAG = 0x0112;
+
+/**
+ * Copies what draws the picture and leaves the rest: EXIF with its place and camera, comments, previews, and whatever lies
+ * behind the end. Its orientation is kept, and width and height are those of the picture as it is seen. No pixel changes.
+ * @throws Unusable when it breaks off. Source: ITU T.81 annex B.
+ */
+export function cleanJpeg(bytes: Buffer): CleanPicture {
+  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  const size = { width: 0, height: 0 };
+  let orientation = 1;
+  let at = 2;
+  for (;;) {
+    const { marker, start, end } = nextSegment(bytes, at);
+    if (marker === MARKER.end) break;
+    if (marker === MARKER.exif) orientation = readOrientation(bytes.subarray(start + 4, end)) ?? orientation;
+    if (isFrame(marker)) {
+      size.height = bytes.readUInt16BE(start + 5);
+      size.width = bytes.readUInt16BE(start + 7);
+    }
+    at = marker === MARKER.scan ? endOfScan(bytes, end) : end;
+    if (isKept(marker, bytes, start)) kept.push(bytes.subarray(start, at));
+  }
+  if (size.width === 0 || size.height === 0) throw damaged();
+  if (orientation !== 1) kept.splice(1, 0, orientationSegment(orientation));
+  kept.push(Buffer.from([0xff, MARKER.end]));
+  const isTurned = orientation >= 5;
+  return {
+    bytes: Buffer.concat(kept),
+    width: isTurned ? size.height : size.width,
+    height: isTurned ? size.width : size.height,
+  };
+}
+
+function nextSegment(bytes: Buffer, from: number): { marker: number; start: number; end: number } {
+  let start = from;
+  if (bytes[start] !== 0xff) throw damaged();
+  // Any number of FF may stand before a marker.
+  while (bytes[start + 1] === 0xff) start += 1;
+  const marker = bytes[start + 1];
+  if (marker === undefined) throw damaged();
+  if (marker === MARKER.end) return { marker, start, end: start + 2 };
+  if (start + 9 > bytes.length) throw damaged();
+  const end = start + 2 + bytes.readUInt16BE(start + 2);
+  if (end > bytes.length || end < start + 4) throw damaged();
+  return { marker, start, end };
+}
+
+/** @returns where the marker after the scan's data stands; FF 00 is data, FF D0 to D7 restart it */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1];
+    if (next === undefined) break;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  throw damaged();
+}
+
+function isKept(marker: number, bytes: Buffer, start: number): boolean {
+  if (marker === MARKER.icc) return bytes.toString('latin1', start + 4, start + 16) === ICC_PROFILE;
+  if (marker >= MARKER.app0 && marker <= 0xef) return marker === MARKER.app0 || marker === MARKER.adobe;
+  return marker !== 0xfe;
+}
+
+/** @returns 1 to 8, or null when it says nothing. Source: Exif 2.32 section 4.6 */
+function readOrientation(exif: Buffer): number | null {
+  if (exif.toString('latin1', 0, 6) !== EXIF || exif.length < 14) return null;
+  const tiff = exif.subarray(6);
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  if (directory + 2 > tiff.length) return null;
+  const entries = short(directory);
+  for (let index = 0; index < entries; index++) {
+    const at = directory + 2 + index * 12;
+    if (at + 12 > tiff.length) return null;
+    if (short(at) !== ORIENTATION_TAG) continue;
+    const value = short(at + 8);
+    return value >= 1 && value <= 8 ? value : null;
+  }
+  return null;
+}
+
+/** An Exif segment with one entry. */
+function orientationSegment(orientation: number): Buffer {
+  const tiff = Buffer.alloc(26);
+  tiff.write('MM\0*', 0, 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(1, 8);
+  tiff.writeUInt16BE(ORIENTATION_TAG, 10);
+  tiff.writeUInt16BE(3, 12);
+  tiff.writeUInt32BE(1, 14);
+  tiff.writeUInt16BE(orientation, 18);
+  const head = Buffer.from([0xff, MARKER.exif, 0, 2 + EXIF.length + tiff.length]);
+  return Buffer.concat([head, Buffer.from(EXIF, 'latin1'), tiff]);
+}

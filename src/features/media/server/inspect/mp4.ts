@@ -1,0 +1,105 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { damaged, Unusable } from './unusable.ts';
+
+/** What tracks a film or a recording holds, as its boxes say. */
+export type Mp4 = { hasPicture: boolean; hasSound: boolean };
+
+type Box = { kind: string; start: number; body: number; end: number };
+
+/** At the top of a file that is whole; anything else there is no film. Source: ISO/IEC 14496-12 section 4 */
+const TOP = new Set(
+  'ftyp styp free skip wide mdat moov moof mfra sidx ssix prft uuid meta pdin emsg udta'.split(' '),
+);
+/** Say who made it, where and with what. */
+const TELLING = new Set(['udta', 'meta', 'uuid']);
+const LARGEST_HEAD_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Checks a film's boxes to the last byte, and blots out in place what tells of its maker and place: those boxes become
+ * free space of the same length, so that everything else stays where it is.
+ * @throws Unusable when it is no film or breaks off
+ */
+export async function cleanMp4(path: string): Promise<Mp4 & { isChanged: boolean }> {
+  const file = await open(path, 'r+');
+  try {
+    const boxes = await topBoxes(file);
+    const movie = boxes.find(({ kind }) => kind === 'moov');
+    if (!movie || !boxes.some(({ kind }) => kind === 'mdat')) throw new Unusable();
+    const blotted = boxes.filter(({ kind }) => TELLING.has(kind)).map((box) => blotOut(file, box.start, box));
+    if (movie.end - movie.start > LARGEST_HEAD_BYTES) throw damaged();
+    const head = Buffer.alloc(movie.end - movie.start);
+    await file.read(head, 0, head.length, movie.start);
+    const tracks = readMovie(head, movie);
+    for (const box of tracks.telling) blotted.push(blotOut(file, movie.start + box.start, box));
+    await Promise.all(blotted);
+    if (!tracks.hasPicture && !tracks.hasSound) throw new Unusable();
+    return { hasPicture: tracks.hasPicture, hasSound: tracks.hasSound, isChanged: blotted.length > 0 };
+  } finally {
+    await file.close();
+  }
+}
+
+async function topBoxes(file: FileHandle): Promise<Box[]> {
+  const { size } = await file.stat();
+  const boxes: Box[] = [];
+  const head = Buffer.alloc(16);
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await file.read(head, 0, 16, at);
+    const box = readBox(head.subarray(0, bytesRead), at, size);
+    if (!TOP.has(box.kind)) throw boxes.length === 0 ? new Unusable() : damaged();
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+/** @param head the first bytes of the box @param at where they stand @param end of what holds it */
+function readBox(head: Buffer, at: number, end: number): Box {
+  if (head.length < 8) throw damaged();
+  const short = head.readUInt32BE(0);
+  if (short === 1 && head.length < 16) throw damaged();
+  const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short;
+  const body = at + (short === 1 ? 16 : 8);
+  if (at + size > end || at + size < body) throw damaged();
+  return { kind: head.toString('latin1', 4, 8), start: at, body, end: at + size };
+}
+
+/** @param head the box moov, whole */
+function readMovie(head: Buffer, { body, start }: Box): Mp4 & { telling: Box[] } {
+  const found = { hasPicture: false, hasSound: false, telling: [] as Box[] };
+  for (const box of children(head, body - start, head.length)) {
+    if (TELLING.has(box.kind)) found.telling.push(box);
+    if (box.kind !== 'trak') continue;
+    const handler = handlerOf(head, box);
+    if (handler === 'vide') found.hasPicture = true;
+    else if (handler === 'soun') found.hasSound = true;
+    // A track of its own with places, as action cameras write it.
+    if (handler === 'meta') found.telling.push(box);
+    else found.telling.push(...children(head, box.body, box.end).filter(({ kind }) => TELLING.has(kind)));
+  }
+  return found;
+}
+
+function children(head: Buffer, from: number, end: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; at + 8 <= end; ) {
+    const box = readBox(head.subarray(at, at + 16), at, end);
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+/** `vide`, `soun`, … of a track: trak/mdia/hdlr, behind version, flags and a reserved word. */
+function handlerOf(head: Buffer, track: Box): string {
+  const media = children(head, track.body, track.end).find(({ kind }) => kind === 'mdia');
+  const handler = media && children(head, media.body, media.end).find(({ kind }) => kind === 'hdlr');
+  return handler ? head.toString('latin1', handler.body + 8, handler.body + 12) : '';
+}
+
+/** Free space of the same length, filled with zeros. */
+async function blotOut(file: FileHandle, at: number, { start, body, end }: Box): Promise<void> {
+  if (end - body > LARGEST_HEAD_BYTES) throw damaged();
+  await file.write('free', at + 4, 'latin1');
+  await file.write(Buffer.alloc(end - body), 0, null, at + (body - start));
+}

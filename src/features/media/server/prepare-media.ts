@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import { contentTypeOf } from '#server/files/content-types.ts';
+import { shortHash } from '#server/files/objects.ts';
+import { type FileEnding, judgeName } from '../file-kinds.ts';
+import { hashOf } from './accept-file.ts';
+import type { MediaDeps } from './deps.ts';
+import { type OutsideName, outsideNames } from './file-name.ts';
+import { findMedia, type MediaRow, renewPagesWith, updateMedia } from './queries.ts';
+import { fileObjects } from './storing-queries.ts';
+import { convert, drawPoster } from './video/convert.ts';
+import { probe } from './video/probe.ts';
+import type { Output } from './workshop/tasks.ts';
+
+/** What a job is told. */
+export type Order = {
+  name: string;
+  /** The object it begins with. */
+  source: string;
+};
+
+/** A file on this machine that is to be kept under an outside name. */
+type Made = { name: string; path: string; object: string };
+type Result = { made: Made[]; changes: Partial<Omit<MediaRow, 'name'>> };
+type Work = {
+  deps: MediaDeps;
+  row: MediaRow;
+  order: Order;
+  names: OutsideName[];
+  signal: AbortSignal | undefined;
+};
+
+/**
+ * Makes what belongs to a medium beside its file: thumbnail, renditions, placeholder, poster, the film every browser plays.
+ * Begun anew as often as it is broken off; what was deleted meanwhile is let be.
+ */
+export async function prepareMedia(deps: MediaDeps, order: Order, signal?: AbortSignal): Promise<void> {
+  const row = await findMedia(deps.db, order.name);
+  const verdict = judgeName(order.name);
+  if (!row || !('ending' in verdict)) return;
+  const names = outsideNames(row.name, verdict.ending);
+  const result = await make({ deps, row, order, names, signal }, verdict.ending);
+  await keep(deps, row, result);
+}
+
+/** Says for good that it cannot be done; the file itself stays. */
+export async function giveUpOn(deps: MediaDeps, { name }: Order): Promise<void> {
+  await updateMedia(deps.db, name, { state: 'failed' });
+}
+
+async function make(work: Work, ending: FileEnding): Promise<Result> {
+  const { row } = work;
+  if (row.media_type === 'image') return makePicture(work, ending);
+  if (row.media_type === 'video') return makeFilm(work, ending);
+  return { made: [await makeSign(work, ending.toUpperCase())], changes: {} };
+}
+
+async function makePicture({ deps, order, names }: Work, ending: FileEnding): Promise<Result> {
+  const files = names.filter(({ role }) => role !== 'file');
+  const drawn = ending === 'svg' ? [] : files;
+  const outputs = drawn.map((file) => ({ file, output: toOutput(deps, file, ending) }));
+  const { placeholder, keys } = await deps.objects.lend(order.source, (from) =>
+    deps.workshop.run({
+      do: 'picture',
+      from,
+      thumbnail: null,
+      renditions: outputs.map(({ output }) => output),
+    }),
+  );
+  const made = outputs.map(({ file, output }, index) => ({
+    name: file.name,
+    path: output.path,
+    object: keys[index] ?? '',
+  }));
+  return { made, changes: { placeholder } };
+}
+
+function toOutput({ objects }: MediaDeps, { width, role }: OutsideName, ending: FileEnding): Output {
+  const isOwnFormat = role === 'thumbnail' && (ending === 'png' || ending === 'gif');
+  const format = role === 'rendition' ? 'webp' : isOwnFormat ? ending : 'jpg';
+  return { path: objects.newIncoming(), width: width ?? 0, format };
+}
+
+/** Without ffmpeg a film stays as it was sent, under a sign. */
+async function makeFilm(work: Work, ending: FileEnding): Promise<Result> {
+  const { deps, order, signal } = work;
+  if (!deps.hasFfmpeg) return { made: [await makeSign(work, ending.toUpperCase())], changes: {} };
+  return deps.objects.lend(order.source, async (from) => {
+    const film = await probe(from);
+    const path = deps.objects.newIncoming();
+    await convert(film, from, path, signal);
+    const object = await hashOf(path);
+    const { size } = await stat(path);
+    const { picture } = film;
+    const size_ = { width: picture?.width ?? null, height: picture?.height ?? null };
+    const poster = picture ? await makePoster(work, film, from) : null;
+    return {
+      made: [
+        { name: order.name, path, object },
+        poster?.made ?? (await makeSign(work, ending === 'm4a' ? 'Sound' : 'Film')),
+      ],
+      changes: {
+        ...size_,
+        hash: shortHash(object),
+        size_bytes: size,
+        ...(poster && { placeholder: poster.placeholder }),
+      },
+    };
+  });
+}
+
+async function makePoster(
+  { deps, names, signal }: Work,
+  film: Awaited<ReturnType<typeof probe>>,
+  from: string,
+) {
+  const still = deps.objects.newIncoming();
+  const path = deps.objects.newIncoming();
+  try {
+    await drawPoster(film, from, still, signal);
+    const output = { path, width: 800, format: 'jpg' } as const;
+    const task = { do: 'picture', from: still, thumbnail: null, renditions: [output] } as const;
+    const { placeholder, keys } = await deps.workshop.run({ ...task, renditions: [output] });
+    return { made: { name: thumbnailOf(names), path, object: keys[0] ?? '' }, placeholder };
+  } finally {
+    await rm(still, { force: true });
+  }
+}
+
+async function makeSign({ deps, names }: Work, words: string): Promise<Made> {
+  const path = deps.objects.newIncoming();
+  const { keys } = await deps.workshop.run({ do: 'sign', words, to: path });
+  return { name: thumbnailOf(names), path, object: keys[0] ?? '' };
+}
+
+function thumbnailOf(names: OutsideName[]): string {
+  return names.find(({ role }) => role === 'thumbnail')?.name ?? randomUUID();
+}
+
+/** The bytes first, then in one transaction all that is said of them. */
+async function keep({ db, objects }: MediaDeps, row: MediaRow, { made, changes }: Result): Promise<void> {
+  for (const { path, object } of made) await objects.take(path, object);
+  await db.transaction().execute(async (tx) => {
+    const filed = made.map(({ name, object }) => ({ name, object, contentType: contentTypeOf(name) }));
+    await fileObjects(tx, row.name, filed);
+    await updateMedia(tx, row.name, { ...changes, state: 'ready' });
+    await renewPagesWith(tx, row.name);
+  });
+}

@@ -1,0 +1,78 @@
+import { type Film, ONLY_THIS_FILE } from './probe.ts';
+import { runProgram } from './run-program.ts';
+
+const LONGEST_CONVERSION_MS = 3 * 60 * 60_000;
+const LONGEST_POSTER_MS = 60_000;
+const POSTER_WIDTH = 1600;
+
+/** Neither who made it nor where, and the index first, so that it plays while it loads. */
+const FINISH = [
+  '-threads',
+  '1',
+  '-map_metadata',
+  '-1',
+  '-map_chapters',
+  '-1',
+  '-movflags',
+  '+faststart',
+  '-f',
+  'mp4',
+  '-y',
+];
+
+/** Writes the film as an MP4 that every browser plays; what it plays already is copied as it is. */
+export async function convert(film: Film, from: string, to: string, signal?: AbortSignal): Promise<void> {
+  await ffmpeg(
+    ['-i', from, ...tracks(film), ...pictureCoding(film), ...soundCoding(film), ...FINISH, to],
+    LONGEST_CONVERSION_MS,
+    signal,
+  );
+}
+
+/** @param to a PNG of a moment in the first part of the film */
+export async function drawPoster(film: Film, from: string, to: string, signal?: AbortSignal): Promise<void> {
+  const moment = Math.min(3, film.durationSeconds / 10).toFixed(2);
+  const scale = ['-vf', `scale='min(${POSTER_WIDTH},iw)':-2`];
+  await ffmpeg(
+    [
+      '-ss',
+      moment,
+      '-i',
+      from,
+      '-frames:v',
+      '1',
+      ...scale,
+      '-f',
+      'image2',
+      '-c:v',
+      'png',
+      '-update',
+      '1',
+      '-y',
+      to,
+    ],
+    LONGEST_POSTER_MS,
+    signal,
+  );
+}
+
+function tracks({ picture, sound }: Film): string[] {
+  return [...(picture ? ['-map', '0:V:0'] : []), ...(sound ? ['-map', '0:a:0'] : []), '-dn', '-sn'];
+}
+
+function pictureCoding({ picture }: Film): string[] {
+  if (!picture) return [];
+  if (picture.codec === 'h264' && picture.pixels === 'yuv420p') return ['-c:v', 'copy'];
+  const scale = "scale='min(1920,iw)':-2,format=yuv420p";
+  return ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-vf', scale];
+}
+
+function soundCoding({ sound }: Film): string[] {
+  if (!sound) return [];
+  return sound.codec === 'aac' ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
+}
+
+function ffmpeg(parameters: string[], timeoutMs: number, signal: AbortSignal | undefined): Promise<string> {
+  const quiet = ['-hide_banner', '-v', 'error', '-nostdin', '-threads', '1', ...ONLY_THIS_FILE];
+  return runProgram('ffmpeg', [...quiet, ...parameters], { timeoutMs, signal });
+}

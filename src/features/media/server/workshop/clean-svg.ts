@@ -1,0 +1,97 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** A drawing with nothing in it but the drawing; null sizes where it says none. */
+export type CleanSvg = { svg: string; width: number | null; height: number | null };
+
+const SHAPES =
+  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc';
+const PAINTS = 'linearGradient radialGradient stop pattern clipPath mask marker image style switch';
+const FILTERS = `filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting
+  feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode
+  feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`;
+const TAGS = `${SHAPES} ${PAINTS} ${FILTERS}`.split(/\s+/);
+
+const ATTRIBUTES =
+  `id class style lang xml:space transform viewBox width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d
+  points pathLength preserveAspectRatio version xmlns xmlns:xlink href xlink:href role aria-label fill fill-opacity fill-rule
+  stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset color
+  opacity display visibility overflow paint-order vector-effect shape-rendering text-rendering image-rendering
+  color-interpolation color-interpolation-filters mix-blend-mode isolation font-family font-size font-style font-weight
+  font-stretch font-variant letter-spacing word-spacing text-anchor text-decoration dominant-baseline alignment-baseline
+  baseline-shift writing-mode textLength lengthAdjust startOffset method spacing rotate offset stop-color stop-opacity
+  gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform clip-path clip-rule
+  clipPathUnits mask maskUnits maskContentUnits marker-start marker-mid marker-end markerUnits markerWidth markerHeight
+  refX refY orient filter filterUnits primitiveUnits in in2 result stdDeviation mode type values operator k1 k2 k3 k4 order
+  kernelMatrix divisor bias targetX targetY edgeMode preserveAlpha surfaceScale diffuseConstant specularConstant
+  specularExponent limitingConeAngle lighting-color azimuth elevation pointsAtX pointsAtY pointsAtZ z scale
+  xChannelSelector yChannelSelector flood-color flood-opacity radius baseFrequency numOctaves seed stitchTiles tableValues
+  slope intercept amplitude exponent systemLanguage`.split(/\s+/);
+
+const LINKS = new Set(['href', 'xlink:href']);
+/** A picture inside the drawing: never another drawing, which could hold anything. */
+const INNER_PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
+/** More copies than this of copies of parts would keep a browser busy for ever. */
+const MOST_COPIES = 2000;
+
+/**
+ * Rebuilds a drawing from an allow-list: no script, no event, no foreign content, nothing loaded from anywhere.
+ * @returns null when it is no SVG
+ */
+export function cleanSvg(text: string): CleanSvg | null {
+  if (!/<svg[\s>]/.test(text) || (text.match(/<use[\s/>]/g)?.length ?? 0) > MOST_COPIES) return null;
+  const svg = sanitizeHtml(text, {
+    allowedTags: TAGS,
+    allowedAttributes: { '*': ATTRIBUTES },
+    allowedSchemesAppliedToAttributes: [],
+    allowVulnerableTags: true,
+    disallowedTagsMode: 'completelyDiscard',
+    parseStyleAttributes: false,
+    parser: { xmlMode: true, decodeEntities: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }) },
+    exclusiveFilter: ({ tag, text: css }) => tag === 'style' && !isSafeCss(css),
+  }).trim();
+  const root = /^<svg[^>]*>/.exec(svg)?.[0];
+  return root && svg.endsWith('</svg>') ? { svg, ...sizeOf(root) } : null;
+}
+
+function safeAttributes(tagName: string, attributes: Record<string, string>): Record<string, string> {
+  const safe = Object.entries(attributes).filter(([name, value]) => isSafe(name, value));
+  // Without its name space a drawing is not drawn; a file may have hidden it in an entity, which is not read.
+  const nameSpaces = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+  };
+  const rest = safe.filter(([name]) => !name.startsWith('xmlns'));
+  return { ...Object.fromEntries(rest), ...(tagName === 'svg' && nameSpaces) };
+}
+
+function isSafe(name: string, value: string): boolean {
+  if (LINKS.has(name)) return value.startsWith('#') || INNER_PICTURE.test(value);
+  return isSafeCss(value);
+}
+
+/** Nothing is loaded, and nothing hides by an escape. */
+function isSafeCss(css: string): boolean {
+  if (
+    /@import|@font-face|@namespace|@charset|expression\s*\(|javascript:|\\|<|image-set\s*\(|\bsrc\s*\(/i.test(
+      css,
+    )
+  )
+    return false;
+  return [...css.matchAll(/url\s*\(\s*(['"]?)([^)]*)/gi)].every(([, , target]) => target?.startsWith('#'));
+}
+
+/** In pixels, from width and height or else from the view box. */
+function sizeOf(root: string): { width: number | null; height: number | null } {
+  const pixels = (name: string) => {
+    const value = new RegExp(`\\s${name}="([\\d.]+)(px)?"`).exec(root)?.[1];
+    return value === undefined ? Number.NaN : Number(value);
+  };
+  const box = /\sviewBox="[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)"/.exec(root);
+  const width = pixels('width') || Number(box?.[1]);
+  const height = pixels('height') || Number(box?.[2]);
+  const isKnown = Number.isFinite(width) && Number.isFinite(height) && width > 0 && height > 0;
+  return isKnown
+    ? { width: Math.round(width) || 1, height: Math.round(height) || 1 }
+    : { width: null, height: null };
+}

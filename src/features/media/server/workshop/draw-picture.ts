@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { MOST_PIXELS, type Output, type ResultOf, type Task } from './tasks.ts';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const LARGEST_WIDTH = 1600;
+const PLACEHOLDER_WIDTH = 24;
+const LONGEST_DRAWING_SECONDS = 30;
+/** A drawing is drawn this large before it is made small. */
+const DRAWN_WIDTH = 1600;
+const POINTS_PER_INCH = 72;
+const MOST_POINTS_PER_INCH = 2400;
+
+/** Makes a picture's thumbnail, renditions and placeholder; decoded once. */
+export async function drawPicture({
+  from,
+  thumbnail,
+  renditions,
+}: Extract<Task, { do: 'picture' }>): Promise<ResultOf<Extract<Task, { do: 'picture' }>>> {
+  const base = await decode(from);
+  const outputs = thumbnail ? [thumbnail, ...renditions] : renditions;
+  const keys: string[] = [];
+  for (const output of outputs) keys.push(await write(base(), output));
+  const tiny = await base().resize({ width: PLACEHOLDER_WIDTH }).blur(1).webp({ quality: 40 }).toBuffer();
+  return { placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, keys };
+}
+
+/** @returns makes a picture of at most 1600 pixels' width, upright, from which smaller ones are drawn */
+async function decode(from: string): Promise<() => Sharp> {
+  const options = { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' } as const;
+  const { format, width = DRAWN_WIDTH } = await sharp(from, options).metadata();
+  const points = Math.min(MOST_POINTS_PER_INCH, (POINTS_PER_INCH * DRAWN_WIDTH) / width);
+  const density = format === 'svg' ? { density: Math.max(1, points) } : {};
+  const { data, info } = await sharp(from, { ...options, ...density })
+    .autoOrient()
+    .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
+    .timeout({ seconds: LONGEST_DRAWING_SECONDS })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+/** A picture with words, for what has no picture of its own. */
+export async function drawSign(words: string, path: string): Promise<string> {
+  const escaped = words.replace(/[^\w .-]/g, '');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">
+    <rect width="400" height="300" fill="#1d4e63"/>
+    <path d="M140 50h84l36 36v134H140z" fill="#e9f3f6"/><path d="M224 50v36h36z" fill="#a9c6d1"/>
+    <text x="200" y="168" font-family="sans-serif" font-weight="700" font-size="36" text-anchor="middle" fill="#123644">${escaped}</text>
+  </svg>`;
+  return write(sharp(Buffer.from(svg)), { path, width: 400, format: 'jpg' });
+}
+
+/** @returns the SHA-256 of what was written */
+async function write(picture: Sharp, { path, width, format }: Output): Promise<string> {
+  const bytes = await encode(picture.resize({ width, withoutEnlargement: true }), format).toBuffer();
+  await writeFile(path, bytes);
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function encode(picture: Sharp, format: Output['format']): Sharp {
+  if (format === 'jpg') return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 });
+  if (format === 'png') return picture.png();
+  return format === 'gif' ? picture.gif() : picture.webp({ quality: 80, effort: 3 });
+}

@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cleanSvg } from './clean-svg.ts';
+import { drawPicture, drawSign } from './draw-picture.ts';
+import type { ResultOf, Task } from './tasks.ts';
+
+// The workshop's own process: what is heavy, or comes from strangers, is done here and not where readers are served.
+
+process.on('message', async ({ id, task }: { id: number; task: Task }) => {
+  const reply = await work(task).then(
+    (result) => ({ id, result }),
+    (error: unknown) => ({ id, problem: error instanceof Error ? error.message : String(error) }),
+  );
+  process.send?.(reply);
+});
+process.on('disconnect', () => process.exit());
+
+async function work(task: Task): Promise<ResultOf<Task>> {
+  if (task.do === 'picture') return drawPicture(task);
+  if (task.do === 'sign') return { keys: [await drawSign(task.words, task.to)] };
+  const clean = cleanSvg(await readFile(task.from, 'utf8'));
+  if (!clean) return null;
+  await writeFile(task.to, clean.svg);
+  return { width: clean.width, height: clean.height };
+}

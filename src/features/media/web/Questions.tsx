@@ -1,0 +1,54 @@
+import { AskDialog } from '#web/ui/AskDialog.tsx';
+import type { MediaRecord } from '../contract.ts';
+import type { Save } from './details/use-save.ts';
+import { TOO_MANY } from './limits.ts';
+
+/** What is asked or said above everything else. */
+export type Asking = { is: 'tooMany' | 'leave' } | { is: 'switch'; record: MediaRecord; question: string };
+
+type Props = { asking: Asking; onReplace(record: MediaRecord): void; onLeave(): void; onCancel(): void };
+
+export function Question({ asking, onReplace, onLeave, onCancel }: Props) {
+  switch (asking.is) {
+    case 'tooMany':
+      return <AskDialog title={TOO_MANY} onCancel={onCancel} />;
+    case 'switch':
+      return (
+        <AskDialog
+          title={asking.question}
+          confirm="Replace"
+          isDangerous={false}
+          onConfirm={() => onReplace(asking.record)}
+          onCancel={onCancel}
+        />
+      );
+    case 'leave':
+      return (
+        <AskDialog
+          title="Are you sure you want to discard your unsaved changes?"
+          confirm="Discard"
+          cancel="Keep editing"
+          onConfirm={onLeave}
+          onCancel={onCancel}
+        />
+      );
+  }
+}
+
+/** A warning on saving, never a refusal. */
+export function AltQuestion({ save: { state, startAnyway, goBack } }: { save: Save }) {
+  if (state.is !== 'asking') return null;
+  const pictures = state.count === 1 ? '1 picture has' : `${state.count} pictures have`;
+  return (
+    <AskDialog
+      title={`${pictures} no alternative text`}
+      confirm="Update anyway"
+      isDangerous={false}
+      cancel="Go back"
+      onConfirm={startAnyway}
+      onCancel={goBack}
+    >
+      <p>Readers who do not see it will not know what it shows. Describe it, or mark it as decorative.</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  unused,
+  withCategory,
+  withoutCategory,
+  withoutSubCategory,
+  withSubCategory,
+} from './categorisation.ts';
+
+const animals = { categoryID: 'animals', subCategoryIDs: ['penguins', 'seals'] };
+const ice = { categoryID: 'ice', subCategoryIDs: [] };
+
+test('a category is added once', () => {
+  const once = withCategory([animals], 'ice');
+  expect(once).toEqual([animals, ice]);
+  expect(withCategory(once, 'ice')).toEqual(once);
+});
+
+test('a sub-category is added once, to its category alone', () => {
+  const tagged = withSubCategory([animals, ice], 'ice', 'sea-ice');
+  expect(tagged).toEqual([animals, { categoryID: 'ice', subCategoryIDs: ['sea-ice'] }]);
+  expect(withSubCategory(tagged, 'ice', 'sea-ice')).toEqual(tagged);
+});
+
+test('tags and categories are taken away', () => {
+  expect(withoutSubCategory([animals], 'animals', 'seals')[0]?.subCategoryIDs).toEqual(['penguins']);
+  expect(withoutCategory([animals, ice], 'animals')).toEqual([ice]);
+});
+
+test('only unused ones are offered, by name', () => {
+  const names: [string, string][] = [
+    ['c', 'Ice'],
+    ['a', 'People'],
+    ['b', 'Animals'],
+  ];
+  expect(unused(names, ['a'])).toEqual([
+    ['b', 'Animals'],
+    ['c', 'Ice'],
+  ]);
+});

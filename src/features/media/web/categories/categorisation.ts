@@ -1,0 +1,44 @@
+import type { Categorisation } from '../../contract.ts';
+
+/** A category can be added only once. Source: specification part 2 section 5. */
+export function withCategory(categorisation: Categorisation, categoryID: string): Categorisation {
+  if (categorisation.some((card) => card.categoryID === categoryID)) return categorisation;
+  return [...categorisation, { categoryID, subCategoryIDs: [] }];
+}
+
+export function withoutCategory(categorisation: Categorisation, categoryID: string): Categorisation {
+  return categorisation.filter((card) => card.categoryID !== categoryID);
+}
+
+export function withSubCategory(
+  categorisation: Categorisation,
+  categoryID: string,
+  subCategoryID: string,
+): Categorisation {
+  return changed(categorisation, categoryID, (ids) =>
+    ids.includes(subCategoryID) ? ids : [...ids, subCategoryID],
+  );
+}
+
+export function withoutSubCategory(
+  categorisation: Categorisation,
+  categoryID: string,
+  subCategoryID: string,
+): Categorisation {
+  return changed(categorisation, categoryID, (ids) => ids.filter((id) => id !== subCategoryID));
+}
+
+/** Those of the dictionary that are not used yet, by name. */
+export function unused(names: [id: string, name: string][], used: string[]): [id: string, name: string][] {
+  return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => a.localeCompare(b));
+}
+
+function changed(
+  categorisation: Categorisation,
+  categoryID: string,
+  change: (subCategoryIDs: string[]) => string[],
+): Categorisation {
+  return categorisation.map((card) =>
+    card.categoryID === categoryID ? { categoryID, subCategoryIDs: change(card.subCategoryIDs) } : card,
+  );
+}

@@ -1,0 +1,149 @@
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { MediaRecord } from '../../contract.ts';
+import { LICENCES } from '../../contract.ts';
+import { CategoryCards } from '../categories/CategoryCards.tsx';
+import type { Details, Entry } from '../entries.ts';
+import { LONGEST_CAPTION } from '../limits.ts';
+import type { PickPage } from '../media-editor-props.ts';
+import type { MediaEdit } from '../use-media-edit.ts';
+import { Check } from './Check.tsx';
+import styles from './DetailsForm.module.css';
+import { LinkField } from './LinkField.tsx';
+import { lacksAlt } from './lacks-alt.ts';
+import { SourceField } from './SourceField.tsx';
+import { UsedWhere } from './UsedWhere.tsx';
+
+type Props = {
+  entry: Entry;
+  edit: MediaEdit;
+  record: MediaRecord | null;
+  /** Wire field -> sentence, from the last try to save. */
+  errors: Record<string, string>;
+  pickPage: PickPage | undefined;
+  goTo(tab: 'search' | 'upload'): void;
+};
+
+/** First what the page says of this tile, then what the library says of the medium wherever it is shown. */
+export function DetailsForm({ entry, edit, record, errors, pickPage, goTo }: Props) {
+  const { item } = entry;
+  const changeItem = (changes: Partial<Entry['item']>) =>
+    edit.change(entry, { item: { ...item, ...changes } });
+  return (
+    <div className={styles.form}>
+      <SourceField entry={entry} edit={edit} error={errors.itemName ?? errors.itemYouTubeID} goTo={goTo} />
+      <TextField
+        label="Caption"
+        maxLength={LONGEST_CAPTION}
+        error={errors.caption}
+        value={item.itemCaption ?? ''}
+        onChange={(event) => changeItem({ itemCaption: event.target.value })}
+      />
+      <LinkField entry={entry} edit={edit} pickPage={pickPage} />
+      <TextField
+        label="Copyright"
+        maxLength={LONGEST_CAPTION}
+        error={errors.copyright}
+        value={item.itemCopyright ?? ''}
+        onChange={(event) => changeItem({ itemCopyright: event.target.value })}
+      />
+      <Check
+        label="Constrain Image"
+        isOn={item.constrainItem ?? true}
+        onChange={(constrainItem) => changeItem({ constrainItem })}
+      />
+      {record && <LibraryDetails {...{ entry, edit, record, errors }} />}
+    </div>
+  );
+}
+
+function LibraryDetails({
+  entry,
+  edit,
+  record,
+  errors,
+}: Omit<Props, 'pickPage' | 'goTo'> & { record: MediaRecord }) {
+  const details: Details = { ...record, ...entry.details };
+  const change = (changes: Partial<Details>) =>
+    edit.change(entry, { details: { ...entry.details, ...changes } });
+  return (
+    <>
+      <fieldset className={styles.everywhere}>
+        <legend className={styles.legend}>Wherever it is shown</legend>
+        <AltFields {...{ details, record, errors }} lacks={lacksAlt(entry, record)} onChange={change} />
+        <Licence value={details.licence} error={errors.licence} onChange={(licence) => change({ licence })} />
+        <TextField
+          label="Source"
+          hint="Where it comes from: an address or words"
+          maxLength={500}
+          error={errors.source}
+          value={details.source}
+          onChange={(event) => change({ source: event.target.value })}
+        />
+      </fieldset>
+      <section className={styles.wide} aria-label="Categories">
+        <h2 className={styles.legend}>Categories</h2>
+        <CategoryCards
+          categorisation={entry.categorisation ?? record.categorisation}
+          onChange={(categorisation) => edit.change(entry, { categorisation })}
+        />
+      </section>
+      <UsedWhere record={record} onDeleted={() => edit.remove(entry)} />
+    </>
+  );
+}
+
+type AltProps = {
+  details: Details;
+  record: MediaRecord;
+  errors: Props['errors'];
+  lacks: boolean;
+  onChange(changes: Partial<Details>): void;
+};
+
+/** Words for those who do not see it. Their absence is said, and never refused. */
+function AltFields({ details, record, errors, lacks, onChange }: AltProps) {
+  return (
+    <div className={styles.wide}>
+      <TextArea
+        label="Alternative text"
+        hint={lacks ? 'Missing: say what the picture shows, for readers who do not see it.' : undefined}
+        maxLength={300}
+        rows={2}
+        disabled={details.decorative}
+        error={errors.alt}
+        value={details.decorative ? '' : details.alt}
+        onChange={(event) => onChange({ alt: event.target.value })}
+      />
+      {record.mediaType === 'image' && (
+        <Check
+          label="Decorative: shows nothing that a reader would miss"
+          isOn={details.decorative}
+          onChange={(decorative) => onChange({ decorative })}
+        />
+      )}
+    </div>
+  );
+}
+
+type LicenceProps = { value: string; error: string | undefined; onChange(licence: string): void };
+
+function Licence({ value, error, onChange }: LicenceProps) {
+  return (
+    <>
+      <TextField
+        label="Licence"
+        list="licences"
+        maxLength={100}
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id="licences">
+        {LICENCES.map((licence) => (
+          <option key={licence} value={licence} />
+        ))}
+      </datalist>
+    </>
+  );
+}

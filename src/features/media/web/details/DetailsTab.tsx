@@ -1,0 +1,131 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPhoto,
+  IconRefresh,
+  IconSearch,
+  IconUpload,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Item } from '#features/pages/contract.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Entry } from '../entries.ts';
+import type { PickPage } from '../media-editor-props.ts';
+import { mediaQuery, nameOf } from '../media-query.ts';
+import type { MediaEdit } from '../use-media-edit.ts';
+import { Veil } from '../Veil.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
+import styles from './DetailsTab.module.css';
+import { Preview } from './Preview.tsx';
+import type { Save } from './use-save.ts';
+
+type Props = {
+  edit: MediaEdit;
+  save: Save;
+  pickPage?: PickPage;
+  showMedia(item: Item): ReactNode;
+  goTo(tab: 'search' | 'upload'): void;
+};
+
+/** What is shown, and what is said of it. */
+export function DetailsTab({ edit, save, goTo, ...given }: Props) {
+  if (!edit.current) return <NoMedia goTo={goTo} />;
+  return (
+    <EntryDetails key={edit.current.item.itemID} {...{ edit, save, goTo, ...given }} entry={edit.current} />
+  );
+}
+
+function EntryDetails({ entry, edit, save, goTo, showMedia, pickPage }: Props & { entry: Entry }) {
+  const name = nameOf(entry.item);
+  const {
+    data: record,
+    isLoading,
+    isError,
+    refetch,
+  } = useQuery({ ...mediaQuery(name), enabled: name !== '' });
+  const about = { entry, edit, record: record ?? null };
+  return (
+    <div className={styles.tab}>
+      <section className={styles.showing} aria-label="Preview">
+        <Preview {...about} showMedia={showMedia} />
+        <div className={styles.line}>
+          <p className={styles.what}>{whatItIs(entry, record ?? null)}</p>
+          {edit.isAdding && edit.entries.length > 1 && <Stepper edit={edit} />}
+          {edit.isAdding ? (
+            <Button look="outline" onClick={() => edit.remove(entry)}>
+              Remove
+            </Button>
+          ) : (
+            <Button look="outline" onClick={() => goTo('search')}>
+              <IconRefresh aria-hidden size={22} />
+              Replace
+            </Button>
+          )}
+        </div>
+      </section>
+      <div className={styles.saying}>
+        {save.state.is === 'failed' && <Alert>{save.state.message}</Alert>}
+        {isError && (
+          <Alert action={<Button onClick={() => void refetch()}>Try again</Button>}>
+            What the library says of this file could not be loaded.
+          </Alert>
+        )}
+        <DetailsForm
+          key={name}
+          {...about}
+          errors={save.state.is === 'failed' ? save.state.errors : {}}
+          pickPage={pickPage}
+          goTo={goTo}
+        />
+      </div>
+      {isLoading && <Veil text="Loading" />}
+    </div>
+  );
+}
+
+/** From one chosen medium to the next. */
+function Stepper({ edit: { index, entries, show } }: { edit: MediaEdit }) {
+  return (
+    <div className={styles.stepper}>
+      <IconButton label="Previous media" disabled={index === 0} onClick={() => show(index - 1)}>
+        <IconChevronLeft aria-hidden />
+      </IconButton>
+      <span aria-live="polite">
+        {index + 1} of {entries.length}
+      </span>
+      <IconButton label="Next media" disabled={index === entries.length - 1} onClick={() => show(index + 1)}>
+        <IconChevronRight aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function NoMedia({ goTo }: Pick<Props, 'goTo'>) {
+  return (
+    <div className={styles.none}>
+      <IconPhoto aria-hidden size={56} stroke={1.4} />
+      <h2 className={styles.noMedia}>No media selected</h2>
+      <p>Find something in the library, or upload it.</p>
+      <div className={styles.ways}>
+        <Button onClick={() => goTo('search')}>
+          <IconSearch aria-hidden size={22} />
+          Search the library
+        </Button>
+        <Button look="outline" onClick={() => goTo('upload')}>
+          <IconUpload aria-hidden size={22} />
+          Upload files
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function whatItIs({ item }: Entry, record: { width: number | null; height: number | null } | null): string {
+  const name = nameOf(item);
+  if (name === '') return '';
+  const called = item.itemYouTubeID ? `YouTube ${name}` : name;
+  return record?.width && record.height ? `${called}, ${record.width} × ${record.height}` : called;
+}

@@ -1,0 +1,108 @@
+import { IconFocusCentered } from '@tabler/icons-react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useStoredFile } from '#web/ui/stored-file.ts';
+import type { MediaRecord } from '../../contract.ts';
+import styles from './FocalPicture.module.css';
+import { CENTRE, inPicture, type Point, stepped } from './focal-point.ts';
+
+type Props = {
+  record: MediaRecord;
+  /** True shows all of it, false fills its box as tiles do. */
+  isWhole: boolean;
+  point: Point | null;
+  onPoint(point: Point | null): void;
+};
+
+/**
+ * The picture as a tile shows it. What matters most in it can be pointed at, so that tiles of any shape keep it in sight:
+ * by mouse or finger on the picture, or with the arrow keys on the point.
+ */
+export function FocalPicture({ record, isWhole, point, onPoint }: Props) {
+  const [isPointing, setIsPointing] = useState(false);
+  const { x, y } = point ?? CENTRE;
+  return (
+    <>
+      {isPointing ? (
+        <PointOnPicture record={record} point={point ?? CENTRE} onPoint={onPoint} />
+      ) : (
+        <Picture
+          record={record}
+          className={isWhole ? styles.whole : styles.filling}
+          position={isWhole ? undefined : `${x * 100}% ${y * 100}%`}
+        />
+      )}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={isPointing}
+        onClick={() => setIsPointing(!isPointing)}
+      >
+        <IconFocusCentered aria-hidden size={20} />
+        Focal point
+      </button>
+    </>
+  );
+}
+
+function PointOnPicture({ record, point, onPoint }: Pick<Props, 'record' | 'onPoint'> & { point: Point }) {
+  const area = useRef<HTMLDivElement>(null);
+
+  function pointAt(event: PointerEvent): void {
+    if (event.buttons === 0 || !area.current) return;
+    onPoint(inPicture(event.clientX, event.clientY, area.current.getBoundingClientRect()));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = stepped(point, event.key);
+    if (!next) return;
+    event.preventDefault();
+    onPoint(next);
+  }
+
+  const ratio = (record.width ?? 4) / (record.height ?? 3);
+  const [left, top] = [Math.round(point.x * 100), Math.round(point.y * 100)];
+  return (
+    <div className={styles.stage}>
+      <div
+        ref={area}
+        className={styles.area}
+        style={{ aspectRatio: ratio, '--ratio': ratio } as CSSProperties}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          pointAt(event);
+        }}
+        onPointerMove={pointAt}
+      >
+        <Picture record={record} className={styles.whole} />
+        <button
+          type="button"
+          className={styles.point}
+          style={{ left: `${left}%`, top: `${top}%` }}
+          aria-label={`Focal point: ${left} % from the left, ${top} % from the top. Arrow keys move it.`}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+    </div>
+  );
+}
+
+type PictureProps = { record: MediaRecord; className: string | undefined; position?: string };
+
+function Picture({ record, className, position }: PictureProps) {
+  const storedFile = useStoredFile();
+  return (
+    <img
+      className={className}
+      style={{ objectPosition: position }}
+      src={storedFile(fileOf(record))}
+      alt={record.alt}
+      draggable={false}
+      decoding="async"
+    />
+  );
+}
+
+/** A photo of twelve megapixels need not come whole; drawings and moving pictures are shown as they are. */
+function fileOf({ itemName, state }: MediaRecord): string {
+  return state === 'ready' && !/\.(svg|gif)$/i.test(itemName) ? `${itemName}.1600.webp` : itemName;
+}

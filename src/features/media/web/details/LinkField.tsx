@@ -1,0 +1,78 @@
+import { IconListSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { pageListQuery } from '#web/ui/page-list-query.ts';
+import { type Entry, linkProblem } from '../entries.ts';
+import type { PickPage } from '../media-editor-props.ts';
+import type { MediaEdit } from '../use-media-edit.ts';
+import styles from './LinkField.module.css';
+
+type Props = { entry: Entry; edit: MediaEdit; pickPage: PickPage | undefined };
+
+/** The page that the tile leads to: by its number, or picked from the list of pages. */
+export function LinkField({ entry, edit, pickPage }: Props) {
+  const [isPicking, setIsPicking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { data: list } = useQuery(pageListQuery);
+  const title = titleOf(list, entry.link);
+
+  function close(): void {
+    setIsPicking(false);
+    opener.current?.focus();
+  }
+
+  return (
+    <>
+      <Field label="Link ID" error={linkProblem(entry)}>
+        {(control) => (
+          <div className={styles.row}>
+            <input
+              {...control}
+              className={`${control.className} ${styles.number}`}
+              inputMode="numeric"
+              maxLength={300}
+              value={entry.link}
+              onChange={(event) => edit.change(entry, { link: event.target.value })}
+            />
+            {pickPage && (
+              <Button
+                ref={opener}
+                look="outline"
+                className={styles.pick}
+                aria-label="Pick from list"
+                title="Pick from list"
+                onClick={() => setIsPicking(true)}
+              >
+                <IconListSearch aria-hidden />
+              </Button>
+            )}
+            <span className={styles.title} aria-live="polite" dir="auto">
+              {title}
+            </span>
+          </div>
+        )}
+      </Field>
+      {isPicking &&
+        pickPage?.({
+          picked: /^-?\d+$/.test(entry.link.trim()) ? Number(entry.link) : null,
+          onPick(answerID) {
+            edit.change(entry, { link: String(answerID) });
+            close();
+          },
+          onClose: close,
+        })}
+    </>
+  );
+}
+
+type PageList = { subCategorys: { titles: { answerID: number; title: string }[] }[] }[];
+
+function titleOf(list: PageList | null | undefined, link: string): string {
+  const typed = link.trim();
+  if (!list || !/^\d{1,9}$/.test(typed)) return '';
+  const titles = list.flatMap(({ subCategorys }) => subCategorys.flatMap((entry) => entry.titles));
+  // Special pages are not in the list.
+  return titles.find(({ answerID }) => answerID === Number(typed))?.title ?? '';
+}

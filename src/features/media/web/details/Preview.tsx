@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Item } from '#features/pages/contract.ts';
+import type { MediaRecord } from '../../contract.ts';
+import type { Entry } from '../entries.ts';
+import { nameOf } from '../media-query.ts';
+import type { MediaEdit } from '../use-media-edit.ts';
+import { FocalPicture } from './FocalPicture.tsx';
+import styles from './Preview.module.css';
+
+type Props = {
+  entry: Entry;
+  record: MediaRecord | null;
+  edit: MediaEdit;
+  showMedia(item: Item): ReactNode;
+};
+
+/** The medium as it will be shown, with its caption and copyright. */
+export function Preview({ entry, record, edit, showMedia }: Props) {
+  const { item, details } = entry;
+  const isPicture = record?.mediaType === 'image';
+  const focalPoint = details.focalPoint === undefined ? (record?.focalPoint ?? null) : details.focalPoint;
+  return (
+    <div className={styles.box}>
+      {isPicture ? (
+        <FocalPicture
+          key={record.itemName}
+          record={record}
+          isWhole={item.constrainItem ?? true}
+          point={focalPoint}
+          onPoint={(point) => edit.change(entry, { details: { ...details, focalPoint: point } })}
+        />
+      ) : (
+        nameOf(item) && showMedia({ ...item, itemCaption: item.itemCaption || details.alt || record?.alt })
+      )}
+      {item.itemCaption && (
+        <p className={styles.caption} dir="auto">
+          {item.itemCaption}
+        </p>
+      )}
+      {item.itemCopyright && (
+        <p className={styles.copyright} dir="auto">
+          © {item.itemCopyright}
+        </p>
+      )}
+    </div>
+  );
+}

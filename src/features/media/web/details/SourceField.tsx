@@ -1,0 +1,155 @@
+import { IconBrandYoutube, IconPhoto } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AskDialog } from '#web/ui/AskDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type Entry, withoutSource, withSource, withYouTube } from '../entries.ts';
+import { mediaQuery, nameOf } from '../media-query.ts';
+import type { MediaEdit } from '../use-media-edit.ts';
+import { YOUTUBE_PROBLEM, youTubeId } from '../you-tube-id.ts';
+import styles from './SourceField.module.css';
+import { UnknownName } from './save-entry.ts';
+import { TO_FILE, TO_YOUTUBE } from './switch-question.ts';
+
+type Kind = 'name' | 'youTube';
+
+type Props = {
+  entry: Entry;
+  edit: MediaEdit;
+  error: string | undefined;
+  goTo(tab: 'search' | 'upload'): void;
+};
+
+/** Which medium: a file of the library by its name, or a film of YouTube by its id. One clears the other. */
+export function SourceField({ entry, edit, error, goTo }: Props) {
+  const [kind, setKind] = useState<Kind>(entry.item.itemYouTubeID ? 'youTube' : 'name');
+  const [asking, setAsking] = useState<Kind | null>(null);
+  const isEmpty = nameOf(entry.item) === '';
+
+  function switchTo(next: Kind): void {
+    setAsking(null);
+    setKind(next);
+    if (!isEmpty) edit.put(entry.item.itemID, withoutSource);
+  }
+
+  return (
+    <div className={styles.source}>
+      <div className={styles.head} role="radiogroup" aria-label="Source">
+        <span className={styles.label} aria-hidden="true">
+          Source
+        </span>
+        <span className={styles.kinds}>
+          {KINDS.map(({ value, name, Icon }) => (
+            <label key={value} className={styles.kind}>
+              <input
+                type="radio"
+                name={`source ${entry.item.itemID}`}
+                className="visually-hidden"
+                checked={kind === value}
+                onChange={() => (isEmpty ? switchTo(value) : setAsking(value))}
+              />
+              <Icon aria-hidden size={22} />
+              {name}
+            </label>
+          ))}
+        </span>
+      </div>
+      {kind === 'name' ? (
+        <NameField entry={entry} edit={edit} error={error} />
+      ) : (
+        <YouTubeField entry={entry} edit={edit} error={error} />
+      )}
+      {kind === 'name' && isEmpty && (
+        <div className={styles.ways}>
+          <Button look="outline" onClick={() => goTo('search')}>
+            Search the library
+          </Button>
+          <Button look="outline" onClick={() => goTo('upload')}>
+            Upload a file
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <AskDialog
+          title={asking === 'youTube' ? TO_YOUTUBE : TO_FILE}
+          confirm="Replace"
+          isDangerous={false}
+          onConfirm={() => switchTo(asking)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const KINDS = [
+  { value: 'name', name: 'Name', Icon: IconPhoto },
+  { value: 'youTube', name: 'YouTubeID', Icon: IconBrandYoutube },
+] as const;
+
+type FieldProps = Omit<Props, 'goTo'>;
+
+/** Another name is looked up when it is left, or before it is saved. */
+function NameField({ entry, edit, error }: FieldProps) {
+  const [problem, setProblem] = useState<string>();
+  const queryClient = useQueryClient();
+  const { itemID, itemName = '' } = entry.item;
+  const value = entry.typedName ?? itemName;
+
+  async function lookUp(): Promise<void> {
+    const typed = value.trim();
+    if (typed === itemName) return edit.put(itemID, (now) => ({ ...now, typedName: undefined }));
+    if (typed === '') return edit.put(itemID, withoutSource);
+    // Saving asks again, and says what went wrong.
+    const record = await queryClient.fetchQuery(mediaQuery(typed)).catch(() => undefined);
+    if (record) edit.put(itemID, (now) => withSource(now, record));
+    else if (record === null) setProblem(new UnknownName().message);
+  }
+
+  return (
+    <TextField
+      label="Name"
+      placeholder="Enter media name"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={120}
+      error={problem ?? error}
+      value={value}
+      onChange={(event) => {
+        setProblem(undefined);
+        edit.change(entry, { typedName: event.target.value });
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && void lookUp()}
+      onBlur={() => void lookUp()}
+    />
+  );
+}
+
+function YouTubeField({ entry, edit, error }: FieldProps) {
+  const { itemID, itemYouTubeID = '' } = entry.item;
+  const [typed, setTyped] = useState(itemYouTubeID);
+  const [isLeft, setIsLeft] = useState(false);
+  const isWrong = isLeft && typed.trim() !== '' && !youTubeId(typed);
+
+  function change(text: string): void {
+    setTyped(text);
+    setIsLeft(false);
+    const id = youTubeId(text);
+    if (id && id !== itemYouTubeID) edit.put(itemID, (now) => withYouTube(now, id));
+    if (!id && itemYouTubeID) edit.put(itemID, withoutSource);
+  }
+
+  return (
+    <TextField
+      label="YouTubeID"
+      placeholder="For example dQ3kAntarc7"
+      autoComplete="off"
+      spellCheck={false}
+      error={isWrong ? YOUTUBE_PROBLEM : error}
+      value={typed}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => setIsLeft(true)}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SPECIAL_PAGES } from '#shared/special-pages.ts';
+import { call } from '#web/api.ts';
+import { links } from '#web/links.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { AskDialog } from '#web/ui/AskDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { deleteMedia, type MediaRecord, type MediaUses } from '../../contract.ts';
+import { nameOf, usesQuery } from '../media-query.ts';
+import { sentenceOf } from '../refusal-sentence.ts';
+import styles from './UsedWhere.module.css';
+
+type Props = { record: MediaRecord; onDeleted(): void };
+
+/** The pages that show it. What is in use cannot be deleted: the list says where it would be missed. */
+export function UsedWhere({ record, onDeleted }: Props) {
+  const name = nameOf(record);
+  const { data: uses, isError } = useQuery(usesQuery(name));
+  const places = uses ? placesOf(uses) : [];
+  return (
+    <section className={styles.uses} aria-label="Where is it used">
+      <h2 className={styles.title}>Where is it used</h2>
+      {isError && <p className={styles.muted}>This could not be loaded.</p>}
+      {uses && places.length === 0 && <p className={styles.muted}>On no page yet.</p>}
+      {places.length > 0 && (
+        <ul className={styles.places}>
+          {places.map(({ key, title, address }) => (
+            <li key={key}>
+              <a className={styles.place} href={address} target="_blank" rel="noopener">
+                {title}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {uses && places.length === 0 && <DeleteButton name={name} onDeleted={onDeleted} />}
+    </section>
+  );
+}
+
+function DeleteButton({ name, onDeleted }: { name: string; onDeleted(): void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      if (!(await call(deleteMedia, { params: { name } }))) throw new Error('No response.');
+    },
+    networkMode: 'always',
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['media'] });
+      onDeleted();
+    },
+    // Somebody used it meanwhile.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['media', 'uses', name] }),
+  });
+  return (
+    <>
+      {error && <Alert>{sentenceOf(error)}</Alert>}
+      <Button look="outline" className={styles.delete} disabled={isPending} onClick={() => setIsAsking(true)}>
+        <IconTrash aria-hidden size={22} />
+        Delete from the library
+      </Button>
+      {isAsking && (
+        <AskDialog
+          title={`Delete ${name}?`}
+          confirm="Delete"
+          onConfirm={() => {
+            setIsAsking(false);
+            mutate();
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type Place = { key: string; title: string; address: string };
+
+function placesOf({ pages, bulletins }: MediaUses): Place[] {
+  return [
+    ...pages.map(({ answerID, title }) => ({
+      key: `page ${answerID}`,
+      title: `${title} (${answerID})`,
+      address: links.page(answerID),
+    })),
+    ...bulletins.map(({ _id, kind, title }) => ({
+      key: _id,
+      title: `${kind === 'news' ? 'News' : 'Teacher Resources'}: ${title}`,
+      address: links.restrictedPage(SPECIAL_PAGES[kind]),
+    })),
+  ];
+}

@@ -1,0 +1,35 @@
+/** From the left and from the top, each 0 to 1. */
+export type Point = { x: number; y: number };
+
+export const CENTRE: Point = { x: 0.5, y: 0.5 };
+
+const STEP = 0.02;
+
+/** @returns where in a picture somebody points, never outside of it */
+export function inPicture(
+  clientX: number,
+  clientY: number,
+  box: { left: number; top: number; width: number; height: number },
+): Point {
+  return { x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) };
+}
+
+/** @returns the point one step further as an arrow key says; undefined for every other key */
+export function stepped({ x, y }: Point, key: string): Point | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return { x: within(x - STEP), y };
+    case 'ArrowRight':
+      return { x: within(x + STEP), y };
+    case 'ArrowUp':
+      return { x, y: within(y - STEP) };
+    case 'ArrowDown':
+      return { x, y: within(y + STEP) };
+    default:
+      return undefined;
+  }
+}
+
+function within(share: number): number {
+  return Math.round(Math.min(Math.max(share, 0), 1) * 1000) / 1000;
+}

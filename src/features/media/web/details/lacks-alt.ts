@@ -1,0 +1,12 @@
+import type { MediaRecord } from '../../contract.ts';
+import type { Entry } from '../entries.ts';
+
+/** A picture with neither words for those who do not see it, nor the word that none are wanted. */
+export function lacksAlt(
+  { details }: Pick<Entry, 'details'>,
+  record: MediaRecord | null | undefined,
+): boolean {
+  if (record?.mediaType !== 'image') return false;
+  const { alt, decorative } = { ...record, ...details };
+  return !decorative && alt.trim() === '';
+}

@@ -1,0 +1,66 @@
+import type { Answered, Endpoint } from '#shared/endpoint.ts';
+import { call } from '#web/api.ts';
+import { queryClient } from '#web/query-client.ts';
+import {
+  categoriseMedia,
+  categoriseYouTube,
+  describeMedia,
+  type MediaRecord,
+  registerYouTube,
+} from '../../contract.ts';
+import { type Entry, withSource } from '../entries.ts';
+import { mediaQuery, nameOf, rememberRecord } from '../media-query.ts';
+
+/** Nothing in the library is called what somebody typed. */
+export class UnknownName extends Error {
+  override message = 'No media has this name. Search for it, or upload it.';
+}
+
+/**
+ * Saves what was said of a medium itself; the page saves what it says of the tile. Each call is made only where
+ * something changed, so that a second try after a cut goes on where the first one stopped.
+ * @returns the entry with nothing left to save
+ */
+export async function saveEntry(given: Entry): Promise<Entry> {
+  const entry = await resolveName(given);
+  const name = nameOf(entry.item);
+  if (name === '') return entry;
+  let record = await queryClient.fetchQuery(mediaQuery(name));
+  if (!record && !entry.item.itemYouTubeID) return entry;
+  const { categorisation } = entry;
+  if (!record) {
+    record = await answered(registerYouTube, { body: { itemYouTubeID: name, categorisation } });
+  } else if (categorisation) {
+    record = entry.item.itemYouTubeID
+      ? await answered(categoriseYouTube, { params: { youTubeID: name }, body: { categorisation } })
+      : await answered(categoriseMedia, { params: { mediaName: name }, body: { categorisation } });
+  }
+  const body = { ...entry.details, ...firstWords(entry, record) };
+  if (Object.keys(body).length > 0) record = await answered(describeMedia, { params: { name }, body });
+  rememberRecord(record);
+  return { ...entry, details: {}, categorisation: undefined };
+}
+
+async function resolveName(entry: Entry): Promise<Entry> {
+  if (entry.typedName === undefined) return entry;
+  const record = await queryClient.fetchQuery(mediaQuery(entry.typedName));
+  if (!record) throw new UnknownName();
+  return withSource(entry, record);
+}
+
+/** The first caption and copyright that a page gives a medium are what the next page begins with. */
+function firstWords({ item }: Entry, record: MediaRecord): { caption?: string; copyright?: string } {
+  return {
+    ...(record.caption === '' && item.itemCaption && { caption: item.itemCaption }),
+    ...(record.copyright === '' && item.itemCopyright && { copyright: item.itemCopyright }),
+  };
+}
+
+async function answered<E extends Endpoint>(
+  endpoint: E,
+  input: Parameters<typeof call<E>>[1],
+): Promise<Answered<E>> {
+  const answer = await call(endpoint, input);
+  if (answer === null) throw new Error('The server did not answer.');
+  return answer;
+}

@@ -1,0 +1,16 @@
+import type { Item } from '#features/pages/contract.ts';
+import type { MediaRecord } from '../../contract.ts';
+
+/** Source: specification part 2 section 5. */
+export const TO_FILE = 'Do you want to replace your current media with a MP4 video or image?';
+export const TO_YOUTUBE = 'Do you want to replace your current media with a YouTube video?';
+
+/** @returns what to ask before a film of YouTube takes the place of a file, or a file that of a film */
+export function switchQuestion(
+  { itemName, itemYouTubeID }: Pick<Item, 'itemName' | 'itemYouTubeID'>,
+  next: Pick<MediaRecord, 'itemName' | 'itemYouTubeID'>,
+): string | undefined {
+  if (itemYouTubeID && next.itemName) return TO_FILE;
+  if (itemName && next.itemYouTubeID) return TO_YOUTUBE;
+  return undefined;
+}

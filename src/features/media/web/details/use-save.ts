@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Item, Page } from '#features/pages/contract.ts';
+import { linkProblem, toItem } from '../entries.ts';
+import { mediaQuery, nameOf } from '../media-query.ts';
+import { fieldErrorsOf, sentenceOf } from '../refusal-sentence.ts';
+import type { MediaEdit } from '../use-media-edit.ts';
+import { lacksAlt } from './lacks-alt.ts';
+import { saveEntry, UnknownName } from './save-entry.ts';
+
+export type Save = ReturnType<typeof useSave>;
+
+/** `errors`: wire field -> sentence, of the entry in sight. */
+type Saving =
+  | { is: 'idle' | 'saving' }
+  | { is: 'asking'; count: number }
+  | { is: 'failed'; message: string; errors: Record<string, string> };
+
+/** The check mark: saves what is said of each medium, then hands the items to the page. */
+export function useSave(edit: MediaEdit, onDone: (items: Item[], media: Page['media']) => void) {
+  const [state, setState] = useState<Saving>({ is: 'idle' });
+  const queryClient = useQueryClient();
+
+  /** What it lacks is said once, and is no refusal. */
+  function start(): void {
+    const wrong = edit.entries.findIndex((entry) => linkProblem(entry) !== undefined);
+    if (wrong >= 0) {
+      showField(wrong);
+      return;
+    }
+    const silent = edit.entries.filter((entry) =>
+      lacksAlt(entry, queryClient.getQueryData(mediaQuery(nameOf(entry.item)).queryKey)),
+    );
+    if (silent.length > 0) setState({ is: 'asking', count: silent.length });
+    else void run();
+  }
+
+  function showField(index: number): void {
+    edit.show(index);
+    setState({ is: 'idle' });
+    // Once it is in sight.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus(),
+    );
+  }
+
+  async function run(): Promise<void> {
+    setState({ is: 'saving' });
+    const items: Item[] = [];
+    for (const [index, entry] of edit.entries.entries()) {
+      try {
+        const saved = await saveEntry(entry);
+        edit.put(entry.item.itemID, () => saved);
+        // What has no medium is skipped. Source: specification part 2 section 5.
+        if (nameOf(saved.item) || saved.item.itemAudio) items.push(toItem(saved));
+      } catch (error) {
+        edit.show(index);
+        const errors = error instanceof UnknownName ? { itemName: error.message } : fieldErrorsOf(error);
+        const message = error instanceof UnknownName ? error.message : sentenceOf(error);
+        return setState({ is: 'failed', message, errors });
+      }
+    }
+    if (items.length === 0) return setState({ is: 'failed', message: 'No media selected', errors: {} });
+    void queryClient.invalidateQueries({ queryKey: ['media', 'search'] });
+    void queryClient.invalidateQueries({ queryKey: ['page'] });
+    onDone(items, await detailsOf(items));
+  }
+
+  /** What pages are sent of files, so that a tile has its size and words before it is saved. */
+  async function detailsOf(items: Item[]): Promise<Page['media']> {
+    const media: Page['media'] = {};
+    for (const { itemName } of items) {
+      const record = itemName && (await queryClient.fetchQuery(mediaQuery(itemName)).catch(() => null));
+      if (record) media[itemName] = record;
+    }
+    return media;
+  }
+
+  return { state, start, startAnyway: () => void run(), goBack: () => setState({ is: 'idle' }) };
+}

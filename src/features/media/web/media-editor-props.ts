@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Item, Page } from '#features/pages/contract.ts';
+import type { FileKind } from '../file-kinds.ts';
+
+/** What the media editor is opened for. */
+export type MediaEditorOpen =
+  | { is: 'add'; itemsRemaining: number; title: string }
+  | { is: 'replace'; item: Item; title: string };
+
+/** Offers the pages to link to; drawn inside the editor, so that it lies above it. */
+export type PickPage = (picker: {
+  picked: number | null;
+  onPick(answerID: number): void;
+  onClose(): void;
+}) => ReactNode;
+
+export type MediaEditorProps = {
+  open: MediaEditorOpen;
+  /** The new items, in their order, or the one with its changes; and what is known of their files. */
+  onDone(items: Item[], media: Page['media']): void;
+  onClose(): void;
+  /** Pages are another feature's. Without it a link is typed as a number. */
+  pickPage?: PickPage;
+  /** Draws a film, a sound or what cannot be shown as readers see it, filling its box: that is the pages' own. */
+  showMedia(item: Item): ReactNode;
+  /** What may be uploaded and found. */
+  kinds?: readonly FileKind[];
+};

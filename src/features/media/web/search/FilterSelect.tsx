@@ -1,0 +1,52 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import styles from './SearchForm.module.css';
+
+type Props = {
+  /** Its name, and what it says while nothing is chosen. */
+  label: string;
+  clearLabel: string;
+  options: [id: string, name: string][];
+  value: string;
+  onChange(value: string): void;
+  onClear(): void;
+};
+
+/** One of many, or none: the browser's own list, which every keyboard, phone and screen reader knows. */
+export function FilterSelect({ label, clearLabel, options, value, onChange, onClear }: Props) {
+  const select = useRef<HTMLSelectElement>(null);
+  return (
+    <div className={styles.filter}>
+      <select
+        ref={select}
+        className={styles.select}
+        aria-label={label}
+        data-empty={value === '' || undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{label}</option>
+        {options.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {value === '' ? (
+        <IconChevronDown aria-hidden className={styles.chevron} />
+      ) : (
+        <IconButton
+          label={clearLabel}
+          className={styles.clear}
+          onClick={() => {
+            onClear();
+            select.current?.focus();
+          }}
+        >
+          <IconX aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { createLoadCount } from '#web/ui/load-count.ts';
+import type { MediaRecord } from '../../contract.ts';
+import { isSame } from '../entries.ts';
+import { nameOf } from '../media-query.ts';
+import { hasThumbnail } from '../thumbnail/thumbnail-kind.ts';
+import type { MediaEdit } from '../use-media-edit.ts';
+import styles from './Results.module.css';
+import { ResultTile } from './ResultTile.tsx';
+
+type Pager = { page: number; pages: number; go(page: number): void };
+
+type Props = {
+  records: MediaRecord[];
+  pager: Pager;
+  edit: MediaEdit;
+  choose(record: MediaRecord): void;
+};
+
+/** One page of what was found, five in a row. Source: specification part 2 section 9. */
+export function Results({ records, pager, edit, choose }: Props) {
+  const [count] = useState(createLoadCount);
+  const { loaded } = useSyncExternalStore(count.subscribe, count.current);
+  // What has no thumbnail to load is there at once.
+  const there = loaded + records.filter((record) => !hasThumbnail(record)).length;
+  return (
+    <>
+      <ul
+        key={records.map(nameOf).join()}
+        className={styles.grid}
+        onKeyDown={goByArrows}
+        aria-label="Results"
+      >
+        {records.map((record) => (
+          <ResultTile
+            key={nameOf(record)}
+            record={record}
+            place={edit.entries.findIndex((entry) => isSame(entry, record))}
+            isMany={edit.isAdding}
+            count={count}
+            onClick={() => choose(record)}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className={styles.count}>
+          {there}/{records.length} items loaded
+        </p>
+        <PageButtons {...pager} />
+      </div>
+    </>
+  );
+}
+
+function PageButtons({ page, pages, go }: Pager) {
+  return (
+    <nav className={styles.pager} aria-label="Pages of results">
+      <Button look="outline" aria-label="Previous page" disabled={page <= 1} onClick={() => go(page - 1)}>
+        {'<'}
+      </Button>
+      <b aria-live="polite">
+        Page {page}/{pages}
+      </b>
+      <Button look="outline" aria-label="Next page" disabled={page >= pages} onClick={() => go(page + 1)}>
+        {'>'}
+      </Button>
+    </nav>
+  );
+}
+
+/** Arrow keys go to the neighbours; Tab still visits each. */
+function goByArrows(event: KeyboardEvent<HTMLUListElement>): void {
+  const tiles = Array.from(event.currentTarget.querySelectorAll('button'));
+  const here = tiles.indexOf(event.target as HTMLButtonElement);
+  const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;
+  const steps: Record<string, number> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+  };
+  const next = tiles[here + (steps[event.key] ?? Number.NaN)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

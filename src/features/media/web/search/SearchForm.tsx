@@ -1,0 +1,95 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
+import type { Search } from '../media-query.ts';
+import { FilterSelect } from './FilterSelect.tsx';
+import styles from './SearchForm.module.css';
+
+type Props = { wanted: Search; setWanted(wanted: Search): void; onSearch(): void };
+
+/** What to look for. Nothing is searched before Enter or the button says so. */
+export function SearchForm({ wanted, setWanted, onSearch }: Props) {
+  const { words, category, subCategory } = wanted;
+  const [isTyping, setIsTyping] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { data: names } = useQuery(categoryNamesQuery);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSearch();
+  }
+
+  return (
+    <search>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.words}>
+          <IconSearch aria-hidden size={22} className={styles.sign} />
+          <input
+            ref={field}
+            className={styles.input}
+            aria-label="Search for media"
+            placeholder={isTyping ? 'Enter media name' : 'Search for media'}
+            maxLength={200}
+            enterKeyHint="search"
+            value={words}
+            onChange={(event) => setWanted({ ...wanted, words: event.target.value })}
+            onFocus={() => setIsTyping(true)}
+            onBlur={() => setIsTyping(false)}
+          />
+          {words && (
+            <IconButton
+              label="Clear search"
+              onClick={() => {
+                setWanted({ ...wanted, words: '' });
+                field.current?.focus();
+              }}
+            >
+              <IconX aria-hidden />
+            </IconButton>
+          )}
+        </div>
+        <FilterSelect
+          label="Select category"
+          clearLabel="Clear category"
+          options={entriesByName(Object.entries(names ?? {}).map(([id, { name }]) => [id, name]))}
+          value={category}
+          // A sub-category of another category would find nothing.
+          onChange={(next) => setWanted({ ...wanted, category: next, subCategory: '' })}
+          onClear={() => setWanted({ ...wanted, category: '' })}
+        />
+        <FilterSelect
+          label="Select subcategory"
+          clearLabel="Clear subcategory"
+          options={subCategoryOptions(names, category)}
+          value={subCategory}
+          onChange={(next) => setWanted({ ...wanted, subCategory: next })}
+          onClear={() => setWanted({ ...wanted, subCategory: '' })}
+        />
+        <Button type="submit" className={styles.submit}>
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+type Option = [id: string, name: string];
+type Names = Record<string, { name: string; subCategories: Record<string, string> }>;
+
+/** Of one category, or of all, then with the category before the name. */
+function subCategoryOptions(names: Names | null | undefined, category: string): Option[] {
+  const chosen = names?.[category];
+  if (chosen) return entriesByName(Object.entries(chosen.subCategories));
+  return entriesByName(
+    Object.values(names ?? {}).flatMap(({ name, subCategories }) =>
+      Object.entries(subCategories).map(([id, inside]): Option => [id, `${name}: ${inside}`]),
+    ),
+  );
+}
+
+function entriesByName(options: Option[]): Option[] {
+  return options.toSorted(([, a], [, b]) => a.localeCompare(b));
+}

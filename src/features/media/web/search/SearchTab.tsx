@@ -1,0 +1,114 @@
+import { IconSearch, IconUpload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import type { MediaRecord, MediaType } from '../../contract.ts';
+import type { FileKind } from '../../file-kinds.ts';
+import { PAGE_SIZE } from '../limits.ts';
+import { type Search, searchQuery } from '../media-query.ts';
+import type { MediaEdit } from '../use-media-edit.ts';
+import { Results } from './Results.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import styles from './SearchTab.module.css';
+import { SelectedList } from './SelectedList.tsx';
+
+type Props = {
+  edit: MediaEdit;
+  kinds: readonly FileKind[];
+  search: Search;
+  setSearch(search: Search): void;
+  choose(record: MediaRecord): void;
+  onContinue(): void;
+  onUpload(): void;
+};
+
+/** Finds what is in the library of media. */
+export function SearchTab({ edit, kinds, search, setSearch, choose, onContinue, onUpload }: Props) {
+  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery({
+    ...searchQuery(search, typesOf(kinds)),
+    placeholderData: keepPreviousData,
+  });
+  /** What the fields say; searched for when somebody says so. */
+  const [wanted, setWanted] = useState(search);
+
+  function start(next: Search): void {
+    const fromStart = { ...next, page: 1 };
+    setWanted(fromStart);
+    setSearch(fromStart);
+  }
+
+  const isSearching = isPending || isPlaceholderData;
+  const pages = Math.max(Math.ceil((data?.total ?? 0) / PAGE_SIZE), 1);
+  return (
+    <div className={edit.isAdding ? `${styles.tab} ${styles.withList}` : styles.tab}>
+      <section className={styles.finding} aria-label="Search">
+        <SearchForm
+          wanted={wanted}
+          setWanted={setWanted}
+          onSearch={() => start({ ...wanted, words: wanted.words.trim() })}
+        />
+        <p role="status" className={isSearching ? styles.searching : 'visually-hidden'}>
+          {isSearching && 'Searching...'}
+          {!isSearching && data?.total === 0 && 'No results'}
+        </p>
+        {isError && !data && (
+          <Alert action={<Button onClick={() => void refetch()}>Try again</Button>}>
+            The media could not be searched.
+          </Alert>
+        )}
+        {data && data.total > 0 && (
+          <Results
+            records={data.mediaArray}
+            pager={{ page: search.page, pages, go: (page) => setSearch({ ...search, page }) }}
+            edit={edit}
+            choose={choose}
+          />
+        )}
+        {data?.total === 0 && (
+          <NoResults
+            hasCategory={search.category !== '' || search.subCategory !== ''}
+            isSearching={isSearching}
+            onClear={() => start({ ...search, category: '', subCategory: '' })}
+            onUpload={onUpload}
+          />
+        )}
+      </section>
+      {edit.isAdding && <SelectedList edit={edit} onContinue={onContinue} />}
+    </div>
+  );
+}
+
+type NoResultsProps = { hasCategory: boolean; isSearching: boolean; onClear(): void; onUpload(): void };
+
+function NoResults({ hasCategory, isSearching, onClear, onUpload }: NoResultsProps) {
+  return (
+    <>
+      <div className={styles.none} hidden={isSearching}>
+        <IconSearch aria-hidden size={40} stroke={1.5} />
+        <h2 className={styles.noResults}>No results</h2>
+        <p>
+          {hasCategory
+            ? 'Check the spelling, or clear the category.'
+            : 'Check the spelling, or try another word.'}
+        </p>
+        <div className={styles.ways}>
+          {hasCategory && (
+            <Button look="outline" onClick={onClear}>
+              Clear category
+            </Button>
+          )}
+          <Button look="quiet" onClick={onUpload}>
+            <IconUpload aria-hidden size={22} />
+            Upload instead
+          </Button>
+        </div>
+      </div>
+      <p className={styles.count}>0/0 items loaded</p>
+    </>
+  );
+}
+
+function typesOf(kinds: readonly FileKind[]): MediaType[] {
+  return kinds.includes('video') ? [...kinds, 'youtube'] : [...kinds];
+}

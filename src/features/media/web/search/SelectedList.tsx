@@ -1,0 +1,55 @@
+import { IconPhoto, IconX } from '@tabler/icons-react';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { nameOf } from '../media-query.ts';
+import { EntryThumbnail } from '../thumbnail/EntryThumbnail.tsx';
+import type { MediaEdit } from '../use-media-edit.ts';
+import styles from './SelectedList.module.css';
+
+type Props = { edit: MediaEdit; onContinue(): void };
+
+/** What was chosen, in its order. */
+export function SelectedList({ edit: { entries, most, remove }, onContinue }: Props) {
+  return (
+    <aside className={styles.list} aria-label="Selected">
+      <h2 className={styles.title}>
+        Selected
+        <span className={styles.of} aria-live="polite">
+          {entries.length} of {most}
+        </span>
+      </h2>
+      {entries.length === 0 ? (
+        <p className={styles.none}>
+          <IconPhoto aria-hidden size={40} stroke={1.5} />
+          No files selected
+        </p>
+      ) : (
+        <ol className={styles.entries}>
+          {entries.map((entry, index) => (
+            <li key={entry.item.itemID} className={styles.entry}>
+              <span className={styles.picture}>
+                <EntryThumbnail item={entry.item} />
+              </span>
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              <span className={styles.name} dir="auto">
+                {nameOf(entry.item)}
+              </span>
+              <IconButton
+                label={`Remove ${nameOf(entry.item)}`}
+                className={styles.remove}
+                onClick={() => remove(entry)}
+              >
+                <IconX aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button className={styles.go} disabled={entries.length === 0} onClick={onContinue}>
+        Continue
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,127 @@
+import { IconAlertCircle, IconCloudUpload, IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { acceptOf, FILE_KINDS, type FileKind } from '../../file-kinds.ts';
+import styles from './DropZone.module.css';
+import { FilePicture } from './FilePicture.tsx';
+import { judgeFile } from './judge-file.ts';
+import { sizeInWords } from './words.ts';
+
+type Props = {
+  files: File[];
+  kinds: readonly FileKind[];
+  /** How many more may come. */
+  room: number;
+  isMany: boolean;
+  /** True while the other way is being used. */
+  isDimmed: boolean;
+  onChoose(files: File[]): void;
+  onRemove(file: File): void;
+};
+
+/** Takes files, dropped or picked, and shows them before they are sent. */
+export function DropZone({ files, kinds, room, isMany, isDimmed, onChoose, onRemove }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+
+  function pick({ target }: ChangeEvent<HTMLInputElement>): void {
+    onChoose(Array.from(target.files ?? []));
+    // So that the same file may be picked again.
+    target.value = '';
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    onChoose(Array.from(event.dataTransfer.files));
+  }
+
+  return (
+    <section
+      className={styles.zone}
+      data-over={isOver || undefined}
+      data-dimmed={isDimmed || undefined}
+      aria-label="Files"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {files.length === 0 ? (
+        <div className={styles.invitation}>
+          <IconCloudUpload aria-hidden size={56} stroke={1.5} className={styles.sign} />
+          <h2 className={styles.title}>{isMany ? 'Drop files here' : 'Drop a file here'}</h2>
+          {isMany && <p className={styles.muted}>One or many</p>}
+        </div>
+      ) : (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <ChosenFile key={fileKey(file)} file={file} kinds={kinds} onRemove={() => onRemove(file)} />
+          ))}
+        </ul>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        multiple={isMany}
+        accept={acceptOf(kinds)}
+        onChange={pick}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={isMany ? 'Files to upload' : 'File to upload'}
+      />
+      <Button
+        look={files.length === 0 ? 'primary' : 'outline'}
+        aria-describedby={hintId}
+        onClick={() => picker.current?.click()}
+      >
+        <IconPhotoPlus aria-hidden size={22} />
+        {isMany ? 'Choose files' : 'Choose file'}
+      </Button>
+      <p id={hintId} className={styles.hint}>
+        {endingsOf(kinds)}. {isMany && `Room for ${Math.max(room - files.length, 0)} more on this page.`}
+      </p>
+    </section>
+  );
+}
+
+function ChosenFile({ file, kinds, onRemove }: { file: File; kinds: readonly FileKind[]; onRemove(): void }) {
+  const problem = judgeFile(file, kinds);
+  return (
+    <li className={styles.file}>
+      <FilePicture file={file} isWrong={problem !== undefined} />
+      <div className={styles.words}>
+        <b className={styles.name} dir="auto">
+          {file.name}
+        </b>
+        {problem ? (
+          <p className={styles.problem}>
+            <IconAlertCircle aria-hidden size={20} />
+            {problem}
+          </p>
+        ) : (
+          <p className={styles.hint}>{sizeInWords(file.size)}</p>
+        )}
+      </div>
+      <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
+        <IconX aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+/** The same file, picked twice, is one. */
+export function fileKey({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
+function endingsOf(kinds: readonly FileKind[]): string {
+  return kinds
+    .flatMap((kind) => FILE_KINDS[kind].endings)
+    .map((ending) => ending.toUpperCase())
+    .join(', ');
+}

@@ -1,0 +1,30 @@
+import { IconFileText, IconMovie, IconPhotoOff, IconVolume } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { judgeName } from '../../file-kinds.ts';
+import styles from './FilePicture.module.css';
+
+/** A file that lies on this machine: its picture, or a sign of what it is. */
+export function FilePicture({ file, isWrong }: { file: File; isWrong: boolean }) {
+  const verdict = judgeName(file.name);
+  const isPicture = !isWrong && 'kind' in verdict && verdict.kind === 'image';
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {isPicture ? <LocalPicture key={file.name} file={file} /> : <Sign file={file} isWrong={isWrong} />}
+    </span>
+  );
+}
+
+function LocalPicture({ file }: { file: File }) {
+  const [address] = useState(() => URL.createObjectURL(file));
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  if (isBroken) return <IconPhotoOff />;
+  return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setIsBroken(true)} />;
+}
+
+function Sign({ file, isWrong }: { file: File; isWrong: boolean }) {
+  if (isWrong) return <IconPhotoOff />;
+  if (/\.m4a$/i.test(file.name)) return <IconVolume />;
+  const verdict = judgeName(file.name);
+  return 'kind' in verdict && verdict.kind === 'document' ? <IconFileText /> : <IconMovie />;
+}

@@ -1,0 +1,74 @@
+import { IconAlertCircle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { FilePicture } from './FilePicture.tsx';
+import styles from './UploadList.module.css';
+import { isPending, sentBytes, type Upload } from './uploads.ts';
+import { progressInWords } from './words.ts';
+
+type Props = { upload: Upload; onRemove(): void; onRetry(): void };
+
+/** One file: how far it is, and what can be done about it. */
+export function UploadRow({ upload, onRemove, onRetry }: Props) {
+  const { file, state } = upload;
+  const sent = sentBytes(upload);
+  const isWrong = state.is === 'skipped' || state.is === 'failed';
+  return (
+    <li className={styles.row}>
+      <FilePicture file={file} isWrong={state.is === 'skipped'} />
+      <div className={styles.about}>
+        <b className={styles.name} dir="auto">
+          {file.name}
+        </b>
+        {isWrong ? (
+          <p className={styles.problem}>
+            <IconAlertCircle aria-hidden size={20} />
+            {state.why}
+          </p>
+        ) : (
+          <>
+            {state.is !== 'waiting' && (
+              <div className={styles.bar} data-state={state.is} aria-hidden="true">
+                <i style={{ width: `${file.size === 0 ? 0 : (sent / file.size) * 100}%` }} />
+              </div>
+            )}
+            <p className={styles.size}>{progressInWords(sent, file.size)}</p>
+          </>
+        )}
+      </div>
+      <p className={styles.state} data-state={state.is}>
+        {state.is === 'uploaded' && <IconCircleCheck aria-hidden size={21} />}
+        {stateWord(upload)}
+      </p>
+      <div className={styles.actions}>
+        {(state.is === 'failed' || state.is === 'cut') && (
+          <IconButton label={`Try again: ${file.name}`} onClick={onRetry}>
+            <IconRefresh aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={`${isPending(upload) ? 'Cancel' : 'Remove'} ${file.name}`} onClick={onRemove}>
+          <IconX aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function stateWord(upload: Upload): string {
+  switch (upload.state.is) {
+    case 'waiting':
+      return 'Waiting';
+    case 'sending': {
+      const percent = Math.floor((sentBytes(upload) / Math.max(upload.file.size, 1)) * 100);
+      // All is sent: the server looks into the file and keeps it.
+      return percent >= 100 ? 'Finishing' : `${percent} %`;
+    }
+    case 'cut':
+      return 'Connection lost';
+    case 'uploaded':
+      return 'Uploaded';
+    case 'skipped':
+      return 'Skipped';
+    case 'failed':
+      return 'Failed';
+  }
+}

@@ -1,0 +1,58 @@
+import { IconBrandYoutube, IconMovie } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Item } from '#features/pages/contract.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { youTubeId } from '../you-tube-id.ts';
+import styles from './YouTubeCard.module.css';
+
+type Props = {
+  value: string;
+  onChange(value: string): void;
+  onSubmit(): void;
+  isDimmed: boolean;
+  showMedia(item: Item): ReactNode;
+};
+
+/** A film that stays where it is; shown here so that one sees whether it is the right one. */
+export function YouTubeCard({ value, onChange, onSubmit, isDimmed, showMedia }: Props) {
+  const id = youTubeId(value);
+  return (
+    <form
+      className={styles.card}
+      aria-label="YouTube"
+      data-dimmed={isDimmed || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <h2 className={styles.title}>
+        <IconBrandYoutube aria-hidden size={24} />
+        YouTube
+      </h2>
+      <TextField
+        label="youTubeID"
+        placeholder="For example dQ3kAntarc7"
+        hint="The id is the part after v= in the address. The whole address will do, too."
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className={styles.film}>
+        {id ? (
+          <Film key={id} id={id} showMedia={showMedia} />
+        ) : (
+          <p className={styles.none}>
+            <IconMovie aria-hidden size={40} stroke={1.5} />
+            The film shows here to check it
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Film({ id, showMedia }: { id: string; showMedia: Props['showMedia'] }) {
+  return showMedia({ itemID: id, itemYouTubeID: id, itemCaption: '' });
+}

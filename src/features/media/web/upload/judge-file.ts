@@ -1,0 +1,18 @@
+import { FILE_KINDS, type FileKind, judgeName, LONGEST_FILE_NAME, NAME_PROBLEMS } from '../../file-kinds.ts';
+import { sizeInWords } from './words.ts';
+
+/** @returns why a file would be refused, before a byte of it is sent; undefined when the server may have a look */
+export function judgeFile(
+  { name, size }: { name: string; size: number },
+  kinds: readonly FileKind[],
+): string | undefined {
+  const verdict = judgeName(name);
+  if ('problem' in verdict) return verdict.problem;
+  if (!kinds.includes(verdict.kind)) return NAME_PROBLEMS.unknownEnding;
+  const { mostBytes } = FILE_KINDS[verdict.kind];
+  if (size > mostBytes)
+    return `This file has ${sizeInWords(size)}; at most ${sizeInWords(mostBytes)} can be taken.`;
+  if (size === 0) return 'This file is empty.';
+  if (name.length > LONGEST_FILE_NAME) return `A name may have at most ${LONGEST_FILE_NAME} characters.`;
+  return undefined;
+}

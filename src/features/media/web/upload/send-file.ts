@@ -1,0 +1,64 @@
+import { call, sendFiles } from '#web/api.ts';
+import {
+  type Categorisation,
+  type MediaRecord,
+  registerMedia,
+  UPLOAD_FIELD,
+  type UploadedFiles,
+  uploadDocuments,
+  uploadImages,
+  uploadVideos,
+} from '../../contract.ts';
+import { type FileKind, judgeName, RESUMABLE_FROM_BYTES } from '../../file-kinds.ts';
+import { rememberRecord } from '../media-query.ts';
+
+export type Sending = { signal: AbortSignal; onProgress(sentBytes: number): void };
+
+/** Sends a file and brings it into the library. @returns null when no response came @throws FailedResponse */
+export type Send = (file: File, sending: Sending) => Promise<MediaRecord | null>;
+
+/** @param bucket where files go @param categorisation what new files are filed under, asked for when a file is there */
+export function sendTo(bucket: string, categorisation: () => Categorisation): Send {
+  return async (file, sending) => {
+    const name = storedName(file.name);
+    const uploaded =
+      file.size > RESUMABLE_FROM_BYTES
+        ? await (await import('./send-in-parts.ts')).sendInParts(file, name, sending)
+        : await sendWhole(bucket, file, name, sending);
+    const item = uploaded?.items[0];
+    if (!item) return null;
+    const { itemName, mediaType, itemThumbnail } = item;
+    const body = { itemName, mediaType, itemThumbnail, categorisation: categorisation() };
+    const record = await call(registerMedia, { body }, { signal: sending.signal });
+    if (record) rememberRecord(record);
+    return record;
+  };
+}
+
+/** `.jpeg` is not among the endings of the specification (D-35). */
+export function storedName(name: string): string {
+  return name.replace(/\.jpeg$/i, '.jpg');
+}
+
+function sendWhole(
+  bucket: string,
+  file: File,
+  name: string,
+  sending: Sending,
+): Promise<UploadedFiles | null> {
+  const form = new FormData();
+  form.append(UPLOAD_FIELD, file, name);
+  switch (kindOf(name)) {
+    case 'image':
+      return sendFiles(uploadImages, { params: { bucket } }, form, sending);
+    case 'video':
+      return sendFiles(uploadVideos, {}, form, sending);
+    case 'document':
+      return sendFiles(uploadDocuments, { params: { bucket } }, form, sending);
+  }
+}
+
+function kindOf(name: string): FileKind {
+  const verdict = judgeName(name);
+  return 'kind' in verdict ? verdict.kind : 'document';
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FailedResponse } from '#web/api.ts';
+import type { MediaRecord } from '../../contract.ts';
+import { judgeFile } from './judge-file.ts';
+import type { Sending } from './send-file.ts';
+import { createUploads, isPending } from './uploads.ts';
+import { progressInWords, sizeInWords, timeLeft } from './words.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const photo = (name: string) => new File(['x'], name);
+// Only its presence matters here.
+const record = { itemName: 'a.jpg' } as MediaRecord;
+
+/** A server whose answers the test gives, one by one, by the names of files. */
+function aServer() {
+  const asked = new Map<string, { sending: Sending } & PromiseWithResolvers<MediaRecord | null>>();
+  const net = { isThere: true };
+  const uploads = createUploads({
+    judge: (file) => judgeFile(file, ['image', 'video']),
+    isServerThere: async () => net.isThere,
+    send: (file, sending) => {
+      const answer = Promise.withResolvers<MediaRecord | null>();
+      asked.set(file.name, { ...answer, sending });
+      return answer.promise;
+    },
+  });
+  const states = () => uploads.current().map(({ file, state }) => `${file.name} ${state.is}`);
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { uploads, asked, net, states, settle };
+}
+
+const refusal = (status: number, message: string): FailedResponse => ({
+  status,
+  body: { code: 'x', message },
+  retryAfterSeconds: null,
+});
+
+test('three are sent at a time, the next when one is done', async () => {
+  const { uploads, asked, states, settle } = aServer();
+  uploads.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
+  expect([...asked.keys()]).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  asked.get('b.jpg')?.resolve(record);
+  await settle();
+  expect(states()).toEqual(['a.jpg sending', 'b.jpg uploaded', 'c.jpg sending', 'd.jpg sending']);
+});
+
+test('a wrong file is skipped with its reason and never sent', () => {
+  const { uploads, asked } = aServer();
+  uploads.add([photo('moss.tiff'), photo('IMG_2208'), photo('a.jpg')]);
+  expect(uploads.current().map(({ state }) => ('why' in state ? state.why : state.is))).toEqual([
+    'File type not found',
+    'No ending (such as .jpg) found',
+    'sending',
+  ]);
+  expect([...asked.keys()]).toEqual(['a.jpg']);
+});
+
+test('what the server refuses is skipped with its words, and the rest goes on', async () => {
+  const { uploads, asked, states, settle } = aServer();
+  uploads.add([photo('a.jpg'), photo('b.jpg')]);
+  asked.get('a.jpg')?.reject(refusal(400, 'File type not found'));
+  asked.get('b.jpg')?.resolve(record);
+  await settle();
+  expect(states()).toEqual(['a.jpg skipped', 'b.jpg uploaded']);
+  expect(uploads.current()[0]?.state).toEqual({ is: 'skipped', why: 'File type not found' });
+});
+
+test.each([401, 429, 507])('%i may be tried again', async (status) => {
+  const { uploads, asked, states, settle } = aServer();
+  uploads.add([photo('a.jpg')]);
+  asked.get('a.jpg')?.reject(refusal(status, 'Not now'));
+  await settle();
+  expect(states()).toEqual(['a.jpg failed']);
+  uploads.retry(uploads.current()[0]?.id ?? '');
+  expect(states()).toEqual(['a.jpg sending']);
+});
+
+test('a cut keeps what was sent and goes on by itself once the server is there', async () => {
+  const { uploads, asked, net, states, settle } = aServer();
+  net.isThere = false;
+  uploads.add([photo('a.jpg')]);
+  asked.get('a.jpg')?.sending.onProgress(1);
+  asked.get('a.jpg')?.resolve(null);
+  await settle();
+  expect(uploads.current()[0]?.state).toEqual({ is: 'cut', sentBytes: 1 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(states()).toEqual(['a.jpg cut']);
+  net.isThere = true;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(states()).toEqual(['a.jpg sending']);
+});
+
+test('what is taken away is stopped, and makes room', () => {
+  const { uploads, asked, states } = aServer();
+  uploads.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
+  uploads.remove(uploads.current()[0]?.id ?? '');
+  expect(asked.get('a.jpg')?.sending.signal.aborted).toBe(true);
+  expect(states()).toEqual(['b.jpg sending', 'c.jpg sending', 'd.jpg sending']);
+});
+
+test('stopping keeps what is done', async () => {
+  const { uploads, asked, states, settle } = aServer();
+  uploads.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
+  asked.get('a.jpg')?.resolve(record);
+  await settle();
+  uploads.stop();
+  expect(states()).toEqual(['a.jpg uploaded']);
+  expect(uploads.current().some(isPending)).toBe(false);
+});
+
+test('a film where only pictures are wanted, and what is too large or empty, is not sent', () => {
+  const size = MEGABYTE;
+  expect(judgeFile({ name: 'a.mp4', size }, ['image'])).toBe('File type not found');
+  expect(judgeFile({ name: 'a.JPEG', size }, ['image'])).toBeUndefined();
+  expect(judgeFile({ name: 'a.jpg', size: 21 * MEGABYTE }, ['image'])).toBe(
+    'This file has 21 MB; at most 20 MB can be taken.',
+  );
+  expect(judgeFile({ name: 'a.jpg', size: 0 }, ['image'])).toBe('This file is empty.');
+});
+
+test('sizes and times are said as people say them', () => {
+  expect(sizeInWords(900)).toBe('900 B');
+  expect(sizeInWords(4.2 * MEGABYTE)).toBe('4.2 MB');
+  expect(progressInWords(38 * MEGABYTE, 61 * MEGABYTE)).toBe('38 of 61 MB');
+  expect(progressInWords(500 * 1024, 2 * MEGABYTE)).toBe('500 KB of 2 MB');
+  expect(progressInWords(0, 61 * MEGABYTE)).toBe('61 MB');
+  expect(timeLeft(50, 100, 1000)).toBe('');
+  expect(timeLeft(50, 100, 34_000)).toBe('about 40 s left');
+  expect(timeLeft(10, 100, 20_000)).toBe('about 3 min left');
+});

@@ -1,0 +1,144 @@
+import { isFailedResponse } from '#web/api.ts';
+import { newID } from '#web/ui/new-id.ts';
+import type { MediaRecord } from '../../contract.ts';
+import { sentenceOf } from '../refusal-sentence.ts';
+import type { Send } from './send-file.ts';
+
+/** `cut` goes on by itself once the server answers again; `skipped` never will; `failed` may be tried again. */
+export type UploadState =
+  | { is: 'waiting' }
+  | { is: 'sending' | 'cut'; sentBytes: number }
+  | { is: 'uploaded'; record: MediaRecord }
+  | { is: 'skipped' | 'failed'; why: string };
+
+export type Upload = { id: string; file: File; state: UploadState };
+
+/** Files on their way, as `useSyncExternalStore` reads them. */
+export type Uploads = ReturnType<typeof createUploads>;
+
+type Options = {
+  send: Send;
+  /** @returns why a file cannot be taken */
+  judge(file: File): string | undefined;
+  isServerThere(): Promise<boolean>;
+};
+
+/** A browser opens six connections to a server: readers of the same school need some of them. */
+const AT_ONCE = 3;
+const ASK_AGAIN_MS = 3000;
+
+/** Sends files a few at a time; what fails never stops the rest. */
+export function createUploads({ send, judge, isServerThere }: Options) {
+  let uploads: readonly Upload[] = [];
+  const aborts = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+  let probe: ReturnType<typeof setTimeout> | undefined;
+
+  function change(next: readonly Upload[]): void {
+    uploads = next;
+    for (const listener of listeners) listener();
+  }
+
+  function set(id: string, state: UploadState): void {
+    change(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+  }
+
+  function sendNext(): void {
+    const free = AT_ONCE - uploads.filter(({ state }) => state.is === 'sending').length;
+    for (const upload of uploads.filter(({ state }) => state.is === 'waiting').slice(0, free))
+      void start(upload);
+  }
+
+  async function start({ id, file }: Upload): Promise<void> {
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    set(id, { is: 'sending', sentBytes: 0 });
+    const onProgress = (sentBytes: number) => {
+      if (!abort.signal.aborted) set(id, { is: 'sending', sentBytes });
+    };
+    const state = await send(file, { signal: abort.signal, onProgress }).then(
+      (record): UploadState => (record ? { is: 'uploaded', record } : { is: 'cut', sentBytes: sentOf(id) }),
+      whyNot,
+    );
+    if (abort.signal.aborted) return;
+    aborts.delete(id);
+    set(id, state);
+    if (state.is === 'cut') askForServer();
+    sendNext();
+  }
+
+  function sentOf(id: string): number {
+    const state = uploads.find((upload) => upload.id === id)?.state;
+    return state && 'sentBytes' in state ? state.sentBytes : 0;
+  }
+
+  function askForServer(): void {
+    clearTimeout(probe);
+    probe = setTimeout(async () => {
+      if (!uploads.some(({ state }) => state.is === 'cut')) return;
+      if (await isServerThere()) goOn(({ state }) => state.is === 'cut');
+      else askForServer();
+    }, ASK_AGAIN_MS);
+  }
+
+  function goOn(isMeant: (upload: Upload) => boolean): void {
+    change(uploads.map((upload) => (isMeant(upload) ? { ...upload, state: { is: 'waiting' } } : upload)));
+    sendNext();
+  }
+
+  return {
+    add(files: readonly File[]) {
+      const added = files.map((file): Upload => {
+        const why = judge(file);
+        return { id: newID(), file, state: why ? { is: 'skipped', why } : { is: 'waiting' } };
+      });
+      change([...uploads, ...added]);
+      sendNext();
+    },
+    retry: (id: string) => goOn((upload) => upload.id === id),
+    /** Stops it if it is on its way, and forgets it. */
+    remove(id: string) {
+      aborts.get(id)?.abort();
+      aborts.delete(id);
+      change(uploads.filter((upload) => upload.id !== id));
+      sendNext();
+    },
+    /** Stops everything and forgets it all. */
+    clear() {
+      for (const abort of aborts.values()) abort.abort();
+      aborts.clear();
+      change([]);
+    },
+    /** Stops what is on its way or waits; what is done stays. */
+    stop() {
+      clearTimeout(probe);
+      for (const abort of aborts.values()) abort.abort();
+      aborts.clear();
+      change(uploads.filter(({ state }) => state.is === 'uploaded'));
+    },
+    current: () => uploads,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** True while something is on its way, or will be. */
+export function isPending({ state }: Upload): boolean {
+  return state.is === 'waiting' || state.is === 'sending' || state.is === 'cut';
+}
+
+/** How many bytes of a file are on the other side. */
+export function sentBytes({ state, file }: Upload): number {
+  if (state.is === 'uploaded') return file.size;
+  return 'sentBytes' in state ? Math.min(state.sentBytes, file.size) : 0;
+}
+
+function whyNot(error: unknown): UploadState {
+  if (!isFailedResponse(error)) return { is: 'failed', why: 'This file could not be read.' };
+  const { status } = error;
+  // Signing in again, waiting or a mended server help; nothing helps a file that is not what its name says.
+  const mayHelp = status === 401 || status === 408 || status === 429 || status >= 500;
+  return { is: mayHelp ? 'failed' : 'skipped', why: sentenceOf(error) };
+}

@@ -1,0 +1,8 @@
+import { useState } from 'react';
+
+/** @returns when the present spell of work began, in ms since 1970 */
+export function useStart(isBusy: boolean): number {
+  const [start, setStart] = useState({ at: Date.now(), isBusy });
+  if (start.isBusy !== isBusy) setStart({ at: isBusy ? Date.now() : start.at, isBusy });
+  return start.at;
+}

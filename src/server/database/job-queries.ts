@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
+
+/** A pool of workers that has not said so for this long is dead. */
+const DEAD_AFTER = sql`interval '35 seconds'`;
+
+export async function sayAlive(db: Database, id: string): Promise<void> {
+  await db
+    .insertInto('job_pool')
+    .values({ id, seen_at: sql`now()` })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: sql`now()` }))
+    .execute();
+}
+
+/** A pool that has only just begun has said nothing yet: its jobs are as young. */
+export async function freeJobsOfTheDead(db: Database): Promise<void> {
+  await sql`delete from job_pool where seen_at < now() - ${DEAD_AFTER}`.execute(db);
+  await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker._private_jobs
+    where locked_at < now() - ${DEAD_AFTER} and locked_by not in (select id from job_pool)
+    having count(*) > 0`.execute(db);
+}

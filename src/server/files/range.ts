@@ -1,0 +1,20 @@
+import type { Range } from './objects.ts';
+
+/**
+ * Reads a Range header for a file of `size` bytes. @returns null when the whole is to be sent: no range was asked for, or
+ * several, or in words nobody knows. Source: RFC 9110 section 14.
+ */
+export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (first === '' && last === '') return null;
+  if (first === '') return size === 0 || Number(last) === 0 ? 'unsatisfiable' : lastBytes(Number(last), size);
+  const start = Number(first);
+  if (start >= size) return 'unsatisfiable';
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return end < start ? null : { start, end };
+}
+
+function lastBytes(count: number, size: number): Range {
+  return { start: Math.max(0, size - count), end: size - 1 };
+}

@@ -1,0 +1,27 @@
+import { MediaEditor } from '#features/media/web/MediaEditor.tsx';
+import type { PickPage } from '#features/media/web/media-editor-props.ts';
+import type { Item } from '#features/pages/contract.ts';
+import { PagePicker } from '#features/pages/web/editor/buttons/PagePicker.tsx';
+import type { MediaEditor as ShowMediaEditor } from '#features/pages/web/editor/tiles/ItemsEditor.tsx';
+import { Media } from '#features/pages/web/media/Media.tsx';
+
+/** Where the media editor meets the editor of pages. */
+export const showMediaEditor: ShowMediaEditor = (open, { onDone, onClose }) => (
+  <MediaEditor
+    open={{ ...open, title: open.is === 'add' ? 'Add New Media' : nameOf(open.item) }}
+    onDone={onDone}
+    onClose={onClose}
+    pickPage={pickPage}
+    showMedia={showMedia}
+  />
+);
+
+const pickPage: PickPage = (picker) => <PagePicker name="Link ID" {...picker} />;
+
+function showMedia(item: Item) {
+  return <Media item={item} media={undefined} sizes="50vw" loading="soon" />;
+}
+
+function nameOf({ itemCaption, itemName, itemYouTubeID }: Item): string {
+  return itemCaption || itemName || itemYouTubeID || 'Media';
+}

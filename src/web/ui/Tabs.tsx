@@ -1,0 +1,76 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+type Props<T extends string> = {
+  label: string;
+  tabs: readonly { value: T; name: string; icon?: ReactNode }[];
+  value: T;
+  onChange(value: T): void;
+};
+
+/** Tabs in a row; arrow keys, Home and End go from one to the next. Each belongs to a `TabPanel`. */
+export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T>) {
+  function go(event: KeyboardEvent<HTMLElement>): void {
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[nextIndex(event.key, index, tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    document.getElementById(tabId(next.value))?.focus();
+  }
+
+  return (
+    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={go}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          id={tabId(tab.value)}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          aria-controls={`${tabId(tab.value)}-panel`}
+          tabIndex={tab.value === value ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.icon}
+          {tab.name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What a tab shows; the others stay as empty places. */
+export function TabPanel({ tab, isShown, children }: { tab: string; isShown: boolean; children: ReactNode }) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${tabId(tab)}-panel`}
+      aria-labelledby={tabId(tab)}
+      hidden={!isShown}
+      className={styles.panel}
+    >
+      {isShown && children}
+    </div>
+  );
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+function tabId(value: string): string {
+  return `tab-${value}`;
+}
