@@ -6,15 +6,18 @@ import { ROOT } from './prepare.mjs';
 
 const FILE = join(ROOT, 'THIRD_PARTY_LICENCES.md');
 
+/** What says it in a text of its own, read there, instead of in its package.json. */
+const SAID_ELSEWHERE = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
+
 /** @returns the list as Markdown: every package that is installed to run the product, none that only tests it */
 export function thirdPartyLicences() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const rows = Object.entries(packages)
     .filter(([path, entry]) => path !== '' && !entry.dev)
-    .map(
-      ([path, { version, license }]) =>
-        `| ${path.split('node_modules/').at(-1)} | ${version} | ${license ?? 'see package'} |`,
-    );
+    .map(([path, { version, license }]) => {
+      const name = path.split('node_modules/').at(-1);
+      return `| ${name} | ${version} | ${license ?? SAID_ELSEWHERE[name] ?? 'see package'} |`;
+    });
   return [
     '# Third-party licences',
     '',
