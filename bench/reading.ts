@@ -1,4 +1,4 @@
-// `npm run bench:reading`: bytes of a second visit, from page to page, and 36 tiles. Build first: npm start or npm test.
+// `node bench/reading.ts`: bytes of a second visit, from page to page, and 36 tiles. Build first: npm start or npm test.
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startServer } from './server-under-test.ts';
 
