@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { isStartingPlace } from '#shared/special-pages.ts';
+import { holdSession } from '#web/session.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
@@ -8,11 +9,13 @@ import type { Choice } from './details/categories.ts';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { PageText } from './PageText.tsx';
+import { Drafts } from './safety/drafts/Drafts.tsx';
 import { useOwnDraft } from './safety/drafts/use-draft.ts';
 import { HistoryLink } from './safety/HistoryLink.tsx';
-import { Presence } from './safety/presence/Presence.tsx';
+import { Presence, typingHere } from './safety/presence/Presence.tsx';
+import { usePresence } from './safety/presence/use-presence.ts';
+import { SavingDialogs } from './safety/SavingDialogs.tsx';
 import type { SignInForm } from './safety/sign-in/SignInAgain.tsx';
-import { useSafety } from './safety/use-safety.tsx';
 import { errorsOf, type FieldErrors } from './save-errors.ts';
 import { ItemsEditor, type MediaEditor } from './tiles/ItemsEditor.tsx';
 import { shapeOf } from './tiles/item-edits.ts';
@@ -39,7 +42,9 @@ const NO_ERRORS: FieldErrors = {};
 export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }: Props) {
   const ownDraft = useOwnDraft();
   const editor = useEditor({ page, isNew, onForget: ownDraft.forget });
-  const safety = useSafety({ isNew, editor, ownDraft, signInForm });
+  const [activeBlock, setActiveBlock] = useState<number | null>(null);
+  const others = usePresence(isNew ? null : page.answerID, activeBlock);
+  useEffect(() => holdSession(), []);
   const { copy, change, saving, confirm } = editor;
   const [shownPart, setShownPart] = useState<Part>('text');
   const [categorising, setCategorising] = useState<CategorisationOpening | null>(null);
@@ -69,10 +74,10 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
           onSave={() => void editor.save()}
           onDiscard={() => void editor.discard()}
         >
-          <Presence others={safety.others} />
+          <Presence others={others} />
           {!isNew && <HistoryLink answerID={page.answerID} />}
         </EditorBar>
-        {safety.banner}
+        <Drafts isNew={isNew} editor={editor} ownDraft={ownDraft} />
         {saving.is === 'failed' && <Alert>{saving.message}</Alert>}
         <PartButtons shown={shownPart} onShow={showPart} />
       </div>
@@ -84,8 +89,8 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
           hasCategory={!isStartingPlace(page.answerID)}
           onCategorisation={categorisation && setCategorising}
           onEditQuizzes={editor.editQuizzes}
-          othersAt={safety.othersAt}
-          onActive={safety.onActive}
+          othersAt={(place) => typingHere(others, place)}
+          onActive={setActiveBlock}
         />
         <ButtonsEditor buttons={copy.buttons} change={change} errors={buttonErrors} />
       </div>
@@ -104,7 +109,7 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
       </div>
       {categorising &&
         categorisation?.(categorising, { onDone: choose, onClose: () => setCategorising(null) })}
-      {safety.dialogs}
+      <SavingDialogs editor={editor} signInForm={signInForm} />
       {editor.dialog}
     </div>
   );
