@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type MediaRecord, searchMedia } from '#features/media/contract.ts';
 import { call } from '#web/api.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -34,6 +34,8 @@ export function LibraryPicker({ open, onDone, onClose }: Props) {
   const most = open.is === 'add' ? open.itemsRemaining : 1;
   const heading = open.is === 'add' ? 'Add New Media' : 'Choose another picture';
 
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+
   function choose(record: MediaRecord): void {
     if (open.is === 'replace') {
       finish([record]);
@@ -52,15 +54,7 @@ export function LibraryPicker({ open, onDone, onClose }: Props) {
   }
 
   return (
-    <dialog
-      ref={(element) => {
-        dialog.current = element;
-        if (element && !element.open) element.showModal();
-      }}
-      className={styles.picker}
-      aria-label={heading}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={styles.picker} aria-label={heading} onClose={onClose}>
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 className={styles.heading}>{heading}</h2>
