@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { isStartingPlace } from '#shared/special-pages.ts';
 import { holdSession } from '#web/session.ts';
 import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { ButtonsEditor } from './buttons/ButtonsEditor.tsx';
@@ -41,7 +42,7 @@ const NO_ERRORS: FieldErrors = {};
 /** A page, edited where it is read. */
 export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }: Props) {
   const ownDraft = useOwnDraft();
-  const editor = useEditor({ page, isNew, onForget: ownDraft.forget });
+  const editor = useEditor({ page, isNew, onForget: ownDraft.forget, onRefused: showProblem });
   const [activeBlock, setActiveBlock] = useState<number | null>(null);
   const others = usePresence(isNew ? null : page.answerID, activeBlock);
   useEffect(() => holdSession(), []);
@@ -53,6 +54,13 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
   const itemErrors = useMemo(() => errorsOf(errors, 'items'), [errors]);
   const savedShape = useMemo(() => shapeOf(page), [page]);
   const showPart = useCallback((part: Part) => setShownPart(part), []);
+
+  function showProblem(problems: FieldErrors): void {
+    const fields = Object.keys(problems);
+    if (fields.length > 0)
+      setShownPart(fields.every((field) => field.startsWith('items.')) ? 'pictures' : 'text');
+    requestAnimationFrame(focusFirstProblem);
+  }
 
   function choose(chosen: Choice): void {
     change((before) => ({ ...before, ...chosen }));
@@ -78,10 +86,21 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
           {!isNew && <HistoryLink answerID={page.answerID} />}
         </EditorBar>
         <Drafts isNew={isNew} editor={editor} ownDraft={ownDraft} />
-        {saving.is === 'failed' && <Alert>{saving.message}</Alert>}
+        {saving.is === 'failed' && (
+          <Alert
+            action={
+              <Button look="quiet" onClick={editor.rest}>
+                Close
+              </Button>
+            }
+          >
+            {saving.message}
+          </Alert>
+        )}
         <PartButtons shown={shownPart} onShow={showPart} />
       </div>
-      <div className={styles.words}>
+      {/* What is typed while a save is on its way would be neither saved nor kept. */}
+      <div className={styles.words} inert={saving.is === 'sending'}>
         <PageText
           copy={copy}
           change={change}
@@ -94,7 +113,7 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
         />
         <ButtonsEditor buttons={copy.buttons} change={change} errors={buttonErrors} />
       </div>
-      <div className={styles.pictures}>
+      <div className={styles.pictures} inert={saving.is === 'sending'}>
         <ItemsEditor
           items={copy.items}
           media={copy.media}
@@ -113,6 +132,12 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
       {editor.dialog}
     </div>
   );
+}
+
+/** So that its sentence is read out with the field. */
+function focusFirstProblem(): void {
+  const problem = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  (problem?.querySelector<HTMLElement>('[contenteditable]') ?? problem)?.focus();
 }
 
 type Part = 'text' | 'pictures';
