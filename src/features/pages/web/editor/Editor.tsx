@@ -21,6 +21,7 @@ import { errorsOf, type FieldErrors } from './save-errors.ts';
 import { ItemsEditor, type MediaEditor } from './tiles/ItemsEditor.tsx';
 import { shapeOf } from './tiles/item-edits.ts';
 import { useEditor } from './use-editor.ts';
+import { PAGE_FIELDS } from './use-editor-keys.ts';
 
 export type CategorisationOpening = { mode: 'new' | 'edit'; categoryId: string | null };
 
@@ -68,7 +69,7 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
   }
 
   return (
-    <div className={styles.screen} data-shown={shownPart}>
+    <div className={styles.screen} data-shown={shownPart} {...{ [PAGE_FIELDS]: '' }}>
       <ScreenName title={isNew ? 'New page' : `Editing ${page.title}`} />
       <div className={styles.head}>
         <EditorBar

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { newID } from '#web/ui/new-id.ts';
 import type { Item, Page } from '../../../contract.ts';
+import { PAGE_LIMITS } from '../../../editing-contract.ts';
+import { isEmptyItem } from '../../media/media-kind.ts';
 import type { MediaOpening } from '../tiles/ItemsEditor.tsx';
 import { FoundPicture } from './FoundPicture.tsx';
 import styles from './LibraryPicker.module.css';
@@ -49,7 +51,10 @@ export function LibraryPicker({ open, onDone, onClose }: Props) {
   }
 
   function finish(records: MediaRecord[]): void {
-    onDone(records.map(toItem), Object.fromEntries(records.map((record) => [record.itemName, record])));
+    onDone(
+      records.map((record) => toItem(record, open)),
+      Object.fromEntries(records.map((record) => [record.itemName, record])),
+    );
     dialog.current?.close();
   }
 
@@ -94,6 +99,15 @@ export function LibraryPicker({ open, onDone, onClose }: Props) {
   );
 }
 
-function toItem({ itemName, alt }: MediaRecord): Item {
-  return { itemID: newID(), itemName, itemCaption: alt.slice(0, 300), constrainItem: true, itemAction: null };
+/** Another picture in a tile keeps what was said about the tile. Source: specification part 2 section 4. */
+function toItem({ itemName, alt }: MediaRecord, open: MediaOpening): Item {
+  if (open.is === 'replace' && !isEmptyItem(open.item))
+    return { ...open.item, itemName, itemYouTubeID: undefined, itemAudio: undefined };
+  return {
+    itemID: newID(),
+    itemName,
+    itemCaption: alt.slice(0, PAGE_LIMITS.caption),
+    constrainItem: true,
+    itemAction: null,
+  };
 }
