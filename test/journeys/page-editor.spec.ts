@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { noProblems, PASSWORD, signIn } from './editors.ts';
 import { expect, test } from './server.ts';
@@ -209,6 +210,25 @@ test('what is pasted from Word and websites keeps only what a text may hold', as
   expect(html).toMatch(/<p>A1<\/p>\s*<p>B1<\/p>/);
   expect(html).not.toMatch(/style=|class="Mso|javascript:|onclick|<img src|<script/);
   await expect(page).not.toHaveTitle('hit');
+});
+
+test('the editor arrives when editing starts, in at most 200 kB', async ({ page, server }) => {
+  const scripts = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js'))
+      scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+  });
+  await page.goto(`${server.address}/content/34`);
+  await page.waitForLoadState('networkidle');
+  const forReading = new Set(scripts.keys());
+  expect([...forReading].filter((script) => /edit/i.test(script))).toEqual([]);
+  await openFromMenu(page, 'Edit Page');
+  await expect(body(page, 1)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const forEditing = [...scripts].filter(([script]) => !forReading.has(script));
+  const bytes = forEditing.reduce((sum, [, size]) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(200_000);
 });
 
 test('where there is nothing to edit, the menu says why', async ({ page, server }) => {

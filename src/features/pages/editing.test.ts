@@ -52,8 +52,24 @@ describe('a new page', () => {
       insert(page),
       insert({ ...page, answerID: answerID + 1 }),
     ]);
-    expect(answers.map(({ body }) => body)).toEqual(Array(3).fill({ answerID, rev: 1 }));
-    expect(await highestId()).toBe(answerID);
+    const highest = await highestId();
+    expect(answers.map(({ body }) => body)).toEqual(Array(3).fill({ answerID: highest, rev: 1 }));
+    const { rows } = await app.connection.pool.query(
+      'select count(*) as made from page_version where request_id = $1',
+      [requestID],
+    );
+    expect(rows).toEqual([{ made: 1 }]);
+  });
+
+  test('is saved on under its number when more was typed before its request is sent again', async () => {
+    const sent = { ...aPage(), answerID: (await highestId()) + 1, requestID: randomUUID() };
+    const { body: lost } = await insert(sent);
+    const { body } = await insert({ ...sent, answerID: lost.answerID + 1, title: 'Typed since' });
+    expect(body).toEqual({ answerID: lost.answerID, rev: 2 });
+    expect(await read(lost.answerID)).toMatchObject({ title: 'Typed since' });
+    const { status, refusal } = await insert({ ...sent, title: 'And later still' });
+    expect(status).toBe(409);
+    expect(refusal).toMatchObject({ code: 'changed', page: { title: 'Typed since' } });
   });
 
   test("somebody else's request of the same id is their own", async () => {

@@ -22,6 +22,9 @@ import { summarise } from './summarise.ts';
 type Tx = Parameters<typeof lockContent>[0];
 type Saved = contract.Saved;
 
+/** What is answered, and the content's version in which it is to be read; none when nothing was left to write. */
+type Written = { saved: Saved; version?: number | undefined };
+
 /** What saving stands on, and who saves. */
 export type Desk = { db: Database; pages: PublishedPages; personId: string };
 
@@ -39,7 +42,7 @@ export async function saveNewPage(
   const { answerID, requestID, ...edited } = body;
   return saving(desk, async (tx) => {
     const made = requestID && (await findInserted(tx, desk.personId, requestID));
-    if (made) return { saved: made };
+    if (made) return saveAgain(tx, desk, made, edited);
     await refuseNumber(tx, answerID);
     const content = plain(checkedContent(edited, await surroundings(tx, answerID, undefined)));
     const saved = { answerID, rev: 1 };
@@ -70,11 +73,9 @@ export async function saveEditedPage(
       await refuseChanged(tx, before);
     }
     const saver = rev === undefined ? await findSaver(tx, answerID) : null;
+    const { saved, version } = await saveNext(tx, desk, before, content);
     const overwrote = saver !== null && saver !== desk.personId;
-    const next = { answerID, rev: before.rev + 1 };
-    const save = { ...next, content, summary: summarise(before, content), personId: desk.personId };
-    const version = await updatePage(tx, save);
-    return { saved: overwrote ? { ...next, overwrote } : next, version };
+    return { saved: overwrote ? { ...saved, overwrote } : saved, version };
   });
 }
 
@@ -92,17 +93,33 @@ export async function restoreVersion(
     if (!found) throw notFound('Version');
     if (rev !== before.rev) await refuseChanged(tx, before);
     const content = fitIn(found, await surroundings(tx, answerID, before), before);
-    const next = { answerID, rev: before.rev + 1 };
-    const save = { ...next, content, summary: `Restored version ${old}`, personId: desk.personId };
-    return { saved: next, version: await updatePage(tx, save) };
+    return saveNext(tx, desk, before, content, `Restored version ${old}`);
   });
 }
 
+/** The answer to a request that added a page was lost; what was typed until it was sent again is no less to be saved. */
+async function saveAgain(tx: Tx, desk: Desk, made: Saved, edited: contract.EditedPage): Promise<Written> {
+  const before = await getPage(tx, made.answerID);
+  const content = plain(checkedContent(edited, await surroundings(tx, made.answerID, before)));
+  const sent = await findVersion(tx, made.answerID, made.rev);
+  if (isDeepStrictEqual(sent, content)) return { saved: made };
+  if (before.rev !== made.rev) await refuseChanged(tx, before);
+  return saveNext(tx, desk, before, content);
+}
+
+async function saveNext(
+  tx: Tx,
+  { personId }: Desk,
+  before: StoredPage,
+  content: PageContent,
+  summary = summarise(before, content),
+): Promise<Written> {
+  const saved = { answerID: before.answerID, rev: before.rev + 1 };
+  return { saved, version: await updatePage(tx, { ...saved, content, summary, personId }) };
+}
+
 /** One transaction; afterwards this process, too, reads what was saved. */
-async function saving(
-  { db, pages }: Desk,
-  work: (tx: Tx) => Promise<{ saved: Saved; version?: number }>,
-): Promise<Saved> {
+async function saving({ db, pages }: Desk, work: (tx: Tx) => Promise<Written>): Promise<Saved> {
   const { saved, version } = await db.transaction().execute(async (tx) => {
     await lockContent(tx);
     return work(tx);

@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { isStartingPlace } from '#shared/special-pages.ts';
+import { holdSession } from '#web/session.ts';
 import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { ButtonsEditor } from './buttons/ButtonsEditor.tsx';
@@ -8,15 +10,18 @@ import type { Choice } from './details/categories.ts';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { PageText } from './PageText.tsx';
+import { Drafts } from './safety/drafts/Drafts.tsx';
 import { useOwnDraft } from './safety/drafts/use-draft.ts';
 import { HistoryLink } from './safety/HistoryLink.tsx';
-import { Presence } from './safety/presence/Presence.tsx';
+import { Presence, typingHere } from './safety/presence/Presence.tsx';
+import { usePresence } from './safety/presence/use-presence.ts';
+import { SavingDialogs } from './safety/SavingDialogs.tsx';
 import type { SignInForm } from './safety/sign-in/SignInAgain.tsx';
-import { useSafety } from './safety/use-safety.tsx';
 import { errorsOf, type FieldErrors } from './save-errors.ts';
 import { ItemsEditor, type MediaEditor } from './tiles/ItemsEditor.tsx';
 import { shapeOf } from './tiles/item-edits.ts';
 import { useEditor } from './use-editor.ts';
+import { PAGE_FIELDS } from './use-editor-keys.ts';
 
 export type CategorisationOpening = { mode: 'new' | 'edit'; categoryId: string | null };
 
@@ -38,8 +43,10 @@ const NO_ERRORS: FieldErrors = {};
 /** A page, edited where it is read. */
 export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }: Props) {
   const ownDraft = useOwnDraft();
-  const editor = useEditor({ page, isNew, onForget: ownDraft.forget });
-  const safety = useSafety({ isNew, editor, ownDraft, signInForm });
+  const editor = useEditor({ page, isNew, onForget: ownDraft.forget, onRefused: showProblem });
+  const [activeBlock, setActiveBlock] = useState<number | null>(null);
+  const others = usePresence(isNew ? null : page.answerID, activeBlock);
+  useEffect(() => holdSession(), []);
   const { copy, change, saving, confirm } = editor;
   const [shownPart, setShownPart] = useState<Part>('text');
   const [categorising, setCategorising] = useState<CategorisationOpening | null>(null);
@@ -49,13 +56,20 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
   const savedShape = useMemo(() => shapeOf(page), [page]);
   const showPart = useCallback((part: Part) => setShownPart(part), []);
 
+  function showProblem(problems: FieldErrors): void {
+    const fields = Object.keys(problems);
+    if (fields.length > 0)
+      setShownPart(fields.every((field) => field.startsWith('items.')) ? 'pictures' : 'text');
+    requestAnimationFrame(focusFirstProblem);
+  }
+
   function choose(chosen: Choice): void {
     change((before) => ({ ...before, ...chosen }));
     setCategorising(null);
   }
 
   return (
-    <div className={styles.screen} data-shown={shownPart}>
+    <div className={styles.screen} data-shown={shownPart} {...{ [PAGE_FIELDS]: '' }}>
       <ScreenName title={isNew ? 'New page' : `Editing ${page.title}`} />
       <div className={styles.head}>
         <EditorBar
@@ -69,14 +83,25 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
           onSave={() => void editor.save()}
           onDiscard={() => void editor.discard()}
         >
-          <Presence others={safety.others} />
+          <Presence others={others} />
           {!isNew && <HistoryLink answerID={page.answerID} />}
         </EditorBar>
-        {safety.banner}
-        {saving.is === 'failed' && <Alert>{saving.message}</Alert>}
+        <Drafts isNew={isNew} editor={editor} ownDraft={ownDraft} />
+        {saving.is === 'failed' && (
+          <Alert
+            action={
+              <Button look="quiet" onClick={editor.rest}>
+                Close
+              </Button>
+            }
+          >
+            {saving.message}
+          </Alert>
+        )}
         <PartButtons shown={shownPart} onShow={showPart} />
       </div>
-      <div className={styles.words}>
+      {/* What is typed while a save is on its way would be neither saved nor kept. */}
+      <div className={styles.words} inert={saving.is === 'sending'}>
         <PageText
           copy={copy}
           change={change}
@@ -84,12 +109,12 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
           hasCategory={!isStartingPlace(page.answerID)}
           onCategorisation={categorisation && setCategorising}
           onEditQuizzes={editor.editQuizzes}
-          othersAt={safety.othersAt}
-          onActive={safety.onActive}
+          othersAt={(place) => typingHere(others, place)}
+          onActive={setActiveBlock}
         />
         <ButtonsEditor buttons={copy.buttons} change={change} errors={buttonErrors} />
       </div>
-      <div className={styles.pictures}>
+      <div className={styles.pictures} inert={saving.is === 'sending'}>
         <ItemsEditor
           items={copy.items}
           media={copy.media}
@@ -104,10 +129,16 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
       </div>
       {categorising &&
         categorisation?.(categorising, { onDone: choose, onClose: () => setCategorising(null) })}
-      {safety.dialogs}
+      <SavingDialogs editor={editor} signInForm={signInForm} />
       {editor.dialog}
     </div>
   );
+}
+
+/** So that its sentence is read out with the field. */
+function focusFirstProblem(): void {
+  const problem = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  (problem?.querySelector<HTMLElement>('[contenteditable]') ?? problem)?.focus();
 }
 
 type Part = 'text' | 'pictures';

@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** Marks what holds the fields of the page. */
+export const PAGE_FIELDS = 'data-page-fields';
+/** Marks fields among them that are none of the page's. */
+export const OWN_HISTORY = 'data-own-history';
+
 type Keys = { onSave(): void; onUndo(): void; onRedo(): void };
 
 /** Ctrl or Cmd with S, Z and Y, wherever the caret is: the page has one history. */
@@ -9,6 +14,7 @@ export function useEditorKeys({ onSave, onUndo, onRedo }: Keys): void {
     const key = event.key.toLowerCase();
     const run = { s: onSave, z: event.shiftKey ? onRedo : onUndo, y: onRedo }[key];
     if (!run) return;
+    if (key !== 's' && hasOwnHistory(event.target)) return;
     const isBehindDialog = document.querySelector('dialog[open]') !== null;
     // The browser would save the page as a file.
     if (!isBehindDialog || key === 's') event.preventDefault();
@@ -18,4 +24,10 @@ export function useEditorKeys({ onSave, onUndo, onRedo }: Keys): void {
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, []);
+}
+
+/** Fields that are no part of the page, such as the question bar, undo their own letters. */
+function hasOwnHistory(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || !target.closest('input, textarea, [contenteditable]')) return false;
+  return !target.closest(`[${PAGE_FIELDS}]`) || target.closest(`[${OWN_HISTORY}]`) !== null;
 }

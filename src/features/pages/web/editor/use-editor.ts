@@ -8,6 +8,7 @@ import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
 import { useConfirm } from '#web/ui/use-confirm.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { categoriesOf, chosenIn } from './details/categories.ts';
+import type { FieldErrors } from './save-errors.ts';
 import { flushEdits } from './text/pending-edits.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -20,10 +21,12 @@ type Options = {
   isNew: boolean;
   /** What is edited was saved, or is given up on purpose. */
   onForget(): void;
+  /** The server refused; these fields are at fault. */
+  onRefused(errors: FieldErrors): void;
 };
 
 /** Everything that happens while a page is edited: changing, undoing, saving, discarding, leaving. */
-export function useEditor({ page, isNew, onForget }: Options) {
+export function useEditor({ page, isNew, onForget, onRefused }: Options) {
   const editing = useWorkingCopy(page);
   const { copy, original, isChanged, replace } = editing;
   const { confirm, dialog } = useConfirm();
@@ -38,7 +41,7 @@ export function useEditor({ page, isNew, onForget }: Options) {
     if (saved === null) navigate(isNew ? links.page(SPECIAL_PAGES.home) : pathname);
     else navigate(isNew ? links.page(saved) : pathname);
   }
-  const saves = useSave({ isNew, confirm, current, complete: withCategory, onEnd: end });
+  const saves = useSave({ isNew, confirm, current, complete: withCategory, onEnd: end, onRefused });
 
   async function discard(): Promise<void> {
     const text = 'Are you sure you want to discard your unsaved changes?';

@@ -28,12 +28,14 @@ type Options = {
   complete(copy: WorkingCopy): WorkingCopy;
   /** Edit mode ends: the page with this number is what readers see now. */
   onEnd(answerID: number | null): void;
+  /** The server refused; these fields are at fault. */
+  onRefused(errors: FieldErrors): void;
 };
 
 const QUESTION = 'Are you sure you want to upload your changes?';
 
 /** Saves what is edited, once at a time. Source: specification part 2 sections 4, 5 and 8. */
-export function useSave({ isNew, confirm, current, complete, onEnd }: Options) {
+export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }: Options) {
   const [saving, setSaving] = useState<Saving>({ is: 'resting' });
   const [requestID] = useState(newID);
 
@@ -46,7 +48,8 @@ export function useSave({ isNew, confirm, current, complete, onEnd }: Options) {
       onEnd(null);
       return;
     }
-    const ready = toSave(complete(copy));
+    // Undo brings back copies of before a merge: what counts is the revision that this editor has seen.
+    const ready = toSave({ ...complete(copy), rev: original.rev });
     const isSure = await confirm({ text: QUESTION, verb: 'Upload', details: ready.dropped, look: 'primary' });
     if (isSure) await send(ready);
   }
@@ -55,8 +58,10 @@ export function useSave({ isNew, confirm, current, complete, onEnd }: Options) {
   async function send(ready: ToSave): Promise<void> {
     setSaving({ is: 'sending' });
     const sending = isNew ? await sendNewPage(ready.page, requestID) : await sendPage(ready.page);
-    if (sending.is === 'saved') await finish(sending.saved.answerID);
-    else setSaving(afterwards(sending, ready));
+    if (sending.is === 'saved') return finish(sending.saved.answerID);
+    const next = afterwards(sending, ready);
+    setSaving(next);
+    if (next.is === 'failed') onRefused(next.errors);
   }
 
   async function finish(answerID: number): Promise<void> {
@@ -73,7 +78,10 @@ export function useSave({ isNew, confirm, current, complete, onEnd }: Options) {
     saving,
     save,
     /** Sends the copy as it is now; for a save that was asked for before. */
-    sendNow: () => send(toSave(complete(current().copy))),
+    sendNow() {
+      const { copy, original } = current();
+      return send(toSave({ ...complete(copy), rev: original.rev }));
+    },
     /** Sends this page in place of the copy. */
     sendPage: (page: EditablePage) => send(toSave(page)),
     /** The message was read, or the dialog closed. */

@@ -61,8 +61,6 @@ export function useWorkingCopy(page: EditablePage) {
   };
 }
 
-export type Editing = ReturnType<typeof useWorkingCopy>;
-
 function opened(page: EditablePage): State {
   return { copy: openCopy(page), original: page, past: [], future: [], group: null };
 }

@@ -126,16 +126,26 @@ function actionOf(action: Button['buttonAction']): Button['buttonAction'] {
   return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
-/** Equal for pages that say the same, whatever they are padded with. */
+/** Pages and blocks never change; what was worked out for one holds, so that a key costs one block, not sixteen. */
+const fingerprints = new WeakMap<EditablePage, string>();
+const plainBlocks = new WeakMap<Dialog, [title: string, text: string]>();
+
 function fingerprint(page: EditablePage): string {
-  const { dialog, buttons, items } = openCopy(page);
+  const made = fingerprints.get(page) ?? makeFingerprint(page);
+  fingerprints.set(page, made);
+  return made;
+}
+
+/** Equal for pages that say the same, whatever they are padded with. */
+function makeFingerprint(page: EditablePage): string {
+  const { buttons } = openCopy(page);
   return JSON.stringify([
     page.title,
     page.category,
     page.subCategory,
-    dialog.map(plainBlock),
+    padded(page.dialog.map(plainBlock), PAGE_LIMITS.blocks, () => ['', '']),
     buttons.map(({ buttonName, buttonAction }) => [buttonName, actionText(buttonAction)]),
-    withoutTrailing(items).map(plainItem),
+    withoutTrailing(page.items).map(plainItem),
     page.rows,
     page.cols,
     page.quizURL,
@@ -144,11 +154,16 @@ function fingerprint(page: EditablePage): string {
 }
 
 /** Line breaks between paragraphs come and go with the sanitiser; nobody sees them. */
-function plainBlock({ title = '', text }: Dialog): [string, string] {
-  return [
+function plainBlock(block: Dialog): [title: string, text: string] {
+  const known = plainBlocks.get(block);
+  if (known) return known;
+  const { title = '', text } = block;
+  const made: [string, string] = [
     title,
     hasText(text) ? text.replace(/(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)\s+/g, '$1').trim() : '',
   ];
+  plainBlocks.set(block, made);
+  return made;
 }
 
 function plainItem(item: Item): unknown[] {

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { categoryNamesQuery, pageListQuery } from '#web/ui/page-list-query.ts';
@@ -22,13 +22,11 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
   const { data: list } = useQuery(pageListQuery);
   const { data: names } = useQuery(categoryNamesQuery);
   const heading = `Editing: ${name}`;
+  useLayoutEffect(() => drawer.current?.showModal(), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes, as every dialog
     <dialog
-      ref={(dialog) => {
-        drawer.current = dialog;
-        if (dialog && !dialog.open) dialog.showModal();
-      }}
+      ref={drawer}
       className={styles.drawer}
       aria-label={heading}
       onClose={onClose}

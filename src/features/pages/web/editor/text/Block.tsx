@@ -72,13 +72,15 @@ export const Block = memo(function Block({
         onChange={({ target }) => change(withBlock(place, { title: target.value }), `title ${place}`)}
       />
       {titleError && <FieldError id={`${id}-title`}>{titleError}</FieldError>}
-      <BodyEditor
-        label={`Text of block ${place + 1}`}
-        describedBy={`${id}-text`}
-        html={text}
-        onCommit={commit}
-        onReady={setEditor}
-      />
+      <div data-invalid={textError ? '' : undefined}>
+        <BodyEditor
+          label={`Text of block ${place + 1}`}
+          describedBy={`${id}-text`}
+          html={text}
+          onCommit={commit}
+          onReady={setEditor}
+        />
+      </div>
       <div id={`${id}-text`} className={styles.notes}>
         {textError ? <FieldError id={`${id}-error`}>{textError}</FieldError> : <Length text={text} />}
       </div>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/Field.tsx';
 import { focusOnArrival } from '#web/ui/focus.ts';
+import { OWN_HISTORY } from '../use-editor-keys.ts';
 import { linkAddress } from './link-address.ts';
 import styles from './TextToolbar.module.css';
 
@@ -39,7 +40,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void })
 
   return (
     // Not a form of its own: blocks may stand inside one.
-    <div className={styles.link}>
+    <div className={styles.link} {...{ [OWN_HISTORY]: '' }}>
       <input
         ref={focusOnArrival}
         className={styles.address}

@@ -2,22 +2,26 @@ import { flushSync } from 'react-dom';
 
 /** Keys are painted first; the copy learns of them when the hand rests for this long. */
 const REST_MS = 100;
+/** What somebody types without a rest is taken over this often all the same: only the copy is kept on the device. */
+const LONGEST_MS = 1000;
 
-const waiting = new Map<() => void, ReturnType<typeof setTimeout>>();
+const waiting = new Map<() => void, { timer: ReturnType<typeof setTimeout>; since: number }>();
 
 /** Runs a commit of typed text as soon as the hand rests. */
 export function commitSoon(commit: () => void): void {
-  clearTimeout(waiting.get(commit));
-  waiting.set(
-    commit,
-    setTimeout(() => commitNow(commit), REST_MS),
-  );
+  const now = performance.now();
+  const { timer, since = now } = waiting.get(commit) ?? {};
+  clearTimeout(timer);
+  waiting.set(commit, {
+    timer: setTimeout(() => commitNow(commit), Math.min(REST_MS, since + LONGEST_MS - now)),
+    since,
+  });
 }
 
 /** Runs it now, if it waits. */
 export function commitNow(commit: () => void): void {
   if (!waiting.has(commit)) return;
-  clearTimeout(waiting.get(commit));
+  clearTimeout(waiting.get(commit)?.timer);
   waiting.delete(commit);
   commit();
 }

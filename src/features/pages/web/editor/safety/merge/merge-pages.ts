@@ -20,28 +20,8 @@ export type MergedPage = { page: EditablePage; tooMany: string[] };
  * side alone changed is suggested from that side; what both changed has no suggestion; nothing is left out unsaid.
  */
 export function mergePages(versions: Versions): PageMerge {
-  const values = mergeValues(versions);
-  const dialog = mergeLists(
-    'dialog',
-    BLOCKS,
-    each(versions, ({ dialog }) => dialog),
-  );
-  const buttons = mergeLists(
-    'buttons',
-    BUTTONS,
-    each(versions, ({ buttons }) => buttons),
-  );
-  const items = mergeLists(
-    'items',
-    PICTURES,
-    each(versions, ({ items }) => items),
-  );
-  const phrases = mergeLists(
-    'phrases',
-    PHRASES,
-    each(versions, ({ phrases }) => phrases),
-  );
-  const parts = [values.title, values.category, dialog, buttons, values.quiz, items, values.layout, phrases];
+  const { title, category, dialog, buttons, quiz, items, layout, phrases } = mergeParts(versions);
+  const parts = [title, category, dialog, buttons, quiz, items, layout, phrases];
   return {
     differences: parts.flatMap(({ differences }) => differences),
     sameCount: parts.reduce((sum, { sameCount }) => sum + sameCount, 0),
@@ -49,10 +29,10 @@ export function mergePages(versions: Versions): PageMerge {
       const page: EditablePage = {
         ...versions.theirs,
         media: { ...versions.mine.media, ...versions.theirs.media },
-        title: values.title.build(choices),
-        ...values.category.build(choices),
-        ...values.layout.build(choices),
-        quizURL: values.quiz.build(choices),
+        title: title.build(choices),
+        ...category.build(choices),
+        ...layout.build(choices),
+        quizURL: quiz.build(choices),
         dialog: dialog.build(choices),
         buttons: buttons.build(choices),
         items: items.build(choices),
@@ -70,7 +50,7 @@ export function suggestedChoices(differences: Difference[]): Choices {
   return choices;
 }
 
-function mergeValues(versions: Versions) {
+function mergeParts(versions: Versions) {
   return {
     title: mergeValue(
       { id: 'title', name: 'Title', show: (words: string) => ({ is: 'words', words }) },
@@ -87,6 +67,26 @@ function mergeValues(versions: Versions) {
     quiz: mergeValue(
       { id: 'quiz', name: 'Quiz', show: (quizID: string | null) => ({ is: 'quiz', quizID }) },
       each(versions, ({ quizURL }) => quizURL),
+    ),
+    dialog: mergeLists(
+      'dialog',
+      BLOCKS,
+      each(versions, ({ dialog }) => dialog),
+    ),
+    buttons: mergeLists(
+      'buttons',
+      BUTTONS,
+      each(versions, ({ buttons }) => buttons),
+    ),
+    items: mergeLists(
+      'items',
+      PICTURES,
+      each(versions, ({ items }) => items),
+    ),
+    phrases: mergeLists(
+      'phrases',
+      PHRASES,
+      each(versions, ({ phrases }) => phrases),
     ),
   };
 }

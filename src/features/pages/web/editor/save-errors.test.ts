@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { errorsOf, saveProblem } from './save-errors.ts';
+
+const SENT = { places: { dialog: [0, 3], buttons: [1] } };
+
+function refused(errors: Record<string, string>) {
+  const body = { code: 'invalid', message: 'Please check the marked fields.', errors };
+  return saveProblem({ status: 400, body, retryAfterSeconds: null }, SENT);
+}
+
+test('a sentence stands at the field it is about', () => {
+  const { errors } = refused({
+    title: 'is required',
+    'items.2.itemCaption': 'may have at most 300 characters',
+  });
+  expect(errors).toEqual({
+    title: 'The title is required.',
+    'items.2.itemCaption': 'The caption may have at most 300 characters.',
+  });
+});
+
+test('blocks and buttons that were not sent move nobody to another place', () => {
+  const { errors } = refused({ 'dialog.1.text': 'is too long', 'buttons.0.buttonAction': 'must be a page' });
+  expect(errors).toEqual({
+    'dialog.3.text': 'The text is too long.',
+    'buttons.1.buttonAction': 'The page must be a page.',
+  });
+  expect(errorsOf(errors, 'buttons')).toEqual({ '1.buttonAction': 'The page must be a page.' });
+});
+
+test('what has no field on the screen is said above all', () => {
+  const { message, errors } = refused({ items: 'may have at most 36 items' });
+  expect(message).toBe('Please check the marked fields. items: may have at most 36 items');
+  expect(errors).toEqual({});
+});
+
+test('no response and an answer that is no refusal say that nothing is lost', () => {
+  expect(saveProblem(null, SENT).message).toContain('Nothing is lost');
+  expect(saveProblem({ status: 502, body: '<html>', retryAfterSeconds: null }, SENT).message).toContain(
+    'Nothing is lost',
+  );
+});
