@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '#features/pages/contract.ts';
-import { linkProblem, toItem } from '../entries.ts';
+import type { MediaRecord } from '../../contract.ts';
+import { type Entry, linkProblem, toItem } from '../entries.ts';
 import { mediaQuery, nameOf } from '../media-query.ts';
 import { fieldErrorsOf, sentenceOf } from '../refusal-sentence.ts';
 import type { MediaEdit } from '../use-media-edit.ts';
@@ -13,7 +14,7 @@ export type Save = ReturnType<typeof useSave>;
 /** `errors`: wire field -> sentence, of the entry in sight. */
 type Saving =
   | { is: 'idle' | 'saving' }
-  | { is: 'asking'; count: number }
+  | { is: 'asking'; count: number; first: number }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** The check mark: saves what is said of each medium, then hands the items to the page. */
@@ -28,11 +29,22 @@ export function useSave(edit: MediaEdit, onDone: (items: Item[]) => void) {
       showField(wrong);
       return;
     }
-    const silent = edit.entries.filter((entry) =>
-      lacksAlt(entry, queryClient.getQueryData(mediaQuery(nameOf(entry.item)).queryKey)),
-    );
-    if (silent.length > 0) setState({ is: 'asking', count: silent.length });
+    const silent = edit.entries.filter((entry) => lacksAlt(entry, recordOf(entry)));
+    const [first] = silent;
+    if (first) setState({ is: 'asking', count: silent.length, first: edit.entries.indexOf(first) });
     else void run();
+  }
+
+  function recordOf({ item }: Entry): MediaRecord | null | undefined {
+    return queryClient.getQueryData(mediaQuery(nameOf(item)).queryKey);
+  }
+
+  function describe(): void {
+    if (state.is !== 'asking') return;
+    edit.show(state.first);
+    setState({ is: 'idle' });
+    // Once it is in sight, and the question gone.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog[open] textarea')?.focus());
   }
 
   function showField(index: number): void {
@@ -66,5 +78,5 @@ export function useSave(edit: MediaEdit, onDone: (items: Item[]) => void) {
     onDone(items);
   }
 
-  return { state, start, startAnyway: () => void run(), goBack: () => setState({ is: 'idle' }) };
+  return { state, start, startAnyway: () => void run(), goBack: describe };
 }
