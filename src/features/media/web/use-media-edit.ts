@@ -62,7 +62,7 @@ export function useMediaEdit(open: MediaEditorOpen) {
     replace(record: MediaRecord): void {
       rememberRecord(record);
       const current = entries[shown];
-      if (current) put(current.item.itemID, (entry) => withSource(entry, record));
+      if (current && !isSame(current, record)) put(current.item.itemID, (entry) => withSource(entry, record));
     },
   };
 }

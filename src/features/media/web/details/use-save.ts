@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Item } from '#features/pages/contract.ts';
+import type { Item, Page } from '#features/pages/contract.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { type Entry, linkProblem, toItem } from '../entries.ts';
+import type { OnDone } from '../media-editor-props.ts';
 import { mediaQuery, nameOf } from '../media-query.ts';
 import { fieldErrorsOf, sentenceOf } from '../refusal-sentence.ts';
 import type { MediaEdit } from '../use-media-edit.ts';
@@ -18,7 +19,7 @@ type Saving =
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** The check mark: saves what is said of each medium, then hands the items to the page. */
-export function useSave(edit: MediaEdit, onDone: (items: Item[]) => void) {
+export function useSave(edit: MediaEdit, onDone: OnDone) {
   const [state, setState] = useState<Saving>({ is: 'idle' });
   const queryClient = useQueryClient();
 
@@ -75,7 +76,19 @@ export function useSave(edit: MediaEdit, onDone: (items: Item[]) => void) {
     if (items.length === 0) return setState({ is: 'failed', message: 'No media selected', errors: {} });
     void queryClient.invalidateQueries({ queryKey: ['media', 'search'] });
     void queryClient.invalidateQueries({ queryKey: ['page'] });
-    onDone(items);
+    onDone(items, pictureDetails(items));
+  }
+
+  /** So that tiles have their size, words and blur before the page is read anew. */
+  function pictureDetails(items: Item[]): Page['media'] {
+    const media: Page['media'] = {};
+    for (const { itemName } of items) {
+      const record = itemName && queryClient.getQueryData(mediaQuery(itemName).queryKey);
+      if (!record || record.mediaType !== 'image') continue;
+      const { width, height, placeholder, alt } = record;
+      media[itemName] = { width, height, placeholder, alt };
+    }
+    return media;
   }
 
   return { state, start, startAnyway: () => void run(), goBack: describe };
