@@ -186,10 +186,11 @@ describe('details', () => {
 
   test('of a picture that a page shows reach its readers at once', async () => {
     const reader = await aPerson(app, 'student');
-    const alt = 'Emperors told anew';
-    await app.send(contract.describeMedia, { params: { name: 'emperors-34.jpg' }, body: { alt } }, editor);
+    const changes = { alt: 'Emperors told anew', focalPoint: { x: 0.25, y: 0.5 } };
+    const params = { name: 'emperors-34.jpg' };
+    await app.send(contract.describeMedia, { params, body: changes }, editor);
     const { body } = await app.send(readPage, { params: { id: 34 } }, reader);
-    expect(body.media['emperors-34.jpg']?.alt).toBe(alt);
+    expect(body.media['emperors-34.jpg']).toMatchObject(changes);
   });
 
   test.each([

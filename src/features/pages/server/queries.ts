@@ -28,6 +28,8 @@ export type StoredMedia = {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  focal_x: number | null;
+  focal_y: number | null;
   alt: string;
 };
 
@@ -90,6 +92,7 @@ async function listMedia(db: Database, pages: StoredPage[]): Promise<StoredMedia
     .selectFrom('media')
     .select(['name', 'thumbnail', 'width', 'height', 'placeholder', 'alt'])
     .where('name', 'in', [...names])
+    .select(['focal_x', 'focal_y'])
     .execute();
 }
 
