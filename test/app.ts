@@ -10,6 +10,7 @@ import { fillLibrary } from '#features/pages/server/fill-library.ts';
 import { createApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
+import { type ObjectStore, openObjects } from '#server/files/objects.ts';
 import { openStore } from '#server/files/store.ts';
 import type { Settings } from '#server/settings.ts';
 import { readSettings } from '#server/settings.ts';
@@ -60,6 +61,8 @@ export type AppOptions = {
   library?: boolean;
   /** Replaces the transport that keeps mails in `mails`. */
   deliver?: (mail: SentMail) => Promise<void>;
+  /** Replaces where uploads lie. */
+  objects?: (real: ObjectStore) => ObjectStore;
   /** When the test begins. */
   now?: Date;
   /** Another process on the same database and files; it is closed before this one. */
@@ -95,6 +98,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     connection,
     clock,
     store,
+    ...(options.objects && { objects: options.objects(openObjects(store.folder)) }),
     createMail: ({ log }) => {
       queue.current = createMailQueue({ connection, settings, clock, log, transport });
       return queue.current;

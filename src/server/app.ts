@@ -27,7 +27,7 @@ import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Connection } from './database/connect.ts';
-import { openObjects } from './files/objects.ts';
+import { type ObjectStore, openObjects } from './files/objects.ts';
 import { serveFiles } from './files/serve-files.ts';
 import { type FileStore, openStore } from './files/store.ts';
 import { BUCKET_NAME, contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
@@ -44,6 +44,8 @@ export type Foundation = {
   connection: Connection;
   clock: Clock;
   store: FileStore;
+  /** Where uploads lie: in the store's folder, unless it is given. */
+  objects?: ObjectStore;
   /** Made after the app, because it logs through it. */
   createMail(app: FastifyInstance): MailQueue;
 };
@@ -112,10 +114,9 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
 async function serveMedia(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },
-  { connection, clock, store }: Foundation,
+  { connection, clock, store, objects = openObjects(store.folder) }: Foundation,
 ): Promise<void> {
   const { db } = connection;
-  const objects = openObjects(store.folder);
   const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
   await mediaRoutes({ app, ...door }, desk.deps);
   app.addHook('onListen', desk.jobs.start);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
-import { call, onSilence, request } from './api.ts';
+import { call, onSilence, request, sendFiles } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -94,4 +94,79 @@ test('a call that was taken back rejects and is no silence', async () => {
   await expect(request('/a', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
   expect(listener).not.toHaveBeenCalled();
   stop();
+});
+
+/** A browser's XMLHttpRequest that is answered by the test. */
+function uploading() {
+  class FakeRequest extends EventTarget {
+    static last: FakeRequest;
+    withCredentials = false;
+    status = 0;
+    responseText = '';
+    upload: { onprogress?: (event: { loaded: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    sent: unknown;
+    opened: string[] = [];
+    open = (...opened: string[]) => {
+      this.opened = opened;
+      FakeRequest.last = this;
+    };
+    send = (body: unknown) => {
+      this.sent = body;
+    };
+    abort = () => this.onabort?.();
+    getResponseHeader = (name: string) => (name === 'content-type' ? 'application/json' : null);
+    answer(status: number, body: unknown) {
+      this.status = status;
+      this.responseText = JSON.stringify(body);
+      this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return () => FakeRequest.last;
+}
+
+const upload = endpoint({
+  method: 'POST',
+  url: '/api/image/upload/:bucket',
+  access: 'editContent',
+  encoding: 'multipart',
+  schema: { params: z.object({ bucket: z.string() }), response: z.unknown() },
+});
+
+test('files are sent to their address, and their progress is told', async () => {
+  const request = uploading();
+  const files = new FormData();
+  const told: number[] = [];
+  const answer = sendFiles(upload, { params: { bucket: 'a b' } }, files, { onProgress: (n) => told.push(n) });
+  expect(request().opened).toEqual(['POST', '/api/image/upload/a%20b']);
+  expect(request().sent).toBe(files);
+  request().upload.onprogress?.({ loaded: 512 });
+  request().answer(200, { items: [] });
+  expect(await answer).toEqual({ items: [] });
+  expect(told).toEqual([512]);
+});
+
+test('a refused file rejects with the response, one without a response gives nothing', async () => {
+  const request = uploading();
+  const refused = sendFiles(upload, { params: { bucket: 'b' } }, new FormData());
+  request().answer(400, { message: 'File type not found' });
+  await expect(refused).rejects.toMatchObject({ status: 400, body: { message: 'File type not found' } });
+  const listener = vi.fn();
+  const stop = onSilence(listener);
+  const lost = sendFiles(upload, { params: { bucket: 'b' } }, new FormData());
+  request().onerror?.();
+  expect(await lost).toBeNull();
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('files that are taken back are no longer sent', async () => {
+  uploading();
+  const abort = new AbortController();
+  const sent = sendFiles(upload, { params: { bucket: 'b' } }, new FormData(), { signal: abort.signal });
+  abort.abort();
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
 });

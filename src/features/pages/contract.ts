@@ -27,6 +27,8 @@ export const MediaDetails = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   placeholder: z.string().nullable(),
+  /** From the left and from the top, each 0 to 1: what stays in sight when the picture is cropped. */
+  focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
   alt: z.string(),
   /** Of the file's bytes: `?v={hash}` makes an address that may be kept for ever. */
   hash: z.string().nullable(),

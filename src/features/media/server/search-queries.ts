@@ -17,8 +17,8 @@ export type Wanted = {
 const SHORTEST_PART = 3;
 
 /**
- * The best first: all words at the beginning of the name, then in the name, then anywhere; then by name. What has not
- * been registered is not found.
+ * The best first: the words at the beginning of the name, then anywhere; then by name. What has not been registered is not
+ * found. Matches are looked for once, for their number and for those that are shown.
  */
 export async function searchMedia(
   db: Database,
@@ -26,17 +26,42 @@ export async function searchMedia(
 ): Promise<{ rows: MediaRow[]; total: number }> {
   const tags = await Promise.all(wanted.words.map((word) => listTagIds(db, word)));
   const conditions = sql.join(listConditions(wanted, tags), sql` and `);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from media where ${conditions}`.execute(db);
-  const total = counted[0]?.total ?? 0;
-  if (total <= wanted.offset) return { rows: [], total };
-  const columns = sql.join(MEDIA_COLUMNS.map((column) => sql.ref(column)));
-  const { rows } = await sql<MediaRow>`
-    select ${columns} from media where ${conditions}
-    order by ${sql.join([...relevance(wanted.words), sql`name`])} limit ${wanted.limit} offset ${wanted.offset}`.execute(
-    db,
-  );
-  return { rows, total };
+  if (wanted.words.length === 0) return listByName(db, conditions, wanted);
+  const { rows: found } = await sql<{ name: string | null; total: number }>`
+    with found as materialized (select name, ${relevance(wanted.words)} as rank from media where ${conditions}),
+    shown as (select name, rank from found order by rank, name limit ${wanted.limit} offset ${wanted.offset})
+    select shown.name, total from (select count(*) as total from found) as counted
+      left join shown on true order by rank, shown.name`.execute(db);
+  return { rows: await listInOrder(db, namesOf(found)), total: found[0]?.total ?? 0 };
+}
+
+/** Without words the order is the index's: only what is shown is read. */
+async function listByName(
+  db: Database,
+  conditions: RawBuilder<unknown>,
+  { limit, offset }: Wanted,
+): Promise<{ rows: MediaRow[]; total: number }> {
+  const [counted, found] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total from media where ${conditions}`.execute(db),
+    sql<{ name: string }>`
+      select name from media where ${conditions} order by name limit ${limit} offset ${offset}`.execute(db),
+  ]);
+  return { rows: await listInOrder(db, namesOf(found.rows)), total: counted.rows[0]?.total ?? 0 };
+}
+
+function namesOf(rows: { name: string | null }[]): string[] {
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
+async function listInOrder(db: Database, names: string[]): Promise<MediaRow[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .selectFrom('media')
+    .select(MEDIA_COLUMNS)
+    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .execute();
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  return names.flatMap((name) => byName.get(name) ?? []);
 }
 
 /** Categories and sub-categories whose name holds the word. */
@@ -69,14 +94,10 @@ function patternOf(word: string): string {
   return word.length < SHORTEST_PART ? `% ${word}%` : `%${word}%`;
 }
 
-function relevance(words: string[]): RawBuilder<unknown>[] {
-  if (words.length === 0) return [];
+function relevance(words: string[]): RawBuilder<unknown> {
   const phrase = words.join(' ');
   // The searched words begin with those of the name, behind one space.
-  return [
-    sql`case when words like ${` ${phrase} %`} then 0 when words like ${` ${phrase}%`} then 1
-      when words like ${`% ${phrase}%`} then 2 else 3 end`,
-  ];
+  return sql`case when words like ${` ${phrase} %`} then 0 when words like ${` ${phrase}%`} then 1 else 2 end`;
 }
 
 const IS_UNUSED = sql`name not in (

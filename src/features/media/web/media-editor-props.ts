@@ -14,10 +14,12 @@ export type PickPage = (picker: {
   onClose(): void;
 }) => ReactNode;
 
+export type OnDone = (items: Item[], media: Page['media']) => void;
+
 export type MediaEditorProps = {
   open: MediaEditorOpen;
-  /** The new items, in their order, or the one with its changes; and what is known of their files. */
-  onDone(items: Item[], media: Page['media']): void;
+  /** The new items, in their order, or the one with its changes; and what is known of their pictures. */
+  onDone: OnDone;
   onClose(): void;
   /** Pages are another feature's. Without it a link is typed as a number. */
   pickPage?: PickPage;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MediaRecord } from '../contract.ts';
 import { type Entry, entryOf, entryOfItem, isSame, withSource } from './entries.ts';
 import type { MediaEditorOpen } from './media-editor-props.ts';
-import { rememberRecord } from './media-query.ts';
+import { nameOf, rememberRecord } from './media-query.ts';
 
 export type MediaEdit = ReturnType<typeof useMediaEdit>;
 
@@ -15,12 +15,16 @@ export function useMediaEdit(open: MediaEditorOpen) {
   const most = open.is === 'add' ? open.itemsRemaining : 1;
   const shown = Math.min(index, Math.max(entries.length - 1, 0));
 
-  /** @returns false when there is no room for all of them */
+  /** What is chosen already is not chosen twice. @returns false when there is no room for all of them */
   function add(records: readonly MediaRecord[]): boolean {
     for (const record of records) rememberRecord(record);
-    setEntries([...entries, ...records.slice(0, most - entries.length).map(entryOf)]);
+    const added = records.filter((record, index) => {
+      const isDoubled = records.findIndex((other) => nameOf(other) === nameOf(record)) < index;
+      return !isDoubled && !entries.some((entry) => isSame(entry, record));
+    });
+    setEntries([...entries, ...added.slice(0, most - entries.length).map(entryOf)]);
     setIndex(entries.length);
-    return entries.length + records.length <= most;
+    return entries.length + added.length <= most;
   }
 
   /** By its item's id: what comes later from the server must find it, whatever was typed meanwhile. */
@@ -58,7 +62,7 @@ export function useMediaEdit(open: MediaEditorOpen) {
     replace(record: MediaRecord): void {
       rememberRecord(record);
       const current = entries[shown];
-      if (current) put(current.item.itemID, (entry) => withSource(entry, record));
+      if (current && !isSame(current, record)) put(current.item.itemID, (entry) => withSource(entry, record));
     },
   };
 }

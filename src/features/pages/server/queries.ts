@@ -29,6 +29,8 @@ export type StoredMedia = {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  focal_x: number | null;
+  focal_y: number | null;
   alt: string;
   hash: string | null;
 };
@@ -108,6 +110,7 @@ export async function listMedia(db: Database, pages: Pick<StoredPage, 'items'>[]
     .selectFrom('media')
     .select(['name', 'thumbnail', 'width', 'height', 'placeholder', 'alt', 'hash'])
     .where('name', 'in', [...names])
+    .select(['focal_x', 'focal_y'])
     .execute();
 }
 

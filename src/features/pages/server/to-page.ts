@@ -22,5 +22,13 @@ function mediaOf(stored: StoredPage, media: Map<string, StoredMedia>): Page['med
     const { name, width, height, placeholder, alt, hash } = found;
     details[name] = { width, height, placeholder, alt, hash };
   }
+  return withFocalPoints(details, media);
+}
+
+function withFocalPoints(details: Page['media'], media: Map<string, StoredMedia>): Page['media'] {
+  for (const [name, known] of Object.entries(details)) {
+    const { focal_x: x, focal_y: y } = media.get(name) ?? {};
+    if (typeof x === 'number' && typeof y === 'number') known.focalPoint = { x, y };
+  }
   return details;
 }

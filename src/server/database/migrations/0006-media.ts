@@ -28,6 +28,7 @@ const STATEMENTS = [
   sql`create index media_words on media using gin (words gin_trgm_ops)`,
   sql`create index media_tags on media using gin (tag_ids)`,
   sql`create index media_orphans on media (orphan_since) where orphan_since is not null`,
+  sql`create index media_registered on media (name) where orphan_since is null`,
   sql`create index media_of_type on media (media_type, name)`,
   sql`create index if not exists media_thumbnail on media (thumbnail)`,
   sql`create table media_tag (

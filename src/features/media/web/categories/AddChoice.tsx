@@ -9,12 +9,13 @@ type Props = {
   /** What it is called where that alone says too little. */
   label?: string;
   choices: [id: string, name: string][];
+  startsOpen?: boolean;
   onAdd(id: string): void;
 };
 
 /** A button that shows what may be added, as chips in place; it goes when there is nothing left. */
-export function AddChoice({ name, label, choices, onAdd }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+export function AddChoice({ name, label, choices, startsOpen = false, onAdd }: Props) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   if (choices.length === 0) return null;

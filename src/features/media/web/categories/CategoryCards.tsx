@@ -14,10 +14,15 @@ import {
 } from './categorisation.ts';
 import { Tag } from './Tag.tsx';
 
-type Props = { categorisation: Categorisation; onChange(categorisation: Categorisation): void };
+type Props = {
+  categorisation: Categorisation;
+  onChange(categorisation: Categorisation): void;
+  /** True where somebody came to add one. */
+  startsOpen?: boolean;
+};
 
 /** A card for each category that something is filed under, with its sub-categories as tags. */
-export function CategoryCards({ categorisation, onChange }: Props) {
+export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
   const { data: names } = useQuery(categoryNamesQuery);
   if (!names) return null;
   const all = Object.entries(names).map(([id, { name }]): [string, string] => [id, name]);
@@ -57,6 +62,7 @@ export function CategoryCards({ categorisation, onChange }: Props) {
       })}
       <AddChoice
         name="Add Category"
+        startsOpen={startsOpen}
         choices={unused(all, used)}
         onAdd={(id) => onChange(withCategory(categorisation, id))}
       />

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item, Page } from '#features/pages/contract.ts';
-import { linkProblem, toItem } from '../entries.ts';
+import type { MediaRecord } from '../../contract.ts';
+import { type Entry, linkProblem, toItem } from '../entries.ts';
+import type { OnDone } from '../media-editor-props.ts';
 import { mediaQuery, nameOf } from '../media-query.ts';
 import { fieldErrorsOf, sentenceOf } from '../refusal-sentence.ts';
 import type { MediaEdit } from '../use-media-edit.ts';
@@ -13,11 +15,11 @@ export type Save = ReturnType<typeof useSave>;
 /** `errors`: wire field -> sentence, of the entry in sight. */
 type Saving =
   | { is: 'idle' | 'saving' }
-  | { is: 'asking'; count: number }
+  | { is: 'asking'; count: number; first: number }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** The check mark: saves what is said of each medium, then hands the items to the page. */
-export function useSave(edit: MediaEdit, onDone: (items: Item[], media: Page['media']) => void) {
+export function useSave(edit: MediaEdit, onDone: OnDone) {
   const [state, setState] = useState<Saving>({ is: 'idle' });
   const queryClient = useQueryClient();
 
@@ -28,11 +30,22 @@ export function useSave(edit: MediaEdit, onDone: (items: Item[], media: Page['me
       showField(wrong);
       return;
     }
-    const silent = edit.entries.filter((entry) =>
-      lacksAlt(entry, queryClient.getQueryData(mediaQuery(nameOf(entry.item)).queryKey)),
-    );
-    if (silent.length > 0) setState({ is: 'asking', count: silent.length });
+    const silent = edit.entries.filter((entry) => lacksAlt(entry, recordOf(entry)));
+    const [first] = silent;
+    if (first) setState({ is: 'asking', count: silent.length, first: edit.entries.indexOf(first) });
     else void run();
+  }
+
+  function recordOf({ item }: Entry): MediaRecord | null | undefined {
+    return queryClient.getQueryData(mediaQuery(nameOf(item)).queryKey);
+  }
+
+  function describe(): void {
+    if (state.is !== 'asking') return;
+    edit.show(state.first);
+    setState({ is: 'idle' });
+    // Once it is in sight, and the question gone.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog[open] textarea')?.focus());
   }
 
   function showField(index: number): void {
@@ -63,18 +76,20 @@ export function useSave(edit: MediaEdit, onDone: (items: Item[], media: Page['me
     if (items.length === 0) return setState({ is: 'failed', message: 'No media selected', errors: {} });
     void queryClient.invalidateQueries({ queryKey: ['media', 'search'] });
     void queryClient.invalidateQueries({ queryKey: ['page'] });
-    onDone(items, await detailsOf(items));
+    onDone(items, pictureDetails(items));
   }
 
-  /** What pages are sent of files, so that a tile has its size and words before it is saved. */
-  async function detailsOf(items: Item[]): Promise<Page['media']> {
+  /** So that tiles have their size, words and blur before the page is read anew. */
+  function pictureDetails(items: Item[]): Page['media'] {
     const media: Page['media'] = {};
     for (const { itemName } of items) {
-      const record = itemName && (await queryClient.fetchQuery(mediaQuery(itemName)).catch(() => null));
-      if (record) media[itemName] = record;
+      const record = itemName && queryClient.getQueryData(mediaQuery(itemName).queryKey);
+      if (!record || record.mediaType !== 'image') continue;
+      const { width, height, placeholder, alt } = record;
+      media[itemName] = { width, height, placeholder, alt };
     }
     return media;
   }
 
-  return { state, start, startAnyway: () => void run(), goBack: () => setState({ is: 'idle' }) };
+  return { state, start, startAnyway: () => void run(), goBack: describe };
 }

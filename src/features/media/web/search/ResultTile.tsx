@@ -19,33 +19,24 @@ type Props = {
 export function ResultTile({ record, place, isMany, count, onClick }: Props) {
   const isChosen = place >= 0;
   const name = nameOf(record);
+  const shown = record.itemName || record.caption || `YouTube ${name}`;
+  const said = record.alt || record.caption;
   return (
     <li className={styles.item}>
-      <button
-        type="button"
-        className={styles.tile}
-        aria-pressed={isChosen}
-        aria-label={labelOf(record)}
-        title={name}
-        onClick={onClick}
-      >
+      <button type="button" className={styles.tile} aria-pressed={isChosen} title={name} onClick={onClick}>
         <span className={styles.picture}>
           <Thumbnail record={record} count={count} hasBadge />
           {isChosen && (
-            <span className={styles.chosen}>{isMany ? place + 1 : <IconCheck aria-hidden />}</span>
+            <span className={styles.chosen} aria-hidden="true">
+              {isMany ? place + 1 : <IconCheck />}
+            </span>
           )}
         </span>
         <span className={styles.name} dir="auto">
-          {record.itemName || record.caption || `YouTube ${name}`}
+          {shown}
         </span>
+        {said && said !== shown && <span className="visually-hidden">: {said}</span>}
       </button>
     </li>
   );
-}
-
-/** Starts with what is seen, so that it can be said to a computer. */
-function labelOf(record: MediaRecord): string {
-  const seen = record.itemName || record.caption || `YouTube ${record.itemYouTubeID}`;
-  const said = record.alt || record.caption;
-  return said && said !== seen ? `${seen}: ${said}` : seen;
 }

@@ -41,7 +41,7 @@ export function FiledUnder({ categorisation, onChange }: Props) {
       </Button>
       {isOpen && (
         <AskDialog title="Categories for all files" cancel="Done" onCancel={() => setIsOpen(false)}>
-          <CategoryCards categorisation={categorisation} onChange={onChange} />
+          <CategoryCards startsOpen {...{ categorisation, onChange }} />
         </AskDialog>
       )}
     </div>

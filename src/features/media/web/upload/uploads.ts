@@ -6,8 +6,7 @@ import type { Send } from './send-file.ts';
 
 /** `cut` goes on by itself once the server answers again; `skipped` never will; `failed` may be tried again. */
 export type UploadState =
-  | { is: 'waiting' }
-  | { is: 'sending' | 'cut'; sentBytes: number }
+  | { is: 'waiting' | 'sending' | 'cut'; sentBytes: number }
   | { is: 'uploaded'; record: MediaRecord }
   | { is: 'skipped' | 'failed'; why: string };
 
@@ -52,7 +51,7 @@ export function createUploads({ send, judge, isServerThere }: Options) {
   async function start({ id, file }: Upload): Promise<void> {
     const abort = new AbortController();
     aborts.set(id, abort);
-    set(id, { is: 'sending', sentBytes: 0 });
+    set(id, { is: 'sending', sentBytes: sentOf(id) });
     const onProgress = (sentBytes: number) => {
       if (!abort.signal.aborted) set(id, { is: 'sending', sentBytes });
     };
@@ -82,7 +81,7 @@ export function createUploads({ send, judge, isServerThere }: Options) {
   }
 
   function goOn(isMeant: (upload: Upload) => boolean): void {
-    change(uploads.map((upload) => (isMeant(upload) ? { ...upload, state: { is: 'waiting' } } : upload)));
+    change(uploads.map((upload) => (isMeant(upload) ? waiting(upload) : upload)));
     sendNext();
   }
 
@@ -90,7 +89,7 @@ export function createUploads({ send, judge, isServerThere }: Options) {
     add(files: readonly File[]) {
       const added = files.map((file): Upload => {
         const why = judge(file);
-        return { id: newID(), file, state: why ? { is: 'skipped', why } : { is: 'waiting' } };
+        return { id: newID(), file, state: why ? { is: 'skipped', why } : { is: 'waiting', sentBytes: 0 } };
       });
       change([...uploads, ...added]);
       sendNext();
@@ -122,6 +121,10 @@ export function createUploads({ send, judge, isServerThere }: Options) {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function waiting(upload: Upload): Upload {
+  return { ...upload, state: { is: 'waiting', sentBytes: sentBytes(upload) } };
 }
 
 /** True while something is on its way, or will be. */

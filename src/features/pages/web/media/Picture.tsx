@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { LoadCount } from '#web/ui/load-count.ts';
 import { type StoredFile, useStoredFile } from '#web/ui/stored-file.ts';
 import { useThumbnail } from '#web/ui/use-thumbnail.ts';
@@ -46,6 +47,7 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
           fetchPriority={loading === 'first' ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
+          style={isWhole ? undefined : focus(media?.focalPoint)}
           onLoad={onLoad}
           onError={onError}
         />
@@ -53,6 +55,11 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
       {(state === 'late' || state === 'broken') && <NoMedia>{alt}</NoMedia>}
     </div>
   );
+}
+
+/** What matters stays in sight, however the picture is cropped. */
+function focus(point: MediaDetails['focalPoint']): CSSProperties | undefined {
+  return point && { objectPosition: `${point.x * 100}% ${point.y * 100}%` };
 }
 
 /** Only what is known has renditions; drawings and moving pictures are shown as they are. */

@@ -1,0 +1,196 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { aPerson } from '../../../test/builders.ts';
+import { A_PDF, aDocx, aGif, anMp4, aPhoto, aPng, upload, workOff } from '../../../test/files.ts';
+import * as contract from './contract.ts';
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+let app: TestApp;
+let editor: Visitor;
+
+beforeAll(async () => {
+  app = await startApp();
+  editor = await aPerson(app, 'editor');
+});
+afterAll(() => app.close());
+
+const file = (name: string, headers = {}) =>
+  app.inject({ url: `/explorer-storage/${encodeURIComponent(name)}`, headers });
+const versioned = (name: string, hash: string) => app.inject({ url: `/explorer-storage/${name}?v=${hash}` });
+const filePath = (name: string) => file(name).then(({ rawPayload }) => rawPayload);
+
+test('a photo is stored under its name, upright in size, without camera and place', async () => {
+  const bytes = await aPhoto(640, 480, 6);
+  expect(bytes.includes('SecretCam')).toBe(true);
+  const { status, body } = await upload(
+    app,
+    contract.uploadImages,
+    [{ name: 'Lake Vida.JPEG', bytes }],
+    editor,
+  );
+  expect(status).toBe(200);
+  expect(body.items).toEqual([
+    {
+      itemName: 'Lake Vida.jpg',
+      itemThumbnail: 'Lake Vida_thumb.jpg',
+      width: 480,
+      height: 640,
+      mediaType: 'image',
+      hash: expect.stringMatching(/^[\w-]{22}$/),
+      known: false,
+    },
+  ]);
+  const stored = await filePath('Lake Vida.jpg');
+  expect(stored.includes('SecretCam') || stored.includes('Somebody')).toBe(false);
+  const { orientation, exif } = await sharp(stored).metadata();
+  expect(orientation).toBe(6);
+  expect(exif?.length).toBeLessThan(40);
+  const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer();
+  expect((await pixels(stored)).equals(await pixels(bytes))).toBe(true);
+});
+
+test('a photo is there at once, and by and by as thumbnail and renditions with a placeholder', async () => {
+  const original = await aPhoto(2000, 1000);
+  const { body } = await upload(app, contract.uploadImages, [{ name: 'wide.jpg', bytes: original }], editor);
+  const hash = body.items[0]?.hash ?? '';
+  const early = await versioned('wide.jpg.400.webp', hash);
+  expect(early.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+  expect((await versioned('wide.jpg', hash)).headers['cache-control']).toBe(FOR_GOOD);
+
+  await workOff(app);
+  for (const [name, width, format] of [
+    ['wide_thumb.jpg', 400, 'jpeg'],
+    ['wide.jpg.400.webp', 400, 'webp'],
+    ['wide.jpg.800.webp', 800, 'webp'],
+    ['wide.jpg.1600.webp', 1600, 'webp'],
+  ] as const) {
+    const { rawPayload, headers } = await versioned(name, hash);
+    expect(await sharp(rawPayload).metadata(), name).toMatchObject({ width, height: width / 2, format });
+    expect(headers['cache-control'], name).toBe(FOR_GOOD);
+  }
+  const { body: record } = await app.send(contract.readMedia, { params: { name: 'wide.jpg' } }, editor);
+  expect(record).toMatchObject({ state: 'ready', width: 2000, height: 1000 });
+  expect(record.placeholder).toMatch(/^data:image\/webp;base64,/);
+});
+
+test('a file answers its hash for good, anything else anew, and 304 to who has it', async () => {
+  const { body } = await upload(
+    app,
+    contract.uploadImages,
+    [{ name: 'cached.png', bytes: await aPng() }],
+    editor,
+  );
+  const hash = body.items[0]?.hash ?? '';
+  expect((await versioned('cached.png', hash)).headers['cache-control']).toBe(FOR_GOOD);
+  expect((await versioned('cached.png', 'another')).headers['cache-control']).toBe('no-cache');
+  const { headers } = await file('cached.png');
+  const again = await file('cached.png', { 'if-none-match': headers.etag });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+});
+
+test.each([
+  ['bytes=0-3', 206, 'bytes 0-3/'],
+  ['bytes=4-', 206, 'bytes 4-'],
+  ['bytes=-5', 206, 'bytes '],
+  ['bytes=999999-', 416, 'bytes */'],
+  ['bytes=0-1,3-4', 200, ''],
+  ['lines=1', 200, ''],
+])('a film is sent in parts: %s', async (range, status, contentRange) => {
+  const name = `parts-${status}-${range.length}.mp4`;
+  await upload(app, contract.uploadVideos, [{ name, bytes: anMp4() }], editor);
+  const whole = (await file(name)).rawPayload;
+  const { statusCode, headers, rawPayload } = await file(name, { range });
+  expect(statusCode).toBe(status);
+  expect(headers['content-range'] ?? '').toContain(contentRange);
+  if (range === 'bytes=0-3') expect(rawPayload.equals(whole.subarray(0, 4))).toBe(true);
+  if (range === 'bytes=-5') expect(rawPayload.equals(whole.subarray(-5))).toBe(true);
+  if (status === 200) expect(rawPayload.equals(whole)).toBe(true);
+});
+
+test('the same bytes are stored once, whatever they are called; other bytes get a name of their own', async () => {
+  const [first, second] = [await aPhoto(), await aPhoto()];
+  const send = async (name: string, bytes: Buffer) =>
+    (await upload(app, contract.uploadImages, [{ name, bytes }], editor)).body.items[0];
+  expect(await send('seal.jpg', first)).toMatchObject({ itemName: 'seal.jpg', known: false });
+  expect(await send('other.jpg', first)).toMatchObject({ itemName: 'seal.jpg', known: true });
+  expect(await send('seal.jpg', second)).toMatchObject({
+    itemName: 'seal-2.jpg',
+    itemThumbnail: 'seal-2_thumb.jpg',
+  });
+  expect((await file('other.jpg')).statusCode).toBe(404);
+  // A thumbnail's name is taken too.
+  expect(await send('seal_thumb.jpg', await aPhoto())).toMatchObject({ itemName: 'seal_thumb-2.jpg' });
+});
+
+test('the same photo sent twenty times at once is stored once', async () => {
+  const bytes = await aPhoto();
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      upload(app, contract.uploadImages, [{ name: `at-once-${index}.jpg`, bytes }], editor),
+    ),
+  );
+  const names = new Set(sent.map(({ body }) => body.items[0]?.itemName));
+  expect(names.size).toBe(1);
+});
+
+test('several files of one form are answered in their order', async () => {
+  const files = [
+    { name: 'one.png', bytes: await aPng() },
+    { name: 'two.gif', bytes: await aGif() },
+  ];
+  const { body } = await upload(app, contract.uploadImages, files, editor);
+  expect(body.items.map(({ itemName }) => itemName)).toEqual(['one.png', 'two.gif']);
+});
+
+test('what a file is decides its ending, not what it is called or said to be', async () => {
+  const files = [{ name: 'really.png', bytes: await aPhoto(), type: 'image/svg+xml' }];
+  const { body } = await upload(app, contract.uploadImages, files, editor);
+  expect(body.items[0]?.itemName).toBe('really.jpg');
+  expect((await file('really.jpg')).headers['content-type']).toBe('image/jpeg');
+});
+
+test.each([
+  ['report.pdf', A_PDF, 'application/pdf'],
+  ['letter.docx', aDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['table.csv', Buffer.from('species,mass\nAdélie,5\n'), 'text/csv; charset=utf-8'],
+])('%s is downloaded, never opened on our own address', async (name, bytes, type) => {
+  const { body } = await upload(app, contract.uploadDocuments, [{ name, bytes }], editor);
+  expect(body.items[0]).toMatchObject({ itemName: name, mediaType: 'document', width: null });
+  const { headers, rawPayload } = await file(name);
+  expect(headers['content-type']).toBe(type);
+  expect(headers['content-disposition']).toMatch(/^attachment/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(rawPayload.equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('a document gets a picture that names its kind', async () => {
+  await upload(
+    app,
+    contract.uploadDocuments,
+    [{ name: 'signed.pdf', bytes: Buffer.concat([A_PDF, Buffer.from('\n')]) }],
+    editor,
+  );
+  expect((await file('signed_thumb.jpg')).headers).toMatchObject({ 'content-type': 'image/svg+xml' });
+  await workOff(app);
+  const { headers, rawPayload } = await file('signed_thumb.jpg');
+  expect(headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 400, height: 300 });
+});
+
+test('a film tells nothing of its place', async () => {
+  const bytes = anMp4({ place: '+67.6-062.9/' });
+  await upload(app, contract.uploadVideos, [{ name: 'base.mp4', bytes }], editor);
+  const stored = await filePath('base.mp4');
+  expect(stored.length).toBe(bytes.length);
+  expect(stored.includes('+67.6')).toBe(false);
+  expect(stored.includes('frames')).toBe(true);
+});
+
+test('a recording without pictures is sound, whatever it is called', async () => {
+  const files = [{ name: 'whale.mp4', bytes: anMp4({ handler: 'soun' }) }];
+  const { body } = await upload(app, contract.uploadVideos, files, editor);
+  expect(body.items[0]).toMatchObject({ itemName: 'whale.m4a', mediaType: 'video' });
+  expect((await file('whale.m4a')).headers['content-type']).toBe('audio/mp4');
+});

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
+import { type Categorisation, registerMedia, uploadImages } from '#features/media/contract.ts';
+import { openMediaDesk } from '#features/media/server/media-desk.ts';
+import { openObjects } from '#server/files/objects.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import type { Response, TestApp, Visitor } from './app.ts';
+
+/** A file as somebody chooses it. */
+export type ChosenFile = { name: string; bytes: Uint8Array; type?: string };
+
+/** Sends files as a browser's form does. */
+export async function upload<E extends Endpoint>(
+  app: TestApp,
+  endpoint: E,
+  files: ChosenFile[],
+  as: Visitor,
+  bucket = 'explorer-storage',
+): Promise<Response<E>> {
+  const form = formOf(files);
+  const response = await app.inject({
+    method: 'POST',
+    url: endpoint.url.replace(':bucket', bucket),
+    headers: { 'content-type': form.type, ...(as.cookie && { cookie: as.cookie }) },
+    payload: form.body,
+  });
+  const body = response.json();
+  return { status: response.statusCode, body, refusal: body, headers: response.headers };
+}
+
+/** By hand: a browser's own would make a name with a slash or a NUL harmless. */
+export function formOf(files: ChosenFile[], field = 'media'): { type: string; body: Buffer } {
+  const boundary = 'a-line-between';
+  const parts = files.flatMap(({ name, bytes, type = 'application/octet-stream' }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    Buffer.from(bytes),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+/** Two categories: `ice` with shelves and bergs, `birds` with petrels. */
+export async function addCategories({ connection: { db } }: TestApp): Promise<void> {
+  const categories = [
+    { id: 'ice', name: 'Frozen Things' },
+    { id: 'birds', name: 'Birds' },
+  ];
+  const subCategories = [
+    { id: 'ice-shelf', category_id: 'ice', name: 'Shelves' },
+    { id: 'ice-berg', category_id: 'ice', name: 'Bergs' },
+    { id: 'petrel', category_id: 'birds', name: 'Petrels' },
+  ];
+  await db.insertInto('category').values(categories).execute();
+  await db.insertInto('sub_category').values(subCategories).execute();
+}
+
+/** Uploads a photo and registers it. @returns the name it was given */
+export async function aRegisteredPhoto(
+  app: TestApp,
+  editor: Visitor,
+  name: string,
+  categorisation: Categorisation = [],
+): Promise<string> {
+  const { body } = await upload(app, uploadImages, [{ name, bytes: await aPhoto() }], editor);
+  const itemName = body.items[0]?.itemName ?? '';
+  const record = { itemName, categorisation, mediaType: 'image' };
+  const { status } = await app.send(registerMedia, { body: record }, editor);
+  if (status !== 200) throw new Error(`registering ${name} was answered ${status}`);
+  return itemName;
+}
+
+/** Does every job that is due. */
+export async function workOff({ app, connection, settings, clock }: TestApp): Promise<void> {
+  const objects = openObjects(join(settings.dataDir, 'media'));
+  const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
+  await desk.jobs.workOff();
+  await desk.close();
+}
+
+let drawn = 0;
+
+/** A photo with its place and camera in it; no two have the same bytes. */
+export async function aPhoto(width = 640, height = 480, orientation = 1): Promise<Buffer> {
+  drawn += 1;
+  const background = { r: (drawn * 40) % 256, g: (drawn * 7) % 256, b: 120 };
+  const picture = sharp({ create: { width, height, channels: 3, background } });
+  return picture
+    .withExif({
+      IFD0: { Make: 'SecretCam', Copyright: 'Somebody' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '67/1 36/1 0/1' },
+    })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function aPng(width = 32, height = 24): Promise<Buffer> {
+  drawn += 1;
+  const background = { r: drawn % 256, g: (drawn >> 8) % 256, b: 60 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+export async function aGif(): Promise<Buffer> {
+  drawn += 1;
+  return sharp({ create: { width: 20, height: 10, channels: 3, background: { r: drawn % 256, g: 9, b: 9 } } })
+    .gif()
+    .toBuffer();
+}
+
+/** A box of an MP4 file. */
+export function aBox(kind: string, ...content: Uint8Array[]): Buffer {
+  const body = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(kind, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+/** The boxes of a film without a single picture: enough to be looked into, not to be played. */
+export function anMp4({ handler = 'vide', place = '+67.6-062.9/' } = {}): Buffer {
+  const track = aBox(
+    'trak',
+    aBox('mdia', aBox('hdlr', Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(13))),
+  );
+  const moov = aBox('moov', aBox('mvhd', Buffer.alloc(100)), track, aBox('udta', Buffer.from(place)));
+  drawn += 1;
+  return Buffer.concat([
+    aBox('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41')),
+    moov,
+    aBox('mdat', Buffer.from(`frames ${drawn}`)),
+  ]);
+}
+
+/** A packed folder. @param says what it claims that an entry unpacks to, where that is a lie */
+export function aZip(entries: { name: string; content: Uint8Array; says?: number }[]): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, content, says = content.length } of entries) {
+    const packed = deflateRawSync(content);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(20, 4);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt32LE(packed.length, 18);
+    head.writeUInt32LE(says, 22);
+    head.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(says, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    directory.push(entry, Buffer.from(name));
+    files.push(head, Buffer.from(name), packed);
+    at += 30 + name.length + packed.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...files, listed, end]);
+}
+
+/** A letter of one line, or what else is put into it. */
+export function aDocx(more: Parameters<typeof aZip>[0] = []): Buffer {
+  const types =
+    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+  return aZip([
+    { name: '[Content_Types].xml', content: Buffer.from(types) },
+    { name: 'word/document.xml', content: Buffer.from('<w:document/>') },
+    ...more,
+  ]);
+}
+
+export const A_PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
