@@ -173,11 +173,11 @@ test("every page's newest version is the page", async () => {
 
 test('pages from before there were versions begin their history with what they are', async () => {
   const old = await startApp({ library: true });
-  const { pool, db } = old.connection;
+  const { pool } = old.connection;
   await pool.query(`update page set rev = 3, title = 'Edited long ago' where answer_id = 33`);
   await pool.query('drop table page_version, editing_presence; drop function tell_content_version cascade');
   await pool.query(`delete from kysely_migration where name = '0005-page-versions'`);
-  await migrate(db);
+  await migrate(old.connection);
   const someone = await aPerson(old, 'editor');
   const history = async (id: number) =>
     (await old.send(editing.listVersions, { params: { id } }, someone)).body.map(({ rev, summary }) => [

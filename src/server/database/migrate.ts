@@ -23,7 +23,12 @@ const JOBS_LOCK = 5_403_161;
 
 /** Brings the database to the newest shape; safe when several servers start at once (Kysely takes a lock). */
 export async function migrate({ db, pool }: Connection): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => MIGRATIONS },
+    // What was worked on side by side may land in another order than it was numbered.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
   await migrateJobs(pool);
