@@ -30,7 +30,7 @@ async function printLink(name: string | undefined): Promise<number> {
     2,
   );
   try {
-    await migrate(connection.db);
+    await migrate(connection);
     const link = await makeAdministratorLink({ connection, settings, clock: systemClock }, userName);
     console.log(
       link ?? `No administrator is called "${userName}". Name one: npm run admin:reset -- <user name>`,

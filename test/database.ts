@@ -20,7 +20,7 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
   const url = new URL(server.url);
   url.pathname = '/explorer_template';
   const template = connect(url.href, () => {}, 1);
-  await migrate(template.db);
+  await migrate(template);
   await template.close();
   project.provide('databaseUrl', server.url);
   return server.stop;

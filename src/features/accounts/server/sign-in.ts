@@ -2,13 +2,13 @@ import type { Call } from '#server/http/serve.ts';
 import type { Answered } from '#shared/endpoint.ts';
 import { isBlank } from '#shared/text.ts';
 import type * as contract from '../contract.ts';
+import { hasTrialEnded } from '../trial.ts';
 import type { AccountDeps } from './deps.ts';
 import { createPasswordAttempts } from './limits/password-attempts.ts';
 import { createSweep } from './limits/sweep.ts';
 import { hashPassword, isRightPassword, isWeakHash } from './passwords.ts';
 import { findPerson, type Person, updatePassword } from './queries.ts';
 import { startSession } from './sessions.ts';
-import { hasTrialEnded } from './trial.ts';
 import { userNameKey } from './user-name.ts';
 
 type SignInCall = Call<typeof contract.signIn>;
