@@ -37,6 +37,7 @@ export type Response<E extends Endpoint> = {
 export type TestApp = {
   app: FastifyInstance;
   connection: Connection;
+  databaseUrl: string;
   settings: Settings;
   clock: TestClock;
   /** Mails in the order they were sent. */
@@ -61,6 +62,8 @@ export type AppOptions = {
   deliver?: (mail: SentMail) => Promise<void>;
   /** When the test begins. */
   now?: Date;
+  /** Another server process on the database of this one, with the same clock. */
+  beside?: TestApp;
 };
 
 declare module 'vitest' {
@@ -71,7 +74,9 @@ declare module 'vitest' {
 
 /** The whole app on a database of its own, made from the migrated template in milliseconds. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
-  const database = await createDatabase();
+  const database = options.beside
+    ? { url: options.beside.databaseUrl, drop: async () => {} }
+    : await createDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -81,7 +86,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     ...options.env,
   });
   const connection = connect(database.url, () => {}, 4);
-  const clock = createTestClock(options.now ?? new Date());
+  const clock = options.beside?.clock ?? createTestClock(options.now ?? new Date());
   const store = openStore(join(dataDir, 'media'));
   await fillLibrary({ connection, store, withPages: options.library ?? false, say: () => {} });
   const mails: SentMail[] = [];
@@ -102,6 +107,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   return {
     app,
     connection,
+    databaseUrl: database.url,
     settings,
     clock,
     mails,

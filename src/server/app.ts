@@ -16,6 +16,7 @@ import { openPublishedPages, type PublishedPages } from '#features/pages/server/
 import { pageRoutes } from '#features/pages/server/routes.ts';
 import { sanitise } from '#features/pages/server/sanitise.ts';
 import { quizRoutes } from '#features/quizzes/server/routes.ts';
+import { userRoutes } from '#features/users/server/routes.ts';
 import { weatherRoutes } from '#features/weather/server/routes.ts';
 import { createWeatherDesk } from '#features/weather/server/weather.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
@@ -93,6 +94,7 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   const { db } = connection;
   const mail = built.createMail(app);
   accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
+  userRoutes(serve, { connection, clock, mail });
   pageRoutes(serve, { pages });
   categoryRoutes(serve, { categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdministrator } from '#features/accounts/server/first-administrator.ts';
 import { createMailQueue, type MailQueue } from '#features/accounts/server/mail-queue.ts';
 import { fillLibrary } from '#features/pages/server/fill-library.ts';
+import { createReminders } from '#features/users/server/remind-trials.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Connection, connect } from './database/connect.ts';
@@ -11,6 +12,7 @@ import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { stopEmbeddedUnlessShared } from './database/stop-embedded.ts';
 import { type FileStore, openStore } from './files/store.ts';
+import { startJobs } from './jobs.ts';
 import { createTransport } from './mail/transport.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 
@@ -113,7 +115,16 @@ async function serve(settings: Settings, connection: Connection): Promise<void> 
   });
   await listen(app, settings);
   mail.queue?.start();
+  await startWork(app, connection, mail.queue);
   announce(settings, administrator);
+}
+
+/** What is done beside requests; ended before the app closes, for it may still write. */
+async function startWork(app: FastifyInstance, connection: Connection, mail?: MailQueue): Promise<void> {
+  if (!mail) return;
+  const jobs = [createReminders({ connection, clock: systemClock, mail })];
+  const stopJobs = await startJobs(connection.pool, jobs, app.log);
+  opened.push(() => Promise.race([stopJobs(), systemClock.sleep(DRAIN_MS)]));
 }
 
 function openStorage({ STORAGE_URL, dataDir }: Settings): FileStore {

@@ -26,6 +26,8 @@ export function connect(url: string, onIdleError: (error: Error) => void, connec
     application_name: APPLICATION_NAME,
   });
   pool.on('error', onIdleError);
+  // One that is held for long, as the one that hears of jobs is, breaks while it is no longer the pool's to look after.
+  pool.on('connect', (client) => client.on('error', onIdleError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
