@@ -151,7 +151,7 @@ export const extendTrial = endpoint({
   access: 'administerUsers',
   schema: {
     body: z.object({ id: UserId, days: wholeNumber(1, trialDays.max) }),
-    response: z.object({ trialEndsAt: z.string() }),
+    response: z.object({ trialEndsAt: z.string(), updatedAt: z.string() }),
   },
 });
 

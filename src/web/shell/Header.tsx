@@ -7,12 +7,18 @@ import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
+import { refreshSession } from './use-live-session.ts';
 
 export function Header({ person, weather }: { person: CurrentUser; weather: ReactNode }) {
   const menu = useRef<HTMLDialogElement>(null);
+  // What the menu offers depends on the role of this moment.
+  function open() {
+    refreshSession();
+    menu.current?.showModal();
+  }
   return (
     <header className={styles.header}>
-      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => menu.current?.showModal()}>
+      <IconButton label="Menu" aria-haspopup="dialog" onClick={open}>
         <IconMenu2 aria-hidden />
       </IconButton>
       <IconLink label="Home" to={links.page(SPECIAL_PAGES.home)}>

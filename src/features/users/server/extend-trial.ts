@@ -9,7 +9,7 @@ import { lockUsers, updateUser } from './queries.ts';
 export async function extendTrial(
   { connection: { db }, clock }: UserDeps,
   { body: { id, days } }: Call<typeof contract.extendTrial>,
-): Promise<{ trialEndsAt: string }> {
+): Promise<{ trialEndsAt: string; updatedAt: string }> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const [user] = await lockUsers(tx, [id]);
@@ -18,6 +18,6 @@ export async function extendTrial(
     const from = user.trialEndsAt && user.trialEndsAt > now ? user.trialEndsAt : now;
     const end = trialEnd(from, days);
     await updateUser(tx, id, { trial_ends_at: end, reminded_days: null, updated_at: now });
-    return { trialEndsAt: end.toISOString() };
+    return { trialEndsAt: end.toISOString(), updatedAt: now.toISOString() };
   });
 }
