@@ -13,6 +13,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import { Configuration } from './Configuration.tsx';
+import styles from './SettingsForm.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 
 type Settings = ReturnType<typeof useSettingsForm>;
@@ -36,7 +37,9 @@ export function SettingsForm({ title, saved }: { title: string; saved: Applicati
       >
         {saving.is === 'refused' && saving.message && <RefusedAlert>{saving.message}</RefusedAlert>}
         <Columns count={2}>
-          <Fields settings={settings} saved={saved} />
+          <div className={styles.fields}>
+            <Fields settings={settings} saved={saved} />
+          </div>
           <Configuration />
         </Columns>
       </form>
