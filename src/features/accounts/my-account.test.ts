@@ -36,17 +36,14 @@ async function isSignedIn(visitor: Visitor): Promise<boolean> {
 }
 
 function saveDetails(visitor: Visitor, changes: object) {
-  const body = { firstName: 'Mira', lastName: 'Okafor', email: 'mira@harbour.example', ...changes };
-  return app.send(contract.saveMyDetails, { body }, visitor);
+  const usual = { firstName: 'Mira', lastName: 'Okafor', email: 'mira@harbour.example' };
+  return app.send(contract.saveMyDetails, { body: { ...usual, ...changes } }, visitor);
 }
 
 async function aClass(): Promise<Visitor & { userName: string }> {
   const student = await aPerson(app, 'student');
-  await app.connection.db
-    .updateTable('person')
-    .set({ shared: true })
-    .where('user_name', '=', student.userName)
-    .execute();
+  const set = app.connection.db.updateTable('person').set({ shared: true });
+  await set.where('user_name', '=', student.userName).execute();
   return student;
 }
 
