@@ -86,7 +86,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     ...options.env,
   });
   const connection = connect(database.url, () => {}, 4);
-  const clock = createTestClock(options.now ?? new Date());
+  const clock = options.beside?.clock ?? createTestClock(options.now ?? new Date());
   const store = openStore(join(dataDir, 'media'));
   await fillLibrary({ connection, store, withPages: options.library ?? false, say: () => {} });
   const mails: SentMail[] = [];

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { type Categorisation, registerMedia, uploadImages } from '#features/media/contract.ts';
 import { openMediaDesk } from '#features/media/server/media-desk.ts';
 import { openObjects } from '#server/files/objects.ts';
+import { createJobs } from '#server/jobs.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { Response, TestApp, Visitor } from './app.ts';
 
@@ -79,8 +80,8 @@ export async function aRegisteredPhoto(
 export async function workOff({ app, connection, settings, clock }: TestApp): Promise<void> {
   const objects = openObjects(join(settings.dataDir, 'media'));
   const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
-  await desk.jobs.workOff();
-  await desk.close();
+  await createJobs({ connection, log: app.log, jobs: desk.jobs }).workOff();
+  desk.close();
 }
 
 let drawn = 0;

@@ -37,7 +37,7 @@ test('a database that was killed under the server is started again, and then sto
   await ready(server);
   const address = addressOf(server);
   process.kill(Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]), 'SIGKILL');
-  await expect.poll(() => statusOf(address), { timeout: 15_000 }).toBe(500);
+  await expect.poll(() => statusOf(address), { timeout: 15_000 }).toBe(503);
   await expect.poll(() => statusOf(address), { timeout: 15_000 }).toBe(200);
   expect(await stop(server)).toBe(0);
   expect(existsSync(POSTMASTER)).toBe(false);

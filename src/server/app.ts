@@ -12,7 +12,7 @@ import { createAssistant } from '#features/assistant/server/assistant.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
-import { openMediaDesk } from '#features/media/server/media-desk.ts';
+import { type MediaDesk, openMediaDesk } from '#features/media/server/media-desk.ts';
 import { findHash, findStoredName } from '#features/media/server/queries.ts';
 import { mediaRoutes } from '#features/media/server/routes.ts';
 import { editingRoutes } from '#features/pages/server/editing/routes.ts';
@@ -21,6 +21,8 @@ import { openPublishedPages, type PublishedPages } from '#features/pages/server/
 import { pageRoutes } from '#features/pages/server/routes.ts';
 import { sanitise } from '#features/pages/server/sanitise.ts';
 import { quizRoutes } from '#features/quizzes/server/routes.ts';
+import { createReminders } from '#features/users/server/remind-trials.ts';
+import { userRoutes } from '#features/users/server/routes.ts';
 import { weatherRoutes } from '#features/weather/server/routes.ts';
 import { createWeatherDesk } from '#features/weather/server/weather.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
@@ -36,6 +38,7 @@ import { answerErrors, answerUnroutable } from './http/errors.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createGuard, createServe, type Guard, type Serve } from './http/serve.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { createJobs, type Job } from './jobs.ts';
 import type { Settings } from './settings.ts';
 
 /** What the app stands on; `main.ts` makes it for real, tests make it small. */
@@ -51,7 +54,7 @@ export type Foundation = {
 };
 
 /** What the door and the features share. */
-type Built = { pages: PublishedPages; limits: Limits };
+type Built = { pages: PublishedPages; limits: Limits; mail: MailQueue };
 
 /** Bodies larger than this are refused with 413 (D-72). */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -77,8 +80,11 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
     },
   });
   const serve = createServe(app, guard);
-  serveFeatures(app, serve, { ...foundation, pages, limits });
-  await serveMedia(app, { serve, guard }, foundation);
+  const mail = foundation.createMail(app);
+  serveFeatures(app, serve, { ...foundation, pages, limits, mail });
+  const media = await serveMedia(app, { serve, guard }, foundation);
+  workBesides(app, foundation, [...media.jobs, createReminders({ connection, clock, mail })]);
+  app.addHook('onClose', async () => media.close());
 
   app.get('/healthz', async () => {
     await connection.pool.query('select 1');
@@ -91,10 +97,10 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
 
 /** Every feature of the product, with what it stands on. */
 function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): void {
-  const { settings, connection, clock, store, pages, limits } = built;
+  const { settings, connection, clock, store, pages, limits, mail } = built;
   const { db } = connection;
-  const mail = built.createMail(app);
   accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
+  userRoutes(serve, { connection, clock, mail });
   pageRoutes(serve, { pages });
   editingRoutes(serve, { db, pages, clock });
   categoryRoutes(serve, { categories: pages.categories });
@@ -110,17 +116,15 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   weatherRoutes(serve, { weather });
 }
 
-/** Uploads, with the jobs behind them, and all files at the bucket's address. */
+/** Uploads, and all files at the bucket's address. */
 async function serveMedia(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },
   { connection, clock, store, objects = openObjects(store.folder) }: Foundation,
-): Promise<void> {
+): Promise<MediaDesk> {
   const { db } = connection;
   const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
   await mediaRoutes({ app, ...door }, desk.deps);
-  app.addHook('onListen', desk.jobs.start);
-  app.addHook('onClose', desk.close);
   serveFiles(app, {
     bucket: BUCKET_NAME,
     store,
@@ -128,6 +132,14 @@ async function serveMedia(
     findName: (name) => findStoredName(db, name),
     findHash: (name) => findHash(db, name),
   });
+  return desk;
+}
+
+/** What is done beside requests, by one process of several. */
+function workBesides(app: FastifyInstance, { connection }: Foundation, list: Job[]): void {
+  const jobs = createJobs({ connection, log: app.log, jobs: list });
+  app.addHook('onListen', jobs.start);
+  app.addHook('onClose', jobs.stop);
 }
 
 function createFastify(settings: Settings): FastifyInstance {

@@ -1,10 +1,20 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, run, runOnce, type Task, type WorkerEvents } from 'graphile-worker';
+import { type JobHelpers, Logger, run, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
 import type { Connection } from './database/connect.ts';
 import { freeJobsOfTheDead, sayAlive } from './database/job-queries.ts';
 
-/** Work that is ordered in the database and done by any process, once, also after a restart. */
+/** Work that is ordered in the database and done by any process, once; what fails is tried again. */
+export type Job = {
+  /** Names it in the database too: never change one that has been released. */
+  name: string;
+  /** When it is done, such as `0 * * * *`; in UTC. Without one, it is done when somebody orders it. */
+  crontab?: string;
+  run(payload: unknown, helpers: JobHelpers): Promise<void>;
+};
+
+/** The jobs of this process. */
 export type Jobs = {
   start(): Promise<void>;
   /** What is being done is broken off and done again by the next process that comes. */
@@ -13,25 +23,22 @@ export type Jobs = {
   workOff(): Promise<void>;
 };
 
-type JobsDeps = {
-  connection: Connection;
-  log: FastifyBaseLogger;
-  tasks: Record<string, Task>;
-  /** Lines of "minute hour day month weekday task". */
-  crontab: string;
-};
+type JobsDeps = { connection: Connection; log: Pick<FastifyBaseLogger, 'error' | 'warn'>; jobs: Job[] };
 
 /** One for what takes long, one beside it. */
 const AT_ONCE = 2;
 const HEARTBEAT_MS = 10_000;
 const ABORT_MS = 1000;
+/** Any number that nothing else locks. */
+const MIGRATION_LOCK = 5_403_161;
 
-export function createJobs({ connection, log, tasks, crontab }: JobsDeps): Jobs {
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
-  });
-  const common = { pgPool: connection.pool, taskList: tasks, logger, noHandleSignals: true };
+export function createJobs({ connection, log, jobs }: JobsDeps): Jobs {
+  const common = {
+    pgPool: connection.pool,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, job.run])),
+    logger: logging(log),
+    noHandleSignals: true,
+  };
   let stop: (() => Promise<void>) | undefined;
   return {
     start: async () => {
@@ -41,7 +48,7 @@ export function createJobs({ connection, log, tasks, crontab }: JobsDeps): Jobs 
       const beat = () => lookAfter(connection, pools, log);
       const runner = await run({
         ...common,
-        crontab,
+        crontab: crontabOf(jobs),
         events,
         concurrency: AT_ONCE,
         preset: { worker: { gracefulShutdownAbortTimeout: ABORT_MS } },
@@ -51,7 +58,8 @@ export function createJobs({ connection, log, tasks, crontab }: JobsDeps): Jobs 
       const timer = setInterval(beat, HEARTBEAT_MS).unref();
       stop = async () => {
         clearInterval(timer);
-        await runner.stop();
+        // Refused when it has stopped by itself, as it may when the database has gone.
+        await runner.stop().catch(() => undefined);
       };
     },
     stop: async () => {
@@ -62,8 +70,32 @@ export function createJobs({ connection, log, tasks, crontab }: JobsDeps): Jobs 
   };
 }
 
+/** Makes or renews the tables in which jobs wait: a schema of their own. */
+export async function migrateJobs(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => client.release());
+  }
+}
+
+/** Lines of "minute hour day month weekday name". */
+function crontabOf(jobs: Job[]): string {
+  return jobs.flatMap(({ name, crontab }) => (crontab ? [`${crontab} ${name}`] : [])).join('\n');
+}
+
+/** Only what went wrong: each job that ends well would be a line. */
+function logging(log: JobsDeps['log']): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ job: message }, 'a job failed');
+    else if (level === 'warning') log.warn({ job: message }, 'a job is in trouble');
+  });
+}
+
 /** A job of a process that was killed would be held by it for hours. */
-async function lookAfter({ db }: Connection, pools: string[], log: FastifyBaseLogger): Promise<void> {
+async function lookAfter({ db }: Connection, pools: string[], log: JobsDeps['log']): Promise<void> {
   try {
     for (const id of pools) await sayAlive(db, id);
     await freeJobsOfTheDead(db);

@@ -185,13 +185,15 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function announce(settings: Settings, administrator: { passwordFile?: string }): void {
+function announce(settings: Settings, administrator: { passwordFile?: string; isNameTaken?: true }): void {
   const address =
     settings.PUBLIC_URL ??
     `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${settings.PORT}`;
   const lines = [
     `Antarctic Explorer is ready: ${address}`,
     administrator.passwordFile && `First administrator's password: ${administrator.passwordFile}`,
+    administrator.isNameTaken &&
+      `There is no administrator: the name "${settings.ADMIN_USERNAME}" belongs to somebody who is none. Set ADMIN_USERNAME to a free name and start again.`,
     `Mail: ${settings.SMTP_URL ? 'by SMTP' : `written to ${join(settings.dataDir, 'outbox')} (set SMTP_URL to send it)`}`,
   ];
   console.log(lines.filter(Boolean).join('\n'));

@@ -18,7 +18,10 @@ export function isStorable(text: string): boolean {
   return !CONTROL_CHARACTERS.test(text);
 }
 
-/** @returns true when nothing is left of the text without its white space */
+// White space, and what takes part in a text without being seen: zero-width letters, fillers, an empty braille cell.
+const UNSEEN = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** @returns true when nothing is left of the text without what nobody can see */
 export function isBlank(text: string): boolean {
-  return text.trim() === '';
+  return text.replace(UNSEEN, '') === '';
 }

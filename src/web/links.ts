@@ -12,6 +12,13 @@ export const links = {
   restrictedPage: (answerID: number) => `/content/user/${answerID}`,
   addPage: () => '/content/add',
   userAdministration: () => '/content/mainAdminContent',
+  addUser: () => '/content/addUser',
+  /** Takes the user in its navigation state. */
+  editUser: () => '/content/editUser',
+  applicationSettings: () => '/content/applicationSettings',
+  myAccount: () => '/content/myAccount',
+  /** A plain link to the server: a file. */
+  myData: () => '/api/user/myData',
   /** A plain link to the server, not a screen. */
   logout: () => '/api/identity/logout',
 };

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { Access } from '#shared/access.ts';
 import { links } from './links.ts';
@@ -58,10 +59,48 @@ const ROUTES: RouteObject[] = [
     path: '/content',
     lazy: layout,
     children: [
-      { path: 'mainAdminContent', lazy: notHereYet('administerUsers') },
-      { path: 'addUser', lazy: notHereYet('administerUsers') },
-      { path: 'editUser', lazy: notHereYet('administerUsers') },
-      { path: 'add', lazy: newPage },
+      {
+        path: 'mainAdminContent',
+        lazy: guarded(
+          'administerUsers',
+          async () => (await import('#features/users/web/UserListScreen.tsx')).UserListScreen,
+        ),
+      },
+      {
+        path: 'addUser',
+        lazy: guarded(
+          'administerUsers',
+          async () => (await import('#features/users/web/AddUserScreen.tsx')).AddUserScreen,
+        ),
+      },
+      {
+        path: 'editUser',
+        lazy: guarded(
+          'administerUsers',
+          async () => (await import('#features/users/web/EditUserScreen.tsx')).EditUserScreen,
+        ),
+      },
+      {
+        path: 'applicationSettings',
+        lazy: guarded(
+          'administerUsers',
+          async () => (await import('#features/users/web/SettingsScreen.tsx')).SettingsScreen,
+        ),
+      },
+      {
+        path: 'myAccount',
+        lazy: guarded(
+          'signedIn',
+          async () => (await import('#features/accounts/web/my-account/MyAccountScreen.tsx')).MyAccountScreen,
+        ),
+      },
+      {
+        path: 'add',
+        lazy: guarded(
+          'editContent',
+          async () => (await import('./screens/EditPageScreen.tsx')).NewPageScreen,
+        ),
+      },
       { path: 'user/:browserId', lazy: restrictedContent },
       { path: ':browserId', lazy: content },
     ],
@@ -103,31 +142,14 @@ async function restrictedContent() {
   };
 }
 
-async function newPage() {
-  const [{ Guarded }, { EditPageScreen }] = await Promise.all([
-    import('./shell/Guarded.tsx'),
-    import('./screens/EditPageScreen.tsx'),
-  ]);
-  return {
-    element: (
-      <Guarded access="editContent">
-        <EditPageScreen answerID="new" />
-      </Guarded>
-    ),
-  };
-}
-
-/** Parts of the product that are still to come, for those who will use them. */
-function notHereYet(access: Access) {
+/** A screen for those who may open it. */
+function guarded(access: Access, load: () => Promise<ComponentType>) {
   return async () => {
-    const [{ Guarded }, { NotHereYet }] = await Promise.all([
-      import('./shell/Guarded.tsx'),
-      import('./shell/NotHereYet.tsx'),
-    ]);
+    const [{ Guarded }, Screen] = await Promise.all([import('./shell/Guarded.tsx'), load()]);
     return {
       element: (
         <Guarded access={access}>
-          <NotHereYet />
+          <Screen />
         </Guarded>
       ),
     };

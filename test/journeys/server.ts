@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import pg from 'pg';
+import { startEmbedded } from '#server/database/embedded.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
@@ -17,6 +19,8 @@ export type Server = {
   start(): Promise<void>;
   /** The link in the newest mail to this address. */
   mailedLink(to: string): Promise<string>;
+  /** Runs a statement in its database: time passes sooner by a row that is moved than by a clock. */
+  sql(statement: string, values?: unknown[]): Promise<void>;
 };
 
 /** `test` with a server. */
@@ -36,6 +40,7 @@ export const test = base.extend<{ server: Server; adminPassword: string }>({
         child = await launch(environment);
       },
       mailedLink: (to) => findLink(join(dataDir, 'outbox'), to),
+      sql: (statement, values) => runStatement(join(dataDir, 'database'), statement, values),
     });
     await end(child, 'SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
@@ -58,6 +63,14 @@ async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
     await pause();
   }
   return child;
+}
+
+async function runStatement(folder: string, statement: string, values: unknown[] = []): Promise<void> {
+  // Adopts the one that runs there.
+  const { url } = await startEmbedded(folder);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement, values).finally(() => client.end());
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -173,11 +173,11 @@ describe('the first administrator', () => {
     await fresh.close();
   });
 
-  test('is not made beside another, nor in the place of somebody with that name', async () => {
+  test('is not made beside another, nor in the place of somebody with that name, which is said', async () => {
     expect(await ensureFirstAdministrator(app)).toEqual({});
     const fresh = await startApp({ env: { ADMIN_USERNAME: 'mira.okafor' } });
     await fresh.send(contract.createUser, { body: aRegistration({ userName: 'Mira.Okafor' }) });
-    expect(await ensureFirstAdministrator(fresh)).toEqual({});
+    expect(await ensureFirstAdministrator(fresh)).toEqual({ isNameTaken: true });
     const people = await fresh.connection.db.selectFrom('person').select('role').execute();
     expect(people).toEqual([{ role: 'teacher' }]);
     await fresh.close();

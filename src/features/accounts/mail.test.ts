@@ -127,6 +127,7 @@ describe('the queue', () => {
         'next_attempt_at',
         'sent_at',
         'last_error',
+        'given_up_at',
       ].sort(),
     );
   });

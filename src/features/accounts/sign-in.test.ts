@@ -180,7 +180,7 @@ describe('a session', () => {
       stt: true,
       schoolName: 'Hobart Harbour High School',
       tts: false,
-      exploreMap: false,
+      exploreMap: true,
       firstName: 'Mira',
       status: 'Active',
       trialEndsAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

@@ -27,6 +27,12 @@ export type PersonTable = {
   /** When the e-mail link or invitation was used; null shows as Pending. */
   verified_at: Date | null;
   trial_ends_at: Date | null;
+  /** Asked for by its owner, and not verified yet. */
+  new_email: string | null;
+  /** Days before its end at which the last reminder of this trial was sent. */
+  reminded_days: number | null;
+  /** Lower case; a line for each field that is searched. */
+  search_text: ColumnType<string, never, never>;
   created_at: Stamp;
   updated_at: Stamp;
 };
@@ -44,7 +50,7 @@ export type LinkTable = {
   /** SHA-256 of the token in the mailed link. */
   token_hash: Buffer;
   person_id: string;
-  purpose: 'verify' | 'reset' | 'invite';
+  purpose: 'verify' | 'reset' | 'invite' | 'newEmail';
   created_at: Stamp;
   expires_at: Date;
 };
@@ -55,7 +61,7 @@ export type PublicRequestTable = { kind: string; subject: string; requested_at: 
 
 export type MailTable = {
   id: Generated<number>;
-  kind: 'verify' | 'reset' | 'invite';
+  kind: LinkTable['purpose'] | 'trialEnding';
   /** Whom it is for, as typed by whoever asked: nobody may be behind it (D-11). */
   user_name_key: string;
   created_at: Stamp;
@@ -63,6 +69,8 @@ export type MailTable = {
   next_attempt_at: Stamp;
   sent_at: Date | null;
   last_error: string | null;
+  /** When a mail server refused it for good. */
+  given_up_at: Date | null;
 };
 
 export type SettingTable = { name: string; value: JSONColumnType<object> };

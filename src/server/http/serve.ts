@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { type Access, may } from '#shared/access.ts';
 import type { Answered, Checked, Endpoint } from '#shared/endpoint.ts';
@@ -25,9 +26,11 @@ export type Call<E extends Endpoint> = Checked<E> & {
 /** A body that is JSON text already, with its ETag: sent as it is. */
 export type Prepared = { json: string | Buffer; etag: string };
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<Answered<E> | Prepared> | Answered<E> | Prepared;
+/** A body that is too long to be made at once: JSON text in pieces, between which other calls are answered. */
+export type Streamed = { jsonPieces: AsyncIterable<string> };
+
+type Reply<E extends Endpoint> = Answered<E> | Prepared | Streamed;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
 
 /** Binds endpoints to what answers them. */
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
@@ -71,7 +74,8 @@ export function createServe(app: FastifyInstance, guard: Guard): Serve {
         // The schemas above have checked these three; Fastify's types cannot follow a generic endpoint.
         const checked = { params, query, body } as Checked<typeof endpoint>;
         const result = await handle({ ...checked, caller, request, reply });
-        return isPrepared(result) ? sendPrepared(request, reply, result) : result;
+        if (isPrepared(result)) return sendPrepared(request, reply, result);
+        return isStreamed(result) ? sendStreamed(reply, result) : result;
       },
     });
   };
@@ -85,4 +89,12 @@ function sendPrepared(request: FastifyRequest, reply: FastifyReply, { json, etag
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(json);
+}
+
+function isStreamed(result: unknown): result is Streamed {
+  return typeof result === 'object' && result !== null && 'jsonPieces' in result;
+}
+
+function sendStreamed(reply: FastifyReply, { jsonPieces }: Streamed): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Readable.from(jsonPieces));
 }

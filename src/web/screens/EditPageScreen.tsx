@@ -6,3 +6,8 @@ import { signInForm } from './sign-in-form.tsx';
 export function EditPageScreen({ answerID }: { answerID: number | 'new' }) {
   return <EditScreen answerID={answerID} mediaEditor={showMediaEditor} signInForm={signInForm} />;
 }
+
+/** `/content/add`. */
+export function NewPageScreen() {
+  return <EditPageScreen answerID="new" />;
+}

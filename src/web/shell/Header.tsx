@@ -10,14 +10,20 @@ import { Logo } from '../ui/Logo.tsx';
 import { isEditing } from './edit-address.ts';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
+import { refreshSession } from './use-live-session.ts';
 
 export function Header({ person, weather }: { person: CurrentUser; weather: ReactNode }) {
   const { pathname, search } = useLocation();
   const isEditMode = may(person, 'editContent') && isEditing(pathname, search);
   const menu = useRef<HTMLDialogElement>(null);
+  // What the menu offers depends on the role of this moment.
+  function open() {
+    refreshSession();
+    menu.current?.showModal();
+  }
   return (
     <header className={styles.header}>
-      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => menu.current?.showModal()}>
+      <IconButton label="Menu" aria-haspopup="dialog" onClick={open}>
         <IconMenu2 aria-hidden />
       </IconButton>
       <IconLink label="Home" to={links.page(SPECIAL_PAGES.home)}>

@@ -7,6 +7,7 @@ import {
   IconNews,
   IconPencil,
   IconSchool,
+  IconUserCircle,
   IconUsers,
   IconX,
 } from '@tabler/icons-react';
@@ -78,6 +79,13 @@ function working({ pathname, search }: { pathname: string; search: string }): En
   ];
 }
 
+const MY_ACCOUNT: Entry = {
+  name: 'My account',
+  to: links.myAccount(),
+  access: 'signedIn',
+  Icon: IconUserCircle,
+};
+
 /** The left menu: the browser's own modal dialog keeps focus inside, closes on Esc and gives focus back. */
 export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: CurrentUser }) {
   const maySee = ({ access }: Entry) => may(person, access);
@@ -99,6 +107,7 @@ export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: Cur
         </nav>
         <div className={styles.bottom}>
           <ThemeSwitch />
+          <Entries entries={[MY_ACCOUNT]} />
           <a
             className={styles.entry}
             href={serverAddress(links.logout())}

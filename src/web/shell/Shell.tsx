@@ -10,10 +10,11 @@ import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SessionCheck } from './SessionCheck.tsx';
 import styles from './Shell.module.css';
+import { useLiveSession } from './use-live-session.ts';
 
 /** What surrounds every screen of a person who is signed in: header, content, question bar, footer. */
 export function Shell({ questionBar, weather }: { questionBar: ReactNode; weather: ReactNode }) {
-  // Who is signed in was asked before screens mounted; asking again could only end a visit for want of a connection.
+  useLiveSession();
   const { data: person } = useQuery({ ...currentUserQuery, staleTime: Number.POSITIVE_INFINITY });
   if (person === undefined) return <WaitingForServer />;
   if (person === null) return <SessionCheck />;

@@ -6,13 +6,15 @@ type Props = {
   title: string;
   /** What stands across from the title. */
   aside?: ReactNode;
+  /** Keeps title and aside in sight while the rest scrolls. */
+  hasStickyHead?: boolean;
   /** Said to a question that was asked here and has no page. */
   reply?: ReactNode;
   children: ReactNode;
 };
 
 /** A screen that is one list: a sheet of paper with a title, scrolling by itself. */
-export function Sheet({ title, aside, reply, children }: Props) {
+export function Sheet({ title, aside, hasStickyHead, reply, children }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const hasReply = Boolean(reply);
   // Another screen begins at its top, and a reply stands there. On small screens the whole content scrolls.
@@ -27,7 +29,7 @@ export function Sheet({ title, aside, reply, children }: Props) {
       <div role="status" className={hasReply ? styles.reply : undefined}>
         {reply}
       </div>
-      <div className={styles.head}>
+      <div className={`${styles.head} ${hasStickyHead ? styles.sticky : ''}`}>
         <h1 id="answer" className={styles.title} tabIndex={-1}>
           {title}
         </h1>

@@ -10,5 +10,7 @@ export function focusOnWideScreens(element: HTMLElement | null): void {
 
 /** Called when the sentences at the fields are on the screen, so that the first is read out with its field. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid], [aria-invalid] input')?.focus();
+  form
+    .querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid], [aria-invalid] input')
+    ?.focus();
 }

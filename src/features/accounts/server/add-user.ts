@@ -1,12 +1,13 @@
+import { readApplicationSettings } from '#server/database/application-settings.ts';
 import { invalid } from '#server/http/refused.ts';
+import { insertMail } from '#server/mail/queries.ts';
 import { addedUserProblems, GIVEN_ROLES, readStatus } from '../added-user.ts';
 import { isForeignPhone } from '../foreign-phone.ts';
+import { trialEnd } from '../trial.ts';
 import type { AccountDeps } from './deps.ts';
-import { insertMail } from './mail/queries.ts';
 import { NO_PASSWORD } from './passwords.ts';
 import { type Payload, readFlags, toPersonRow } from './person-fields.ts';
-import { getTrialDays, insertPerson } from './queries.ts';
-import { trialEnd } from './trial.ts';
+import { insertPerson } from './queries.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function addUser({ connection, clock, mail }: AccountDeps, body: Pa
     role: GIVEN_ROLES.find((role) => role === body.role) ?? 'view',
     status,
     password_hash: NO_PASSWORD,
-    trial_ends_at: status === 'Trial' ? trialEnd(now, await getTrialDays(db)) : null,
+    trial_ends_at: status === 'Trial' ? trialEnd(now, (await readApplicationSettings(db)).trialDays) : null,
     created_at: now,
     updated_at: now,
   });

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Clock } from '#server/clock.ts';
 import type { Caller, FindCaller } from '#server/http/caller.ts';
+import { hasTrialEnded, mayFinishLesson } from '../trial.ts';
 import { findSession, type SessionRow, touchSession } from './queries.ts';
 import { hashOfToken } from './secret-token.ts';
-import { hasTrialEnded, mayFinishLesson } from './trial.ts';
 
 const MINUTE_MS = 60 * 1000;
 /** A session ends after so long without a call; an administrator's sooner (D-24). */

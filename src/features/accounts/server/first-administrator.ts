@@ -13,16 +13,21 @@ type Deps = { connection: Connection; settings: Settings; clock: Clock };
 
 /**
  * Somebody must let the others in (D-95): made when there is no administrator and the user name is free.
- * @returns the file that holds the password, when one had to be made up just now
+ * @returns the file that holds the password, when one had to be made up just now; or that the name is somebody else's
  */
-export async function ensureFirstAdministrator(deps: Deps): Promise<{ passwordFile?: string }> {
+export async function ensureFirstAdministrator(
+  deps: Deps,
+): Promise<{ passwordFile?: string; isNameTaken?: true }> {
   const { connection, settings } = deps;
   if (await hasAdministrator(connection.db)) return {};
   const password = storedText(settings.ADMIN_PASSWORD) || randomPassword();
   const row = await toRow(deps, password);
   return connection.db.transaction().execute(async (tx) => {
-    const isNew = await insertPerson(tx, row);
-    if (!isNew || settings.ADMIN_PASSWORD) return {};
+    if (!(await insertPerson(tx, row))) {
+      // Another server that starts at this moment may have been first.
+      return (await hasAdministrator(tx)) ? {} : { isNameTaken: true };
+    }
+    if (settings.ADMIN_PASSWORD) return {};
     // Inside the transaction: an administrator whose password nobody could write down is not kept.
     return { passwordFile: await writePassword(settings, password) };
   });

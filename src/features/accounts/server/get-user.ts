@@ -1,3 +1,4 @@
+import { readApplicationSettings } from '#server/database/application-settings.ts';
 import { signInFirst } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
@@ -15,5 +16,10 @@ export async function getUser(
   if (!user) throw signInFirst();
   const token = sessionCookie.read(request, settings);
   if (token) sessionCookie.write(reply, settings, token);
-  return { ...user, trialEndsAt: user.trialEndsAt?.toISOString() ?? null };
+  const { mapForEveryone } = await readApplicationSettings(db);
+  return {
+    ...user,
+    exploreMap: user.exploreMap || mapForEveryone,
+    trialEndsAt: user.trialEndsAt?.toISOString() ?? null,
+  };
 }

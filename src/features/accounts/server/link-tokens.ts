@@ -10,6 +10,7 @@ const LIFETIMES_MS: Record<Purpose, number> = {
   verify: 48 * HOUR_MS,
   reset: HOUR_MS,
   invite: 7 * 24 * HOUR_MS,
+  newEmail: 48 * HOUR_MS,
 };
 
 /** The screens that post the token: opening a link alone changes nothing, for mail scanners open links too (D-08). */
@@ -17,6 +18,7 @@ const SCREENS: Record<Purpose, string> = {
   verify: '/home/verifyEmail',
   reset: '/home/reset',
   invite: '/home/reset',
+  newEmail: '/home/verifyEmail',
 };
 
 /** Makes the link to be mailed; an earlier one of the same purpose ends. @returns its whole address */
@@ -30,6 +32,10 @@ export async function makeLink(
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose]);
   await replaceLink(db, { hash, personId: person.id, purpose, now, expiresAt });
-  // Never the request's own Host: whoever asks could send people to a site of theirs (D-88).
-  return `${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}${SCREENS[purpose]}?token=${token}`;
+  return `${siteAddress(settings)}${SCREENS[purpose]}?token=${token}`;
+}
+
+/** Never the request's own Host: whoever asks could send people to a site of theirs (D-88). */
+export function siteAddress({ PUBLIC_URL, PORT }: Settings): string {
+  return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }

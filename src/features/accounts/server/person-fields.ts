@@ -1,18 +1,14 @@
 import type { Insertable } from 'kysely';
 import * as z from 'zod';
 import type { PersonTable } from '#server/database/tables.ts';
+import { Flag } from '../flags.ts';
 import { normalUserName, type Registration } from '../registration.ts';
 import { userNameKey } from './user-name.ts';
 
 /** A body as it was sent: anything may be in it. */
 export type Payload = Record<string, unknown>;
 
-/** Stored records and forms spell them as texts (D-21). */
-const flag = (usual: boolean) =>
-  z
-    .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })], 'must be true or false')
-    .nullish()
-    .transform((value) => value ?? usual);
+const flag = (usual: boolean) => Flag.nullish().transform((value) => value ?? usual);
 
 /** stt is on unless sent otherwise. Source: specification part 1 section 9. */
 const Flags = z.object({ stt: flag(true), tts: flag(false), exploreMap: flag(false), shared: flag(false) });

@@ -1,10 +1,8 @@
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
-import * as z from 'zod';
 import type { Database } from '#server/database/connect.ts';
 import type { LinkTable, PersonTable } from '#server/database/tables.ts';
 import type { Role } from '#shared/access.ts';
-import { DEFAULT_TRIAL_DAYS } from './trial.ts';
 
 export type Purpose = LinkTable['purpose'];
 
@@ -17,6 +15,7 @@ export type Person = {
   status: string;
   firstName: string;
   email: string;
+  newEmail: string | null;
   verifiedAt: Date | null;
   trialEndsAt: Date | null;
 };
@@ -83,6 +82,7 @@ export async function findPerson(db: Database, userNameKey: string): Promise<Per
     .selectFrom('person')
     .select(['id', 'user_name as userName', 'password_hash as passwordHash', 'role', 'status', 'email'])
     .select(['first_name as firstName', 'verified_at as verifiedAt', 'trial_ends_at as trialEndsAt'])
+    .select('new_email as newEmail')
     .where('user_name_key', '=', userNameKey)
     .executeTakeFirst();
 }
@@ -201,14 +201,4 @@ export async function takeLink(
 
 export async function deleteLinksOf(db: Database, personId: string): Promise<void> {
   await db.deleteFrom('link').where('person_id', '=', personId).execute();
-}
-
-/** @returns days of 24 hours */
-export async function getTrialDays(db: Database): Promise<number> {
-  const query = db.selectFrom('setting').select('value').where('name', '=', 'trialDays');
-  const days = z
-    .number()
-    .positive()
-    .safeParse((await query.executeTakeFirst())?.value);
-  return days.success ? days.data : DEFAULT_TRIAL_DAYS;
 }

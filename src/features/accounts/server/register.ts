@@ -1,13 +1,14 @@
+import { readApplicationSettings } from '#server/database/application-settings.ts';
 import { invalid } from '#server/http/refused.ts';
+import { insertMail } from '#server/mail/queries.ts';
 import { isForeignPhone } from '../foreign-phone.ts';
 import { registrationProblems } from '../registration.ts';
+import { trialEnd } from '../trial.ts';
 import type { AccountDeps } from './deps.ts';
 import { countPublicRequest } from './limits/public-requests.ts';
-import { insertMail } from './mail/queries.ts';
 import { hashPassword } from './passwords.ts';
 import { type Payload, readFlags, storedText, toPersonRow } from './person-fields.ts';
-import { getTrialDays, insertPerson, isUserNameTaken } from './queries.ts';
-import { trialEnd } from './trial.ts';
+import { insertPerson, isUserNameTaken } from './queries.ts';
 import { userNameKey } from './user-name.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
@@ -36,7 +37,7 @@ export async function register(deps: AccountDeps, body: Payload, address: string
     role: body.role === 'student' ? 'student' : 'teacher',
     status: 'Trial',
     password_hash: await hashPassword(storedText(body.password)),
-    trial_ends_at: trialEnd(now, await getTrialDays(db)),
+    trial_ends_at: trialEnd(now, (await readApplicationSettings(db)).trialDays),
     created_at: now,
     updated_at: now,
   });

@@ -3,6 +3,8 @@ import * as contract from '../contract.ts';
 import { createUser } from './create-user.ts';
 import type { AccountDeps } from './deps.ts';
 import { getUser } from './get-user.ts';
+import { createPasswordAttempts } from './limits/password-attempts.ts';
+import { myAccountRoutes } from './my-account/routes.ts';
 import { createRequestMail } from './request-mail.ts';
 import { resetPassword } from './reset-password.ts';
 import { logout } from './sessions.ts';
@@ -10,7 +12,8 @@ import { createSignIn } from './sign-in.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export function accountRoutes(serve: Serve, deps: AccountDeps): void {
-  const signIn = createSignIn(deps);
+  const attempts = createPasswordAttempts(deps.connection.db, deps.clock);
+  const signIn = createSignIn(deps, attempts);
   const forgotPassword = createRequestMail(deps, 'forgot');
   const resendVerification = createRequestMail(deps, 'resend');
 
@@ -22,4 +25,5 @@ export function accountRoutes(serve: Serve, deps: AccountDeps): void {
   serve(contract.resetPassword, ({ body }) => resetPassword(deps, body));
   serve(contract.forgotPassword, ({ body, request }) => forgotPassword(body.userName, request.ip));
   serve(contract.resendVerification, ({ body, request }) => resendVerification(body.userName, request.ip));
+  myAccountRoutes(serve, deps, attempts);
 }

@@ -2,13 +2,13 @@ import type { Call } from '#server/http/serve.ts';
 import type { Answered } from '#shared/endpoint.ts';
 import { isBlank } from '#shared/text.ts';
 import type * as contract from '../contract.ts';
+import { hasTrialEnded } from '../trial.ts';
 import type { AccountDeps } from './deps.ts';
-import { createPasswordAttempts } from './limits/password-attempts.ts';
+import type { PasswordAttempts } from './limits/password-attempts.ts';
 import { createSweep } from './limits/sweep.ts';
 import { hashPassword, isRightPassword, isWeakHash } from './passwords.ts';
 import { findPerson, type Person, updatePassword } from './queries.ts';
 import { startSession } from './sessions.ts';
-import { hasTrialEnded } from './trial.ts';
 import { userNameKey } from './user-name.ts';
 
 type SignInCall = Call<typeof contract.signIn>;
@@ -16,9 +16,11 @@ type Answer = Answered<typeof contract.signIn>;
 type Credentials = SignInCall['body'];
 
 /** Source of the sentences: specification part 1 sections 5 and 8; decisions D-09, D-11, D-91. */
-export function createSignIn(deps: AccountDeps): (call: SignInCall) => Promise<Answer> {
+export function createSignIn(
+  deps: AccountDeps,
+  attempts: PasswordAttempts,
+): (call: SignInCall) => Promise<Answer> {
   const { connection, clock, log } = deps;
-  const attempts = createPasswordAttempts(connection.db, clock);
   const sweep = createSweep(connection.db, clock, log);
   return async ({ body, request, reply }) => {
     const missing = sentenceForMissing(body);

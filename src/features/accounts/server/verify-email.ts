@@ -1,5 +1,6 @@
 import { linkEnded } from '#server/http/refused.ts';
 import type { AccountDeps } from './deps.ts';
+import { updateEmail } from './my-account/queries.ts';
 import { takeLink, updateVerified } from './queries.ts';
 import { hashOfToken } from './secret-token.ts';
 
@@ -9,8 +10,9 @@ export async function verifyEmail({ connection, clock }: AccountDeps, token: str
   if (!hash) throw linkEnded();
   const now = clock.now();
   await connection.db.transaction().execute(async (tx) => {
-    const link = await takeLink(tx, hash, ['verify'], now);
+    const link = await takeLink(tx, hash, ['verify', 'newEmail'], now);
     if (!link) throw linkEnded();
+    if (link.purpose === 'newEmail' && !(await updateEmail(tx, link.personId, now))) throw linkEnded();
     await updateVerified(tx, link.personId, now);
   });
   return { ok: true };

@@ -2,15 +2,15 @@ import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { isBlank } from '#shared/text.ts';
+import { attempt, sentenceOf } from '#web/attempt.ts';
 import { links } from '#web/links.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import * as contract from '../contract.ts';
-import { attempt, sentenceOf } from './attempt.ts';
 import panel from './Panel.module.css';
 import { Panel } from './Panel.tsx';
-import { RefusedAlert } from './RefusedAlert.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 import { UserNameField } from './UserNameField.tsx';
 

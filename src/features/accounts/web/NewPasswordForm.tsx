@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { attempt, sentenceOf } from '#web/attempt.ts';
 import { focusFirstInvalid, focusOnWideScreens } from '#web/ui/focus.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import * as contract from '../contract.ts';
 import { meetsPasswordRules, PASSWORD_HINT } from '../password-rules.ts';
-import { attempt, sentenceOf } from './attempt.ts';
 import panel from './Panel.module.css';
 import { PasswordRules } from './PasswordRules.tsx';
-import { RefusedAlert } from './RefusedAlert.tsx';
 
 type Saving =
   | { is: 'typing' }

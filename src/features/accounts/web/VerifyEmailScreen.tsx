@@ -1,11 +1,11 @@
 import { IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { attempt, sentenceOf } from '#web/attempt.ts';
 import { links } from '#web/links.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import * as contract from '../contract.ts';
-import { attempt, sentenceOf } from './attempt.ts';
 import { Outcome } from './Outcome.tsx';
 import { Panel } from './Panel.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';

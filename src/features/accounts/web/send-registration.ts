@@ -1,6 +1,6 @@
+import { attempt, type Refused, sentenceOf } from '#web/attempt.ts';
 import * as contract from '../contract.ts';
 import { type Problems, REGISTRATION_FIELDS } from '../registration.ts';
-import { attempt, type Refused, sentenceOf } from './attempt.ts';
 import type { Values } from './use-registration.ts';
 
 /** What the server has against it, field by field, or as a sentence where it is no field's fault. */

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { isBlank } from '#shared/text.ts';
+import { attempt } from '#web/attempt.ts';
 import { links } from '#web/links.ts';
 import { checkSession } from '#web/session.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
 import * as contract from '../contract.ts';
-import { attempt } from './attempt.ts';
 
 /** Where a login stands. */
 export type Login =

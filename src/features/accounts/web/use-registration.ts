@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DEFAULT_COUNTRY } from '#shared/countries.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { useForeignPhones } from '#web/ui/use-foreign-phones.ts';
 import {
   normalUserName,
   type Problems,
@@ -10,7 +11,6 @@ import {
   registrationProblems,
 } from '../registration.ts';
 import { type RefusedRegistration, sendRegistration } from './send-registration.ts';
-import { useForeignPhones } from './use-foreign-phones.ts';
 import type { Visitor } from './visitor.ts';
 
 export type FieldName = keyof Registration;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { attempt, sentenceOf } from '#web/attempt.ts';
 import * as contract from '../contract.ts';
-import { attempt, sentenceOf } from './attempt.ts';
 
 /** Where asking for another verification e-mail stands. */
 type Resend = { is: 'ready' } | { is: 'sending' } | { is: 'sent' } | { is: 'refused'; message: string };

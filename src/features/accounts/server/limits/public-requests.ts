@@ -12,7 +12,7 @@ const MOST_PER_ADDRESS = 300;
 /** What anybody may ask for and what sends a mail. */
 export type PublicRequest = {
   kind: 'register' | 'forgot' | 'resend';
-  /** E-mail address, or user name where only that is given; lower case. */
+  /** E-mail address; where nobody is behind a user name, that name. Lower case. */
   subject: string;
   /** Network address. */
   address: string;

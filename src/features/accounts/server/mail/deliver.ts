@@ -1,14 +1,17 @@
-import { makeLink } from '../link-tokens.ts';
+import { readApplicationSettings } from '#server/database/application-settings.ts';
+import { isRefusedForGood } from '#server/mail/transport.ts';
+import { hasTrialEnded } from '../../trial.ts';
+import { makeLink, siteAddress } from '../link-tokens.ts';
 import type { MailQueueDeps } from '../mail-queue.ts';
 import { NO_PASSWORD } from '../passwords.ts';
-import { findPerson, type Person, type Purpose } from '../queries.ts';
-import { writeLetter } from './letters.ts';
-import { claimMail, type Intent, markFailed, markSent } from './queries.ts';
+import { findPerson, type Person } from '../queries.ts';
+import { type LetterKind, writeLetter } from './letters.ts';
+import { claimMail, type Intent, markFailed, markGivenUp, markSent } from './queries.ts';
 
 const SECOND_MS = 1000;
 /** Longer than a transport may take; a server that dies meanwhile leaves its mail to the next one. */
 const LEASE_MS = 120 * SECOND_MS;
-/** After the first failure, the second, and so on; then every hour, for nothing is given up. */
+/** After the first failure, the second, and so on; then every hour, until it is sent or refused for good. */
 const RETRY_MS = [5, 30, 2 * 60, 10 * 60, 30 * 60, 60 * 60].map((seconds) => seconds * SECOND_MS);
 
 /** Sends one mail that is due. @returns false when none is */
@@ -22,8 +25,13 @@ export async function deliverNext(deps: MailQueueDeps): Promise<boolean> {
     await markSent(connection.db, intent.id, clock.now());
   } catch (error) {
     const problem = withoutAddresses(error instanceof Error ? error.message : String(error));
-    await markFailed(connection.db, intent.id, problem, nextAttempt(intent, clock.now()));
-    log.warn({ mail: intent.id, attempts: intent.attempts, problem }, 'a mail could not be sent and waits');
+    if (isRefusedForGood(error)) {
+      await markGivenUp(connection.db, intent.id, problem, clock.now());
+      log.warn({ mail: intent.id, problem }, 'a mail was refused for good');
+    } else {
+      await markFailed(connection.db, intent.id, problem, nextAttempt(intent, clock.now()));
+      log.warn({ mail: intent.id, attempts: intent.attempts, problem }, 'a mail could not be sent and waits');
+    }
   }
   return true;
 }
@@ -34,15 +42,27 @@ async function deliver(
   intent: Intent,
 ): Promise<void> {
   const person = await findPerson(connection.db, intent.userNameKey);
-  const purpose = person && purposeFor(person, intent.kind);
-  if (!person || !purpose) return;
-  // Stored before it is sent: a quick reader's click must find it.
-  const link = await makeLink(connection.db, settings, person, purpose, clock.now());
-  await transport.send({ to: person.email, ...writeLetter(purpose, person, link) });
+  const kind = person && letterFor(person, intent.kind, clock.now());
+  if (!person || !kind) return;
+  const link =
+    kind === 'trialEnding'
+      ? siteAddress(settings)
+      : // Stored before it is sent: a quick reader's click must find it.
+        await makeLink(connection.db, settings, person, kind, clock.now());
+  const { mailSenderName } = await readApplicationSettings(connection.db);
+  const to = kind === 'newEmail' && person.newEmail ? person.newEmail : person.email;
+  await transport.send({
+    to,
+    ...writeLetter(kind, person, link),
+    ...(mailSenderName && { senderName: mailSenderName }),
+  });
 }
 
-/** @returns what a person needs, whatever was asked for; undefined when they need nothing */
-function purposeFor(person: Person, asked: Purpose): Purpose | undefined {
+/** @returns what a person needs, whatever was asked for; undefined when they need nothing (any more) */
+function letterFor(person: Person, asked: LetterKind, now: Date): LetterKind | undefined {
+  if (asked === 'newEmail') return person.newEmail ? asked : undefined;
+  if (asked === 'trialEnding')
+    return person.status === 'Trial' && !hasTrialEnded(person, now) ? asked : undefined;
   const awaitsInvitation = person.passwordHash === NO_PASSWORD || person.status === 'PENDING';
   if (awaitsInvitation) return 'invite';
   if (asked === 'verify' && !person.verifiedAt) return 'verify';

@@ -1,12 +1,14 @@
+import type { MailTable } from '#server/database/tables.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import type { Purpose } from '../queries.ts';
+
+export type LetterKind = MailTable['kind'];
 
 export type Letter = { subject: string; text: string; html: string };
 
 /** Plain words: readers are between ten years old and very busy. */
 type Wording = { subject: string; why: string; action: string; until: string; otherwise: string };
 
-const WORDINGS: Record<Purpose, Wording> = {
+const WORDINGS: Record<LetterKind, Wording> = {
   verify: {
     subject: `Please verify your e-mail for ${PRODUCT_NAME}`,
     why: `Welcome to ${PRODUCT_NAME}! One click and your free trial is ready.`,
@@ -28,21 +30,44 @@ const WORDINGS: Record<Purpose, Wording> = {
     until: 'The link works once, for 7 days.',
     otherwise: 'If you did not expect this, you need do nothing.',
   },
+  newEmail: {
+    subject: `Please verify your new e-mail for ${PRODUCT_NAME}`,
+    why: 'You asked for our mails to come to this address from now on.',
+    action: 'Verify my new e-mail',
+    until: 'The link works once, for 48 hours.',
+    otherwise: 'If it was not you, you need do nothing: without the click the address stays as it was.',
+  },
+  trialEnding: {
+    subject: `Your free trial of ${PRODUCT_NAME} is about to end`,
+    why: 'Your free trial ends on {trialEnd}. We hope it was a good journey.',
+    action: `Open ${PRODUCT_NAME}`,
+    until: 'To go on after that day, ask your school to subscribe, or answer this e-mail.',
+    otherwise: 'If you do not want to go on, you need do nothing.',
+  },
 };
 
 /** @param person several may share a mailbox, so the letter names the user name (D-46) */
 export function writeLetter(
-  purpose: Purpose,
-  person: { firstName: string; userName: string },
+  kind: LetterKind,
+  person: { firstName: string; userName: string; trialEndsAt: Date | null },
   link: string,
 ): Letter {
-  const wording = WORDINGS[purpose];
+  const { why, ...rest } = WORDINGS[kind];
+  const wording = { ...rest, why: why.replace('{trialEnd}', dayOf(person.trialEndsAt)) };
   const greeting = isName(person.firstName) ? `Hello ${person.firstName},` : 'Hello,';
   return {
     subject: wording.subject,
     text: asText(wording, greeting, person.userName, link),
     html: asHtml(wording, greeting, person.userName, link),
   };
+}
+
+/** Nobody knows where the reader is; the day alone is right in most of Australia. */
+function dayOf(moment: Date | null): string {
+  return (moment ?? new Date(0)).toLocaleDateString('en-AU', {
+    dateStyle: 'long',
+    timeZone: 'Australia/Hobart',
+  });
 }
 
 // Anybody may register with a stranger's address: an advertisement for a first name is not passed on.

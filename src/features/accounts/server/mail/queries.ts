@@ -1,13 +1,8 @@
 import type { Database } from '#server/database/connect.ts';
-import type { Purpose } from '../queries.ts';
+import type { MailTable } from '#server/database/tables.ts';
 
 /** A mail that somebody asked for: no address, no text, no token lies in the database. */
-export type Intent = { id: number; kind: Purpose; userNameKey: string; attempts: number };
-
-export async function insertMail(db: Database, kind: Purpose, userNameKey: string, now: Date): Promise<void> {
-  const row = { kind, user_name_key: userNameKey, created_at: now, next_attempt_at: now };
-  await db.insertInto('mail').values(row).execute();
-}
+export type Intent = { id: number; kind: MailTable['kind']; userNameKey: string; attempts: number };
 
 /** Takes the oldest mail that is due, for as long as the lease: another server, or a restart, has it after that. */
 export async function claimMail(db: Database, now: Date, leaseEndsAt: Date): Promise<Intent | undefined> {
@@ -19,6 +14,7 @@ export async function claimMail(db: Database, now: Date, leaseEndsAt: Date): Pro
         .selectFrom('mail')
         .select('id')
         .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
         .where('next_attempt_at', '<=', now)
         .orderBy('id')
         .limit(1)
@@ -41,4 +37,9 @@ export async function markFailed(
 ): Promise<void> {
   const change = { last_error: error, next_attempt_at: nextAttemptAt };
   await db.updateTable('mail').set(change).where('id', '=', id).execute();
+}
+
+/** The mail server refused it for good: it is not tried again, and administrators are shown why. */
+export async function markGivenUp(db: Database, id: number, error: string, now: Date): Promise<void> {
+  await db.updateTable('mail').set({ last_error: error, given_up_at: now }).where('id', '=', id).execute();
 }

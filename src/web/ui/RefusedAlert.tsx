@@ -1,5 +1,5 @@
-import { Alert } from '#web/ui/Alert.tsx';
-import { focusOnArrival } from '#web/ui/focus.ts';
+import { Alert } from './Alert.tsx';
+import { focusOnArrival } from './focus.ts';
 
 /** Why a form was not taken. Takes the focus, which the button lost while it was disabled. */
 export function RefusedAlert({ children }: { children: string }) {

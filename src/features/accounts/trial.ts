@@ -3,9 +3,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long a session that was alive when the trial ended may finish its lesson (D-09). */
 const LESSON_MS = 2 * HOUR_MS;
 
-/** Days a trial lasts unless the setting `trialDays` says otherwise. Source: specification part 1 section 9. */
-export const DEFAULT_TRIAL_DAYS = 30;
-
 /** Who is on trial, and until when. */
 type OnTrial = { status: string; trialEndsAt: Date | null };
 

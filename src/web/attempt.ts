@@ -1,6 +1,6 @@
 import type { Answered, Endpoint, Sent } from '#shared/endpoint.ts';
 import type { Refusal } from '#shared/refusal.ts';
-import { call, isFailedResponse } from '#web/api.ts';
+import { call, isFailedResponse } from './api.ts';
 
 /** Why a call was not answered as hoped; `status` is null when no response came at all. */
 export type Refused = { status: number | null } & Partial<Refusal>;

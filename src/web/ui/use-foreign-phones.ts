@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { IsForeignPhone } from '#features/accounts/registration.ts';
 import { DEFAULT_COUNTRY } from '#shared/countries.ts';
-import type { IsForeignPhone } from '../registration.ts';
 
 /** Until the numbering plans are here, or when they cannot be had, every number passes: the server judges again. */
 const anyPhone: IsForeignPhone = () => true;
@@ -11,7 +11,7 @@ export function useForeignPhones() {
 
   async function load(country: string): Promise<IsForeignPhone> {
     if (country === DEFAULT_COUNTRY || isForeignPhone !== anyPhone) return isForeignPhone;
-    const loaded = await import('../foreign-phone.ts').catch(() => null);
+    const loaded = await import('#features/accounts/foreign-phone.ts').catch(() => null);
     if (loaded) setForeignPhone(() => loaded.isForeignPhone);
     return loaded?.isForeignPhone ?? anyPhone;
   }

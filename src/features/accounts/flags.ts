@@ -1,0 +1,7 @@
+import * as z from 'zod';
+
+/** Stored records and forms spell them as texts (D-21). */
+export const Flag = z.union(
+  [z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })],
+  'must be true or false',
+);

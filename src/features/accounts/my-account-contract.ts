@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { ROLES } from '#shared/access.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { plainText } from '#shared/text.ts';
+
+/** One place where somebody is logged in. */
+const Session = z.object({
+  id: z.string(),
+  /** Such as "Chrome on Windows". */
+  device: z.string(),
+  kind: z.enum(['desktop', 'tablet', 'mobile', 'unknown']),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+});
+
+/** What a person sees of their own account; the phone number stays in administration (D-16). */
+const MyAccount = z.object({
+  userName: z.string(),
+  role: z.enum(ROLES),
+  status: z.string(),
+  trialEndsAt: z.string().nullable(),
+  /** Nothing of a shared class account can be changed by those who use it (D-94). */
+  shared: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Asked for, and not verified yet. */
+  newEmail: z.string().nullable(),
+  schoolName: z.string(),
+  sessions: z.array(Session),
+});
+export type MyAccount = z.output<typeof MyAccount>;
+export type MySession = z.output<typeof Session>;
+
+const Done = z.object({ ok: z.literal(true) });
+const Password = plainText(4096).default('');
+
+export const readMyAccount = endpoint({
+  method: 'GET',
+  url: '/api/user/myAccount',
+  access: 'signedIn',
+  schema: { response: MyAccount },
+});
+
+/** Another e-mail address asks for the password, and counts once its mailed link was used. */
+export const saveMyDetails = endpoint({
+  method: 'POST',
+  url: '/api/user/saveMyDetails',
+  access: 'signedIn',
+  schema: {
+    body: z.object({
+      firstName: plainText(4096).default(''),
+      lastName: plainText(4096).default(''),
+      email: plainText(4096).default(''),
+      password: Password,
+    }),
+    response: MyAccount,
+  },
+});
+
+export const changeMyPassword = endpoint({
+  method: 'POST',
+  url: '/api/user/changeMyPassword',
+  access: 'signedIn',
+  schema: { body: z.object({ currentPassword: Password, newPassword: Password }), response: Done },
+});
+
+/** Without an id: everywhere else. */
+export const endMySessions = endpoint({
+  method: 'POST',
+  url: '/api/user/endMySessions',
+  access: 'signedIn',
+  schema: { body: z.object({ id: plainText(100).optional() }), response: MyAccount },
+});
+
+/** A plain link: everything that is held about the person, as a file. */
+export const readMyData = endpoint({
+  method: 'GET',
+  url: '/api/user/myData',
+  access: 'signedIn',
+  schema: { response: z.record(z.string(), z.unknown()) },
+});
+
+export const deleteMyAccount = endpoint({
+  method: 'POST',
+  url: '/api/user/deleteMyAccount',
+  access: 'signedIn',
+  schema: { body: z.object({ password: Password }), response: Done },
+});

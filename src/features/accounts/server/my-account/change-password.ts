@@ -1,0 +1,31 @@
+import { invalid } from '#server/http/refused.ts';
+import type { Call } from '#server/http/serve.ts';
+import type * as contract from '../../my-account-contract.ts';
+import { meetsPasswordRules } from '../../password-rules.ts';
+import type { AccountDeps } from '../deps.ts';
+import { hashPassword } from '../passwords.ts';
+import { deleteLinksOf, updatePassword } from '../queries.ts';
+import type { ConfirmPassword } from './confirm-password.ts';
+import { getUnsharedAccount } from './my-account.ts';
+import { deleteSessions } from './queries.ts';
+
+/** A new password ends every other session, and every link that was mailed. @throws invalid */
+export async function changeMyPassword(
+  deps: AccountDeps,
+  confirmPassword: ConfirmPassword,
+  { body, caller, request }: Call<typeof contract.changeMyPassword>,
+): Promise<{ ok: true }> {
+  const own = await getUnsharedAccount(deps, caller);
+  const { currentPassword: password, newPassword } = body;
+  if (!meetsPasswordRules(newPassword)) {
+    throw invalid({ newPassword: "*The password you entered doesn't meet the required criteria!" });
+  }
+  await confirmPassword(own.account, { password, address: request.ip, field: 'currentPassword' });
+  const passwordHash = await hashPassword(newPassword);
+  await deps.connection.db.transaction().execute(async (tx) => {
+    await updatePassword(tx, own.account.id, passwordHash, deps.clock.now());
+    await deleteLinksOf(tx, own.account.id);
+    await deleteSessions(tx, own.account.id, { allBut: own.caller.sessionHash });
+  });
+  return { ok: true };
+}

@@ -1,0 +1,21 @@
+import { keepAnAdministrator } from '#server/database/administrators.ts';
+import type { Call } from '#server/http/serve.ts';
+import { sessionCookie } from '#server/http/session-cookie.ts';
+import type * as contract from '../../my-account-contract.ts';
+import type { AccountDeps } from '../deps.ts';
+import type { ConfirmPassword } from './confirm-password.ts';
+import { getUnsharedAccount } from './my-account.ts';
+import { deletePerson } from './queries.ts';
+
+/** At once and for good; nothing about the person is left. @throws invalid, conflict for the last administrator */
+export async function deleteMyAccount(
+  deps: AccountDeps,
+  confirmPassword: ConfirmPassword,
+  { body, caller, request, reply }: Call<typeof contract.deleteMyAccount>,
+): Promise<{ ok: true }> {
+  const { account } = await getUnsharedAccount(deps, caller);
+  await confirmPassword(account, { password: body.password, address: request.ip });
+  await keepAnAdministrator(deps.connection.db, (tx) => deletePerson(tx, account));
+  sessionCookie.clear(reply);
+  return { ok: true };
+}

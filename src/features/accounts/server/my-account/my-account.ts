@@ -1,0 +1,46 @@
+import type { Caller } from '#server/http/caller.ts';
+import { forbidden, signInFirst } from '#server/http/refused.ts';
+import type { MyAccount } from '../../my-account-contract.ts';
+import type { AccountDeps } from '../deps.ts';
+import { deviceOf } from './device.ts';
+import { findOwnAccount, listSessions, type OwnAccount } from './queries.ts';
+
+/** @throws signInFirst when the account was deleted a moment ago */
+export async function getOwnAccount(
+  { connection: { db } }: AccountDeps,
+  caller: Caller | null,
+): Promise<{ account: OwnAccount; caller: Caller }> {
+  const account = caller && (await findOwnAccount(db, caller.personId));
+  if (!account) throw signInFirst();
+  return { account, caller };
+}
+
+/** The same, for what the users of a shared class account may not do (D-94). @throws forbidden */
+export async function getUnsharedAccount(deps: AccountDeps, caller: Caller | null) {
+  const own = await getOwnAccount(deps, caller);
+  if (own.account.shared) throw forbidden('A shared class account is looked after by your school.');
+  return own;
+}
+
+/** Of a shared account no address is shown, and of its many sessions only one's own (D-45). */
+export async function readMyAccount(deps: AccountDeps, caller: Caller | null): Promise<MyAccount> {
+  const own = await getOwnAccount(deps, caller);
+  const { role, status, shared, userName, firstName, lastName, schoolName, ...rest } = own.account;
+  const sessions = await listSessions(deps.connection.db, own.account.id);
+  return {
+    ...{ userName, role, status, shared, firstName, lastName, schoolName },
+    email: shared ? '' : rest.email,
+    newEmail: shared ? null : rest.newEmail,
+    trialEndsAt: status === 'Trial' ? (rest.trialEndsAt?.toISOString() ?? null) : null,
+    sessions: sessions
+      .map(({ hash, userAgent, startedAt, lastSeenAt }) => ({
+        // Of a token's hash nobody makes the token.
+        id: hash.toString('base64url'),
+        ...deviceOf(userAgent),
+        startedAt: startedAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isCurrent: hash.equals(own.caller.sessionHash),
+      }))
+      .filter(({ isCurrent }) => isCurrent || !shared),
+  };
+}

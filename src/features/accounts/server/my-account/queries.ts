@@ -1,0 +1,109 @@
+import type { Database } from '#server/database/connect.ts';
+
+/** A person's own account, as they may see it and as its rules need it. */
+export async function findOwnAccount(db: Database, personId: string) {
+  return db
+    .selectFrom('person')
+    .select([
+      'id',
+      'role',
+      'status',
+      'shared',
+      'email',
+      'user_name as userName',
+      'user_name_key as userNameKey',
+    ])
+    .select(['first_name as firstName', 'last_name as lastName', 'school_name as schoolName'])
+    .select(['new_email as newEmail', 'trial_ends_at as trialEndsAt', 'password_hash as passwordHash'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+}
+export type OwnAccount = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>;
+
+/** The newest first. */
+export async function listSessions(db: Database, personId: string) {
+  return db
+    .selectFrom('session')
+    .select(['token_hash as hash', 'user_agent as userAgent', 'created_at as startedAt'])
+    .select('last_seen_at as lastSeenAt')
+    .where('person_id', '=', personId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+}
+
+/** Ends one session of this person's, or all but the one they are in. */
+export async function deleteSessions(
+  db: Database,
+  personId: string,
+  which: { only: Buffer } | { allBut: Buffer },
+): Promise<void> {
+  const own = db.deleteFrom('session').where('person_id', '=', personId);
+  const some =
+    'only' in which ? own.where('token_hash', '=', which.only) : own.where('token_hash', '<>', which.allBut);
+  await some.execute();
+}
+
+type Details = { firstName: string; lastName: string; newEmail: string | null };
+
+export async function updateDetails(
+  db: Database,
+  personId: string,
+  { firstName, lastName, newEmail }: Details,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ first_name: firstName, last_name: lastName, new_email: newEmail, updated_at: now })
+    .where('id', '=', personId)
+    .execute();
+}
+
+/** The new mailbox has answered. @returns false when it is no longer wanted */
+export async function updateEmail(db: Database, personId: string, now: Date): Promise<boolean> {
+  const changed = await db
+    .updateTable('person')
+    .set((row) => ({ email: row.fn.coalesce('new_email', 'email'), new_email: null, updated_at: now }))
+    .where('id', '=', personId)
+    .where('new_email', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** A link to an address that is no longer wanted must not work. */
+export async function deleteNewEmailLink(db: Database, personId: string): Promise<void> {
+  await db.deleteFrom('link').where('person_id', '=', personId).where('purpose', '=', 'newEmail').execute();
+}
+
+/** Every row that is about this person, without what opens an account: hashes of passwords, sessions and links. */
+export async function listEverything(db: Database, { id, userNameKey, email }: OwnAccount) {
+  const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { password_hash, user_name_key, search_text, ...account } = person;
+  const sessions = db.selectFrom('session').select(['created_at', 'last_seen_at', 'user_agent']);
+  const links = db.selectFrom('link').select(['purpose', 'created_at', 'expires_at']);
+  const mails = db.selectFrom('mail').select(['kind', 'created_at', 'attempts', 'sent_at', 'last_error']);
+  const failures = db.selectFrom('sign_in_failure').select('failed_at');
+  const requests = db.selectFrom('public_request').select(['kind', 'requested_at']);
+  return {
+    account,
+    sessions: await sessions.where('person_id', '=', id).execute(),
+    mailedLinks: await links.where('person_id', '=', id).execute(),
+    mails: await mails.where('user_name_key', '=', userNameKey).execute(),
+    wrongPasswords: await failures.where('user_name_key', '=', userNameKey).execute(),
+    requests: await requests.where('subject', 'in', subjectsOf(userNameKey, email)).execute(),
+  };
+}
+
+/** Sessions and links go with the person. */
+export async function deletePerson(tx: Database, { id, userNameKey, email }: OwnAccount): Promise<void> {
+  await tx.deleteFrom('mail').where('user_name_key', '=', userNameKey).execute();
+  await tx.deleteFrom('sign_in_failure').where('user_name_key', '=', userNameKey).execute();
+  await tx.deleteFrom('public_request').where('subject', 'in', subjectsOf(userNameKey, email)).execute();
+  await tx.deleteFrom('person').where('id', '=', id).execute();
+}
+
+/** As limits/public-requests.ts counts them. */
+function subjectsOf(userNameKey: string, email: string): string[] {
+  return [`for ${userNameKey}`, `for ${email.toLowerCase()}`];
+}

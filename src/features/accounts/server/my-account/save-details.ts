@@ -1,0 +1,59 @@
+import { invalid } from '#server/http/refused.ts';
+import type { Call } from '#server/http/serve.ts';
+import { insertMail } from '#server/mail/queries.ts';
+import type * as contract from '../../my-account-contract.ts';
+import { fieldProblem } from '../../registration.ts';
+import type { AccountDeps } from '../deps.ts';
+import type { ConfirmPassword } from './confirm-password.ts';
+import { getUnsharedAccount, readMyAccount } from './my-account.ts';
+import { deleteNewEmailLink, type OwnAccount, updateDetails } from './queries.ts';
+
+type SaveCall = Call<typeof contract.saveMyDetails>;
+
+/** Name and e-mail of one's own; another address is only noted, until its mailbox has answered. @throws invalid */
+export async function saveMyDetails(
+  deps: AccountDeps,
+  confirmPassword: ConfirmPassword,
+  { body, caller, request }: SaveCall,
+) {
+  const { account } = await getUnsharedAccount(deps, caller);
+  const typed = trimmed(body);
+  refuseProblems(typed);
+  const newEmail = typed.email === account.email ? null : typed.email;
+  const isAsked = newEmail !== null && newEmail !== account.newEmail;
+  if (isAsked) await confirmPassword(account, { password: body.password, address: request.ip });
+  await store(deps, account, { ...typed, newEmail });
+  return readMyAccount(deps, caller);
+}
+
+async function store(
+  { connection: { db }, clock, mail }: AccountDeps,
+  account: OwnAccount,
+  details: { firstName: string; lastName: string; newEmail: string | null },
+): Promise<void> {
+  const now = clock.now();
+  const isNew = details.newEmail !== account.newEmail;
+  await db.transaction().execute(async (tx) => {
+    await updateDetails(tx, account.id, details, now);
+    if (isNew) await deleteNewEmailLink(tx, account.id);
+    // Saved once more while it waits: the mail is sent once more.
+    if (details.newEmail) await insertMail(tx, 'newEmail', account.userNameKey, now);
+  });
+  mail.wake();
+}
+
+type Typed = { firstName: string; lastName: string; email: string };
+
+function trimmed({ firstName, lastName, email }: SaveCall['body']): Typed {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+}
+
+/** The rules of registration, in the words of its sentences without the asterisk. */
+function refuseProblems(typed: Typed): void {
+  const problems: Record<string, string> = {};
+  for (const field of ['firstName', 'lastName', 'email'] as const) {
+    const problem = fieldProblem(field, typed, () => true);
+    if (problem) problems[field] = problem.replace(/^\*/, '');
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}

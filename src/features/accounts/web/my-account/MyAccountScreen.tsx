@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { Columns } from '#web/ui/Section.tsx';
+import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import type { MyAccount } from '../../my-account-contract.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import styles from './MyAccountScreen.module.css';
+import { MyData } from './MyData.tsx';
+import { myAccountQuery } from './my-account-query.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionList } from './SessionList.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What everybody may see and change of their own. */
+export function MyAccountScreen() {
+  const { data, isError, refetch } = useQuery(myAccountQuery);
+  return (
+    <Sheet title="My account" aside={data && <WhoIAm account={data} />}>
+      {isError && !data && (
+        <CalmBox>
+          <p role="alert">Your account could not be loaded.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </CalmBox>
+      )}
+      {!isError && !data && <Loading text="Loading..." />}
+      {data && (data.shared ? <SharedAccount account={data} /> : <OwnAccount account={data} />)}
+    </Sheet>
+  );
+}
+
+function OwnAccount({ account }: { account: MyAccount }) {
+  return (
+    <Columns count={2}>
+      <div className={styles.column}>
+        <DetailsForm account={account} />
+        <PasswordForm />
+      </div>
+      <div className={styles.column}>
+        <SessionList sessions={account.sessions} />
+        <MyData userName={account.userName} />
+      </div>
+    </Columns>
+  );
+}
+
+/** Many use it at once: none of them changes it for the others (D-94). */
+function SharedAccount({ account }: { account: MyAccount }) {
+  return (
+    <div className={styles.column}>
+      <Alert look="inf">
+        This is a shared class account of {account.schoolName}. Your school looks after its name, its e-mail
+        and its password.
+      </Alert>
+      <SessionList sessions={account.sessions} />
+    </div>
+  );
+}
+
+function WhoIAm({ account: { userName, role, status, trialEndsAt } }: { account: MyAccount }) {
+  return (
+    <div className={styles.who}>
+      <span>{userName}</span>
+      <Tag>{ROLES[role]}</Tag>
+      {status === 'Trial' && trialEndsAt && <Tag look="sun">Trial, {daysLeft(trialEndsAt)}</Tag>}
+    </div>
+  );
+}
+
+const ROLES: Record<MyAccount['role'], string> = {
+  view: 'Viewer',
+  user: 'Teacher',
+  student: 'Student',
+  teacher: 'Teacher',
+  editor: 'Editor',
+  admin: 'Administrator',
+};
+
+function daysLeft(end: string): string {
+  const days = Math.ceil((new Date(end).getTime() - Date.now()) / DAY_MS);
+  if (days <= 0) return 'ended';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { attempt, sentenceOf } from '#web/attempt.ts';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
+import { Pair, Section } from '#web/ui/Section.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { changeMyPassword } from '../../my-account-contract.ts';
+import { PASSWORD_HINT } from '../../password-rules.ts';
+import styles from './forms.module.css';
+import { myAccountQuery } from './my-account-query.ts';
+
+type Changing =
+  | { is: 'typing' }
+  | { is: 'saving' }
+  | { is: 'refused'; errors: Record<string, string>; message?: string };
+
+/** A new password logs out every other device. */
+export function PasswordForm() {
+  const [changing, setChanging] = useState<Changing>({ is: 'typing' });
+  const client = useQueryClient();
+  const errors = changing.is === 'refused' ? changing.errors : {};
+
+  async function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (changing.is === 'saving') return;
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const read = (name: string) => String(typed.get(name) ?? '');
+    setChanging({ is: 'saving' });
+    const body = { currentPassword: read('currentPassword'), newPassword: read('newPassword') };
+    const result = await attempt(changeMyPassword, { body });
+    if (result.is === 'refused') {
+      const refused = result.errors ?? {};
+      const message = Object.keys(refused).length > 0 ? {} : { message: sentenceOf(result) };
+      flushSync(() => setChanging({ is: 'refused', errors: refused, ...message }));
+      return focusFirstInvalid(form);
+    }
+    form.reset();
+    setChanging({ is: 'typing' });
+    showToast('Password changed. Other devices were logged out.');
+    await client.invalidateQueries({ queryKey: myAccountQuery.queryKey });
+  }
+
+  return (
+    <Section title="Password">
+      <form className={styles.form} noValidate onSubmit={save}>
+        <Pair>
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            error={errors.currentPassword}
+            required
+          />
+          <PasswordField
+            name="newPassword"
+            label="New password"
+            autoComplete="new-password"
+            error={errors.newPassword}
+            hint={PASSWORD_HINT}
+            required
+          />
+        </Pair>
+        {changing.is === 'refused' && changing.message && <RefusedAlert>{changing.message}</RefusedAlert>}
+        <div className={styles.buttons}>
+          <SubmitButton look="outline" isBusy={changing.is === 'saving'} busyText="Saving...">
+            Change password
+          </SubmitButton>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,170 @@
+import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { PersonTable, Tables } from '#server/database/tables.ts';
+import type { Listing, Sort } from '../contract.ts';
+
+const COLUMNS = [
+  'id',
+  'role',
+  'status',
+  'email',
+  'phone',
+  'country',
+  'description',
+  'stt',
+  'tts',
+  'shared',
+  'user_name as userName',
+  'user_name_key as userNameKey',
+  'first_name as firstName',
+  'last_name as lastName',
+  'school_name as schoolName',
+  'explore_map as exploreMap',
+  'verified_at as verifiedAt',
+  'trial_ends_at as trialEndsAt',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+/** @param after the user name key of the last one read @returns the next ones in the order of user names */
+export async function listUsersAfter(db: Database, after: string, most: number) {
+  const query = db.selectFrom('person').select(COLUMNS).where('user_name_key', '>', after);
+  return query.orderBy('user_name_key').limit(most).execute();
+}
+export type UserRow = Awaited<ReturnType<typeof listUsersAfter>>[number];
+
+/** One page of those found, in order; whatever the case, and ties by user name. */
+export async function findUsers(db: Database, { page, pageSize, search, sort, order }: Listing) {
+  return matching(db.selectFrom('person'), search)
+    .select(COLUMNS)
+    .orderBy(ORDERS[sort], order)
+    .orderBy('user_name_key', order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+export async function countUsers(db: Database, search: string): Promise<number> {
+  const { found } = await matching(db.selectFrom('person'), search)
+    .select((row) => row.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  return found;
+}
+
+/** By the word that is shown, not by the one that is stored (D-52). */
+const ORDERS: Record<Sort, ReturnType<typeof sql<string>>> = {
+  firstName: sql`lower(first_name)`,
+  lastName: sql`lower(last_name)`,
+  userName: sql`user_name_key`,
+  role: sql`case role when 'view' then 'viewer' when 'user' then 'teacher' when 'admin' then 'administrator'
+    else role end`,
+  status: sql`case when verified_at is null then 'pending' else lower(status) end`,
+};
+
+/** Each word is somewhere in one of the six fields. */
+function matching<O>(
+  query: SelectQueryBuilder<Tables, 'person', O>,
+  search: string,
+): SelectQueryBuilder<Tables, 'person', O> {
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .reduce((found, word) => found.where('search_text', 'like', `%${literal(word)}%`), query);
+}
+
+/** % and _ stand for themselves. */
+function literal(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}
+
+/** Holds them until the end of the transaction, always in the same order: two that change the same wait, and do not block. */
+export async function lockUsers(tx: Database, ids: string[]): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  return tx.selectFrom('person').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+export async function updateUser(tx: Database, id: string, change: Updateable<PersonTable>): Promise<void> {
+  await tx.updateTable('person').set(change).where('id', '=', id).execute();
+}
+
+/** @returns false when somebody used the link at this very moment */
+export async function deletePendingUser(tx: Database, { id, userNameKey }: UserRow): Promise<boolean> {
+  await tx.deleteFrom('mail').where('user_name_key', '=', userNameKey).execute();
+  const gone = tx.deleteFrom('person').where('id', '=', id).where('verified_at', 'is', null);
+  return (await gone.returning('id').executeTakeFirst()) !== undefined;
+}
+
+export async function deleteSessionsOf(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('session').where('person_id', '=', id).execute();
+}
+
+/** Links that lie in a mailbox which is no longer theirs. */
+export async function deleteLinksOf(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('link').where('person_id', '=', id).execute();
+}
+
+/** Those who have not used their link, newest first, with the last mail to each and the link that is in it. */
+export async function listPendingUsers(db: Database, most: number) {
+  return db
+    .selectFrom('person')
+    .leftJoin('link', (join) =>
+      join.onRef('link.person_id', '=', 'person.id').on('link.purpose', 'in', ['verify', 'invite']),
+    )
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('mail')
+          .select(['sent_at', 'given_up_at', 'last_error'])
+          .whereRef('mail.user_name_key', '=', 'person.user_name_key')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('last_mail'),
+      (join) => join.onTrue(),
+    )
+    .select(['person.id', 'person.user_name as userName', 'person.first_name as firstName'])
+    .select(['person.last_name as lastName', 'person.email', 'person.created_at as createdAt'])
+    .select((row) => row(row.ref('person.password_hash'), '=', '!').as('isInvited'))
+    .select((row) => row.fn.max('link.expires_at').as('linkEndsAt'))
+    .select(['last_mail.sent_at as sentAt', 'last_mail.given_up_at as givenUpAt'])
+    .select('last_mail.last_error as lastError')
+    .where('person.verified_at', 'is', null)
+    .groupBy(['person.id', 'last_mail.sent_at', 'last_mail.given_up_at', 'last_mail.last_error'])
+    .orderBy('person.created_at', 'desc')
+    .orderBy('person.id')
+    .limit(most)
+    .execute();
+}
+
+export async function countPendingUsers(db: Database): Promise<number> {
+  const query = db.selectFrom('person').select((row) => row.fn.countAll<number>().as('found'));
+  return (await query.where('verified_at', 'is', null).executeTakeFirstOrThrow()).found;
+}
+
+type Reminder = {
+  days: number;
+  now: Date;
+  /** The trial ends by then … */
+  endsBy: Date;
+  /** … and had begun before that, so that a short trial is not announced to end on its first day. */
+  begunBy: Date;
+};
+
+/** Notes the reminder with each person, so that another server, or another run, finds nobody left. @returns whom to mail */
+export async function noteReminders(
+  tx: Database,
+  { days, now, endsBy, begunBy }: Reminder,
+): Promise<string[]> {
+  const reminded = await tx
+    .updateTable('person')
+    .set({ reminded_days: days })
+    .where('status', '=', 'Trial')
+    .where('verified_at', 'is not', null)
+    .where('trial_ends_at', '>', now)
+    .where('trial_ends_at', '<=', endsBy)
+    .where('created_at', '<=', begunBy)
+    .where((row) => row.or([row('reminded_days', 'is', null), row('reminded_days', '>', days)]))
+    .returning('user_name_key')
+    .execute();
+  return reminded.map(({ user_name_key }) => user_name_key);
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as accounts from '#features/accounts/contract.ts';
+import { createTransport } from '#server/mail/transport.ts';
+import { readSettings } from '#server/settings.ts';
+import { USUAL_SETTINGS } from '#shared/application-settings.ts';
+import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { aPerson, aRegistration } from '../../../test/builders.ts';
+import * as contract from './contract.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let administrator: Visitor;
+const folder = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
+beforeAll(async () => {
+  app = await startApp({ deliver: (mail) => transport.send(mail) });
+  const environment = { DATA_DIR: folder, MAIL_FROM: 'Explorer <post@explorer.example>' };
+  const transport = createTransport(readSettings(environment), app.app.log);
+  administrator = await aPerson(app, 'admin');
+});
+afterAll(() => app.close());
+
+function save(changes: object) {
+  return app.send(contract.saveSettings, { body: { ...USUAL_SETTINGS, ...changes } }, administrator);
+}
+
+function trialEnd(userName: string) {
+  const query = app.connection.db
+    .selectFrom('person')
+    .select('trial_ends_at')
+    .where('user_name', '=', userName);
+  return query.executeTakeFirstOrThrow().then(({ trial_ends_at }) => trial_ends_at?.getTime());
+}
+
+async function register() {
+  const registration = aRegistration();
+  await app.send(accounts.createUser, { body: registration });
+  return registration;
+}
+
+test('are the usual ones until somebody changes them', async () => {
+  expect((await app.send(contract.readSettings, {}, administrator)).body).toEqual({
+    trialDays: 30,
+    mapForEveryone: true,
+    mailSenderName: '',
+    retentionDays: 365,
+  });
+});
+
+test('another trial length is for new trials only', async () => {
+  const before = await register();
+  const end = await trialEnd(before.userName);
+  expect((await save({ trialDays: 45 })).body.trialDays).toBe(45);
+  const after = await register();
+  expect(await trialEnd(before.userName)).toBe(end);
+  expect(await trialEnd(after.userName)).toBe(app.clock.now().getTime() + 45 * DAY);
+});
+
+test('the polar map is everybody’s, or only of those whose account says so', async () => {
+  const teacher = await aPerson(app);
+  const hasMap = async () => (await app.send(accounts.getUser, {}, teacher)).body.exploreMap;
+  await save({ mapForEveryone: true });
+  expect(await hasMap()).toBe(true);
+  await save({ mapForEveryone: false });
+  expect(await hasMap()).toBe(false);
+  const own = app.connection.db.updateTable('person').set({ explore_map: true });
+  await own.where('user_name', '=', teacher.userName).execute();
+  expect(await hasMap()).toBe(true);
+});
+
+test('the name of the sender stands before the address of the operator', async () => {
+  await save({ mailSenderName: ' Ødegård School, "South" '.replaceAll('"', '') });
+  await register();
+  await app.mailsSent();
+  const outbox = join(folder, 'outbox');
+  const newest = readdirSync(outbox).sort().at(-1) ?? '';
+  const from = /^From: (.*)$/m.exec(readFileSync(join(outbox, newest), 'utf8'))?.[1] ?? '';
+  expect(from).toMatch(/^=\?UTF-8\?.*\?= <post@explorer\.example>\r?$/);
+});
+
+test('accounts whose trial ended are kept as long as is set', async () => {
+  await save({ retentionDays: 60 });
+  const { userName } = await register();
+  app.clock.advance((30 + 59) * DAY);
+  const sweep = () => app.send(accounts.forgotPassword, { body: { userName: 'nobody' } });
+  await sweep();
+  expect(await trialEnd(userName)).toBeDefined();
+  app.clock.advance(2 * DAY);
+  await sweep();
+  await expect.poll(() => trialEnd(userName).catch(() => 'gone')).toBe('gone');
+});
+
+describe('refuse', () => {
+  test.each([
+    ['trialDays', [0, 366, 1.5, '30', null, undefined, Number.NaN]],
+    ['retentionDays', [29, 366, 45.5, '60', null, undefined]],
+    ['mapForEveryone', ['true', 1, null, undefined]],
+    ['mailSenderName', ['x'.repeat(101), 'a\r\nBcc: b', '<x>', 7, null, undefined, '\u0000']],
+  ])('%s', async (field, values) => {
+    administrator = await aPerson(app, 'admin');
+    for (const value of values) {
+      const { status, refusal } = await save({ [field]: value });
+      expect([status, Object.keys(refusal.errors ?? {})], String(value)).toEqual([400, [field]]);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import type { Role } from '#shared/access.ts';
+import type { UserRecord } from './contract.ts';
+
+/** Words for roles. Source: specification part 1 section 6; `user` is shown as teacher. */
+export const ROLE_WORDS: Record<Role, string> = {
+  view: 'Viewer',
+  user: 'Teacher',
+  student: 'Student',
+  teacher: 'Teacher',
+  editor: 'Editor',
+  admin: 'Administrator',
+};
+
+/** What stands in the place of a status while nobody has answered the e-mail. */
+export const PENDING = 'Pending';
+
+export function isPending({ identities }: Pick<UserRecord, 'identities'>): boolean {
+  return identities.length === 0;
+}

@@ -1,0 +1,38 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './SearchBox.module.css';
+
+/** A typed word is not sent letter by letter. */
+const PAUSE_MS = 150;
+const LONGEST = 200;
+
+type Props = { search: string; onSearch: (search: string) => void };
+
+export function SearchBox({ search, onSearch }: Props) {
+  const [typed, setTyped] = useState(search);
+  const tell = useEffectEvent(() => {
+    if (typed !== search) onSearch(typed);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(tell, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <label className={styles.box}>
+      <IconSearch aria-hidden="true" size={23} stroke={1.9} />
+      <input
+        className={styles.input}
+        type="search"
+        name="search"
+        aria-label="Search users"
+        placeholder="First name, last name, user name, school, email or mobile"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,113 @@
+import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { type ApplicationSettings, SETTING_LIMITS } from '#shared/application-settings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { Columns, Section } from '#web/ui/Section.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
+import { Configuration } from './Configuration.tsx';
+import styles from './SettingsForm.module.css';
+import { useSettingsForm } from './use-settings-form.ts';
+
+type Settings = ReturnType<typeof useSettingsForm>;
+
+export function SettingsForm({ title, saved }: { title: string; saved: ApplicationSettings }) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const settings = useSettingsForm(form, saved);
+  const { saving, changed } = settings;
+  return (
+    <Sheet title={title} hasStickyHead aside={<UndoAndSave settings={settings} formId={formId} />}>
+      <UnsavedGuard isUnsaved={changed.length > 0} />
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void settings.save();
+        }}
+      >
+        {saving.is === 'refused' && saving.message && <RefusedAlert>{saving.message}</RefusedAlert>}
+        <Columns count={2}>
+          <div className={styles.fields}>
+            <Fields settings={settings} saved={saved} />
+          </div>
+          <Configuration />
+        </Columns>
+      </form>
+    </Sheet>
+  );
+}
+
+function UndoAndSave({ settings, formId }: { settings: Settings; formId: string }) {
+  const { changed, saving, undo } = settings;
+  const count = changed.length;
+  const note = count > 0 && <Tag look="sun">{count === 1 ? '1 change' : `${count} changes`} not saved</Tag>;
+  return (
+    <SaveBar isPinned={count > 0} note={note}>
+      <Button look="outline" disabled={count === 0} onClick={undo}>
+        <IconArrowBackUp aria-hidden="true" />
+        Undo
+      </Button>
+      <SubmitButton form={formId} isBusy={saving.is === 'saving'} busyText="Saving...">
+        <IconDeviceFloppy aria-hidden="true" />
+        Save
+      </SubmitButton>
+    </SaveBar>
+  );
+}
+
+function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSettings }) {
+  const { values, change, errorOf } = settings;
+  const number = (name: 'trialDays' | 'retentionDays', hint: string) => ({
+    name,
+    unit: 'days',
+    hint: String(values[name]) === String(saved[name]) ? hint : `Was ${saved[name]}. ${hint}`,
+    error: errorOf(name),
+    ...SETTING_LIMITS[name],
+    value: values[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <Section title="Trial">
+        <NumberField
+          {...number('trialDays', 'For new registrations only; running trials keep their end date.')}
+          label="Trial length"
+        />
+        <NumberField
+          {...number('retentionDays', 'After a trial ended, its account is kept so long and then deleted.')}
+          label="Keep ended trials for"
+        />
+      </Section>
+      <Section title="Map and mail">
+        <Checkbox
+          name="mapForEveryone"
+          label="Polar map for everyone"
+          hint="Otherwise only users whose account says so see it."
+          checked={values.mapForEveryone === true}
+          onChange={({ currentTarget }) => change({ mapForEveryone: currentTarget.checked })}
+        />
+        <TextField
+          name="mailSenderName"
+          label="Sender's name in e-mails"
+          hint="Empty: the name that the server was set up with."
+          maxLength={100}
+          autoComplete="off"
+          error={errorOf('mailSenderName')}
+          value={String(values.mailSenderName)}
+          onChange={({ currentTarget }) => change({ mailSenderName: currentTarget.value })}
+        />
+      </Section>
+    </>
+  );
+}

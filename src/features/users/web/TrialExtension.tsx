@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SETTING_LIMITS } from '#shared/application-settings.ts';
+import { attempt, sentenceOf } from '#web/attempt.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import { extendTrial, type UserRecord } from '../contract.ts';
+import styles from './TrialExtension.module.css';
+import { USERS } from './users-query.ts';
+
+const { max } = SETTING_LIMITS.trialDays;
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
+
+type Props = { user: UserRecord; onExtended: (updatedAt: string) => void };
+
+/** More days for one user; it takes effect at once, whatever else stands in the form (D-09). */
+export function TrialExtension({ user, onExtended }: Props) {
+  const [end, setEnd] = useState(user.attributes.trialEndsAt);
+  const [days, setDays] = useState('30');
+  const [error, setError] = useState<string>();
+  const client = useQueryClient();
+
+  async function extend() {
+    const result = await attempt(extendTrial, { body: { id: user.id, days: Number(days) } });
+    if (result.is === 'refused') return setError(result.errors?.days ?? sentenceOf(result));
+    setError(undefined);
+    setEnd(result.answer.trialEndsAt);
+    onExtended(result.answer.updatedAt);
+    await client.invalidateQueries({ queryKey: [USERS] });
+  }
+
+  return (
+    <div className={styles.box}>
+      <p role="status">
+        {end && new Date(end) < new Date() ? 'The trial ended on ' : 'The trial ends on '}
+        <b>{end ? day.format(new Date(end)) : 'no day'}</b>.
+      </p>
+      <div className={styles.row}>
+        <NumberField
+          label="Extend by"
+          unit="days"
+          min={1}
+          max={max}
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+          {...(error && { error })}
+        />
+        <Button look="outline" onClick={() => void extend()}>
+          Extend trial
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconAlertCircle, IconDeviceFloppy, IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { links } from '#web/links.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { Columns } from '#web/ui/Section.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
+import styles from './UserFormSheet.module.css';
+import { type UserForm, type UserFormRules, useUserForm } from './use-user-form.ts';
+import { AccountSection, ContactSection, SchoolSection } from './user-fields.tsx';
+
+type Props = UserFormRules & {
+  title: string;
+  /** Of a user who has one already. */
+  isUserNameFixed?: boolean;
+  /** Below the account's fields. */
+  children?: ReactNode;
+};
+
+/** The form of adding and of editing a user; both lead back to the list. */
+export function UserFormSheet({ title, isUserNameFixed = false, children, ...rules }: Props) {
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const form = useUserForm(element, rules);
+  return (
+    <Sheet title={title} hasStickyHead aside={<CloseAndSave form={form} formId={formId} />}>
+      <UnsavedGuard isUnsaved={form.isUnsaved} />
+      <form
+        ref={element}
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (await form.save()) await navigate(links.userAdministration());
+        }}
+      >
+        {form.saving.is === 'refused' && form.saving.message && (
+          <RefusedAlert>{form.saving.message}</RefusedAlert>
+        )}
+        <Columns count={3}>
+          <ContactSection form={form} />
+          <SchoolSection form={form} />
+          <AccountSection form={form} isUserNameFixed={isUserNameFixed}>
+            {children}
+          </AccountSection>
+        </Columns>
+      </form>
+    </Sheet>
+  );
+}
+
+function CloseAndSave({ form, formId }: { form: UserForm; formId: string }) {
+  return (
+    <SaveBar note={form.count > 0 && <FieldsToFix count={form.count} />}>
+      <ButtonLink look="outline" to={links.userAdministration()}>
+        <IconX aria-hidden="true" />
+        Close
+      </ButtonLink>
+      <SubmitButton form={formId} isBusy={form.saving.is === 'saving'} busyText="Saving...">
+        <IconDeviceFloppy aria-hidden="true" />
+        Save
+      </SubmitButton>
+    </SaveBar>
+  );
+}
+
+function FieldsToFix({ count }: { count: number }) {
+  return (
+    <Tag look="danger">
+      <IconAlertCircle aria-hidden="true" />
+      {count === 1 ? '1 field to fix' : `${count} fields to fix`}
+    </Tag>
+  );
+}

@@ -1,0 +1,14 @@
+import { meetsPasswordRules } from '#features/accounts/password-rules.ts';
+
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789#?!@$%^&*-';
+/** Source: specification part 1 section 9. */
+const LENGTH = 16;
+
+/** 16 characters that meet the rules; seen by nobody, and of no use: the person chooses one by the invitation (D-12). */
+export function randomPassword(): string {
+  for (;;) {
+    const numbers = crypto.getRandomValues(new Uint32Array(LENGTH));
+    const password = Array.from(numbers, (number) => CHARACTERS[number % CHARACTERS.length]).join('');
+    if (meetsPasswordRules(password)) return password;
+  }
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ApplicationSettings } from '#shared/application-settings.ts';
+import { attempt, sentenceOf } from '#web/attempt.ts';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { saveSettings } from '../contract.ts';
+import { settingsQuery } from './users-query.ts';
+
+/** Numbers as they are typed: half a number is no number yet. */
+export type SettingsValues = { [Name in keyof ApplicationSettings]: ApplicationSettings[Name] | string };
+
+type Saving =
+  | { is: 'filling' }
+  | { is: 'saving' }
+  | { is: 'refused'; errors: Record<string, string>; message?: string };
+
+/** What is changed and not saved yet, beside what is saved. */
+export function useSettingsForm(form: RefObject<HTMLFormElement | null>, saved: ApplicationSettings) {
+  const [changes, setChanges] = useState<Partial<SettingsValues>>({});
+  const [saving, setSaving] = useState<Saving>({ is: 'filling' });
+  const client = useQueryClient();
+  const values: SettingsValues = { ...saved, ...changes };
+  const changed = (Object.keys(saved) as (keyof ApplicationSettings)[]).filter(
+    (name) => String(values[name]) !== String(saved[name]),
+  );
+
+  function undo() {
+    setChanges({});
+    setSaving({ is: 'filling' });
+  }
+
+  async function save() {
+    setSaving({ is: 'saving' });
+    const { trialDays, retentionDays } = values;
+    const numbers = { trialDays: numberIn(trialDays), retentionDays: numberIn(retentionDays) };
+    // The switch and the name are what they look like; only numbers are typed as texts.
+    const body = { ...values, ...numbers } as ApplicationSettings;
+    const result = await attempt(saveSettings, { body });
+    if (result.is === 'answered') {
+      client.setQueryData(settingsQuery.queryKey, result.answer);
+      undo();
+      return showToast('Settings saved');
+    }
+    const errors = result.errors ?? {};
+    const message = Object.keys(errors).length > 0 ? undefined : sentenceOf(result);
+    flushSync(() => setSaving({ is: 'refused', errors, ...(message && { message }) }));
+    if (form.current) focusFirstInvalid(form.current);
+  }
+
+  return {
+    values,
+    changed,
+    saving,
+    errorOf: (name: keyof ApplicationSettings) => (saving.is === 'refused' ? saving.errors[name] : undefined),
+    change: (change: Partial<SettingsValues>) => setChanges((before) => ({ ...before, ...change })),
+    undo,
+    save,
+  };
+}
+
+/** An empty field is no zero. */
+function numberIn(typed: string | number): number {
+  return String(typed).trim() === '' ? Number.NaN : Number(typed);
+}

@@ -1,0 +1,159 @@
+import { IconKey } from '@tabler/icons-react';
+import { type ChangeEvent, type FocusEvent, lazy, type ReactNode, Suspense } from 'react';
+import { GIVEN_ROLES, readStatus } from '#features/accounts/added-user.ts';
+import { countryName } from '#shared/countries.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Pair, Section } from '#web/ui/Section.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { ROLE_OPTIONS, STATUS_OPTIONS } from './role-edits.ts';
+import type { UserForm } from './use-user-form.ts';
+import type { UserValues } from './user-values.ts';
+
+/** Five times as big as the rest of the screen: it may come a moment later. */
+const CountrySelect = lazy(async () => ({
+  default: (await import('#web/ui/CountrySelect.tsx')).CountrySelect,
+}));
+
+type Props = { form: UserForm };
+type TextName = 'firstName' | 'lastName' | 'email' | 'phone' | 'schoolName' | 'description' | 'userName';
+type FlagName = 'stt' | 'tts' | 'exploreMap' | 'shared';
+
+const PENDING_OPTION = { value: 'PENDING', text: 'Pending' };
+
+/** Fields: specification part 1 section 2. They are somebody else's, so the browser fills in nothing. */
+export function ContactSection({ form }: Props) {
+  const text = textOf(form);
+  return (
+    <Section title="Contact">
+      <TextField {...text('firstName')} label="First name" required />
+      <TextField {...text('lastName')} label="Last name" required />
+      <TextField {...text('email')} label="Email" type="email" required />
+      <TextField {...text('phone')} label="Mobile" type="tel" required />
+    </Section>
+  );
+}
+
+export function SchoolSection({ form }: Props) {
+  const text = textOf(form);
+  const { values, change } = form;
+  return (
+    <Section title="School / organisation">
+      <TextField {...text('schoolName')} label="School / organisation" required />
+      <Suspense fallback={<TextField label="Country" value={countryName(values.country)} readOnly />}>
+        <CountrySelect
+          {...fieldOf(form, 'country')}
+          label="Country"
+          value={values.country}
+          onChange={(country) => change({ country })}
+        />
+      </Suspense>
+      <TextArea {...text('description')} label="Notes" rows={5} required />
+    </Section>
+  );
+}
+
+type AccountProps = Props & { isUserNameFixed: boolean; children: ReactNode };
+
+export function AccountSection({ form, isUserNameFixed, children }: AccountProps) {
+  const userName = {
+    ...textOf(form)('userName'),
+    autoCapitalize: 'none',
+    spellCheck: false,
+    label: 'Username',
+  };
+  return (
+    <Section title="Account">
+      {isUserNameFixed ? (
+        <TextField {...userName} readOnly hint="The username stays as it is." />
+      ) : (
+        <TextField {...userName} required />
+      )}
+      <RoleAndStatus form={form} />
+      <div>
+        <Checkbox {...flagOf(form, 'stt')} label="Speech to text" />
+        <Checkbox {...flagOf(form, 'tts')} label="Text to speech" />
+        <Checkbox {...flagOf(form, 'exploreMap')} label="Polar map" />
+        <Checkbox
+          {...flagOf(form, 'shared')}
+          label="Shared class account"
+          hint="Many pupils use it at once; for students only."
+          disabled={form.values.role !== 'student' && !form.values.shared}
+        />
+      </div>
+      {children}
+    </Section>
+  );
+}
+
+export function PasswordNote() {
+  return (
+    <Alert look="inf" icon={<IconKey />}>
+      A 16-character password is made on save. It is never shown: an e-mail invites the user to choose one.
+    </Alert>
+  );
+}
+
+function RoleAndStatus({ form }: Props) {
+  const { values, change } = form;
+  return (
+    <Pair>
+      <SelectField
+        {...fieldOf(form, 'role')}
+        label="Role"
+        options={ROLE_OPTIONS}
+        {...(values.role === '' && { placeholder: 'Select role' })}
+        required
+        value={values.role}
+        onChange={({ currentTarget: { value } }) =>
+          change({ role: GIVEN_ROLES.find((role) => role === value) ?? '' })
+        }
+      />
+      <SelectField
+        {...fieldOf(form, 'status')}
+        label="Status"
+        options={form.mayBePending ? [PENDING_OPTION, ...STATUS_OPTIONS] : STATUS_OPTIONS}
+        value={values.status}
+        onChange={({ currentTarget: { value } }) => {
+          const status = readStatus(value);
+          if (status) change({ status });
+        }}
+      />
+    </Pair>
+  );
+}
+
+function fieldOf({ problemOf, judge }: UserForm, name: keyof UserValues) {
+  return {
+    id: name,
+    name,
+    autoComplete: 'off',
+    error: problemOf(name),
+    onBlur: (event: FocusEvent) => isLeavingForm(event) || judge(name),
+  };
+}
+
+/** A sentence that appears while a button is being pressed would push the button away from under the pointer. */
+function isLeavingForm({ relatedTarget }: FocusEvent): boolean {
+  return relatedTarget instanceof HTMLElement && relatedTarget.matches('[type=submit], a');
+}
+
+function textOf(form: UserForm) {
+  return (name: TextName) => ({
+    ...fieldOf(form, name),
+    value: form.values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      form.change({ [name]: event.currentTarget.value }),
+  });
+}
+
+function flagOf({ values, change, problemOf }: UserForm, name: FlagName) {
+  return {
+    name,
+    checked: values[name],
+    error: problemOf(name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.checked }),
+  };
+}

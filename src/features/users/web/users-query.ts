@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, isFailedResponse } from '#web/api.ts';
+import * as contract from '../contract.ts';
+
+/** All that administration has read: told again after a change. */
+export const USERS = 'users';
+
+/** Without a response the list stays awaited. */
+const ASK_AGAIN = {
+  networkMode: 'always',
+  retry: (_count: number, error: Error) => !isFailedResponse(error),
+  retryDelay: 4000,
+} as const;
+
+/** Fewer than the usual minute: another administrator may be at work. */
+const STALE_MS = 5000;
+
+/** One page of the list; while the next one comes, the one before stays. */
+export function usersQuery(listing: contract.Listing) {
+  return queryOptions({
+    ...ASK_AGAIN,
+    queryKey: [USERS, 'list', listing],
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const answer = await call(contract.getUsers, { querystring: listing }, { signal });
+      if (!answer || Array.isArray(answer)) throw new Error('The list got no response.');
+      return answer;
+    },
+  });
+}
+
+export const pendingQuery = queryOptions({
+  ...ASK_AGAIN,
+  queryKey: [USERS, 'pending'],
+  staleTime: STALE_MS,
+  queryFn: async ({ signal }) => {
+    const answer = await call(contract.listPending, {}, { signal });
+    if (!answer) throw new Error('The list got no response.');
+    return answer;
+  },
+});
+
+export const settingsQuery = queryOptions({
+  ...ASK_AGAIN,
+  queryKey: [USERS, 'settings'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => {
+    const answer = await call(contract.readSettings, {}, { signal });
+    if (!answer) throw new Error('The settings got no response.');
+    return answer;
+  },
+});

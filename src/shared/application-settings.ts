@@ -1,0 +1,24 @@
+/** What administrators set while the product runs. Source: specification part 1 section 1; decisions D-09, D-21. */
+export type ApplicationSettings = {
+  /** Of 24 hours; for trials that begin from now on. */
+  trialDays: number;
+  /** Shows the polar map to everybody; otherwise only to those whose account says so. */
+  mapForEveryone: boolean;
+  /** Name in front of the sender's address; empty: the one of the setting MAIL_FROM. */
+  mailSenderName: string;
+  /** How long an account is kept after its trial ended. */
+  retentionDays: number;
+};
+
+export const USUAL_SETTINGS: ApplicationSettings = {
+  trialDays: 30,
+  mapForEveryone: true,
+  mailSenderName: '',
+  retentionDays: 365,
+};
+
+/** Registration promises that everything is deleted after twelve months: sooner is possible, later is not. */
+export const SETTING_LIMITS = {
+  trialDays: { min: 1, max: 365 },
+  retentionDays: { min: 30, max: 365 },
+};

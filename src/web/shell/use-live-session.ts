@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { queryClient } from '../query-client.ts';
+import { currentUserQuery } from '../session.ts';
+
+/** Just asked is asked: logging in, a reload and a click within this time ask once. */
+const FRESH_MS = 2000;
+
+/**
+ * Asks at every change of address who is signed in, so that a role or status that an administrator changes shows at the
+ * next click. A server that is silent meanwhile changes nothing.
+ */
+export function useLiveSession(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what asks
+  useEffect(refreshSession, [pathname]);
+}
+
+export function refreshSession(): void {
+  queryClient
+    .fetchQuery({ ...currentUserQuery, staleTime: FRESH_MS, retry: false })
+    // Without an answer nothing new is known; the banner says that the server is away.
+    .catch(() => undefined);
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
+import styles from './NumberField.module.css';
+
+type Props = FieldTexts &
+  Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+    /** What is counted, behind the number. */
+    unit: string;
+  };
+
+/** A whole number, typed or stepped. */
+export function NumberField({ label, hint, error, isInvalid, id, unit, ...rest }: Props) {
+  return (
+    <Field {...{ label, hint, error, isInvalid, id }} describedBy={rest['aria-describedby']}>
+      {(control) => (
+        <div className={styles.row}>
+          <input
+            step={1}
+            inputMode="numeric"
+            {...rest}
+            {...control}
+            className={`${control.className} ${styles.number}`}
+            type="number"
+          />
+          <span>{unit}</span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Section.module.css';
+
+/** A part of a sheet under a heading of its own. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Sections side by side; one below the other where there is no room. */
+export function Columns({ count, children }: { count: 2 | 3; children: ReactNode }) {
+  return <div className={count === 2 ? styles.two : styles.three}>{children}</div>;
+}
+
+/** Two short fields side by side. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
