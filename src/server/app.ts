@@ -94,7 +94,7 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   const mail = built.createMail(app);
   accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
   pageRoutes(serve, { pages });
-  categoryRoutes(serve, { categories: pages.categories });
+  categoryRoutes(serve, { db, categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
   bulletinRoutes(serve, { db, store, closedStore: openStore(join(store.folder, 'closed')), sanitise });
   const assistant = createAssistant({ secret: settings.secret, clock });

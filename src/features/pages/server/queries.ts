@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
 import type { Button, Dialog, Item } from '../contract.ts';
 
@@ -91,14 +91,4 @@ async function listMedia(db: Database, pages: StoredPage[]): Promise<StoredMedia
     .select(['name', 'thumbnail', 'width', 'height', 'placeholder', 'alt'])
     .where('name', 'in', [...names])
     .execute();
-}
-
-/** Takes the next version; whoever changes content calls it in the same transaction, so versions commit in order. */
-export async function nextContentVersion(tx: Transaction<Tables>): Promise<number> {
-  const { version } = await tx
-    .updateTable('content_state')
-    .set({ version: sql<number>`version + 1` })
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
 }

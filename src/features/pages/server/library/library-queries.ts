@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { nextContentVersion } from '#server/database/content-version.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { nextContentVersion, type StoredCategory, type StoredPage } from '../queries.ts';
+import type { StoredCategory, StoredPage } from '../queries.ts';
 
 /** What the library did to this database before: nothing is brought back that an editor took away. */
 export type FilledBefore = { fingerprint: string; categories: string[]; pages: number[] };
