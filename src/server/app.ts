@@ -96,7 +96,8 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   pageRoutes(serve, { pages });
   categoryRoutes(serve, { db, categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
-  bulletinRoutes(serve, { db, store, closedStore: openStore(join(store.folder, 'closed')), sanitise });
+  const closedStore = openStore(join(store.folder, 'closed'));
+  bulletinRoutes(serve, { db, clock, store, closedStore, sanitise });
   const assistant = createAssistant({ secret: settings.secret, clock });
   pages.subscribe(assistant.learn);
   assistantRoutes(serve, { assistant, limits });

@@ -46,8 +46,8 @@ function toRefusal(error: FastifyError): Answer {
 }
 
 function refused(error: Refused): Answer {
-  const { status, code, message, errors, retryAfterSeconds } = error;
-  return { status, refusal: { code, message, ...(errors && { errors }) }, retryAfterSeconds };
+  const { status, code, message, errors, retryAfterSeconds, extra } = error;
+  return { status, refusal: { ...extra, code, message, ...(errors && { errors }) }, retryAfterSeconds };
 }
 
 type Issue = { instancePath: string; message?: string | undefined };

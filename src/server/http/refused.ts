@@ -8,13 +8,20 @@ export class Refused extends Error {
   readonly errors: Record<string, string> | undefined;
   /** Seconds the caller should wait, for 429. */
   readonly retryAfterSeconds: number | undefined;
+  /** What else the body holds, such as the current version of what was to be saved. */
+  readonly extra: Record<string, unknown> | undefined;
 
-  constructor(status: number, refusal: Refusal, retryAfterSeconds?: number) {
+  constructor(
+    status: number,
+    refusal: Refusal,
+    { retryAfterSeconds, extra }: { retryAfterSeconds?: number; extra?: Record<string, unknown> } = {},
+  ) {
     super(refusal.message);
     this.status = status;
     this.code = refusal.code;
     this.errors = refusal.errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.extra = extra;
   }
 }
 
@@ -44,6 +51,11 @@ export function conflict(code: string, message: string, errors?: Record<string, 
   return new Refused(409, { code, message, ...(errors && { errors }) });
 }
 
+/** 409: somebody saved meanwhile. @param extra how it is now */
+export function changed(message: string, extra: Record<string, unknown>): Refused {
+  return new Refused(409, { code: 'changed', message }, { extra });
+}
+
 /** 410: the mailed link was used, replaced, or is too old. */
 export function linkEnded(): Refused {
   return new Refused(410, { code: 'linkEnded', message: 'This link has ended. Please ask for a new one.' });
@@ -54,5 +66,9 @@ export function tooMany(
   retryAfterSeconds: number,
   message = 'Too many requests. Please wait a moment.',
 ): Refused {
-  return new Refused(429, { code: 'tooMany', message }, Math.max(1, Math.ceil(retryAfterSeconds)));
+  return new Refused(
+    429,
+    { code: 'tooMany', message },
+    { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
+  );
 }
