@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MediaDetails } from '#features/pages/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { isBlank, plainText } from '#shared/text.ts';
+import { BULLETIN_LIMITS } from './limits.ts';
 
 /** News and teacher resources: one list, two kinds. */
 export const BULLETIN_KINDS = ['news', 'resources'] as const;
@@ -46,16 +47,6 @@ export const readBulletinFile = endpoint({
   access: 'readRestrictedPages',
   schema: { params: z.object({ name: z.string() }), response: z.unknown() },
 });
-
-/** What an entry may hold. */
-export const BULLETIN_LIMITS = {
-  title: 150,
-  text: 20_000,
-  files: 50,
-  fileName: 120,
-  links: 50,
-  url: 2000,
-} as const;
 
 const FileName = plainText(BULLETIN_LIMITS.fileName);
 
