@@ -36,6 +36,7 @@ export type Response<E extends Endpoint> = {
 
 export type TestApp = {
   app: FastifyInstance;
+  databaseUrl: string;
   connection: Connection;
   settings: Settings;
   clock: TestClock;
@@ -61,6 +62,8 @@ export type AppOptions = {
   deliver?: (mail: SentMail) => Promise<void>;
   /** When the test begins. */
   now?: Date;
+  /** Another process on the same database and files; it is closed before this one. */
+  beside?: TestApp;
 };
 
 declare module 'vitest' {
@@ -71,8 +74,7 @@ declare module 'vitest' {
 
 /** The whole app on a database of its own, made from the migrated template in milliseconds. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
-  const database = await createDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
+  const { database, dataDir, remove } = options.beside ? shared(options.beside) : await makePlace();
   const settings = readSettings({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -101,6 +103,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   await app.ready();
   return {
     app,
+    databaseUrl: database.url,
     connection,
     settings,
     clock,
@@ -112,10 +115,25 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       await app.close();
       await queue.current?.stop();
       await connection.close();
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
+}
+
+type Place = { database: { url: string }; dataDir: string; remove(): Promise<void> };
+
+async function makePlace(): Promise<Place> {
+  const database = await createDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
+  const remove = async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { database, dataDir, remove };
+}
+
+function shared({ databaseUrl, settings }: TestApp): Place {
+  return { database: { url: databaseUrl }, dataDir: settings.dataDir, remove: async () => {} };
 }
 
 function createTestClock(start: Date): TestClock {

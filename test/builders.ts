@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
 import * as accounts from '#features/accounts/contract.ts';
 import type { Registration } from '#features/accounts/registration.ts';
+import type { updatePage } from '#features/pages/editing-contract.ts';
 import type { Role } from '#shared/access.ts';
 import type { TestApp, Visitor } from './app.ts';
 
 let made = 0;
+
+/** A page as an editor sends it. */
+type SentPage = z.input<(typeof updatePage)['schema']['body']>;
 
 /** A password that meets every rule. */
 export const GOOD_PASSWORD = 'Adelie-5kg!';
@@ -42,4 +48,23 @@ export async function aPerson(app: TestApp, role: Role = 'teacher'): Promise<Vis
     visitor,
   );
   return visitor;
+}
+
+/** A page with a block, a button and a picture, as an editor sends it. */
+export function aPage(changes: Partial<SentPage> = {}): SentPage {
+  made += 1;
+  return {
+    title: `Sea ice ${made}`,
+    category: null,
+    subCategory: null,
+    dialog: [{ title: 'How it grows', text: '<p>Sea ice grows in autumn.</p>' }],
+    buttons: [{ buttonName: 'Emperor penguin', buttonAction: 34 }],
+    items: [anItem()],
+    quizURL: null,
+    ...changes,
+  };
+}
+
+export function anItem(changes: Partial<SentPage['items'][number]> = {}): SentPage['items'][number] {
+  return { itemID: randomUUID(), itemName: 'floe.jpg', itemCaption: 'A floe', itemAction: null, ...changes };
 }

@@ -69,7 +69,7 @@ export const CategoryList = z.array(
 export type CategoryList = z.output<typeof CategoryList>;
 
 /** A whole number of any size: which ids exist is for the server to say. */
-const PageId = z
+export const PageId = z
   .union([z.number(), z.string().regex(/^-?\d+$/, 'must be a whole number')], 'must be a whole number')
   .transform(Number);
 

@@ -1,11 +1,20 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Listening, listen } from './listen.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
 /** The typed query builder and, for the hottest reads, the pool beneath it (named prepared statements). */
-export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
+export type Connection = {
+  db: Database;
+  pool: pg.Pool;
+  /** Hears what other processes say on a channel, until it is stopped; see listen.ts. */
+  listen(channel: string, hear: Hearing): Listening;
+  close(): Promise<void>;
+};
+
+type Hearing = { onNotification(payload: string): void; onListening(): void };
 
 // count(*) and bigint arrive as strings otherwise; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -27,5 +36,18 @@ export function connect(url: string, onIdleError: (error: Error) => void, connec
   });
   pool.on('error', onIdleError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    // A name of its own: the connections of a process are counted against its pool.
+    listen: (channel, hear) =>
+      listen({
+        url,
+        applicationName: `${APPLICATION_NAME} listening`,
+        channel,
+        onError: onIdleError,
+        ...hear,
+      }),
+    close: () => db.destroy(),
+  };
 }

@@ -3,6 +3,7 @@ import type { Database } from './connect.ts';
 import * as accountsAndContent from './migrations/0001-accounts-and-content.ts';
 import * as weather from './migrations/0002-weather.ts';
 import * as bulletins from './migrations/0003-bulletins.ts';
+import * as pageVersions from './migrations/0005-page-versions.ts';
 import * as bulletinRevisions from './migrations/0008-bulletin-revisions.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
@@ -10,6 +11,7 @@ const MIGRATIONS = {
   '0001-accounts-and-content': accountsAndContent,
   '0002-weather': weather,
   '0003-bulletins': bulletins,
+  '0005-page-versions': pageVersions,
   '0008-bulletin-revisions': bulletinRevisions,
 };
 

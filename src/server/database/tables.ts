@@ -94,6 +94,27 @@ export type PageTable = {
   updated_at: Stamp;
 };
 
+/** Every save of a page, whole; the newest is the page as it is. */
+export type PageVersionTable = {
+  answer_id: number;
+  rev: number;
+  saved_at: Stamp;
+  /** Null: the library, or somebody whose account is gone. */
+  saved_by: string | null;
+  summary: string;
+  content: JSONColumnType<object>;
+  /** Says that two requests to insert a page are one. */
+  request_id: string | null;
+};
+
+/** Who edits which page at the moment. */
+export type EditingPresenceTable = {
+  answer_id: number;
+  person_id: string;
+  block: number | null;
+  seen_at: Date;
+};
+
 export type MediaTable = {
   name: string;
   media_type: 'image' | 'video' | 'youtube' | 'document';
@@ -152,6 +173,8 @@ export type Tables = {
   category: CategoryTable;
   sub_category: SubCategoryTable;
   page: PageTable;
+  page_version: PageVersionTable;
+  editing_presence: EditingPresenceTable;
   media: MediaTable;
   bulletin: BulletinTable;
   content_state: ContentStateTable;

@@ -7,10 +7,11 @@ export async function share(title: string, address: string): Promise<void> {
     await navigator.share({ title, url: address }).catch(() => {});
     return;
   }
-  showToast((await copy(address)) ? 'Link copied' : `Link: ${address}`);
+  showToast((await copyText(address)) ? 'Link copied' : `Link: ${address}`);
 }
 
-async function copy(text: string): Promise<boolean> {
+/** @returns false when the browser keeps its clipboard to itself */
+export async function copyText(text: string): Promise<boolean> {
   // Browsers keep the clipboard from pages over plain http, as a school's own server may be.
   if (!navigator.clipboard) return copyAsSelection(text);
   return navigator.clipboard.writeText(text).then(
@@ -25,7 +26,8 @@ function copyAsSelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'visually-hidden';
-  document.body.append(field);
+  // What is outside of an open dialog cannot be selected.
+  (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();

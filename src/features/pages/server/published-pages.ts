@@ -11,7 +11,8 @@ import {
   type StoredMedia,
   type StoredPage,
 } from './queries.ts';
-import { sanitise, textContent } from './sanitise.ts';
+import { textContent } from './sanitise.ts';
+import { toPage } from './to-page.ts';
 
 /** A page ready to be sent, with what the assistant learns from it. */
 export type PublishedPage = { page: Page; prepared: Prepared; lesson: Lesson };
@@ -91,36 +92,18 @@ async function readChange(db: Database, held: Held): Promise<ContentChange> {
 }
 
 function publish(stored: StoredPage, { media, categories }: Held): PublishedPage {
-  const { categoryId, subCategoryId, phrases, dialog, ...rest } = stored;
-  const category = categories.find(({ id }) => id === categoryId);
-  const subCategory = category?.subCategories.find(({ id }) => id === subCategoryId);
-  const page: Page = {
-    ...rest,
-    category: categoryId,
-    subCategory: subCategoryId,
-    dialog: dialog.map((block) => ({ ...block, text: sanitise(block.text) })),
-    media: mediaOf(stored, media),
-  };
+  const category = categories.find(({ id }) => id === stored.categoryId);
+  const subCategory = category?.subCategories.find(({ id }) => id === stored.subCategoryId);
+  const page = toPage(stored, media);
   const lesson: Lesson = {
     answerID: page.answerID,
     title: page.title,
     category: category?.name ?? '',
     subCategory: subCategory?.name ?? '',
     blocks: page.dialog.map(({ title, text }) => ({ heading: title ?? '', text: textContent(text) })),
-    phrases,
+    phrases: stored.phrases,
   };
   return { page, prepared: prepare(page), lesson };
-}
-
-function mediaOf(stored: StoredPage, media: Map<string, StoredMedia>): Page['media'] {
-  const details: Page['media'] = {};
-  for (const { itemName } of stored.items) {
-    const found = itemName === undefined ? undefined : media.get(itemName);
-    if (!found) continue;
-    const { name, width, height, placeholder, alt } = found;
-    details[name] = { width, height, placeholder, alt };
-  }
-  return details;
 }
 
 /** Special pages have no category and are left out; other pages without one are for editors to see (D-67). */

@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#server/database/tables.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { PageTable, Tables } from '#server/database/tables.ts';
 import type { Button, Dialog, Item } from '../contract.ts';
 
 type Database = Kysely<Tables>;
 
-/** A page as the database holds it. */
-export type StoredPage = {
-  answerID: number;
+/** What an editor writes on a page, and what each of its versions holds. */
+export type PageContent = {
   title: string;
   categoryId: string | null;
   subCategoryId: string | null;
@@ -17,8 +16,10 @@ export type StoredPage = {
   cols: number | null;
   quizURL: string | null;
   phrases: string[];
-  rev: number;
 };
+
+/** A page as the database holds it. */
+export type StoredPage = PageContent & { answerID: number; rev: number };
 
 export type StoredCategory = { id: string; name: string; subCategories: { id: string; name: string }[] };
 
@@ -58,8 +59,24 @@ async function listPagesSince(db: Database, after: number): Promise<StoredPage[]
     .where('changed_in', '>', after)
     .orderBy('answer_id')
     .execute();
-  // The columns are only ever written from these shapes, by this feature.
-  return rows.map((row) => ({
+  return rows.map(toStoredPage);
+}
+
+/** @param answerID any whole number, however large */
+export async function findPage(db: Database, answerID: number): Promise<StoredPage | undefined> {
+  if (!isColumnInteger(answerID)) return undefined;
+  const row = await db.selectFrom('page').selectAll().where('answer_id', '=', answerID).executeTakeFirst();
+  return row && toStoredPage(row);
+}
+
+/** @returns false for what PostgreSQL would refuse to compare with an integer column */
+export function isColumnInteger(number: number): boolean {
+  return Number.isSafeInteger(number) && Math.abs(number) < 2 ** 31;
+}
+
+/** The columns are only ever written from these shapes, by this feature. */
+function toStoredPage(row: Selectable<PageTable>): StoredPage {
+  return {
     answerID: row.answer_id,
     title: row.title,
     categoryId: row.category_id,
@@ -72,17 +89,17 @@ async function listPagesSince(db: Database, after: number): Promise<StoredPage[]
     quizURL: row.quiz_url,
     phrases: row.phrases,
     rev: row.rev,
-  }));
+  };
 }
 
-async function listCategories(db: Database): Promise<StoredCategory[]> {
+export async function listCategories(db: Database): Promise<StoredCategory[]> {
   const categories = await db.selectFrom('category').selectAll().orderBy(sql`lower(name)`).execute();
   const subCategories = await db.selectFrom('sub_category').selectAll().orderBy(sql`lower(name)`).execute();
   const byCategory = Map.groupBy(subCategories, (sub) => sub.category_id);
   return categories.map(({ id, name }) => ({ id, name, subCategories: byCategory.get(id) ?? [] }));
 }
 
-async function listMedia(db: Database, pages: StoredPage[]): Promise<StoredMedia[]> {
+export async function listMedia(db: Database, pages: Pick<StoredPage, 'items'>[]): Promise<StoredMedia[]> {
   const names = new Set(pages.flatMap((page) => page.items.map((item) => item.itemName ?? '')));
   names.delete('');
   if (names.size === 0) return [];
@@ -91,4 +108,9 @@ async function listMedia(db: Database, pages: StoredPage[]): Promise<StoredMedia
     .select(['name', 'thumbnail', 'width', 'height', 'placeholder', 'alt'])
     .where('name', 'in', [...names])
     .execute();
+}
+
+export async function readContentVersion(db: Database): Promise<number> {
+  const { version } = await db.selectFrom('content_state').select('version').executeTakeFirstOrThrow();
+  return version;
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { nextContentVersion } from '#server/database/content-version.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { insertVersion, toColumns } from '../editing/editing-queries.ts';
 import type { StoredCategory, StoredPage } from '../queries.ts';
 
 /** What the library did to this database before: nothing is brought back that an editor took away. */
@@ -69,35 +70,39 @@ export async function upsertMedia(tx: Transaction<Tables>, media: MediaRow[]): P
 
 export type FilledPage = StoredPage & { hash: string; sources: object[] };
 
-/** Inserts a page that was never filled before, or renews one that nobody has edited since. */
+/** Inserts a page that was never filled before, or renews one that nobody has edited since; a version either way. */
 export async function fillPage(tx: Transaction<Tables>, page: FilledPage, isNew: boolean): Promise<void> {
+  const rev = isNew ? await insertFilled(tx, page) : await renewFilled(tx, page);
+  if (rev === undefined) return;
+  const { hash: _, sources: __, rev: ___, answerID, ...content } = page;
+  await insertVersion(tx, { answerID, rev, content, personId: null, summary: 'From the library' });
+}
+
+/** @returns undefined when an editor's page has the number */
+async function insertFilled(tx: Transaction<Tables>, page: FilledPage): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('page')
+    .values({
+      ...libraryColumns(page),
+      answer_id: page.answerID,
+      rev: 1,
+      library_rev: 1,
+      changed_in: await nextContentVersion(tx),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('rev')
+    .executeTakeFirst();
+  return inserted?.rev;
+}
+
+/** @returns undefined when the page is as the library has it, or edited */
+async function renewFilled(tx: Transaction<Tables>, page: FilledPage): Promise<number | undefined> {
   const version = await nextContentVersion(tx);
-  const columns = {
-    title: page.title,
-    category_id: page.categoryId,
-    sub_category_id: page.subCategoryId,
-    dialog: JSON.stringify(page.dialog),
-    buttons: JSON.stringify(page.buttons),
-    items: JSON.stringify(page.items),
-    rows: page.rows,
-    cols: page.cols,
-    phrases: JSON.stringify(page.phrases),
-    sources: JSON.stringify(page.sources),
-    library_hash: page.hash,
-    changed_in: version,
-  };
-  if (isNew) {
-    await tx
-      .insertInto('page')
-      .values({ ...columns, answer_id: page.answerID, quiz_url: page.quizURL, rev: 1, library_rev: 1 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return;
-  }
-  await tx
+  const renewed = await tx
     .updateTable('page')
     .set((row) => ({
-      ...columns,
+      ...libraryColumns(page),
+      changed_in: version,
       rev: row('rev', '+', 1),
       library_rev: row('rev', '+', 1),
       updated_at: new Date(),
@@ -105,5 +110,11 @@ export async function fillPage(tx: Transaction<Tables>, page: FilledPage, isNew:
     .where('answer_id', '=', page.answerID)
     .whereRef('rev', '=', 'library_rev')
     .where('library_hash', '!=', page.hash)
-    .execute();
+    .returning('rev')
+    .executeTakeFirst();
+  return renewed?.rev;
+}
+
+function libraryColumns(page: FilledPage) {
+  return { ...toColumns(page), sources: JSON.stringify(page.sources), library_hash: page.hash };
 }

@@ -1,0 +1,39 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { signInFirst } from '#server/http/refused.ts';
+import type { Serve } from '#server/http/serve.ts';
+import * as contract from '../../editing-contract.ts';
+import type { PublishedPages } from '../published-pages.ts';
+import { findHighestId } from './editing-queries.ts';
+import { notePresence } from './presence.ts';
+import { readEditable, readHistory, readVersion } from './read-editable.ts';
+import { restoreVersion, saveEditedPage, saveNewPage } from './save-page.ts';
+
+type Deps = { db: Database; pages: PublishedPages; clock: Clock };
+
+/** Changing content. */
+export function editingRoutes(serve: Serve, { db, pages, clock }: Deps): void {
+  const desk = (caller: Caller | null) => ({ db, pages, personId: personOf(caller) });
+  serve(contract.maxID, async () => [{ answerID: await findHighestId(db) }]);
+  serve(contract.insertPage, ({ body, caller }) => saveNewPage(desk(caller), body));
+  serve(contract.updatePage, ({ params, body, caller }) => saveEditedPage(desk(caller), params.id, body));
+  serve(contract.readEditablePage, ({ params }) => readEditable(db, params.id));
+  serve(contract.listVersions, ({ params }) => readHistory(db, params.id));
+  serve(contract.readVersion, ({ params }) => readVersion(db, params.id, params.rev));
+  serve(contract.restoreVersion, ({ params, body, caller }) =>
+    restoreVersion(desk(caller), { answerID: params.id, old: params.rev, rev: body.rev }),
+  );
+  serve(contract.sayPresence, ({ params, body, caller }) =>
+    notePresence(
+      { db, pages, clock },
+      { answerID: params.id, personId: personOf(caller), block: body.block, hasLeft: body.leave ?? false },
+    ),
+  );
+}
+
+/** The door lets nobody in here without a session; the types cannot know. */
+function personOf(caller: Caller | null): string {
+  if (!caller) throw signInFirst();
+  return caller.personId;
+}

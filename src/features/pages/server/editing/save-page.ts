@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '#server/database/connect.ts';
+import { changed, conflict, invalid, notFound } from '#server/http/refused.ts';
+import type { Checked } from '#shared/endpoint.ts';
+import { SPECIAL_PAGES } from '#shared/special-pages.ts';
+import * as contract from '../../editing-contract.ts';
+import type { PublishedPages } from '../published-pages.ts';
+import { findPage, listCategories, type PageContent, type StoredPage } from '../queries.ts';
+import { checkedContent, type Surroundings } from './checked-content.ts';
+import {
+  findHighestId,
+  findInserted,
+  findSaver,
+  findVersion,
+  insertPage,
+  lockContent,
+  updatePage,
+} from './editing-queries.ts';
+import { toEditable } from './read-editable.ts';
+import { summarise } from './summarise.ts';
+
+type Tx = Parameters<typeof lockContent>[0];
+type Saved = contract.Saved;
+
+/** What saving stands on, and who saves. */
+export type Desk = { db: Database; pages: PublishedPages; personId: string };
+
+/** How far above the highest number a new page may be: a number far away would leave no room for the next. */
+const LARGEST_LEAP = 1000;
+
+/**
+ * Adds a page under the number its editor took. The same request sent twice adds one page.
+ * @throws conflict `taken` when the number is another page's
+ */
+export async function saveNewPage(
+  desk: Desk,
+  body: Checked<typeof contract.insertPage>['body'],
+): Promise<Saved> {
+  const { answerID, requestID, ...edited } = body;
+  return saving(desk, async (tx) => {
+    const made = requestID && (await findInserted(tx, desk.personId, requestID));
+    if (made) return { saved: made };
+    await refuseNumber(tx, answerID);
+    const content = plain(checkedContent(edited, await surroundings(tx, answerID, undefined)));
+    const saved = { answerID, rev: 1 };
+    const { personId } = desk;
+    const save = { ...saved, content, summary: 'New page', personId, requestId: requestID };
+    return { saved, version: await insertPage(tx, save) };
+  });
+}
+
+/**
+ * Saves an edited page as its next version. Without `rev` it is saved over whatever is there, and says so when that was
+ * somebody else's (D-18).
+ * @throws conflict `changed`, with the page as it is, when `rev` is not its revision
+ */
+export async function saveEditedPage(
+  desk: Desk,
+  answerID: number,
+  body: Checked<typeof contract.updatePage>['body'],
+): Promise<Saved> {
+  const { rev, answerID: named = answerID, ...edited } = body;
+  if (named !== answerID) throw invalid({ answerID: 'must be the page in the address' });
+  return saving(desk, async (tx) => {
+    const before = await getPage(tx, answerID);
+    const content = plain(checkedContent(edited, await surroundings(tx, answerID, before)));
+    if (rev !== undefined && rev !== before.rev) {
+      // The answer to the first try was lost on its way: what it saved is what stands there.
+      if (isSame(before, content)) return { saved: { answerID, rev: before.rev } };
+      await refuseChanged(tx, before);
+    }
+    const saver = rev === undefined ? await findSaver(tx, answerID) : null;
+    const overwrote = saver !== null && saver !== desk.personId;
+    const next = { answerID, rev: before.rev + 1 };
+    const save = { ...next, content, summary: summarise(before, content), personId: desk.personId };
+    const version = await updatePage(tx, save);
+    return { saved: overwrote ? { ...next, overwrote } : next, version };
+  });
+}
+
+/**
+ * Makes an old version the newest. @param rev the revision that the editor believes to be current
+ * @throws conflict `changed`, with the page as it is, when that is no longer so
+ */
+export async function restoreVersion(
+  desk: Desk,
+  { answerID, old, rev }: { answerID: number; old: number; rev: number },
+): Promise<Saved> {
+  return saving(desk, async (tx) => {
+    const before = await getPage(tx, answerID);
+    const found = await findVersion(tx, answerID, old);
+    if (!found) throw notFound('Version');
+    if (rev !== before.rev) await refuseChanged(tx, before);
+    const content = fitIn(found, await surroundings(tx, answerID, before), before);
+    const next = { answerID, rev: before.rev + 1 };
+    const save = { ...next, content, summary: `Restored version ${old}`, personId: desk.personId };
+    return { saved: next, version: await updatePage(tx, save) };
+  });
+}
+
+/** One transaction; afterwards this process, too, reads what was saved. */
+async function saving(
+  { db, pages }: Desk,
+  work: (tx: Tx) => Promise<{ saved: Saved; version?: number }>,
+): Promise<Saved> {
+  const { saved, version } = await db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    return work(tx);
+  });
+  if (version !== undefined) await pages.catchUp(version);
+  return saved;
+}
+
+async function refuseNumber(tx: Tx, answerID: number): Promise<void> {
+  if (answerID < 0) throw invalid({ answerID: 'must be 0 or more' });
+  const highest = await findHighestId(tx);
+  if (answerID <= highest && (await findPage(tx, answerID))) {
+    const sentence = `Page ${answerID} exists already.`;
+    throw conflict('taken', sentence, { answerID: sentence });
+  }
+  if (answerID < contract.FIRST_NEW_PAGE)
+    throw invalid({ answerID: `must be ${contract.FIRST_NEW_PAGE} or more` });
+  if (answerID > highest + LARGEST_LEAP)
+    throw invalid({ answerID: `must be the next number, ${highest + 1}` });
+}
+
+async function getPage(tx: Tx, answerID: number): Promise<StoredPage> {
+  const page = await findPage(tx, answerID);
+  if (!page) throw notFound('Page');
+  return page;
+}
+
+async function surroundings(tx: Tx, answerID: number, before: StoredPage | undefined): Promise<Surroundings> {
+  const quizPage = await findPage(tx, SPECIAL_PAGES.quizzes);
+  const quizzes = quizPage?.items.map(({ itemID }) => itemID) ?? [];
+  return { answerID, before, quizzes, categories: await listCategories(tx) };
+}
+
+/** As the database gives it back. */
+function plain(content: PageContent): PageContent {
+  return JSON.parse(JSON.stringify(content));
+}
+
+function isSame({ answerID: _, rev: __, ...before }: StoredPage, content: PageContent): boolean {
+  return isDeepStrictEqual(before, content);
+}
+
+/** What an old version names may be gone: the page then keeps what it has. */
+function fitIn(old: PageContent, { categories, quizzes }: Surroundings, before: StoredPage): PageContent {
+  const category = categories.find(({ id }) => id === old.categoryId);
+  const isFiled = category?.subCategories.some(({ id }) => id === old.subCategoryId) ?? false;
+  const { categoryId, subCategoryId } = isFiled || old.categoryId === null ? old : before;
+  const hasQuiz = old.quizURL === null || quizzes.includes(old.quizURL);
+  return { ...old, categoryId, subCategoryId, quizURL: hasQuiz ? old.quizURL : before.quizURL };
+}
+
+async function refuseChanged(tx: Tx, current: StoredPage): Promise<never> {
+  const page = await toEditable(tx, current);
+  throw changed('Somebody else has saved this page since you opened it.', { page });
+}

@@ -1,0 +1,52 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './WordRuns.module.css';
+import type { Mark, Run, Word } from './words.ts';
+
+/** Words as text, those that only this version has underlined or struck: never by colour alone. */
+export function WordRuns({ runs, as: Changed }: { runs: Run[]; as: 'ins' | 'del' }) {
+  return (
+    <span className={styles.words} dir="auto">
+      {runs.map(({ words, isChanged }, index) => {
+        const content = settings(words);
+        // Runs never move: they are made anew with every comparison.
+        const key = index;
+        if (!isChanged) return <Fragment key={key}>{content}</Fragment>;
+        return (
+          <Changed key={key} className={Changed === 'ins' ? styles.added : styles.removed}>
+            {content}
+          </Changed>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Neighbours that are set alike go into one element. */
+function settings(words: Word[]): ReactNode[] {
+  const groups: { text: string; marks: Mark[] }[] = [];
+  for (const { text, marks } of words) {
+    const last = groups.at(-1);
+    if (last && String(last.marks) === String(marks)) last.text += text;
+    else groups.push({ text, marks });
+  }
+  return groups.map(({ text, marks }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <Fragment key={index}>{marks.reduce<ReactNode>(set, text)}</Fragment>
+  ));
+}
+
+function set(content: ReactNode, mark: Mark): ReactNode {
+  switch (mark) {
+    case 'strong':
+      return <strong>{content}</strong>;
+    case 'em':
+      return <em>{content}</em>;
+    case 'u':
+    case 'a':
+      return <u>{content}</u>;
+    case 'sub':
+      return <sub>{content}</sub>;
+    case 'sup':
+      return <sup>{content}</sup>;
+  }
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { type Setting, ShownPart } from '../compare/ShownPart.tsx';
+import type { Difference, Side } from '../merge/merge-lists.ts';
+import styles from './ConflictRow.module.css';
+
+type Props = Pick<Setting, 'names' | 'media'> & {
+  difference: Difference;
+  choice: Side | null;
+  onChoose(side: Side): void;
+};
+
+/** One part of the page in both versions: a radio each. */
+export function ConflictRow({ difference, choice, onChoose, ...setting }: Props) {
+  const id = useId();
+  const { name, mine, theirs } = difference;
+  const sides = [
+    { side: 'mine', label: 'Mine', part: mine, other: theirs },
+    { side: 'theirs', label: 'Theirs', part: theirs, other: mine },
+  ] as const;
+  return (
+    <div role="radiogroup" aria-labelledby={id} className={styles.row}>
+      <p id={id} className={styles.name}>
+        {name}
+      </p>
+      {sides.map(({ side, label, part, other }) => (
+        <label key={side} className={styles.card}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={id}
+            checked={choice === side}
+            onChange={() => onChoose(side)}
+          />
+          <span className={styles.content}>
+            <span className="visually-hidden">{label}: </span>
+            <ShownPart part={part} other={other} as="ins" nothing="Not on the page" {...setting} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { copyText } from '#web/ui/share.ts';
+import type { EditablePage } from '../../../../editing-contract.ts';
+import { plainTextOf } from './plain-text.ts';
+
+/** Puts everything one wrote on the clipboard; the button says what came of it, for a toast is behind the dialog. */
+export function CopyMine({ page }: { page: EditablePage }) {
+  const [said, setSaid] = useState('Copy my text');
+  async function copy() {
+    setSaid(
+      (await copyText(plainTextOf(page))) ? 'My text is copied' : 'This browser does not let pages copy',
+    );
+  }
+  return (
+    <Button look="quiet" onClick={copy}>
+      <IconCopy aria-hidden size={20} />
+      <span role="status">{said}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+/** How much two things are the same: 1 is equal, 0 has nothing in common. */
+export type Likeness<T> = (a: T, b: T) => number;
+
+/** Less in common than this, and the one is no rewording of the other. */
+const ALIKE = 0.4;
+
+/**
+ * Finds again in `to` what stands in `from`: equal ones in their order, equal ones that moved, reworded ones, and what
+ * alone is left between the same neighbours.
+ * @returns index in `from` -> index in `to`; each at most once
+ */
+export function align<T>(from: readonly T[], to: readonly T[], likeness: Likeness<T>): Map<number, number> {
+  const likenesses = from.map((a) => to.map((b) => likeness(a, b)));
+  const pairs = new Map(longestCommon(likenesses, to.length));
+  pairBest(pairs, likenesses);
+  pairLonely(pairs, from.length, to.length);
+  return pairs;
+}
+
+/** Pairs by a name of their own. */
+export function alignByKey<T>(
+  from: readonly T[],
+  to: readonly T[],
+  key: (value: T) => string,
+): Map<number, number> {
+  const places = Map.groupBy(to.keys(), (index) =>
+    to
+      .slice(index, index + 1)
+      .map(key)
+      .join(),
+  );
+  const pairs = new Map<number, number>();
+  for (const [index, value] of from.entries()) {
+    const place = places.get(key(value))?.shift();
+    if (place !== undefined) pairs.set(index, place);
+  }
+  return pairs;
+}
+
+/** The longest sequence of equal ones that is in both, in order. */
+function longestCommon(likenesses: number[][], width: number): [number, number][] {
+  const height = likenesses.length;
+  const lengths = Array.from({ length: height + 1 }, () => new Array<number>(width + 1).fill(0));
+  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
+  for (let i = height - 1; i >= 0; i -= 1)
+    for (let j = width - 1; j >= 0; j -= 1) {
+      const row = lengths[i];
+      if (row)
+        row[j] =
+          likenesses[i]?.[j] === 1
+            ? lengthAt(i + 1, j + 1) + 1
+            : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+    }
+  const pairs: [number, number][] = [];
+  for (let i = 0, j = 0; i < height && j < width; ) {
+    if (likenesses[i]?.[j] === 1) pairs.push([i++, j++]);
+    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return pairs;
+}
+
+/** The most alike first; of those equally alike the nearest. */
+function pairBest(pairs: Map<number, number>, likenesses: number[][]): void {
+  const taken = new Set(pairs.values());
+  const candidates = likenesses
+    .flatMap((row, from) => row.map((likeness, to) => ({ from, to, likeness })))
+    .filter(({ likeness }) => likeness >= ALIKE)
+    .sort((a, b) => b.likeness - a.likeness || Math.abs(a.from - a.to) - Math.abs(b.from - b.to));
+  for (const { from, to } of candidates) {
+    if (pairs.has(from) || taken.has(to)) continue;
+    pairs.set(from, to);
+    taken.add(to);
+  }
+}
+
+/** One left on each side between the same neighbours: it was written anew. */
+function pairLonely(pairs: Map<number, number>, height: number, width: number): void {
+  const back = new Map([...pairs].map(([from, to]) => [to, from]));
+  for (let from = 0; from < height; from += 1) {
+    if (pairs.has(from) || hasUnpaired(pairs, from - 1, height) || hasUnpaired(pairs, from + 1, height))
+      continue;
+    const before = from === 0 ? -1 : pairs.get(from - 1);
+    const after = from === height - 1 ? width : pairs.get(from + 1);
+    if (before === undefined || after !== before + 2 || back.has(before + 1)) continue;
+    pairs.set(from, before + 1);
+    back.set(before + 1, from);
+  }
+}
+
+function hasUnpaired(pairs: Map<number, number>, index: number, length: number): boolean {
+  return index >= 0 && index < length && !pairs.has(index);
+}

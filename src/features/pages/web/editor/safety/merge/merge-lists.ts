@@ -1,0 +1,246 @@
+import type { Field, ListKind, Shown } from './page-parts.ts';
+
+/** Whose version. */
+export type Side = 'mine' | 'theirs';
+
+/** Something of which the two versions say different things. */
+export type Difference = {
+  id: string;
+  name: string;
+  mine: Shown;
+  theirs: Shown;
+  /** The side that changed it; null where both did, and only a person can say. */
+  suggested: Side | null;
+};
+
+/** Id of a difference -> the side that counts. */
+export type Choices = Record<string, Side>;
+
+export type Merging<T> = {
+  differences: Difference[];
+  sameCount: number;
+  /** What comes of it; a difference without a choice counts as mine. */
+  build(choices: Choices): T;
+};
+
+type Three<T> = { original: T; mine: T; theirs: T };
+
+/** One block, button or picture, with what became of it on both sides. */
+type Element<T> = {
+  id: string;
+  original: T | undefined;
+  mine: T | undefined;
+  theirs: T | undefined;
+  mineAt: number;
+  theirsAt: number;
+};
+
+/** Merges two lists that come from the same one: element by element, and their order by itself. */
+export function mergeLists<T>(part: string, kind: ListKind<T>, lists: Three<readonly T[]>): Merging<T[]> {
+  const elements = elementsOf(part, kind, lists);
+  const merged = elements.map((element) => mergeElement(kind, element));
+  const order = mergeOrder(part, kind, elements);
+  return {
+    differences: [...merged.flatMap(({ differences }) => differences), ...order.differences],
+    sameCount: merged.reduce((sum, { sameCount }) => sum + sameCount, 0),
+    build: (choices) => {
+      const values = new Map(elements.map((element, index) => [element, merged[index]?.build(choices)]));
+      return order
+        .build(choices)
+        .map((element) => values.get(element))
+        .filter((value) => value !== undefined);
+    },
+  };
+}
+
+/** A value that is all or nothing, such as a title. */
+export function mergeValue<T>(
+  { id, name, show }: { id: string; name: string; show: (value: T) => Shown },
+  { original, mine, theirs }: Three<T>,
+): Merging<T> {
+  const key = (value: T) => JSON.stringify(value);
+  if (key(mine) === key(theirs)) return { differences: [], sameCount: 1, build: () => theirs };
+  return {
+    differences: [
+      {
+        id,
+        name,
+        mine: show(mine),
+        theirs: show(theirs),
+        suggested: whoChanged(key(original), key(mine), key(theirs)),
+      },
+    ],
+    sameCount: 0,
+    build: (choices) => (choices[id] === 'theirs' ? theirs : mine),
+  };
+}
+
+function elementsOf<T>(part: string, kind: ListKind<T>, { original, mine, theirs }: Three<readonly T[]>) {
+  const toMine = kind.pair(original, mine);
+  const toTheirs = kind.pair(original, theirs);
+  const elements: Element<T>[] = original.map((value, index) =>
+    element(`${part}.${index}`, { original: value, mine, theirs }, toMine.get(index), toTheirs.get(index)),
+  );
+  const newMine = indicesWithout(mine, toMine);
+  const newTheirs = indicesWithout(theirs, toTheirs);
+  const both = pairEqual(kind, mine, theirs, newMine, newTheirs);
+  for (const at of newMine)
+    elements.push(element(`${part}.mine.${at}`, { original: undefined, mine, theirs }, at, both.get(at)));
+  const paired = new Set(both.values());
+  for (const at of newTheirs)
+    if (!paired.has(at))
+      elements.push(element(`${part}.theirs.${at}`, { original: undefined, mine, theirs }, undefined, at));
+  return elements;
+}
+
+function element<T>(
+  id: string,
+  { original, mine, theirs }: { original: T | undefined; mine: readonly T[]; theirs: readonly T[] },
+  mineAt = -1,
+  theirsAt = -1,
+): Element<T> {
+  return { id, original, mine: mine[mineAt], theirs: theirs[theirsAt], mineAt, theirsAt };
+}
+
+function indicesWithout<T>(list: readonly T[], pairs: Map<number, number>): number[] {
+  const paired = new Set(pairs.values());
+  return [...list.keys()].filter((index) => !paired.has(index));
+}
+
+/** What both added, word for word, is one addition; everything else stays two. */
+function pairEqual<T>(
+  { key, pair }: ListKind<T>,
+  mine: readonly T[],
+  theirs: readonly T[],
+  newMine: number[],
+  newTheirs: number[],
+): Map<number, number> {
+  const valuesMine = newMine.flatMap((at) => mine.slice(at, at + 1));
+  const valuesTheirs = newTheirs.flatMap((at) => theirs.slice(at, at + 1));
+  const pairs = new Map<number, number>();
+  for (const [from, to] of pair(valuesMine, valuesTheirs)) {
+    const [a, b] = [valuesMine[from], valuesTheirs[to]];
+    const [atMine, atTheirs] = [newMine[from], newTheirs[to]];
+    if (a === undefined || b === undefined || atMine === undefined || atTheirs === undefined) continue;
+    if (key(a) === key(b)) pairs.set(atMine, atTheirs);
+  }
+  return pairs;
+}
+
+function mergeElement<T>(kind: ListKind<T>, element: Element<T>): Merging<T | undefined> {
+  const { id, original, mine, theirs, mineAt, theirsAt } = element;
+  const keyOf = (value: T | undefined) => (value === undefined ? '' : kind.key(value));
+  const showOf = (value: T | undefined): Shown =>
+    value === undefined ? { is: 'nothing' } : kind.show(value);
+  if (keyOf(mine) === keyOf(theirs)) {
+    // Gone on both sides is nothing to count.
+    return { differences: [], sameCount: theirs === undefined ? 0 : 1, build: () => theirs };
+  }
+  const name = kind.name(mineAt >= 0 ? mineAt : theirsAt);
+  const suggested = whoChanged(keyOf(original), keyOf(mine), keyOf(theirs));
+  const fields =
+    suggested === null && original !== undefined && mine !== undefined && theirs !== undefined
+      ? mergeFields(kind.fields, { id, name }, { original, mine, theirs })
+      : null;
+  if (fields) return fields;
+  return {
+    differences: [{ id, name, mine: showOf(mine), theirs: showOf(theirs), suggested }],
+    sameCount: 0,
+    build: (choices) => (choices[id] === 'theirs' ? theirs : mine),
+  };
+}
+
+/** Both changed it, but not all of the same: field by field. @returns null where that settles nothing */
+function mergeFields<T>(
+  fields: Field<T>[],
+  { id, name }: { id: string; name: string },
+  { original, mine, theirs }: Three<T>,
+): Merging<T> | null {
+  const differing = fields.filter((field) => field.key(mine) !== field.key(theirs));
+  const differences = differing.map((field) => ({
+    id: `${id}.${field.name}`,
+    name: `${name}, ${field.name}`,
+    mine: field.show(mine),
+    theirs: field.show(theirs),
+    suggested: whoChanged(field.key(original), field.key(mine), field.key(theirs)),
+  }));
+  if (differences.every(({ suggested }) => suggested === null)) return null;
+  return {
+    differences,
+    sameCount: 0,
+    build: (choices) =>
+      differing.reduce(
+        (value, field) => (choices[`${id}.${field.name}`] === 'theirs' ? field.put(value, theirs) : value),
+        mine,
+      ),
+  };
+}
+
+/** The order in which the elements come, with those that only the other side has behind their neighbour there. */
+function mergeOrder<T>(
+  part: string,
+  { plural, show }: ListKind<T>,
+  elements: Element<T>[],
+): Merging<Element<T>[]> {
+  const id = `${part}.order`;
+  const onBoth = elements.filter(({ mineAt, theirsAt }) => mineAt >= 0 && theirsAt >= 0);
+  const orders = {
+    mine: sorted(onBoth, ({ mineAt }) => mineAt),
+    theirs: sorted(onBoth, ({ theirsAt }) => theirsAt),
+    // Elements were listed in the order of the original.
+    original: onBoth,
+  };
+  const isSame = orders.mine.every((element, index) => element === orders.theirs[index]);
+  const build = (side: Side) => lineUp(elements, side);
+  if (plural === null || isSame) return { differences: [], sameCount: 0, build: () => build('mine') };
+  const key = (order: Element<T>[]) => order.map((element) => element.id).join();
+  const shown = (side: Side): Shown => ({
+    is: 'order',
+    of: orders[side].flatMap((element) => {
+      const value = element[side];
+      return value === undefined ? [] : [show(value)];
+    }),
+  });
+  return {
+    differences: [
+      {
+        id,
+        name: `Order of ${plural}`,
+        mine: shown('mine'),
+        theirs: shown('theirs'),
+        suggested: whoChanged(key(orders.original), key(orders.mine), key(orders.theirs)),
+      },
+    ],
+    sameCount: 0,
+    build: (choices) => build(choices[id] ?? 'mine'),
+  };
+}
+
+function lineUp<T>(elements: Element<T>[], first: Side): Element<T>[] {
+  const placeOn = (side: Side) => (element: Element<T>) =>
+    side === 'mine' ? element.mineAt : element.theirsAt;
+  const second = first === 'mine' ? 'theirs' : 'mine';
+  const line = sorted(
+    elements.filter((element) => placeOn(first)(element) >= 0),
+    placeOn(first),
+  );
+  const others = sorted(
+    elements.filter((element) => placeOn(second)(element) >= 0),
+    placeOn(second),
+  );
+  for (const [index, element] of others.entries()) {
+    if (line.includes(element)) continue;
+    const before = others[index - 1];
+    line.splice(before ? line.indexOf(before) + 1 : 0, 0, element);
+  }
+  return line;
+}
+
+function sorted<T>(list: T[], place: (value: T) => number): T[] {
+  return list.toSorted((a, b) => place(a) - place(b));
+}
+
+function whoChanged(original: string, mine: string, theirs: string): Side | null {
+  if (mine === original) return 'theirs';
+  return theirs === original ? 'mine' : null;
+}

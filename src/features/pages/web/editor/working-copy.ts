@@ -1,0 +1,154 @@
+import type { Button, Dialog, Item } from '../../contract.ts';
+import type { EditablePage } from '../../editing-contract.ts';
+import { isEmptyItem } from '../media/media-kind.ts';
+
+/** Source: specification part 2 section 9. */
+export const BLOCKS = 8;
+export const BUTTONS = 3;
+export const MOST_ITEMS = 36;
+
+/** A page while it is edited: always 8 blocks, 3 buttons, and one empty item at the end while there is room. */
+export type WorkingCopy = EditablePage;
+
+/** What a save sends, and what of the copy is not among it. */
+export type ToSave = { page: EditablePage; dropped: string[] };
+
+/** The page as it is edited. Source: specification part 2 section 4. */
+export function openCopy(page: EditablePage): WorkingCopy {
+  return {
+    ...page,
+    dialog: padded(page.dialog, BLOCKS, () => ({ title: '', text: '' })).map(({ title = '', text }) => ({
+      title,
+      text,
+    })),
+    buttons: padded(page.buttons, BUTTONS, () => ({ buttonName: '', buttonAction: '' })),
+    items: withEmptyItem(page.items),
+  };
+}
+
+/** The page as it is saved: without what is empty, and saying what else is left out. Source: section 5; D-33. */
+export function toSave(copy: WorkingCopy): ToSave {
+  const filled = copy.buttons.filter(
+    ({ buttonName, buttonAction }) => buttonName.trim() || actionText(buttonAction),
+  );
+  const whole = filled.filter(
+    ({ buttonName, buttonAction }) => buttonName.trim() && actionText(buttonAction),
+  );
+  const halves = filled.filter((button) => !whole.includes(button));
+  const nameless = halves.filter(({ buttonName }) => !buttonName.trim());
+  return {
+    page: {
+      ...copy,
+      dialog: copy.dialog
+        .filter(({ title, text }) => title?.trim() || hasText(text))
+        .map(({ title, text }) => (title?.trim() ? { title: title.trim(), text } : { text })),
+      buttons: whole.map(({ buttonName, buttonAction }) => ({
+        buttonName: buttonName.trim(),
+        buttonAction: actionOf(buttonAction),
+      })),
+      items: withoutTrailing(copy.items),
+    },
+    dropped: [
+      ...removal(halves.length - nameless.length, 'without target'),
+      ...removal(nameless.length, 'without name'),
+    ],
+  };
+}
+
+/** True while the copy holds anything that the original does not, or the other way round. */
+export function isChanged(copy: EditablePage, original: EditablePage): boolean {
+  return copy !== original && fingerprint(copy) !== fingerprint(original);
+}
+
+/** A page that nobody has saved yet. */
+export function emptyPage(answerID: number): EditablePage {
+  return {
+    answerID,
+    title: '',
+    category: null,
+    subCategory: null,
+    dialog: [],
+    buttons: [],
+    items: [],
+    rows: null,
+    cols: null,
+    quizURL: null,
+    rev: 0,
+    media: {},
+    phrases: [],
+  };
+}
+
+/** The items with exactly one empty one behind them, as long as a page may hold another. */
+export function withEmptyItem(items: Item[]): Item[] {
+  const real = withoutTrailing(items);
+  if (real.length >= MOST_ITEMS) return real;
+  const last = items[real.length];
+  return [...real, last ?? { itemID: crypto.randomUUID(), constrainItem: true }];
+}
+
+/** HTML in which a reader would see something. */
+export function hasText(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+}
+
+function withoutTrailing(items: Item[]): Item[] {
+  return items.slice(0, items.findLastIndex((item) => !isEmptyItem(item)) + 1);
+}
+
+function padded<T>(list: T[], length: number, empty: () => T): T[] {
+  return [...list, ...Array.from({ length: Math.max(0, length - list.length) }, empty)];
+}
+
+function removal(count: number, what: string): string[] {
+  if (count === 0) return [];
+  return [`${count} ${count === 1 ? 'button' : 'buttons'} ${what} will be removed`];
+}
+
+function actionText(action: Button['buttonAction']): string {
+  return String(action).trim();
+}
+
+/** Page ids travel as numbers. */
+function actionOf(action: Button['buttonAction']): Button['buttonAction'] {
+  const text = actionText(action);
+  return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
+}
+
+/** Equal for pages that say the same, whatever they are padded with. */
+function fingerprint(page: EditablePage): string {
+  const { dialog, buttons, items } = openCopy(page);
+  return JSON.stringify([
+    page.title,
+    page.category,
+    page.subCategory,
+    dialog.map(plainBlock),
+    buttons.map(({ buttonName, buttonAction }) => [buttonName, actionText(buttonAction)]),
+    withoutTrailing(items).map(plainItem),
+    page.rows,
+    page.cols,
+    page.quizURL,
+    page.phrases,
+  ]);
+}
+
+/** Line breaks between paragraphs come and go with the sanitiser; nobody sees them. */
+function plainBlock({ title = '', text }: Dialog): [string, string] {
+  return [
+    title,
+    hasText(text) ? text.replace(/(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)\s+/g, '$1').trim() : '',
+  ];
+}
+
+function plainItem(item: Item): unknown[] {
+  return [
+    item.itemID,
+    item.itemName || '',
+    item.itemYouTubeID || '',
+    item.itemCaption || '',
+    item.constrainItem ?? true,
+    String(item.itemAction ?? ''),
+    item.itemCopyright || '',
+    item.itemAudio || '',
+  ];
+}
