@@ -9,7 +9,10 @@ const GROUPS = [
     name: 'foundation',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|src[\\/](shared|web[\\/]\w+\.tsx?$)/,
   },
-  { name: 'reading', test: /src[\\/](web[\\/](shell|screens)|features[\\/](pages|assistant)[\\/]web)[\\/]/ },
+  {
+    name: 'reading',
+    test: /src[\\/](web[\\/](shell|screens)|features[\\/](pages|assistant)[\\/]web)[\\/](?!editor[\\/]|EditPageScreen)/,
+  },
   {
     name: 'access',
     test: /src[\\/]features[\\/]accounts[\\/]web[\\/](AccessLayout|WaterlineScene|Login|Panel|ScreenTitle|NotVerified|use-login)/,

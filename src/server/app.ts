@@ -12,6 +12,7 @@ import { createAssistant } from '#features/assistant/server/assistant.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
+import { mediaRoutes } from '#features/media/server/routes.ts';
 import { editingRoutes } from '#features/pages/server/editing/routes.ts';
 import { hearChanges } from '#features/pages/server/hear-changes.ts';
 import { openPublishedPages, type PublishedPages } from '#features/pages/server/published-pages.ts';
@@ -97,6 +98,7 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
   pageRoutes(serve, { pages });
   editingRoutes(serve, { db, pages, clock });
+  mediaRoutes(serve, { db });
   categoryRoutes(serve, { db, categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
   const closedStore = openStore(join(store.folder, 'closed'));

@@ -54,7 +54,11 @@ export async function request(path: string, init: RequestInit = {}): Promise<unk
   } satisfies FailedResponse;
 }
 
-type Options = { signal?: AbortSignal };
+type Options = {
+  signal?: AbortSignal;
+  /** Is sent even when the page goes away. */
+  keepalive?: boolean;
+};
 
 /** Makes a declared call. @returns the answer, or null when no response came. @throws FailedResponse */
 export async function call<E extends Endpoint>(

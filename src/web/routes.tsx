@@ -61,7 +61,7 @@ const ROUTES: RouteObject[] = [
       { path: 'mainAdminContent', lazy: notHereYet('administerUsers') },
       { path: 'addUser', lazy: notHereYet('administerUsers') },
       { path: 'editUser', lazy: notHereYet('administerUsers') },
-      { path: 'add', lazy: notHereYet('editContent') },
+      { path: 'add', lazy: newPage },
       { path: 'user/:browserId', lazy: restrictedContent },
       { path: ':browserId', lazy: content },
     ],
@@ -98,6 +98,20 @@ async function restrictedContent() {
     element: (
       <Guarded access="readRestrictedPages">
         <ContentScreen />
+      </Guarded>
+    ),
+  };
+}
+
+async function newPage() {
+  const [{ Guarded }, { EditPageScreen }] = await Promise.all([
+    import('./shell/Guarded.tsx'),
+    import('./screens/EditPageScreen.tsx'),
+  ]);
+  return {
+    element: (
+      <Guarded access="editContent">
+        <EditPageScreen answerID="new" />
       </Guarded>
     ),
   };

@@ -47,6 +47,25 @@ export async function checkSession(): Promise<CurrentUser | null> {
   return queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 }
 
+/** While work is open that the login screen would throw away, an ended session is its matter. @returns lets go */
+export function holdSession(): () => void {
+  const holder = {};
+  holders.add(holder);
+  return () => holders.delete(holder);
+}
+
+const holders = new Set<object>();
+
+/** A call was refused because nobody is signed in any more: the shell shows the way to the login screen. */
+export function endSession(): void {
+  if (holders.size === 0) queryClient.setQueryData(currentUserQuery.queryKey, null);
+}
+
+/** Somebody signed in again where they were. */
+export function resumeSession(user: CurrentUser): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+}
+
 /** Forgets everything that belonged to the person who was signed in (D-24). */
 export function forgetSession(): void {
   queryClient.clear();

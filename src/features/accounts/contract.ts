@@ -5,6 +5,8 @@ import { plainText } from '#shared/text.ts';
 
 /** The person who is signed in, as getUser tells it. Phone, e-mail and notes never leave administration. */
 export const CurrentUser = z.object({
+  /** Ours: what is kept on a device is kept for one person. */
+  personID: z.string(),
   role: z.enum(ROLES),
   stt: z.boolean(),
   schoolName: z.string(),

@@ -175,6 +175,7 @@ describe('a session', () => {
     const visitor = await aPerson(app);
     const { body } = await app.send(contract.getUser, {}, visitor);
     expect(body).toEqual({
+      personID: expect.stringMatching(/^[\da-f-]{36}$/),
       role: 'teacher',
       stt: true,
       schoolName: 'Hobart Harbour High School',

@@ -14,50 +14,56 @@ type Listener = {
   onError(error: Error): void;
 };
 
+const CONNECT_MS = 5000;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5000;
 
 /** Hears a channel on a connection of its own, and connects again, ever more patiently, when that one breaks. */
 export function listen(listener: Listener): Listening {
   const stopping = new AbortController();
-  const current: { client?: pg.Client } = {};
-  const running = keepListening(listener, current, stopping.signal);
+  const running = keepListening(listener, stopping.signal);
   return {
-    stop: async () => {
+    stop: () => {
       stopping.abort();
-      await current.client?.end().catch(() => undefined);
-      await running;
+      return running;
     },
   };
 }
 
-async function keepListening(
-  listener: Listener,
-  current: { client?: pg.Client },
-  signal: AbortSignal,
-): Promise<void> {
+async function keepListening(listener: Listener, signal: AbortSignal): Promise<void> {
   let retryMs = FIRST_RETRY_MS;
   while (!signal.aborted) {
-    const client = new pg.Client({
-      connectionString: listener.url,
-      application_name: listener.applicationName,
-      keepAlive: true,
-    });
-    current.client = client;
-    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
-    client.on('error', listener.onError);
-    client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''));
     try {
-      await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(listener.channel)}`);
-      retryMs = FIRST_RETRY_MS;
-      if (!signal.aborted) listener.onListening();
-      await ended;
+      await listenOnce(listener, signal, () => {
+        retryMs = FIRST_RETRY_MS;
+      });
     } catch (error) {
-      if (!signal.aborted) listener.onError(error instanceof Error ? error : new Error(String(error)));
-      await client.end().catch(() => undefined);
+      listener.onError(error instanceof Error ? error : new Error(String(error)));
     }
     await wait(retryMs, undefined, { signal }).catch(() => undefined);
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
   }
+}
+
+/** Resolves when the connection has ended, by itself or because we stop. */
+async function listenOnce(listener: Listener, signal: AbortSignal, onConnected: () => void): Promise<void> {
+  const client = new pg.Client({
+    connectionString: listener.url,
+    application_name: listener.applicationName,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+  client.on('error', listener.onError);
+  client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''));
+  await client.connect();
+  // Ending a client that still connects would never be answered: a stop waits for the connection first.
+  const end = () => void client.end().catch(() => undefined);
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  await Promise.race([client.query(`listen ${pg.escapeIdentifier(listener.channel)}`), ended]);
+  onConnected();
+  if (!signal.aborted) listener.onListening();
+  await ended;
+  signal.removeEventListener('abort', end);
 }

@@ -12,7 +12,7 @@ import { may, mayOpenPage } from '#shared/access.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '../links.ts';
 import { currentUserQuery } from '../session.ts';
-import { EDIT_PARAMETER } from '../shell/edit-address.ts';
+import { EDIT_PARAMETER, isEditable } from '../shell/edit-address.ts';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import { NotHereYet } from '../shell/NotHereYet.tsx';
 import type { ShowPicture } from '../ui/show-picture.ts';
@@ -28,6 +28,10 @@ const QuizIcon = lazy(async () => ({
   default: (await import('#features/quizzes/web/QuizIcon.tsx')).QuizIcon,
 }));
 
+const EditPageScreen = lazy(async () => ({
+  default: (await import('./EditPageScreen.tsx')).EditPageScreen,
+}));
+
 /** `/content/{browserId}` and `/content/user/{browserId}`: which screen an id opens, for whom. D-05, D-06. */
 export function ContentScreen() {
   const { browserId = '' } = useParams();
@@ -38,7 +42,12 @@ export function ContentScreen() {
   if (!/^-?\d{1,9}$/.test(browserId)) return <NotFoundScreen />;
   const answerID = Number(browserId);
   if (!mayOpenPage(person, answerID)) return <Navigate to={links.page(SPECIAL_PAGES.home)} replace />;
-  if (parameters.has(EDIT_PARAMETER) && may(person, 'editContent')) return <NotHereYet />;
+  if (parameters.has(EDIT_PARAMETER) && may(person, 'editContent') && isEditable(answerID))
+    return answerID >= 0 && answerID !== SPECIAL_PAGES.quizzes ? (
+      <EditPageScreen key={answerID} answerID={answerID} />
+    ) : (
+      <NotHereYet />
+    );
   const reply = visit.is === 'unanswered' && visit.reply;
   switch (answerID) {
     case SPECIAL_PAGES.resources:

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Page, readPage } from '#features/pages/contract.ts';
 import { call, isFailedResponse } from '../api.ts';
 import { queryClient } from '../query-client.ts';
-import { currentUserQuery } from '../session.ts';
+import { endSession } from '../session.ts';
 
 /** What came of opening a page. */
 type OpenedPage = { is: 'page'; page: Page } | { is: 'missing' } | { is: 'failed' };
@@ -40,8 +40,7 @@ export async function openedPage(load: () => Promise<Page | null>): Promise<Open
   } catch (error) {
     if (!isFailedResponse(error)) throw error;
     if (error.status === 404) return { is: 'missing' };
-    // The session ended meanwhile: the shell shows the way to the login screen.
-    if (error.status === 401) queryClient.setQueryData(currentUserQuery.queryKey, null);
+    if (error.status === 401) endSession();
     console.error('The page could not be loaded.', error);
     return { is: 'failed' };
   }

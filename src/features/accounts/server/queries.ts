@@ -100,7 +100,7 @@ export async function findCurrentUser(db: Database, personId: string) {
       'first_name as firstName',
       'school_name as schoolName',
     ])
-    .select(['explore_map as exploreMap', 'trial_ends_at as trialEndsAt'])
+    .select(['id as personID', 'explore_map as exploreMap', 'trial_ends_at as trialEndsAt'])
     .where('id', '=', personId)
     .executeTakeFirst();
 }

@@ -9,18 +9,25 @@ import { TextField } from '#web/ui/TextField.tsx';
 import styles from './LoginForm.module.css';
 import { NotVerified } from './NotVerified.tsx';
 import panel from './Panel.module.css';
-import { type Login, useLogin } from './use-login.ts';
+import { type Arrive, type Login, useLogin } from './use-login.ts';
+
+type Props = {
+  /** What follows in the place of going home: signing in again without leaving what one was doing. */
+  onSignedIn?: Arrive;
+};
 
 /** Fields without state: whatever a password manager puts into them is what is sent. */
-export function LoginForm() {
+export function LoginForm({ onSignedIn }: Props) {
   const password = useRef<HTMLInputElement>(null);
-  const [login, submit] = useLogin(password);
+  const [login, submit] = useLogin(password, onSignedIn);
   return (
     <form className={panel.form} noValidate onSubmit={submit}>
       <Fields login={login} password={password} />
-      <Link className={styles.forgot} to={links.forgotPassword()}>
-        Forgot Password?
-      </Link>
+      {!onSignedIn && (
+        <Link className={styles.forgot} to={links.forgotPassword()}>
+          Forgot Password?
+        </Link>
+      )}
       {login.is === 'refused' && <Alert>{login.message}</Alert>}
       {login.is === 'notVerified' && <NotVerified message={login.message} userName={login.userName} />}
       <SubmitButton wide isBusy={login.is === 'checking'} busyText="Checking user...">

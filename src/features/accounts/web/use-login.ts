@@ -17,10 +17,13 @@ export type Login =
   | { is: 'refused'; message: string }
   | { is: 'notVerified'; message: string; userName: string };
 
+/** What a right password leads to. @returns why that is not possible after all */
+export type Arrive = () => Promise<string | undefined>;
+
 type Failure = { message: string; isVerified: boolean };
 
 /** Source of states and sentences: specification part 1 sections 4, 5 and 8. */
-export function useLogin(password: RefObject<HTMLInputElement | null>) {
+export function useLogin(password: RefObject<HTMLInputElement | null>, arrive?: Arrive) {
   const [login, setLogin] = useState<Login>({ is: 'idle' });
   const navigate = useNavigate();
 
@@ -31,9 +34,19 @@ export function useLogin(password: RefObject<HTMLInputElement | null>) {
     const fields = missingFields(typed);
     if (fields) return refuseMissing(event.currentTarget, fields);
     setLogin({ is: 'checking' });
-    const failure = await signIn(typed);
-    if (failure) refuse(failure, typed.username);
-    else navigate(links.page(SPECIAL_PAGES.home));
+    const refusal = (await signIn(typed)) ?? (await goOn());
+    if (refusal) refuse(refusal, typed.username);
+  }
+
+  async function goOn(): Promise<Failure | undefined> {
+    if (arrive) {
+      const problem = await arrive();
+      return problem === undefined ? undefined : failure(problem);
+    }
+    const user = await checkSession().catch(() => null);
+    if (!user) return failure();
+    navigate(links.page(SPECIAL_PAGES.home));
+    return undefined;
   }
 
   function refuseMissing(form: HTMLFormElement, fields: 'username' | 'password' | 'both') {
@@ -64,14 +77,12 @@ function missingFields({ username, password }: Typed): 'username' | 'password' |
   return password === '' ? 'password' : undefined;
 }
 
-/** @returns why it failed; undefined when the person is signed in */
+/** @returns why it failed; undefined when the password was right */
 async function signIn(typed: Typed): Promise<Failure | undefined> {
   const result = await attempt(contract.signIn, { body: typed });
   if (result.is === 'refused') return failure(result.message);
   const { success, message, code } = result.answer;
-  if (!success) return { ...failure(message), isVerified: code !== 'notVerified' };
-  const user = await checkSession().catch(() => null);
-  return user ? undefined : failure();
+  return success ? undefined : { ...failure(message), isVerified: code !== 'notVerified' };
 }
 
 function failure(message?: string): Failure {

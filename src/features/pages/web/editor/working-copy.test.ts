@@ -20,7 +20,7 @@ test('a copy has 8 blocks, 3 buttons and one empty item more than the page', () 
 });
 
 test('a page that was only opened is saved as it was', () => {
-  expect(toSave(openCopy(PAGE))).toEqual({ page: PAGE, dropped: [] });
+  expect(toSave(openCopy(PAGE))).toEqual({ page: PAGE, dropped: [], places: { dialog: [0], buttons: [0] } });
 });
 
 test('opening is no change, typing is one, and typing back is none', () => {

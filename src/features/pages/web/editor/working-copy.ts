@@ -1,27 +1,30 @@
+import { newID } from '#web/ui/new-id.ts';
 import type { Button, Dialog, Item } from '../../contract.ts';
-import type { EditablePage } from '../../editing-contract.ts';
+import { type EditablePage, PAGE_LIMITS } from '../../editing-contract.ts';
 import { isEmptyItem } from '../media/media-kind.ts';
-
-/** Source: specification part 2 section 9. */
-export const BLOCKS = 8;
-export const BUTTONS = 3;
-export const MOST_ITEMS = 36;
 
 /** A page while it is edited: always 8 blocks, 3 buttons, and one empty item at the end while there is room. */
 export type WorkingCopy = EditablePage;
 
 /** What a save sends, and what of the copy is not among it. */
-export type ToSave = { page: EditablePage; dropped: string[] };
+export type ToSave = {
+  page: EditablePage;
+  dropped: string[];
+  /** Where in the copy the blocks and buttons that are sent stand. */
+  places: { dialog: number[]; buttons: number[] };
+};
 
 /** The page as it is edited. Source: specification part 2 section 4. */
 export function openCopy(page: EditablePage): WorkingCopy {
   return {
     ...page,
-    dialog: padded(page.dialog, BLOCKS, () => ({ title: '', text: '' })).map(({ title = '', text }) => ({
-      title,
-      text,
-    })),
-    buttons: padded(page.buttons, BUTTONS, () => ({ buttonName: '', buttonAction: '' })),
+    dialog: padded(page.dialog, PAGE_LIMITS.blocks, () => ({ title: '', text: '' })).map(
+      ({ title = '', text }) => ({
+        title,
+        text,
+      }),
+    ),
+    buttons: padded(page.buttons, PAGE_LIMITS.buttons, () => ({ buttonName: '', buttonAction: '' })),
     items: withEmptyItem(page.items),
   };
 }
@@ -40,13 +43,17 @@ export function toSave(copy: WorkingCopy): ToSave {
     page: {
       ...copy,
       dialog: copy.dialog
-        .filter(({ title, text }) => title?.trim() || hasText(text))
+        .filter(isFilledBlock)
         .map(({ title, text }) => (title?.trim() ? { title: title.trim(), text } : { text })),
       buttons: whole.map(({ buttonName, buttonAction }) => ({
         buttonName: buttonName.trim(),
         buttonAction: actionOf(buttonAction),
       })),
       items: withoutTrailing(copy.items),
+    },
+    places: {
+      dialog: copy.dialog.flatMap((block, place) => (isFilledBlock(block) ? place : [])),
+      buttons: copy.buttons.flatMap((button, place) => (whole.includes(button) ? place : [])),
     },
     dropped: [
       ...removal(halves.length - nameless.length, 'without target'),
@@ -82,14 +89,18 @@ export function emptyPage(answerID: number): EditablePage {
 /** The items with exactly one empty one behind them, as long as a page may hold another. */
 export function withEmptyItem(items: Item[]): Item[] {
   const real = withoutTrailing(items);
-  if (real.length >= MOST_ITEMS) return real;
+  if (real.length >= PAGE_LIMITS.items) return real;
   const last = items[real.length];
-  return [...real, last ?? { itemID: crypto.randomUUID(), constrainItem: true }];
+  return [...real, last ?? { itemID: newID(), constrainItem: true }];
 }
 
 /** HTML in which a reader would see something. */
 export function hasText(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+}
+
+function isFilledBlock({ title, text }: Dialog): boolean {
+  return Boolean(title?.trim()) || hasText(text);
 }
 
 function withoutTrailing(items: Item[]): Item[] {

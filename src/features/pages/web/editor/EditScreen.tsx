@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, isFailedResponse } from '#web/api.ts';
+import { NotFoundScreen } from '#web/shell/NotFoundScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { CalmBox } from '#web/ui/Sheet.tsx';
+import { type EditablePage, readEditablePage } from '../../editing-contract.ts';
+import { Editor, type EditorPlugs } from './Editor.tsx';
+import { nextNumber } from './send-page.ts';
+import { emptyPage } from './working-copy.ts';
+
+const ASK_AGAIN_MS = 4000;
+
+type Props = EditorPlugs & { answerID: number | 'new' };
+
+/** Opens a page for editing, or a new one under the next free number. Source: specification part 2 sections 2 and 4. */
+export function EditScreen({ answerID, ...plugs }: Props) {
+  // What is edited is loaded once: an answer that came later must not take the place of what was typed.
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['editable page', answerID],
+    queryFn: ({ signal }) => openPage(answerID, signal),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: (_failures, failure) => !isFailedResponse(failure),
+    retryDelay: ASK_AGAIN_MS,
+  });
+  if (page) return <Editor key={answerID} page={page} isNew={answerID === 'new'} {...plugs} />;
+  if (isFailedResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (error)
+    return (
+      <CalmBox>
+        <p role="alert">The page could not be opened for editing.</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </CalmBox>
+    );
+  return <Loading text="Loading content..." />;
+}
+
+async function openPage(answerID: Props['answerID'], signal: AbortSignal): Promise<EditablePage> {
+  if (answerID === 'new') {
+    const number = await nextNumber();
+    if (number !== null) return emptyPage(number);
+  } else {
+    const page = await call(readEditablePage, { params: { id: answerID } }, { signal });
+    if (page) return page;
+  }
+  throw new Error('The server did not answer.');
+}

@@ -1,0 +1,84 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { categoryNamesQuery, pageListQuery } from '#web/ui/page-list-query.ts';
+import { ContentList, ExpandButtons } from '../../content-list/ContentList.tsx';
+import { type Topic, toTopics } from '../../content-list/topics.ts';
+import styles from './PagePicker.module.css';
+
+type Props = {
+  /** Of what is given a target. */
+  name: string;
+  picked: number | null;
+  onPick(answerID: number): void;
+  onClose(): void;
+};
+
+/** The content list as a drawer: a click on a title picks that page and closes. Source: specification part 2 section 2. */
+export function PagePicker({ name, picked, onPick, onClose }: Props) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { data: list } = useQuery(pageListQuery);
+  const { data: names } = useQuery(categoryNamesQuery);
+  const heading = `Editing: ${name}`;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes, as every dialog
+    <dialog
+      ref={(dialog) => {
+        drawer.current = dialog;
+        if (dialog && !dialog.open) dialog.showModal();
+      }}
+      className={styles.drawer}
+      aria-label={heading}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <IconButton label="Close" onClick={() => drawer.current?.close()}>
+            <IconX aria-hidden />
+          </IconButton>
+        </header>
+        {list && names ? (
+          <Titles
+            topics={toTopics(list, names)}
+            picked={picked}
+            onPick={(answerID) => {
+              onPick(answerID);
+              drawer.current?.close();
+            }}
+          />
+        ) : (
+          <Loading text="Loading content..." />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+type TitlesProps = { topics: Topic[] } & Pick<Props, 'picked' | 'onPick'>;
+
+function Titles({ topics, picked, onPick }: TitlesProps) {
+  const [open, setOpen] = useState<string[]>(() => levelsOf(topics, picked));
+  return (
+    <div className={styles.list}>
+      <ExpandButtons topics={topics} onOpen={setOpen} />
+      <ContentList
+        topics={topics}
+        click={{ is: 'pick', picked, pick: ({ answerID }) => onPick(answerID) }}
+        open={new Set(open)}
+        onOpen={setOpen}
+      />
+    </div>
+  );
+}
+
+/** What is picked is in sight. */
+function levelsOf(topics: Topic[], picked: number | null): string[] {
+  return topics.flatMap(({ key, subTopics }) => {
+    const inside = subTopics.filter(({ pages }) => pages.some(({ answerID }) => answerID === picked));
+    return inside.length > 0 ? [key, ...inside.map((subTopic) => subTopic.key)] : [];
+  });
+}

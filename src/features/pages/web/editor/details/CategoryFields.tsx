@@ -1,0 +1,74 @@
+import { IconTags } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
+import type { Change } from '../use-working-copy.ts';
+import { type Choice, categoriesOf, chosenIn } from './categories.ts';
+import styles from './Details.module.css';
+import { SelectField } from './SelectField.tsx';
+
+type Props = Choice & {
+  change: Change;
+  /** Opens the panel that makes and changes categories; without it neither is offered. */
+  onCategorisation: ((open: { mode: 'new' | 'edit'; categoryId: string | null }) => void) | undefined;
+  error: string | undefined;
+};
+
+const NEW = '+';
+
+/** Under which category and sub-category the page is found. Source: specification part 2 sections 2 and 4. */
+export const CategoryFields = memo(function CategoryFields({
+  category,
+  subCategory,
+  change,
+  onCategorisation,
+  error,
+}: Props) {
+  const { data: names } = useQuery(categoryNamesQuery);
+  const categories = categoriesOf(names ?? {});
+  const chosen = chosenIn(categories, { category, subCategory });
+  const inside = categories.find(({ id }) => id === chosen.category)?.subCategories ?? [];
+
+  function choose(id: string): void {
+    if (id === NEW) onCategorisation?.({ mode: 'new', categoryId: chosen.category });
+    else change((copy) => ({ ...copy, ...chosenIn(categories, { category: id, subCategory: null }) }));
+  }
+
+  return (
+    <div className={styles.categories}>
+      <SelectField label="Category" value={chosen.category ?? ''} error={error} onChange={choose}>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {onCategorisation && (
+          <option value={NEW} aria-label="Add a category">
+            +
+          </option>
+        )}
+      </SelectField>
+      <SelectField
+        label="Subcategory"
+        value={chosen.subCategory ?? ''}
+        onChange={(id) => change((copy) => ({ ...copy, category: chosen.category, subCategory: id }))}
+      >
+        {inside.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {onCategorisation && (
+        <IconButton
+          label="Edit categorisation"
+          className={styles.tags}
+          onClick={() => onCategorisation({ mode: 'edit', categoryId: chosen.category })}
+        >
+          <IconTags aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,84 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardCode,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  horizontalListSortingStrategy,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+
+/** A short way is a click. */
+const DRAG_STARTS_PX = 6;
+/** Enter stays a click: it opens the handle's menu. */
+const KEYS = {
+  start: [KeyboardCode.Space],
+  cancel: [KeyboardCode.Esc],
+  end: [KeyboardCode.Space, KeyboardCode.Enter],
+};
+const STRATEGIES = {
+  rows: verticalListSortingStrategy,
+  line: horizontalListSortingStrategy,
+  grid: rectSortingStrategy,
+};
+const INSTRUCTIONS = {
+  draggable:
+    'To move it, press Space, then the arrow keys; Space again puts it down and Escape leaves it where it was. Enter opens a menu that moves it too.',
+};
+
+type Props = {
+  ids: string[];
+  /** What is moved, as it is read out. */
+  nameOf(id: string): string;
+  shape: keyof typeof STRATEGIES;
+  onMove(from: number, to: number): void;
+  children: ReactNode;
+};
+
+/** Things that are put in order: by dragging, by keyboard, and from the menus of their handles. */
+export function Sortable({ ids, nameOf, shape, onMove, children }: Props) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_STARTS_PX } }),
+    useSensor(KeyboardSensor, { keyboardCodes: KEYS, coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  function drop({ active, over }: DragEndEvent): void {
+    if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: spoken(ids, nameOf), screenReaderInstructions: INSTRUCTIONS }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={STRATEGIES[shape]}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** What is read out while something is moved. */
+function spoken(ids: string[], nameOf: Props['nameOf']): Announcements {
+  const name = (id: UniqueIdentifier) => nameOf(String(id));
+  const place = (id: UniqueIdentifier) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => over && `${name(active.id)} is over ${place(over.id)}.`,
+    onDragEnd: ({ active, over }) => `Put down ${name(active.id)}${over ? `, ${place(over.id)}` : ''}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} stays at ${place(active.id)}.`,
+  } as Announcements;
+}

@@ -1,0 +1,65 @@
+import { call, type FailedResponse } from '#web/api.ts';
+import type { EditablePage, Saved } from '../../editing-contract.ts';
+import * as contract from '../../editing-contract.ts';
+import { failedResponse, refusalOf } from './save-errors.ts';
+
+/** What came of sending a page. */
+export type Sending =
+  | { is: 'saved'; saved: Saved }
+  /** Somebody else has saved since. */
+  | { is: 'changed'; theirs: EditablePage }
+  | { is: 'signedOut' }
+  /** Null: no response came. */
+  | { is: 'failed'; failure: FailedResponse | null };
+
+/** Source: decision D-17. */
+const MOST_NUMBERS = 5;
+
+/** Sends an edited page over the version that was edited. */
+export async function sendPage({ answerID, media: _, ...page }: EditablePage): Promise<Sending> {
+  return sent(() => call(contract.updatePage, { params: { id: answerID }, body: { ...page, answerID } }));
+}
+
+/**
+ * Sends a new page under the next free number; who comes second takes the one after. Source: decision D-17.
+ * @param requestID the same for every try, so that one page is made however often it is sent
+ */
+export async function sendNewPage(page: EditablePage, requestID: string): Promise<Sending> {
+  const { media: _, rev: __, ...fields } = page;
+  let sending = await insert(page.answerID);
+  for (let tried = 1; isTaken(sending) && tried < MOST_NUMBERS; tried++) {
+    const answerID = await nextNumber();
+    if (answerID === null) return { is: 'failed', failure: null };
+    sending = await insert(answerID);
+  }
+  return sending;
+
+  function insert(answerID: number): Promise<Sending> {
+    return sent(() => call(contract.insertPage, { body: { ...fields, answerID, requestID } }));
+  }
+}
+
+/** @returns the number that a new page would get now, or null when no response came */
+export async function nextNumber(): Promise<number | null> {
+  const highest = await call(contract.maxID, {});
+  return highest && Math.max((highest[0]?.answerID ?? 0) + 1, contract.FIRST_NEW_PAGE);
+}
+
+async function sent(send: () => Promise<Saved | null>): Promise<Sending> {
+  try {
+    const saved = await send();
+    return saved ? { is: 'saved', saved } : { is: 'failed', failure: null };
+  } catch (error) {
+    const failure = failedResponse(error);
+    const refusal = refusalOf(failure);
+    if (failure.status === 401) return { is: 'signedOut' };
+    if (failure.status === 409 && refusal?.code === 'changed')
+      return { is: 'changed', theirs: (refusal as contract.ChangedRefusal).page };
+    return { is: 'failed', failure };
+  }
+}
+
+function isTaken(sending: Sending): boolean {
+  if (sending.is !== 'failed' || sending.failure?.status !== 409) return false;
+  return refusalOf(sending.failure)?.code === 'taken';
+}

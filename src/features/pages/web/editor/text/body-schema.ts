@@ -1,0 +1,52 @@
+import { Mark, mergeAttributes } from '@tiptap/core';
+import { Subscript } from '@tiptap/extension-subscript';
+import { Superscript } from '@tiptap/extension-superscript';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isLinkAddress } from './link-address.ts';
+
+/** As the server writes links, so that what was only looked at is no change. */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => isLinkAddress(element.getAttribute('href') ?? '') && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes: { href } }) => [
+    'a',
+    /^https?:/i.test(href) ? { href, rel: 'noopener', target: '_blank' } : { href },
+    0,
+  ],
+});
+
+/** Words of another language are read out in it. */
+const Language = Mark.create({
+  name: 'language',
+  addAttributes: () => ({ lang: { default: null } }),
+  parseHTML: () => [{ tag: 'span[lang]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes), 0],
+});
+
+/** What a block's text may hold, and nothing else: the allow-list of decision D-29 as a schema. */
+export const BODY_EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    horizontalRule: false,
+    link: false,
+    trailingNode: false,
+    // One history for the whole page: text, tiles and fields are undone in the order they were done in.
+    undoRedo: false,
+    dropcursor: { color: 'var(--primary)', width: 3 },
+    gapcursor: false,
+  }),
+  Subscript,
+  Superscript.extend({ excludes: 'subscript' }),
+  Link,
+  Language,
+];

@@ -1,0 +1,46 @@
+import { Editor } from '@tiptap/core';
+import { BODY_EXTENSIONS } from './body-schema.ts';
+import { cleanPaste } from './clean-paste.ts';
+
+type Options = {
+  element: HTMLElement;
+  html: string;
+  label: string;
+  /** Ids of what is said about the field. */
+  describedBy: string;
+  onChange(): void;
+  onBlur(): void;
+};
+
+/** A text that is edited where it stands. */
+export function createBody({ element, html, label, describedBy, onChange, onBlur }: Options): Editor {
+  return new Editor({
+    element,
+    extensions: BODY_EXTENSIONS,
+    content: html,
+    // Nothing may be added to the page's styles: the content policy forbids it, and ours are in the module.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': describedBy,
+        dir: 'auto',
+        spellcheck: 'true',
+      },
+      transformPastedHTML: cleanPaste,
+    },
+    onUpdate: onChange,
+    onBlur,
+  });
+}
+
+/** Puts another text in, leaving the caret about where it was. */
+export function setBody(editor: Editor, html: string): void {
+  const { from, to } = editor.state.selection;
+  editor.commands.setContent(html, { emitUpdate: false });
+  const end = editor.state.doc.content.size;
+  if (editor.isFocused)
+    editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) });
+}

@@ -1,0 +1,12 @@
+/** Where a link in a text may lead: a page of ours, a site or a mailbox. Source: decisions D-29, D-61. */
+export function isLinkAddress(address: string): boolean {
+  return /^(https?:\/\/|mailto:)\S+$/i.test(address.trim()) || /^\/(?!\/)\S*$/.test(address.trim());
+}
+
+/** @returns the address that typed words mean: a page's number, an address, or null when neither */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (/^-?\d{1,9}$/.test(text)) return `/content/${text}`;
+  if (/^www\.\S+\.\S+$/i.test(text)) return `https://${text}`;
+  return isLinkAddress(text) ? text : null;
+}

@@ -1,0 +1,11 @@
+const INNER = '((?:(?!</?(?:p|li|ul|ol|blockquote|h3|h4)\\b)[\\s\\S])*)';
+const ONLY_PARAGRAPH = new RegExp(`<li><p>${INNER}</p>(?=</li>|<[uo]l)`, 'g');
+
+/** The editor's HTML as texts are kept: list entries without paragraphs of their own, nothing empty at the end. */
+export function tidyHtml(html: string): string {
+  const tidied = html
+    .replace(/ (?:start|type)="[^"]*"/g, '')
+    .replace(ONLY_PARAGRAPH, '<li>$1')
+    .replace(/(?:<p>(?:\s|<br>|&nbsp;)*<\/p>\s*)+$/, '');
+  return tidied.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' ? '' : tidied;
+}

@@ -1,0 +1,113 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FieldError } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Item, Page } from '../../../contract.ts';
+import { Media } from '../../media/Media.tsx';
+import { isEmptyItem } from '../../media/media-kind.ts';
+import { Sortable } from '../reorder/Sortable.tsx';
+import { AddMedia } from './AddMedia.tsx';
+import styles from './CarouselEditor.module.css';
+import { CaptionField } from './EditTile.tsx';
+import { type ItemActions, ItemTools } from './ItemTools.tsx';
+import { errorAt, itemName } from './item-edits.ts';
+import { StripTile } from './StripTile.tsx';
+
+type Props = {
+  items: Item[];
+  media: Page['media'];
+  errors: Record<string, string>;
+  actions: ItemActions;
+  onAdd(item: Item): void;
+  onMove(from: number, to: number): void;
+};
+
+/** One item at a time, round and round, and all of them in a strip where their order is changed. */
+export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }: Props) {
+  const [shown, setShown] = useState<string | null>(null);
+  const found = items.findIndex(({ itemID }) => itemID === shown);
+  const index = Math.max(found, 0);
+  const item = items[index];
+  if (!item) return null;
+
+  const details = (of: Item) => media[of.itemName ?? ''];
+  const name = itemName(item, details(item));
+  const turn = (step: number) =>
+    setShown(items[(index + step + items.length) % items.length]?.itemID ?? null);
+  const real = items.filter((other) => !isEmptyItem(other));
+  const error = errorAt(errors, index);
+  return (
+    <div className={styles.carousel}>
+      <div className={styles.stage}>
+        {isEmptyItem(item) ? (
+          <AddMedia onAdd={() => onAdd(item)} />
+        ) : (
+          <>
+            <div key={item.itemID} className={styles.media} inert>
+              <Media item={item} media={details(item)} sizes="60vw" loading="soon" />
+            </div>
+            <div className={styles.tools}>
+              <ItemTools item={item} name={name} actions={actions} />
+            </div>
+            <div className={styles.caption}>
+              <CaptionField
+                item={item}
+                place={index}
+                errorId={error && `${item.itemID}-error`}
+                actions={actions}
+              />
+              {error && <FieldError id={`${item.itemID}-error`}>{error}</FieldError>}
+            </div>
+          </>
+        )}
+        {items.length > 1 && <Arrows turn={turn} />}
+      </div>
+      <Sortable
+        ids={real.map(({ itemID }) => itemID)}
+        nameOf={(id) =>
+          real.filter(({ itemID }) => itemID === id).map((of) => itemName(of, details(of)))[0] ?? ''
+        }
+        shape="line"
+        onMove={(from, to) => onMove(items.indexOf(real[from] as Item), items.indexOf(real[to] as Item))}
+      >
+        <ol className={styles.strip} aria-label="Order of the carousel">
+          {items.map((other) => (
+            <StripTile
+              key={other.itemID}
+              item={other}
+              media={details(other)}
+              isShown={other === item}
+              place={real.indexOf(other)}
+              count={real.length}
+              onShow={() => setShown(other.itemID)}
+              onMove={(from, to) =>
+                onMove(items.indexOf(real[from] as Item), items.indexOf(real[to] as Item))
+              }
+            />
+          ))}
+        </ol>
+      </Sortable>
+    </div>
+  );
+}
+
+function Arrows({ turn }: { turn(step: number): void }) {
+  return (
+    <>
+      <IconButton
+        label="Previous picture"
+        className={`${styles.arrow} ${styles.previous}`}
+        onClick={() => turn(-1)}
+      >
+        <IconChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton
+        label="Next picture"
+        className={`${styles.arrow} ${styles.following}`}
+        onClick={() => turn(1)}
+      >
+        <IconChevronRight aria-hidden />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { IconDots, IconX } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { FieldError } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Item, MediaDetails } from '../../../contract.ts';
+import { PAGE_LIMITS } from '../../../editing-contract.ts';
+import { Media } from '../../media/Media.tsx';
+import { MoveHandle } from '../reorder/MoveHandle.tsx';
+import styles from './EditTile.module.css';
+import tool from './ItemTools.module.css';
+import { type ItemActions, ItemTools } from './ItemTools.tsx';
+import { itemName } from './item-edits.ts';
+
+type Props = {
+  item: Item;
+  media: MediaDetails | undefined;
+  sizes: string;
+  /** From 0. */
+  place: number;
+  count: number;
+  error: string | undefined;
+  actions: ItemActions;
+  onMove(from: number, to: number): void;
+};
+
+/** A tile that is edited where readers see it. */
+export const EditTile = memo(function EditTile({
+  item,
+  media,
+  sizes,
+  place,
+  count,
+  error,
+  actions,
+  onMove,
+}: Props) {
+  const sortable = useSortable({ id: item.itemID });
+  const [isOpen, setOpen] = useState(false);
+  const name = itemName(item, media);
+  const errorId = `${item.itemID}-error`;
+  const classes = [styles.tile, sortable.isDragging && styles.dragged, isOpen && styles.open];
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classes.filter(Boolean).join(' ')}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+    >
+      {/* A film or a sound is not played here, nor is its link followed. */}
+      <div className={styles.media} inert>
+        <Media item={item} media={media} sizes={sizes} loading="lazy" />
+      </div>
+      <div className={styles.top}>
+        <div className={`${styles.handle} ${tool.tool}`}>
+          <MoveHandle {...{ name, place, count, sortable, onMove }} />
+        </div>
+        <IconButton
+          label={isOpen ? `Close the tools of ${name}` : `Tools of ${name}`}
+          className={`${styles.more} ${tool.tool}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <IconX aria-hidden /> : <IconDots aria-hidden />}
+        </IconButton>
+        <div className={styles.tools}>
+          <ItemTools item={item} name={name} actions={actions} />
+        </div>
+      </div>
+      <CaptionField item={item} place={place} errorId={error ? errorId : undefined} actions={actions} />
+      {error && (
+        <div className={styles.error}>
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </li>
+  );
+});
+
+type CaptionProps = { item: Item; place: number; errorId: string | undefined; actions: ItemActions };
+
+export function CaptionField({ item, place, errorId, actions }: CaptionProps) {
+  return (
+    <input
+      className={styles.caption}
+      aria-label={`Caption of tile ${place + 1}`}
+      placeholder="Caption"
+      dir="auto"
+      maxLength={PAGE_LIMITS.caption}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
+      value={item.itemCaption ?? ''}
+      onChange={({ target }) =>
+        actions.set(item.itemID, { itemCaption: target.value }, `caption of ${item.itemID}`)
+      }
+    />
+  );
+}

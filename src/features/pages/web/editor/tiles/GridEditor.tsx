@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react';
+import type { Item, Page } from '../../../contract.ts';
+import { isEmptyItem } from '../../media/media-kind.ts';
+import { Sortable } from '../reorder/Sortable.tsx';
+import { AddMedia } from './AddMedia.tsx';
+import { EditTile } from './EditTile.tsx';
+import styles from './GridEditor.module.css';
+import type { ItemActions } from './ItemTools.tsx';
+import { errorAt, itemName, type Shape } from './item-edits.ts';
+
+type Props = {
+  /** Those that have a place in the grid, empty ones too. */
+  items: Item[];
+  media: Page['media'];
+  shape: Shape;
+  errors: Record<string, string>;
+  actions: ItemActions;
+  onAdd(item: Item): void;
+  onMove(from: number, to: number): void;
+};
+
+/** The tiles as readers see them, each with its tools. */
+export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove }: Props) {
+  const details = (item: Item) => media[item.itemName ?? ''];
+  const movable = items.filter((item) => !isEmptyItem(item));
+  const sizes = `(max-width: 820px) 33vw, calc((100vw - 480px) / ${shape.cols})`;
+
+  function nameOf(id: string): string {
+    const item = items.find(({ itemID }) => itemID === id);
+    return item ? itemName(item, details(item)) : '';
+  }
+
+  /** Places in the grid count its gaps too. */
+  function moveReal(from: number, to: number): void {
+    const place = (index: number) => items.indexOf(movable[index] as Item);
+    onMove(place(from), place(to));
+  }
+
+  return (
+    <Sortable ids={movable.map(({ itemID }) => itemID)} nameOf={nameOf} shape="grid" onMove={moveReal}>
+      {/* The type of a style does not know custom properties. */}
+      <ul
+        className={shape.cols > 4 ? `${styles.grid} ${styles.dense}` : styles.grid}
+        style={{ '--cols': shape.cols, '--rows': shape.rows } as CSSProperties}
+      >
+        {items.map((item, place) =>
+          isEmptyItem(item) ? (
+            <li key={item.itemID} className={styles.empty}>
+              <AddMedia onAdd={() => onAdd(item)} />
+            </li>
+          ) : (
+            <EditTile
+              key={item.itemID}
+              item={item}
+              media={details(item)}
+              sizes={sizes}
+              place={movable.indexOf(item)}
+              count={movable.length}
+              error={errorAt(errors, place)}
+              actions={actions}
+              onMove={moveReal}
+            />
+          ),
+        )}
+      </ul>
+    </Sortable>
+  );
+}

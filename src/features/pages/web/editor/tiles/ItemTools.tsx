@@ -1,0 +1,33 @@
+import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Item } from '../../../contract.ts';
+import styles from './ItemTools.module.css';
+
+export type ItemActions = {
+  edit(item: Item): void;
+  remove(item: Item, name: string): void;
+  set(itemID: string, part: Partial<Item>, group?: string): void;
+};
+
+/** What can be done with a tile; always seen, not only under a pointer. */
+export function ItemTools({ item, name, actions }: { item: Item; name: string; actions: ItemActions }) {
+  const isWhole = item.constrainItem ?? true;
+  const Fit = isWhole ? IconArrowsDiagonal : IconArrowsDiagonalMinimize2;
+  return (
+    <>
+      <IconButton label={`Edit ${name}`} className={styles.tool} onClick={() => actions.edit(item)}>
+        <IconPencil aria-hidden />
+      </IconButton>
+      <IconButton
+        label={isWhole ? `Fill the tile with ${name}` : `Show all of ${name}`}
+        className={styles.tool}
+        onClick={() => actions.set(item.itemID, { constrainItem: !isWhole })}
+      >
+        <Fit aria-hidden />
+      </IconButton>
+      <IconButton label={`Delete ${name}`} className={styles.tool} onClick={() => actions.remove(item, name)}>
+        <IconTrash aria-hidden />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isStartingPlace, SPECIAL_PAGES } from '#shared/special-pages.ts';
+import { links } from '#web/links.ts';
+import { queryClient } from '#web/query-client.ts';
+import { editAddress } from '#web/shell/edit-address.ts';
+import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
+import { useConfirm } from '#web/ui/use-confirm.tsx';
+import type { EditablePage } from '../../editing-contract.ts';
+import { categoriesOf, chosenIn } from './details/categories.ts';
+import { flushEdits } from './text/pending-edits.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useSave } from './use-save.ts';
+import { useWorkingCopy } from './use-working-copy.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+type Options = {
+  page: EditablePage;
+  isNew: boolean;
+  /** What is edited was saved, or is given up on purpose. */
+  onForget(): void;
+};
+
+/** Everything that happens while a page is edited: changing, undoing, saving, discarding, leaving. */
+export function useEditor({ page, isNew, onForget }: Options) {
+  const editing = useWorkingCopy(page);
+  const { copy, original, isChanged, replace } = editing;
+  const { confirm, dialog } = useConfirm();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const current = useCurrent({ copy, original });
+  const letGo = useLeaving({ isChanged, confirm, onDiscard: onForget });
+
+  function end(saved: number | null): void {
+    onForget();
+    letGo();
+    if (saved === null) navigate(isNew ? links.page(SPECIAL_PAGES.home) : pathname);
+    else navigate(isNew ? links.page(saved) : pathname);
+  }
+  const saves = useSave({ isNew, confirm, current, complete: withCategory, onEnd: end });
+
+  async function discard(): Promise<void> {
+    const text = 'Are you sure you want to discard your unsaved changes?';
+    if (!(await confirm({ text, verb: 'Discard', stay: 'Keep editing' }))) return;
+    flushEdits();
+    replace(original);
+    onForget();
+  }
+
+  const editQuizzes = useCallback(async () => {
+    const text =
+      'Are you sure you want to continue to the Quiz Editing page? You will lose any unsaved changes';
+    if (!(await confirm({ text, verb: 'Continue', stay: 'Keep editing' }))) return;
+    letGo();
+    navigate(editAddress(links.page(SPECIAL_PAGES.quizzes)));
+  }, [confirm, letGo, navigate]);
+
+  const undo = () => {
+    flushEdits();
+    editing.undo();
+  };
+  useEditorKeys({ onSave: () => void saves.save(), onUndo: undo, onRedo: editing.redo });
+
+  return { ...editing, ...saves, undo, discard, editQuizzes, confirm, dialog, current };
+}
+
+/** @returns gives the copy as it is now, with every key that was typed */
+function useCurrent(state: { copy: WorkingCopy; original: EditablePage }) {
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  });
+  return useCallback(() => {
+    flushEdits();
+    return latest.current;
+  }, []);
+}
+
+/** A page without a category is saved under the one its form shows. Source: specification part 2 section 4. */
+function withCategory(copy: WorkingCopy): WorkingCopy {
+  if (isStartingPlace(copy.answerID)) return copy;
+  const names = queryClient.getQueryData(categoryNamesQuery.queryKey);
+  return { ...copy, ...chosenIn(categoriesOf(names ?? {}), copy) };
+}

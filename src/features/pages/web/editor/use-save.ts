@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { queryClient } from '#web/query-client.ts';
+import { newID } from '#web/ui/new-id.ts';
+import { pageListQuery } from '#web/ui/page-list-query.ts';
+import { pageQuery } from '#web/ui/page-query.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { Confirm } from '#web/ui/use-confirm.tsx';
+import type { EditablePage } from '../../editing-contract.ts';
+import { type FieldErrors, saveProblem } from './save-errors.ts';
+import { type Sending, sendNewPage, sendPage } from './send-page.ts';
+import { isChanged, type ToSave, toSave, type WorkingCopy } from './working-copy.ts';
+
+export type Saving =
+  | { is: 'resting' }
+  | { is: 'sending' }
+  | { is: 'failed'; message: string; errors: FieldErrors }
+  /** Somebody else saved first; `mine` is what was to be saved. */
+  | { is: 'conflict'; mine: EditablePage; theirs: EditablePage }
+  /** The session ended; the save goes on when the same person has signed in again. */
+  | { is: 'signedOut' };
+
+type Options = {
+  isNew: boolean;
+  confirm: Confirm;
+  /** Every key that was typed is in it. */
+  current(): { copy: WorkingCopy; original: EditablePage };
+  /** Fills in what a page must have. */
+  complete(copy: WorkingCopy): WorkingCopy;
+  /** Edit mode ends: the page with this number is what readers see now. */
+  onEnd(answerID: number | null): void;
+};
+
+const QUESTION = 'Are you sure you want to upload your changes?';
+
+/** Saves what is edited, once at a time. Source: specification part 2 sections 4, 5 and 8. */
+export function useSave({ isNew, confirm, current, complete, onEnd }: Options) {
+  const [saving, setSaving] = useState<Saving>({ is: 'resting' });
+  const [requestID] = useState(newID);
+
+  /** Asks, then saves. */
+  async function save(): Promise<void> {
+    if (saving.is === 'sending') return;
+    const { copy, original } = current();
+    if (!isChanged(copy, original)) {
+      showToast('No changes have been made');
+      onEnd(null);
+      return;
+    }
+    const ready = toSave(complete(copy));
+    const isSure = await confirm({ text: QUESTION, verb: 'Upload', details: ready.dropped, look: 'primary' });
+    if (isSure) await send(ready);
+  }
+
+  /** Sends without asking: what was asked for already, in another shape or at another time. */
+  async function send(ready: ToSave): Promise<void> {
+    setSaving({ is: 'sending' });
+    const sending = isNew ? await sendNewPage(ready.page, requestID) : await sendPage(ready.page);
+    if (sending.is === 'saved') await finish(sending.saved.answerID);
+    else setSaving(afterwards(sending, ready));
+  }
+
+  async function finish(answerID: number): Promise<void> {
+    // The page is there at once when the editor goes; lists are asked for anew when they are wanted.
+    void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['quiz'] });
+    await queryClient.fetchQuery({ ...pageQuery(answerID), staleTime: 0, retry: false }).catch(() => null);
+    setSaving({ is: 'resting' });
+    if (isNew) showToast(`Your new page is added at ID ${answerID}`);
+    onEnd(answerID);
+  }
+
+  return {
+    saving,
+    save,
+    /** Sends the copy as it is now; for a save that was asked for before. */
+    sendNow: () => send(toSave(complete(current().copy))),
+    /** Sends this page in place of the copy. */
+    sendPage: (page: EditablePage) => send(toSave(page)),
+    /** The message was read, or the dialog closed. */
+    rest: () => setSaving({ is: 'resting' }),
+  };
+}
+
+function afterwards(sending: Exclude<Sending, { is: 'saved' }>, ready: ToSave): Saving {
+  switch (sending.is) {
+    case 'changed':
+      return { is: 'conflict', mine: ready.page, theirs: sending.theirs };
+    case 'signedOut':
+      return { is: 'signedOut' };
+    case 'failed':
+      return { is: 'failed', ...saveProblem(sending.failure, ready) };
+  }
+}
