@@ -1,10 +1,23 @@
+import { CategorisationPanel } from '#features/categories/web/CategorisationPanel.tsx';
+import type { EditorPlugs } from '#features/pages/web/editor/Editor.tsx';
 import { EditScreen } from '#features/pages/web/editor/EditScreen.tsx';
 import { LibraryPicker } from '#features/pages/web/editor/library-picker/LibraryPicker.tsx';
 import type { MediaEditor } from '#features/pages/web/editor/tiles/ItemsEditor.tsx';
 
 /** Where the editor of pages meets what other features bring into it. */
 export function EditPageScreen({ answerID }: { answerID: number | 'new' }) {
-  return <EditScreen answerID={answerID} mediaEditor={mediaEditor} />;
+  return <EditScreen answerID={answerID} mediaEditor={mediaEditor} categorisation={categorisation} />;
 }
 
 const mediaEditor: MediaEditor = (open, on) => <LibraryPicker open={open} {...on} />;
+
+const categorisation: EditorPlugs['categorisation'] = ({ mode, categoryId }, { onDone, onClose }) => (
+  <CategorisationPanel
+    open={mode === 'edit' && categoryId ? { mode: 'editCategorisation', categoryId } : { mode: 'new' }}
+    // After a deletion the first category is chosen.
+    onSaved={({ categoryId: category, subCategoryId }) =>
+      onDone({ category: category || null, subCategory: subCategoryId || null })
+    }
+    onClose={onClose}
+  />
+);

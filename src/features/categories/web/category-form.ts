@@ -1,3 +1,4 @@
+import { newID } from '#web/ui/new-id.ts';
 import { isSameName } from '../category-rules.ts';
 import type { CategoryForm, CategoryNames } from '../contract.ts';
 
@@ -12,7 +13,7 @@ export type FormState = CategoryForm & {
 
 /** A new category with one empty row. Source: specification part 2 section 2. */
 export function newForm(): FormState {
-  return { category: { id: crypto.randomUUID(), name: '' }, subCategory: [newRow()], original: undefined };
+  return { category: { id: newID(), name: '' }, subCategory: [newRow()], original: undefined };
 }
 
 /** @returns nothing when the category is not there any more */
@@ -61,7 +62,7 @@ export function namesakeOf({ category }: FormState, names: CategoryNames): strin
 }
 
 function newRow() {
-  return { id: crypto.randomUUID(), name: '' };
+  return { id: newID(), name: '' };
 }
 
 const { compare } = new Intl.Collator('en-AU', { numeric: true });

@@ -26,7 +26,7 @@ export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
   const [selected, setSelected] = useState<string | null>(null);
   const [parameters] = useSearchParams();
   const isChanged = Object.keys(edits).length > 0;
-  const guard = useLeaveGuard(isChanged);
+  const letGo = useLeaveGuard(isChanged, confirm);
   const entries = entriesOf(bulletins, edits, parameters.has(ARCHIVED));
   const open = entries.find(({ id }) => id === selected) ?? entries[0];
 
@@ -39,7 +39,8 @@ export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
     if (!isChanged) return onLeave();
     if (!(await editing.saveAll())) return;
     showToast('Everything is saved.');
-    guard.letGo(onLeave);
+    letGo();
+    onLeave();
   }
 
   return (
@@ -86,7 +87,6 @@ export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
         </div>
       )}
       {dialog}
-      {guard.dialog}
     </div>
   );
 }

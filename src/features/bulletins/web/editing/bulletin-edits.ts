@@ -1,3 +1,4 @@
+import { newID } from '#web/ui/new-id.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../../contract.ts';
 
 /** An entry being edited; its rows of links may still be empty. */
@@ -31,7 +32,7 @@ export type Entry = {
 /** @param today a day, as `2026-11-21` */
 export function newDraft(today: string): Draft {
   return {
-    _id: crypto.randomUUID(),
+    _id: newID(),
     date: today,
     title: '',
     expired: false,

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { isStartingPlace } from '#shared/special-pages.ts';
+import { isStartingPlace, SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
@@ -8,6 +8,7 @@ import type { Choice } from './details/categories.ts';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { PageText } from './PageText.tsx';
+import { QuizzesEditor } from './quizzes/QuizzesEditor.tsx';
 import { errorsOf, type FieldErrors } from './save-errors.ts';
 import { ItemsEditor, type MediaEditor } from './tiles/ItemsEditor.tsx';
 import { shapeOf } from './tiles/item-edits.ts';
@@ -62,32 +63,47 @@ export function Editor({ page, isNew, categorisation, mediaEditor }: Props) {
           onDiscard={() => void editor.discard()}
         />
         {saving.is === 'failed' && <Alert>{saving.message}</Alert>}
-        <PartButtons shown={shownPart} onShow={showPart} />
+        {page.answerID !== SPECIAL_PAGES.quizzes && <PartButtons shown={shownPart} onShow={showPart} />}
       </div>
-      <div className={styles.words}>
-        <PageText
-          copy={copy}
-          change={change}
-          errors={errors}
-          hasCategory={!isStartingPlace(page.answerID)}
-          onCategorisation={categorisation && setCategorising}
-          onEditQuizzes={editor.editQuizzes}
-        />
-        <ButtonsEditor buttons={copy.buttons} change={change} errors={buttonErrors} />
-      </div>
-      <div className={styles.pictures}>
-        <ItemsEditor
-          items={copy.items}
-          media={copy.media}
-          cols={copy.cols}
-          rows={copy.rows}
-          savedShape={savedShape}
-          change={change}
-          confirm={confirm}
-          errors={itemErrors}
-          mediaEditor={mediaEditor}
-        />
-      </div>
+      {page.answerID === SPECIAL_PAGES.quizzes ? (
+        <div className={styles.quizzes}>
+          <QuizzesEditor
+            items={copy.items}
+            media={copy.media}
+            change={change}
+            confirm={confirm}
+            errors={itemErrors}
+            mediaEditor={mediaEditor}
+          />
+        </div>
+      ) : (
+        <>
+          <div className={styles.words}>
+            <PageText
+              copy={copy}
+              change={change}
+              errors={errors}
+              hasCategory={!isStartingPlace(page.answerID)}
+              onCategorisation={categorisation && setCategorising}
+              onEditQuizzes={editor.editQuizzes}
+            />
+            <ButtonsEditor buttons={copy.buttons} change={change} errors={buttonErrors} />
+          </div>
+          <div className={styles.pictures}>
+            <ItemsEditor
+              items={copy.items}
+              media={copy.media}
+              cols={copy.cols}
+              rows={copy.rows}
+              savedShape={savedShape}
+              change={change}
+              confirm={confirm}
+              errors={itemErrors}
+              mediaEditor={mediaEditor}
+            />
+          </div>
+        </>
+      )}
       {categorising &&
         categorisation?.(categorising, { onDone: choose, onClose: () => setCategorising(null) })}
       {editor.dialog}
