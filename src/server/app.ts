@@ -103,9 +103,10 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   userRoutes(serve, { connection, clock, mail });
   pageRoutes(serve, { pages });
   editingRoutes(serve, { db, pages, clock });
-  categoryRoutes(serve, { categories: pages.categories });
+  categoryRoutes(serve, { db, categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
-  bulletinRoutes(serve, { db, store, closedStore: openStore(join(store.folder, 'closed')), sanitise });
+  const closedStore = openStore(join(store.folder, 'closed'));
+  bulletinRoutes(serve, { db, clock, store, closedStore, sanitise });
   const assistant = createAssistant({ secret: settings.secret, clock });
   pages.subscribe(assistant.learn);
   const hearing = hearChanges(connection, pages, (error) => app.log.error({ err: error }, 'not caught up'));

@@ -95,6 +95,7 @@ test('an entry has every field of the specification, and nothing in it that coul
     resourceItems: ['diary.pdf'],
     links,
     media: { width: 1600, height: 1200, placeholder: null, alt: 'A ship', hash: null },
+    rev: 1,
   });
 });
 

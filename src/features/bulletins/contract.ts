@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { MediaDetails } from '#features/pages/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
+import { isBlank, plainText } from '#shared/text.ts';
+import { BULLETIN_LIMITS } from './limits.ts';
 
 /** News and teacher resources: one list, two kinds. */
 export const BULLETIN_KINDS = ['news', 'resources'] as const;
@@ -25,6 +27,8 @@ export const Bulletin = z.object({
   audience: z.literal('teachers').optional(),
   /** What is known of the image. */
   media: MediaDetails.optional(),
+  /** Rises with every save, so that nobody saves over what they have not seen; ours. */
+  rev: z.number(),
 });
 export type Bulletin = z.output<typeof Bulletin>;
 
@@ -43,3 +47,74 @@ export const readBulletinFile = endpoint({
   access: 'readRestrictedPages',
   schema: { params: z.object({ name: z.string() }), response: z.unknown() },
 });
+
+const FileName = plainText(BULLETIN_LIMITS.fileName);
+
+const BulletinLink = z.object({
+  url: plainText(BULLETIN_LIMITS.url)
+    .transform((url) => url.trim())
+    .refine((url) => isAddress(url), 'must begin with https:// or http://'),
+  description: plainText(BULLETIN_LIMITS.title).default(''),
+});
+
+/** An entry as an editor sends it. Rows of links with nothing in them are dropped. */
+const BulletinForm = z.object({
+  /** A UUID that the client makes and keeps (D-89). */
+  _id: z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID'),
+  date: z.string('must be a date').refine(isDay, 'must be a date'),
+  title: plainText(BULLETIN_LIMITS.title)
+    .transform((title) => title.trim())
+    .refine((title) => !isBlank(title), 'Please enter a title'),
+  expired: z.boolean().default(false),
+  text: plainText(BULLETIN_LIMITS.text).default(''),
+  image: FileName.nullable().default(null),
+  resourceItems: z
+    .array(FileName)
+    .max(BULLETIN_LIMITS.files, `may have at most ${BULLETIN_LIMITS.files} files`)
+    .default([]),
+  links: z
+    .array(BulletinLink)
+    .max(BULLETIN_LIMITS.links, `may have at most ${BULLETIN_LIMITS.links} links`)
+    .default([]),
+  audience: z.literal('teachers').nullable().optional(),
+});
+export type BulletinForm = z.output<typeof BulletinForm>;
+
+const SavedBulletin = z.object({ _id: z.string(), rev: z.number() });
+
+/** The body of the 409 that answers a save over somebody else's save. */
+export type ChangedBulletin = { code: 'changed'; message: string; bulletin: Bulletin };
+
+const OfKind = z.object({ type: z.string() });
+
+/** Sent twice, it makes one entry. */
+export const insertBulletin = endpoint({
+  method: 'POST',
+  url: '/api/resources/insert/:type',
+  access: 'editContent',
+  schema: { params: OfKind, body: BulletinForm, response: SavedBulletin },
+});
+
+/** Also archives (`expired`) and restores. Without `rev` the last save wins; with it, 409 `ChangedBulletin`. */
+export const updateBulletin = endpoint({
+  method: 'POST',
+  url: '/api/resources/update/:type',
+  access: 'editContent',
+  schema: {
+    params: OfKind,
+    body: BulletinForm.extend({ rev: z.number('must be a number').int().optional() }),
+    response: SavedBulletin,
+  },
+});
+
+/** A site, a screen of ours or a page's number; what runs, such as `javascript:`, is none (D-61). */
+function isAddress(url: string): boolean {
+  return url === '' || /^https?:\/\/[^\s/]|^\/content\/|^-?\d{1,9}$/i.test(url);
+}
+
+/** True for `2026-02-28`, false for `2026-02-30`. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -7,6 +7,7 @@ import * as bulletins from './migrations/0003-bulletins.ts';
 import * as mediaHash from './migrations/0004-media-hash.ts';
 import * as pageVersions from './migrations/0005-page-versions.ts';
 import * as media from './migrations/0006-media.ts';
+import * as bulletinRevisions from './migrations/0008-bulletin-revisions.ts';
 import * as people from './migrations/0008-people.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '0005-page-versions': pageVersions,
   '0006-media': media,
   '0008-people': people,
+  '0008-bulletin-revisions': bulletinRevisions,
 };
 
 /**

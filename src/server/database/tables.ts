@@ -194,6 +194,8 @@ export type BulletinTable = {
   links: ColumnType<{ url: string; description: string }[], string | undefined, string>;
   /** Null is everybody's. */
   audience: 'teachers' | null;
+  /** Rises with every save. */
+  rev: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
 };

@@ -14,7 +14,6 @@ import { links } from '../links.ts';
 import { currentUserQuery } from '../session.ts';
 import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '../shell/edit-address.ts';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
-import { NotHereYet } from '../shell/NotHereYet.tsx';
 import type { ShowPicture } from '../ui/show-picture.ts';
 
 // Most visits never see these: they are loaded when they are.
@@ -31,6 +30,10 @@ const QuizIcon = lazy(async () => ({
 const PageHistoryScreen = lazy(async () => ({
   default: (await import('./PageHistoryScreen.tsx')).PageHistoryScreen,
 }));
+const EditBulletinsScreen = lazy(async () => ({
+  default: (await import('./EditBulletinsScreen.tsx')).EditBulletinsScreen,
+}));
+
 const EditPageScreen = lazy(async () => ({
   default: (await import('./EditPageScreen.tsx')).EditPageScreen,
 }));
@@ -46,11 +49,7 @@ export function ContentScreen() {
   const answerID = Number(browserId);
   if (!mayOpenPage(person, answerID)) return <Navigate to={links.page(SPECIAL_PAGES.home)} replace />;
   if (parameters.has(EDIT_PARAMETER) && may(person, 'editContent') && isEditable(answerID))
-    return answerID >= 0 && answerID !== SPECIAL_PAGES.quizzes ? (
-      <EditPageScreen key={answerID} answerID={answerID} />
-    ) : (
-      <NotHereYet />
-    );
+    return <EditMode key={answerID} answerID={answerID} />;
   if (parameters.has(HISTORY_PARAMETER) && may(person, 'editContent') && answerID >= 0)
     return <PageHistoryScreen key={answerID} answerID={answerID} />;
   const reply = visit.is === 'unanswered' && visit.reply;
@@ -65,6 +64,18 @@ export function ContentScreen() {
       return <QuizScreen showPicture={showPicture} reply={reply} />;
     default:
       return <PageScreen answerID={answerID} visit={visit} noAnswer={<NoAnswer />} showQuiz={showQuiz} />;
+  }
+}
+
+/** The same page, editable: news and resources are lists of their own. */
+function EditMode({ answerID }: { answerID: number }) {
+  switch (answerID) {
+    case SPECIAL_PAGES.resources:
+      return <EditBulletinsScreen kind="resources" showPicture={showPicture} />;
+    case SPECIAL_PAGES.news:
+      return <EditBulletinsScreen kind="news" showPicture={showPicture} />;
+    default:
+      return <EditPageScreen answerID={answerID} />;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Pieces } from '#features/bulletins/web/editing/pieces.ts';
 import { MediaEditor } from '#features/media/web/MediaEditor.tsx';
 import type { PickPage } from '#features/media/web/media-editor-props.ts';
 import type { Item } from '#features/pages/contract.ts';
@@ -12,6 +13,17 @@ export const showMediaEditor: ShowMediaEditor = (open, { onDone, onClose }) => (
     onDone={onDone}
     onClose={onClose}
     pickPage={pickPage}
+    showMedia={showMedia}
+  />
+);
+
+/** One picture, without what only a page says of it. */
+export const choosePicture: Pieces['showPictureChooser'] = ({ title, onChosen, onClose }) => (
+  <MediaEditor
+    open={{ is: 'add', itemsRemaining: 1, title }}
+    kinds={['image']}
+    onDone={([item]) => item?.itemName && onChosen(item.itemName)}
+    onClose={onClose}
     showMedia={showMedia}
   />
 );

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/http/caller.ts';
 import { notFound } from '#server/http/refused.ts';
-import { BULLETIN_KINDS, type Bulletin } from '../contract.ts';
+import { BULLETIN_KINDS, type Bulletin, type BulletinKind } from '../contract.ts';
 import type { BulletinDeps } from './deps.ts';
 import * as queries from './queries.ts';
 import { readershipOf } from './readership.ts';
@@ -14,8 +14,14 @@ export async function listBulletins(
   type: string,
   caller: Caller | null,
 ): Promise<Bulletin[]> {
-  const kind = BULLETIN_KINDS.find((known) => known === type);
-  if (!kind) throw notFound('List');
+  const kind = kindOf(type);
   const bulletins = await queries.listBulletins(db, kind, readershipOf(caller));
   return bulletins.map((bulletin) => ({ ...bulletin, text: sanitise(bulletin.text) }));
+}
+
+/** @throws notFound for any type but news and resources */
+export function kindOf(type: string): BulletinKind {
+  const kind = BULLETIN_KINDS.find((known) => known === type);
+  if (!kind) throw notFound('List');
+  return kind;
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { Bulletin, BulletinKind } from '../contract.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { Bulletin, BulletinForm, BulletinKind } from '../contract.ts';
 import type { Readership } from './readership.ts';
 
 /** Newest first; of one day, by id (D-41). */
@@ -9,25 +10,66 @@ export async function listBulletins(
   kind: BulletinKind,
   readership: Readership,
 ): Promise<Bulletin[]> {
-  const rows = await readable(db, readership)
-    .leftJoin('media', 'media.name', 'bulletin.image')
-    .select(['bulletin.id', 'bulletin.title', 'bulletin.expired', 'bulletin.text', 'bulletin.image'])
-    .select(['bulletin.files', 'bulletin.links', 'bulletin.audience'])
-    .select(['media.name as media_name', 'media.width', 'media.height', 'media.placeholder', 'media.alt'])
-    .select('media.hash')
-    // As text: the driver would make it midnight somewhere, which is another day elsewhere.
-    .select(sql<string>`to_char(bulletin.date, 'YYYY-MM-DD')`.as('date'))
+  const rows = await withDetails(readable(db, readership))
     .where('bulletin.kind', '=', kind)
     .orderBy('bulletin.date', 'desc')
     .orderBy('bulletin.id')
     .execute();
-  return rows.map(({ id, files, audience, media_name, width, height, placeholder, alt, hash, ...rest }) => ({
-    _id: id,
-    ...rest,
-    resourceItems: files,
-    ...(audience && { audience }),
-    ...(media_name !== null && { media: { width, height, placeholder, alt: alt ?? '', hash } }),
-  }));
+  return rows.map(toBulletin);
+}
+
+/** The entry as it is now, held until the transaction ends. */
+export async function lockBulletin(
+  tx: Transaction<Tables>,
+  kind: BulletinKind,
+  id: string,
+): Promise<Bulletin | undefined> {
+  const held = await tx
+    .selectFrom('bulletin')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return undefined;
+  return toBulletin(
+    await withDetails(tx.selectFrom('bulletin')).where('bulletin.id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+/** @returns false when an entry, of whatever kind, has this id already */
+export async function insertBulletin(
+  tx: Transaction<Tables>,
+  kind: BulletinKind,
+  form: BulletinForm,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('bulletin')
+    .values({ id: form._id, kind, ...toRow(form), audience: form.audience ?? null })
+    .onConflict((row) => row.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** @returns the new revision */
+export async function updateBulletin(
+  tx: Transaction<Tables>,
+  form: BulletinForm,
+  now: Date,
+): Promise<number> {
+  const { rev } = await tx
+    .updateTable('bulletin')
+    .set({
+      ...toRow(form),
+      // Who does not know of audiences changes none (D-89).
+      ...(form.audience !== undefined && { audience: form.audience }),
+      rev: sql<number>`rev + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', form._id)
+    .returning('rev')
+    .executeTakeFirstOrThrow();
+  return rev;
 }
 
 /** @returns true when an entry that these readers may read names the file */
@@ -45,4 +87,42 @@ function readable(db: Database, { readsArchived, readsTeachersOnly }: Readership
     .selectFrom('bulletin')
     .$if(!readsArchived, (query) => query.where('bulletin.expired', '=', false))
     .$if(!readsTeachersOnly, (query) => query.where('bulletin.audience', 'is', null));
+}
+
+function withDetails(query: SelectQueryBuilder<Tables, 'bulletin', object>) {
+  return (
+    query
+      .leftJoin('media', 'media.name', 'bulletin.image')
+      .select(['bulletin.id', 'bulletin.title', 'bulletin.expired', 'bulletin.text', 'bulletin.image'])
+      .select(['bulletin.files', 'bulletin.links', 'bulletin.audience', 'bulletin.rev'])
+      .select(['media.name as media_name', 'media.width', 'media.height', 'media.placeholder'])
+      .select(['media.alt', 'media.hash'])
+      // As text: the driver would make it midnight somewhere, which is another day elsewhere.
+      .select(sql<string>`to_char(bulletin.date, 'YYYY-MM-DD')`.as('date'))
+  );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>>;
+
+function toBulletin(row: Row): Bulletin {
+  const { id, files, audience, media_name, width, height, placeholder, alt, hash, ...rest } = row;
+  return {
+    _id: id,
+    ...rest,
+    resourceItems: files,
+    ...(audience && { audience }),
+    ...(media_name !== null && { media: { width, height, placeholder, alt: alt ?? '', hash } }),
+  };
+}
+
+function toRow({ date, title, expired, text, image, resourceItems, links }: BulletinForm) {
+  return {
+    date,
+    title,
+    expired,
+    text,
+    image,
+    files: JSON.stringify(resourceItems),
+    links: JSON.stringify(links),
+  };
 }

@@ -2,15 +2,9 @@ import type { ShowPicture } from '#web/ui/show-picture.ts';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import styles from './Article.module.css';
 import { Downloads } from './Downloads.tsx';
+import { dayOf } from './day.ts';
 
 type Props = { bulletin: Bulletin; kind: BulletinKind; isLead: boolean; showPicture: ShowPicture };
-
-const { format: dayOf } = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** How wide a picture is drawn; the numbers of the style sheet. */
 const SIZES = {
@@ -41,7 +35,7 @@ export function Article({ bulletin, kind, isLead, showPicture }: Props) {
       )}
       <div className={styles.words}>
         <p className={styles.date}>
-          <time dateTime={date}>{dayOf(new Date(date))}</time>
+          <time dateTime={date}>{dayOf(date)}</time>
           <Marks {...bulletin} />
         </p>
         <h2 className={styles.title}>{title}</h2>

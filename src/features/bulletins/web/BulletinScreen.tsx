@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { may } from '#shared/access.ts';
-import { currentUserQuery } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
 import type { ShowPicture } from '#web/ui/show-picture.ts';
 import type { BulletinKind } from '../contract.ts';
+import { ARCHIVED, ArchivedSwitch } from './ArchivedSwitch.tsx';
 import { Article } from './Article.tsx';
 import styles from './BulletinScreen.module.css';
 import { bulletinsQuery } from './bulletins-query.ts';
@@ -22,9 +21,6 @@ const WORDS = {
     failed: 'The resources could not be loaded.',
   },
 };
-
-/** In the address while an editor also looks at what is archived. */
-const ARCHIVED = 'archived';
 
 /** News and teacher resources: the newest is a wide lead, the others follow in two columns. */
 export function BulletinScreen({ kind, showPicture, reply }: Props) {
@@ -68,25 +64,5 @@ function Bulletins({ kind, showPicture }: Omit<Props, 'reply'>) {
         />
       ))}
     </div>
-  );
-}
-
-/** Only editors are sent what is archived (D-41). */
-function ArchivedSwitch() {
-  const [parameters, setParameters] = useSearchParams();
-  const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
-  if (!may(person, 'editContent')) return null;
-  return (
-    <label className={styles.switch}>
-      <input
-        type="checkbox"
-        // The address is the truth, but it comes a moment after the click: a controlled box would jump back.
-        ref={(box) => {
-          if (box) box.checked = parameters.has(ARCHIVED);
-        }}
-        onChange={({ target }) => setParameters(target.checked ? { [ARCHIVED]: '' } : {}, { replace: true })}
-      />
-      Show archived
-    </label>
   );
 }

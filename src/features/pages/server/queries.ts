@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PageTable, Tables } from '#server/database/tables.ts';
 import type { Button, Dialog, Item } from '../contract.ts';
 
@@ -112,16 +112,6 @@ export async function listMedia(db: Database, pages: Pick<StoredPage, 'items'>[]
     .where('name', 'in', [...names])
     .select(['focal_x', 'focal_y'])
     .execute();
-}
-
-/** Takes the next version; whoever changes content calls it in the same transaction, so versions commit in order. */
-export async function nextContentVersion(tx: Transaction<Tables>): Promise<number> {
-  const { version } = await tx
-    .updateTable('content_state')
-    .set({ version: sql<number>`version + 1` })
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
 }
 
 export async function readContentVersion(db: Database): Promise<number> {

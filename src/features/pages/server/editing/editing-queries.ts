@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { nextContentVersion } from '#server/database/content-version.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Present, Version } from '../../editing-contract.ts';
-import { isColumnInteger, nextContentVersion, type PageContent } from '../queries.ts';
+import { isColumnInteger, type PageContent } from '../queries.ts';
 
 type Database = Kysely<Tables>;
 type Tx = Transaction<Tables>;

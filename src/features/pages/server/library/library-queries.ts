@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { nextContentVersion } from '#server/database/content-version.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertVersion, toColumns } from '../editing/editing-queries.ts';
-import { nextContentVersion, type StoredCategory, type StoredPage } from '../queries.ts';
+import type { StoredCategory, StoredPage } from '../queries.ts';
 
 /** What the library did to this database before: nothing is brought back that an editor took away. */
 export type FilledBefore = { fingerprint: string; categories: string[]; pages: number[] };

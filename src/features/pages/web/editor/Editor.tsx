@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { isStartingPlace } from '#shared/special-pages.ts';
+import { isStartingPlace, SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { holdSession } from '#web/session.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,6 +10,7 @@ import type { Choice } from './details/categories.ts';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { PageText } from './PageText.tsx';
+import { QuizzesEditor } from './quizzes/QuizzesEditor.tsx';
 import { Drafts } from './safety/drafts/Drafts.tsx';
 import { useOwnDraft } from './safety/drafts/use-draft.ts';
 import { HistoryLink } from './safety/HistoryLink.tsx';
@@ -50,6 +51,7 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
   const { copy, change, saving, confirm } = editor;
   const [shownPart, setShownPart] = useState<Part>('text');
   const [categorising, setCategorising] = useState<CategorisationOpening | null>(null);
+  const isQuizPage = page.answerID === SPECIAL_PAGES.quizzes;
   const errors = saving.is === 'failed' ? saving.errors : NO_ERRORS;
   const buttonErrors = useMemo(() => errorsOf(errors, 'buttons'), [errors]);
   const itemErrors = useMemo(() => errorsOf(errors, 'items'), [errors]);
@@ -98,35 +100,50 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
             {saving.message}
           </Alert>
         )}
-        <PartButtons shown={shownPart} onShow={showPart} />
+        {!isQuizPage && <PartButtons shown={shownPart} onShow={showPart} />}
       </div>
-      {/* What is typed while a save is on its way would be neither saved nor kept. */}
-      <div className={styles.words} inert={saving.is === 'sending'}>
-        <PageText
-          copy={copy}
-          change={change}
-          errors={errors}
-          hasCategory={!isStartingPlace(page.answerID)}
-          onCategorisation={categorisation && setCategorising}
-          onEditQuizzes={editor.editQuizzes}
-          othersAt={(place) => typingHere(others, place)}
-          onActive={setActiveBlock}
-        />
-        <ButtonsEditor buttons={copy.buttons} change={change} errors={buttonErrors} />
-      </div>
-      <div className={styles.pictures} inert={saving.is === 'sending'}>
-        <ItemsEditor
-          items={copy.items}
-          media={copy.media}
-          cols={copy.cols}
-          rows={copy.rows}
-          savedShape={savedShape}
-          change={change}
-          confirm={confirm}
-          errors={itemErrors}
-          mediaEditor={mediaEditor}
-        />
-      </div>
+      {isQuizPage ? (
+        <div className={styles.quizzes} inert={saving.is === 'sending'}>
+          <QuizzesEditor
+            items={copy.items}
+            media={copy.media}
+            change={change}
+            confirm={confirm}
+            errors={itemErrors}
+            mediaEditor={mediaEditor}
+          />
+        </div>
+      ) : (
+        <>
+          {/* What is typed while a save is on its way would be neither saved nor kept. */}
+          <div className={styles.words} inert={saving.is === 'sending'}>
+            <PageText
+              copy={copy}
+              change={change}
+              errors={errors}
+              hasCategory={!isStartingPlace(page.answerID)}
+              onCategorisation={categorisation && setCategorising}
+              onEditQuizzes={editor.editQuizzes}
+              othersAt={(place) => typingHere(others, place)}
+              onActive={setActiveBlock}
+            />
+            <ButtonsEditor buttons={copy.buttons} change={change} errors={buttonErrors} />
+          </div>
+          <div className={styles.pictures} inert={saving.is === 'sending'}>
+            <ItemsEditor
+              items={copy.items}
+              media={copy.media}
+              cols={copy.cols}
+              rows={copy.rows}
+              savedShape={savedShape}
+              change={change}
+              confirm={confirm}
+              errors={itemErrors}
+              mediaEditor={mediaEditor}
+            />
+          </div>
+        </>
+      )}
       {categorising &&
         categorisation?.(categorising, { onDone: choose, onClose: () => setCategorising(null) })}
       <SavingDialogs editor={editor} signInForm={signInForm} />

@@ -1,0 +1,10 @@
+/** What an entry of news or resources may hold. */
+export const BULLETIN_LIMITS = {
+  title: 150,
+  text: 20_000,
+  files: 50,
+  /** Source: decision D-36. */
+  fileName: 120,
+  links: 50,
+  url: 2000,
+} as const;

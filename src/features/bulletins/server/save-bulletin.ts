@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changed, conflict, invalid, notFound } from '#server/http/refused.ts';
+import type { Bulletin, BulletinForm } from '../contract.ts';
+import type { BulletinDeps } from './deps.ts';
+import { kindOf } from './list-bulletins.ts';
+import * as queries from './queries.ts';
+
+type Saved = { _id: string; rev: number };
+
+/**
+ * A new entry. The same one sent again, because the answer was lost, is the same entry.
+ * @throws conflict when the id is another entry's; invalid for files that are not there
+ */
+export async function insertBulletin(deps: BulletinDeps, type: string, sent: BulletinForm): Promise<Saved> {
+  const kind = kindOf(type);
+  const form = cleaned(deps, sent);
+  await refuseMissingFiles(deps, form, []);
+  return deps.db.transaction().execute(async (tx) => {
+    if (await queries.insertBulletin(tx, kind, form)) return { _id: form._id, rev: 1 };
+    const stored = await queries.lockBulletin(tx, kind, form._id);
+    if (!stored || !isSame(stored, form))
+      throw conflict('taken', 'This id is taken already.', { _id: 'is taken' });
+    return { _id: form._id, rev: stored.rev };
+  });
+}
+
+/**
+ * Saves an entry; archiving and restoring are saves of `expired`.
+ * @throws notFound for an unknown id; changed, with the entry as it is, when somebody saved after `rev`
+ */
+export async function updateBulletin(
+  deps: BulletinDeps,
+  type: string,
+  { rev, ...sent }: BulletinForm & { rev?: number | undefined },
+): Promise<Saved> {
+  const kind = kindOf(type);
+  const form = cleaned(deps, sent);
+  return deps.db.transaction().execute(async (tx) => {
+    const stored = await queries.lockBulletin(tx, kind, form._id);
+    if (!stored) throw notFound('Entry');
+    // A save whose answer was lost is sent again: what is there already needs no second save.
+    if (isSame(stored, form)) return { _id: form._id, rev: stored.rev };
+    if (rev !== undefined && rev !== stored.rev) throw overtaken(deps, stored);
+    await refuseMissingFiles(deps, form, stored.resourceItems);
+    return { _id: form._id, rev: await queries.updateBulletin(tx, form, deps.clock.now()) };
+  });
+}
+
+function overtaken({ sanitise }: BulletinDeps, stored: Bulletin) {
+  const bulletin = { ...stored, text: sanitise(stored.text) };
+  return changed(`Someone else has changed “${stored.title}” meanwhile.`, { bulletin });
+}
+
+/** What cannot be read again is not stored: markup that would be stripped, rows with nothing in them. */
+function cleaned({ sanitise }: BulletinDeps, form: BulletinForm): BulletinForm {
+  return {
+    ...form,
+    text: sanitise(form.text),
+    image: form.image || null,
+    resourceItems: [...new Set(form.resourceItems.filter((name) => name !== ''))],
+    links: form.links.filter(({ url, description }) => url !== '' || description.trim() !== ''),
+  };
+}
+
+/** A file that vanished after it was chosen is named; one that was lost long ago does not stop other changes. */
+async function refuseMissingFiles(
+  { store, closedStore }: BulletinDeps,
+  { resourceItems }: BulletinForm,
+  before: string[],
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  for (const [index, name] of resourceItems.entries()) {
+    if (before.includes(name)) continue;
+    const isPlain = !/^\.|[/\\]/.test(name);
+    if (isPlain && ((await store.has(name)) || (await closedStore.has(name)))) continue;
+    errors[`resourceItems.${index}`] = `The file ${name} is not there any more`;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+function isSame(stored: Bulletin, { audience, ...form }: BulletinForm): boolean {
+  const { media: _media, rev: _rev, audience: storedAudience, ...fields } = stored;
+  const isSameAudience = audience === undefined || (audience ?? undefined) === storedAudience;
+  return isSameAudience && isDeepStrictEqual(fields, form);
+}

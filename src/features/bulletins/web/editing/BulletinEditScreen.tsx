@@ -1,0 +1,92 @@
+import { IconAlertTriangle, IconArrowBackUp, IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { ScreenName } from '#web/ui/ScreenName.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useConfirm } from '#web/ui/use-confirm.tsx';
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts';
+import type { BulletinKind } from '../../contract.ts';
+import { ARCHIVED, ArchivedSwitch } from '../ArchivedSwitch.tsx';
+import styles from './BulletinEditScreen.module.css';
+import { countOf, entriesOf, LIST_TITLES } from './bulletin-edits.ts';
+import { EntryEditor } from './EntryEditor.tsx';
+import { EntryList } from './EntryList.tsx';
+import type { Pieces } from './pieces.ts';
+import { useBulletinEdits } from './use-bulletin-edits.ts';
+
+type Props = { kind: BulletinKind; pieces: Pieces; onLeave(): void };
+
+/** Editing news or teacher resources: the list, and the entry that is open. Source: specification part 2 section 2. */
+export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
+  const editing = useBulletinEdits(kind);
+  const { bulletins, edits, isSaving } = editing;
+  const { confirm, dialog } = useConfirm();
+  const [selected, setSelected] = useState<string | null>(null);
+  const [parameters] = useSearchParams();
+  const isChanged = Object.keys(edits).length > 0;
+  const letGo = useLeaveGuard(isChanged, confirm);
+  const entries = entriesOf(bulletins, edits, parameters.has(ARCHIVED));
+  const open = entries.find(({ id }) => id === selected) ?? entries[0];
+
+  async function discard(): Promise<void> {
+    const text = 'Are you sure you want to discard your unsaved changes?';
+    if (await confirm({ text, verb: 'Discard changes' })) editing.discardAll();
+  }
+
+  async function save(): Promise<void> {
+    if (!isChanged) return onLeave();
+    if (!(await editing.saveAll())) return;
+    showToast('Everything is saved.');
+    letGo();
+    onLeave();
+  }
+
+  return (
+    <div className={styles.screen}>
+      <ScreenName title={`Editing: ${LIST_TITLES[kind]}`} />
+      <header className={isChanged ? `${styles.bar} ${styles.changed}` : styles.bar}>
+        <h1 className={styles.title}>Editing: {LIST_TITLES[kind]}</h1>
+        <p role="status" className={styles.count}>
+          {isChanged && <IconAlertTriangle aria-hidden />}
+          {isSaving ? 'Saving...' : isChanged ? countOf(edits) : 'No changes'}
+        </p>
+        <div className={styles.actions}>
+          <Button look="outline" disabled={isSaving} onClick={() => setSelected(editing.add())}>
+            <IconPlus aria-hidden />
+            Add resource
+          </Button>
+          <Button look="outline" disabled={!isChanged || isSaving} onClick={() => void discard()}>
+            <IconArrowBackUp aria-hidden />
+            Discard changes
+          </Button>
+          <Button look="outline" disabled={isSaving} onClick={() => void save()}>
+            <IconDeviceFloppy aria-hidden />
+            Save resources
+          </Button>
+        </div>
+      </header>
+      {editing.list.data === undefined ? (
+        <Loading text="Loading content..." />
+      ) : (
+        <div className={styles.panels}>
+          <EntryList
+            label={LIST_TITLES[kind]}
+            entries={entries}
+            openId={open?.id}
+            originalOf={editing.originalOf}
+            showPicture={pieces.showPicture}
+            onOpen={setSelected}
+          >
+            <ArchivedSwitch />
+          </EntryList>
+          {open && (
+            <EntryEditor key={open.id} entry={open} editing={editing} pieces={pieces} confirm={confirm} />
+          )}
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { IconArchive, IconRestore, IconTrash } from '@tabler/icons-react';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import type { Confirm } from '#web/ui/use-confirm.tsx';
+import { BULLETIN_LIMITS } from '../../limits.ts';
+import { AudienceField } from './AudienceField.tsx';
+import { type Draft, type Entry, withLink, withoutLink } from './bulletin-edits.ts';
+import { EntryConflict } from './EntryConflict.tsx';
+import styles from './EntryEditor.module.css';
+import { FileRows } from './FileRows.tsx';
+import { LinkRows } from './LinkRows.tsx';
+import { PictureField } from './PictureField.tsx';
+import type { Pieces } from './pieces.ts';
+import type { BulletinEditing } from './use-bulletin-edits.ts';
+
+type Props = { entry: Entry; editing: BulletinEditing; pieces: Pieces; confirm: Confirm };
+
+/** One entry, every field of it editable. */
+export function EntryEditor({ entry, editing, pieces, confirm }: Props) {
+  const { id, draft, edited } = entry;
+  const problem = edited?.problem;
+  const errors = problem?.is === 'refused' ? problem.errors : {};
+  const change = (fields: Partial<Draft>) => editing.change({ ...draft, ...fields });
+  const media = editing.originalOf(id)?.media;
+  return (
+    <section className={styles.editor} aria-label={draft.title || 'New resource'}>
+      {problem?.is === 'refused' && <Alert>{problem.message}</Alert>}
+      {problem?.is === 'changed' && (
+        <EntryConflict
+          problem={problem}
+          onKeepMine={() => editing.keepMine(id)}
+          onTakeTheirs={() => editing.forget(id)}
+        />
+      )}
+      <div className={styles.top}>
+        <Field label="Date" {...errorOf(errors.date)}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              value={draft.date}
+              onChange={({ target }) => change({ date: target.value })}
+            />
+          )}
+        </Field>
+        <TextField
+          label="Title"
+          placeholder="Title"
+          value={draft.title}
+          maxLength={BULLETIN_LIMITS.title}
+          {...errorOf(errors.title)}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <ShelfButton entry={entry} editing={editing} confirm={confirm} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <div className={styles.field}>
+            <span className={styles.label}>Text</span>
+            {pieces.showTextEditor({ label: 'Text', html: draft.text, onCommit: (text) => change({ text }) })}
+          </div>
+          <LinkRows
+            links={draft.links}
+            errors={errors}
+            onChange={(links) => change({ links })}
+            onAdd={() => editing.change(withLink(draft))}
+            onRemove={(index) => editing.change(withoutLink(draft, index))}
+          />
+        </div>
+        <div className={styles.column}>
+          <PictureField
+            image={draft.image}
+            media={media}
+            title={draft.title}
+            pieces={pieces}
+            onChange={(image) => change({ image })}
+          />
+          <FileRows
+            files={draft.resourceItems}
+            errors={errors}
+            pieces={pieces}
+            onChange={(resourceItems) => change({ resourceItems })}
+          />
+          <AudienceField audience={draft.audience} onChange={(audience) => change({ audience })} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Archive, Restore, or Delete for what was never saved. Source: specification part 2 sections 4 and 8. */
+function ShelfButton({ entry: { id, draft }, editing, confirm }: Omit<Props, 'pieces'>) {
+  const original = editing.originalOf(id);
+
+  async function archive(expired: boolean): Promise<void> {
+    if (!original) return;
+    const text = `Are you sure you want to archive ${original.title}?`;
+    if (expired && !(await confirm({ text, verb: 'Archive' }))) return;
+    const failure = await editing.setArchived(original, expired);
+    showToast(failure ?? `${original.title} is ${expired ? 'archived' : 'back in the list'}.`);
+  }
+
+  if (!original) {
+    return (
+      <Button look="outline" className={styles.shelf} onClick={() => editing.forget(id)}>
+        <IconTrash aria-hidden />
+        Delete
+      </Button>
+    );
+  }
+  const isArchived = draft.expired;
+  return (
+    <Button look="outline" className={styles.shelf} onClick={() => void archive(!isArchived)}>
+      {isArchived ? <IconRestore aria-hidden /> : <IconArchive aria-hidden />}
+      {isArchived ? 'Restore' : 'Archive'}
+    </Button>
+  );
+}
+
+function errorOf(error: string | undefined): { error?: string } {
+  return error === undefined ? {} : { error };
+}

@@ -1,0 +1,66 @@
+import { IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ShowPicture } from '#web/ui/show-picture.ts';
+import type { Bulletin } from '../../contract.ts';
+import { dayOf } from '../day.ts';
+import type { Entry } from './bulletin-edits.ts';
+import styles from './EntryList.module.css';
+
+type Props = {
+  label: string;
+  entries: Entry[];
+  openId: string | undefined;
+  originalOf(id: string): Bulletin | null;
+  showPicture: ShowPicture;
+  onOpen(id: string): void;
+  /** Below the list. */
+  children: ReactNode;
+};
+
+/** The entries of a list, each with what has become of it. */
+export function EntryList({ label, entries, openId, originalOf, showPicture, onOpen, children }: Props) {
+  return (
+    <nav className={styles.list} aria-label={label}>
+      <ul className={styles.entries}>
+        {entries.map(({ id, draft, tag, edited }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={id === openId || undefined}
+              onClick={() => onOpen(id)}
+            >
+              <span className={styles.picture}>
+                {draft.image ? (
+                  showPicture({
+                    name: draft.image,
+                    media: decorative(originalOf(id), draft.image),
+                    isWhole: false,
+                    sizes: '96px',
+                    loading: 'lazy',
+                  })
+                ) : (
+                  <IconPhoto aria-hidden />
+                )}
+              </span>
+              <span className={styles.words}>
+                <time className={styles.date} dateTime={draft.date}>
+                  {dayOf(draft.date)}
+                </time>
+                <span className={styles.title}>{draft.title || 'New resource'}</span>
+              </span>
+              {tag && <span className={styles.tag}>{edited?.problem ? 'Not saved' : tag}</span>}
+              {!tag && draft.expired && <span className={styles.tag}>Archived</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </nav>
+  );
+}
+
+/** The title beside it says what it is. */
+function decorative(original: Bulletin | null, image: string): Bulletin['media'] {
+  return original?.image === image && original.media ? { ...original.media, alt: '' } : undefined;
+}

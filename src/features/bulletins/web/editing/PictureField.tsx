@@ -1,0 +1,54 @@
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import type { Bulletin } from '../../contract.ts';
+import styles from './EntryEditor.module.css';
+import type { Pieces } from './pieces.ts';
+
+type Props = {
+  image: string | null;
+  /** What is known of the image the server has. */
+  media: Bulletin['media'];
+  title: string;
+  pieces: Pieces;
+  onChange(image: string | null): void;
+};
+
+/** The picture of an entry, or the place for one. */
+export function PictureField({ image, media, title, pieces, onChange }: Props) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <fieldset className={styles.rows}>
+      <legend className={styles.label}>Image</legend>
+      {image ? (
+        <>
+          <div className={styles.picture}>
+            {pieces.showPicture({ name: image, media, isWhole: true, sizes: '360px', loading: 'soon' })}
+          </div>
+          <div className={styles.choice}>
+            <Button look="outline" onClick={() => setIsChoosing(true)}>
+              Change image
+            </Button>
+            <Button look="quiet" onClick={() => onChange(null)}>
+              Remove image
+            </Button>
+          </div>
+        </>
+      ) : (
+        <button type="button" className={styles.empty} onClick={() => setIsChoosing(true)}>
+          <IconPhotoPlus aria-hidden />
+          Add image
+        </button>
+      )}
+      {isChoosing &&
+        pieces.showPictureChooser({
+          title: title || 'New resource',
+          onChosen: (name) => {
+            onChange(name);
+            setIsChoosing(false);
+          },
+          onClose: () => setIsChoosing(false),
+        })}
+    </fieldset>
+  );
+}

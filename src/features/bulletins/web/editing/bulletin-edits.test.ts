@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Bulletin } from '../../contract.ts';
+import * as edits from './bulletin-edits.ts';
+
+const STORED: Bulletin = {
+  _id: 'a',
+  date: '2026-11-14',
+  title: 'Stored',
+  expired: false,
+  text: '<p>Ice</p>',
+  image: null,
+  resourceItems: [],
+  links: [],
+  rev: 3,
+};
+const ARCHIVED: Bulletin = { ...STORED, _id: 'b', title: 'Old', expired: true };
+
+test('changing an entry makes it unsaved, changing it back does not', () => {
+  const draft = edits.draftOf(STORED);
+  const changed = edits.withDraft({}, { ...draft, title: 'Better' }, STORED);
+  expect([edits.countOf({}), edits.countOf(changed)]).toEqual(['0 unsaved changes', '1 unsaved change']);
+  expect(edits.withDraft(changed, draft, STORED)).toEqual({});
+});
+
+test('an empty row of links is no change, and is not sent', () => {
+  const draft = edits.withLink(edits.draftOf(STORED));
+  expect(draft.links).toHaveLength(2);
+  expect(edits.withDraft({}, draft, STORED)).toEqual({});
+  expect(edits.toSend(draft).links).toEqual([]);
+});
+
+test('the last remaining row of links is emptied, not removed', () => {
+  const links = [
+    { url: 'https://a.example', description: 'A' },
+    { url: 'https://b.example', description: 'B' },
+  ];
+  const one = edits.withoutLink(edits.draftOf({ ...STORED, links }), 0);
+  expect(one.links).toEqual([links[1]]);
+  expect(edits.withoutLink(one, 0).links).toEqual([{ url: '', description: '' }]);
+});
+
+describe('the list', () => {
+  const added = edits.newDraft('2026-11-21');
+  const unsaved = edits.withDraft({}, added, null);
+
+  test('begins with what is new, and leaves out what is archived', () => {
+    expect(edits.entriesOf([STORED, ARCHIVED], unsaved, false).map(({ id, tag }) => [id, tag])).toEqual([
+      [added._id, 'New'],
+      ['a', null],
+    ]);
+  });
+
+  test('shows what is archived when it is wanted, or unsaved', () => {
+    expect(edits.entriesOf([STORED, ARCHIVED], {}, true).map(({ id }) => id)).toEqual(['a', 'b']);
+    const changed = edits.withDraft({}, { ...edits.draftOf(ARCHIVED), title: 'Older' }, ARCHIVED);
+    expect(edits.entriesOf([STORED, ARCHIVED], changed, false).map(({ id, tag }) => [id, tag])).toEqual([
+      ['a', null],
+      ['b', 'Changed'],
+    ]);
+  });
+
+  test('has a new entry once after it was saved', () => {
+    const saved = { ...STORED, _id: added._id };
+    expect(edits.entriesOf([saved], unsaved, false)).toHaveLength(1);
+  });
+});
+
+describe("someone else's save", () => {
+  const theirs = { ...STORED, title: 'Theirs', rev: 4 };
+  const mine = edits.withDraft({}, { ...edits.draftOf(STORED), title: 'Mine' }, STORED);
+  const conflict = edits.withProblem(mine, 'a', { is: 'changed', message: 'Changed.', theirs });
+
+  test('is told until it is settled, whatever is typed', () => {
+    const typed = edits.withDraft(conflict, { ...edits.draftOf(STORED), title: 'Mine too' }, STORED);
+    expect(typed.a?.problem).toMatchObject({ is: 'changed', theirs });
+  });
+
+  test('is gone over on purpose by keeping mine', () => {
+    expect(edits.keepingMine(conflict, 'a').a).toMatchObject({
+      draft: { title: 'Mine' },
+      original: { rev: 4, title: 'Theirs' },
+    });
+    expect(edits.keepingMine(conflict, 'a').a?.problem).toBeUndefined();
+  });
+});
+
+test('a refusal is forgotten with the next change', () => {
+  const draft = { ...edits.draftOf(STORED), title: '' };
+  const refused = edits.withProblem(edits.withDraft({}, draft, STORED), 'a', {
+    is: 'refused',
+    message: 'Please enter a title',
+    errors: { title: 'Please enter a title' },
+  });
+  expect(edits.withDraft(refused, { ...draft, title: 'T' }, STORED).a?.problem).toBeUndefined();
+});
+
+test('archiving sends the entry as the server has it', () => {
+  expect(edits.archived(STORED, true)).toMatchObject({ title: 'Stored', expired: true, rev: 3, links: [] });
+});

@@ -1,0 +1,50 @@
+import { call, isFailedResponse } from '#web/api.ts';
+import {
+  type Bulletin,
+  type BulletinForm,
+  type BulletinKind,
+  type ChangedBulletin,
+  insertBulletin,
+  updateBulletin,
+} from '../../contract.ts';
+import { type EditedEntry, type Problem, toSend } from './bulletin-edits.ts';
+
+type Outcome = { is: 'saved' } | Problem;
+
+const SILENCE = 'The server did not answer. This is not saved yet; please try again.';
+
+/** Saves one entry: a new one is inserted, another updated. Source: specification part 2 section 4. */
+export async function saveEntry(kind: BulletinKind, { draft, original }: EditedEntry): Promise<Outcome> {
+  const body = toSend(draft);
+  if (original) return updateEntry(kind, { ...body, rev: original.rev });
+  const inserted = await outcome(call(insertBulletin, { params: { type: kind }, body }));
+  // It was inserted before, but that answer was lost and the entry was worked on since.
+  const isThere = inserted.is === 'refused' && '_id' in inserted.errors;
+  return isThere ? updateEntry(kind, { ...body, rev: 1 }) : inserted;
+}
+
+export async function updateEntry(
+  kind: BulletinKind,
+  body: BulletinForm & { rev: number },
+): Promise<Outcome> {
+  return outcome(call(updateBulletin, { params: { type: kind }, body }));
+}
+
+async function outcome(saving: Promise<unknown>): Promise<Outcome> {
+  try {
+    return (await saving) === null ? { is: 'refused', message: SILENCE, errors: {} } : { is: 'saved' };
+  } catch (error) {
+    if (!isFailedResponse(error)) throw error;
+    return problemOf(error.body);
+  }
+}
+
+/** @param body a refusal as the server writes it (D-87) */
+function problemOf(body: unknown): Problem {
+  const refusal = body as Partial<ChangedBulletin> & { errors?: Record<string, string> };
+  const message = refusal.message ?? SILENCE;
+  const theirs: Bulletin | undefined = refusal.bulletin;
+  return theirs
+    ? { is: 'changed', message, theirs }
+    : { is: 'refused', message, errors: refusal.errors ?? {} };
+}

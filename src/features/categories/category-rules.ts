@@ -1,0 +1,29 @@
+import type { CategoryForm, Usages } from './contract.ts';
+
+/** Source: specification part 2 section 8. */
+export const NAMES_NEEDED = 'All categories and subcategories must have a name';
+
+/** @returns the sentence of the specification for what cannot be deleted. Source: part 2 section 8 */
+export function usageMessage({ items, media }: Usages): string {
+  return `${items} page(s) and ${media} media item(s) use this categorisation. If you wish to delete it, first remove all associated tags from the categorisation`;
+}
+
+/** True when the two names are one to a reader: case does not tell them apart (D-39). */
+export function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** @returns wire field -> sentence, for what a form by itself has wrong */
+export function formErrors({ category, subCategory }: CategoryForm): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (category.name.trim() === '') errors['category.name'] = NAMES_NEEDED;
+  if (subCategory.length === 0) errors.subCategory = 'A category needs at least one subcategory';
+  subCategory.forEach(({ name, id }, index) => {
+    const before = subCategory.slice(0, index);
+    if (name.trim() === '') errors[`subCategory.${index}.name`] = NAMES_NEEDED;
+    else if (before.some((other) => isSameName(other.name, name)))
+      errors[`subCategory.${index}.name`] = `There are two subcategories called ${name}`;
+    if (before.some((other) => other.id === id)) errors[`subCategory.${index}.id`] = 'is there twice';
+  });
+  return errors;
+}

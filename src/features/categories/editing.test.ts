@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '#shared/access.ts';
+import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { aPerson } from '../../../test/builders.ts';
+import * as contract from './contract.ts';
+
+const NAMES_NEEDED = 'All categories and subcategories must have a name';
+
+let app: TestApp;
+let other: TestApp | undefined;
+const people = new Map<Role, Visitor>();
+let editor: Visitor;
+
+beforeAll(async () => {
+  app = await startApp();
+  for (const role of ROLES) people.set(role, await aPerson(app, role));
+  editor = people.get('editor') ?? {};
+});
+afterAll(async () => {
+  await other?.close();
+  await app.close();
+});
+
+describe('a new category', () => {
+  test('is in every dictionary at once, in order of names', async () => {
+    const form = aForm('Weather', ['Wind', 'Clouds', 'Aurora']);
+    expect((await insert(form)).status).toBe(200);
+    const { body: names } = await app.send(contract.categoryNames, {}, editor);
+    expect(names[form.category.id]).toEqual({
+      name: 'Weather',
+      subCategories: Object.fromEntries(form.subCategory.map(({ id, name }) => [id, name])),
+    });
+    const { body: ids } = await app.send(contract.categoryIds, {}, editor);
+    const [wind, clouds, aurora] = form.subCategory.map(({ id }) => id);
+    expect(ids.find(({ _id }) => _id === form.category.id)?.subCats).toEqual([aurora, clouds, wind]);
+    const { body: byName } = await app.send(contract.idsOfNames, {}, editor);
+    expect(byName['Weather/Clouds']).toBe(clouds);
+  });
+
+  test.each([
+    ['an empty name', aForm('', ['Wind']), 'category.name', NAMES_NEEDED],
+    ['a blank name', aForm(' \t\u2003', ['Wind']), 'category.name', NAMES_NEEDED],
+    ['a blank sub-category', aForm('Sky', ['Wind', '  ']), 'subCategory.1.name', NAMES_NEEDED],
+    ['no sub-category', aForm('Sky', []), 'subCategory', 'A category needs at least one subcategory'],
+    [
+      'the same sub-category twice',
+      aForm('Sky', ['Wind', 'wind ']),
+      'subCategory.1.name',
+      'There are two subcategories called wind',
+    ],
+    [
+      'a name of 101 characters',
+      aForm('x'.repeat(101), ['Wind']),
+      'category.name',
+      'may have at most 100 characters',
+    ],
+    [
+      'a name with NUL',
+      aForm('Sky\u0000', ['Wind']),
+      'category.name',
+      'holds characters that cannot be stored',
+    ],
+    [
+      'a name that is a number',
+      { category: { id: 'a', name: 5 }, subCategory: [] },
+      'category.name',
+      'must be a text',
+    ],
+    ['no list', { category: { id: 'a', name: 'Sky' } }, 'subCategory', 'must be a list'],
+  ])('is refused with %s', async (_what, form, field, sentence) => {
+    const { status, refusal } = await insert(form);
+    expect(status).toBe(400);
+    expect(refusal.errors?.[field]).toBe(sentence);
+    expect(Object.values((await app.send(contract.categoryNames, {}, editor)).body)).not.toContainEqual(
+      expect.objectContaining({ name: 'Sky' }),
+    );
+  });
+
+  test('is refused under a name that exists, whatever its case', async () => {
+    await insert(aForm('Ships', ['Icebreakers']));
+    const { status, refusal } = await insert(aForm('SHIPS', ['Yachts']));
+    expect(status).toBe(409);
+    expect(refusal.errors).toEqual({ 'category.name': 'There is already a category called SHIPS' });
+  });
+
+  test('is refused with an id that exists', async () => {
+    const form = aForm('Planes', ['Skis']);
+    await insert(form);
+    const sameCategory = { ...aForm('Gliders', ['Wings']), category: { ...form.category, name: 'Gliders' } };
+    expect((await insert(sameCategory)).status).toBe(409);
+    const sameSub = { ...aForm('Gliders', ['Wings']), subCategory: form.subCategory };
+    expect((await insert(sameSub)).refusal.errors).toEqual({ 'subCategory.0.id': 'is taken already' });
+  });
+
+  test('may have a sub-category that another category has too', async () => {
+    const [one, two] = [aForm('Then', ['People']), aForm('Now', ['People'])];
+    expect((await insert(one)).status).toBe(200);
+    expect((await insert(two)).status).toBe(200);
+    const { body } = await app.send(contract.idsOfNames, {}, editor);
+    expect(body.People).toBeUndefined();
+    expect(body['Then/People']).toBe(one.subCategory[0]?.id);
+    expect(body['Now/People']).toBe(two.subCategory[0]?.id);
+  });
+});
+
+describe('editing a category', () => {
+  test('renames and keeps ids, adds and deletes', async () => {
+    const form = await stored('Birds', ['Petrels', 'Skuas', 'Terns']);
+    const [petrels, skuas] = form.subCategory;
+    const added = { id: randomUUID(), name: 'Albatrosses' };
+    const changed = {
+      category: { ...form.category, name: 'Seabirds' },
+      subCategory: [{ ...petrels, name: 'Skuas' }, { ...skuas, name: 'Petrels' }, added],
+    };
+    expect((await update(changed)).status).toBe(200);
+    expect(await namesOf(form.category.id)).toEqual({
+      name: 'Seabirds',
+      subCategories: {
+        [petrels?.id ?? '']: 'Skuas',
+        [skuas?.id ?? '']: 'Petrels',
+        [added.id]: 'Albatrosses',
+      },
+    });
+  });
+
+  test('leaves alone what someone else added and what this editor never touched', async () => {
+    const original = await stored('Fish', ['Icefish', 'Toothfish']);
+    const [icefish, toothfish] = original.subCategory;
+    const theirs = { id: randomUUID(), name: 'Silverfish' };
+    await update({
+      ...original,
+      subCategory: [{ ...icefish, name: 'Crocodile icefish' }, toothfish, theirs],
+      original,
+    });
+    const mine = { ...original, category: { ...original.category, name: 'Fishes' }, original };
+    expect((await update(mine)).status).toBe(200);
+    expect(await namesOf(original.category.id)).toEqual({
+      name: 'Fishes',
+      subCategories: {
+        [icefish?.id ?? '']: 'Crocodile icefish',
+        [toothfish?.id ?? '']: 'Toothfish',
+        [theirs.id]: 'Silverfish',
+      },
+    });
+  });
+
+  test('says so when both renamed the same', async () => {
+    const original = await stored('Whales', ['Minke']);
+    const [minke] = original.subCategory;
+    await update({ ...original, subCategory: [{ ...minke, name: 'Minke whales' }], original });
+    const { status, refusal } = await update({
+      ...original,
+      subCategory: [{ ...minke, name: 'Small whales' }],
+      original,
+    });
+    expect(status).toBe(409);
+    expect(refusal).toMatchObject({
+      code: 'changed',
+      message: 'Someone else changed this meanwhile: “Minke” is called “Minke whales” now.',
+    });
+  });
+
+  test('is not found after someone else deleted it', async () => {
+    const form = await stored('Plants', ['Moss']);
+    await app.send(contract.deleteCategory, { params: { id: form.category.id } }, editor);
+    expect((await update(form)).status).toBe(404);
+  });
+
+  test('is refused a name that another category has', async () => {
+    await stored('Rocks', ['Granite']);
+    const form = await stored('Stones', ['Basalt']);
+    const { status } = await update({ ...form, category: { ...form.category, name: 'rocks' } });
+    expect(status).toBe(409);
+  });
+});
+
+describe('what pages use', () => {
+  test('is counted, by category and by sub-category', async () => {
+    const form = await stored('Stations', ['Summer', 'Winter']);
+    const [summer, winter] = form.subCategory;
+    await aPageIn(form.category.id, summer?.id ?? '');
+    await aPageIn(form.category.id, summer?.id ?? '');
+    expect(await usagesOf(form.category.id)).toEqual({ items: 2, media: 0 });
+    expect(await usagesOf(summer?.id ?? '')).toEqual({ items: 2, media: 0 });
+    expect(await usagesOf(winter?.id ?? '')).toEqual({ items: 0, media: 0 });
+    expect(await usagesOf("' or 1=1 --")).toEqual({ items: 0, media: 0 });
+  });
+
+  test('is not deleted, and nothing else is saved either', async () => {
+    const form = await stored('Huts', ['Scott', 'Mawson']);
+    const [scott, mawson] = form.subCategory;
+    await aPageIn(form.category.id, scott?.id ?? '');
+    const { status, refusal } = await update({
+      category: { ...form.category, name: 'Old huts' },
+      subCategory: [mawson],
+    });
+    expect(status).toBe(409);
+    expect(refusal.message).toBe(
+      '1 page(s) and 0 media item(s) use this categorisation. If you wish to delete it, first remove all associated tags from the categorisation',
+    );
+    expect((await namesOf(form.category.id))?.name).toBe('Huts');
+    const whole = await app.send(contract.deleteCategory, { params: { id: form.category.id } }, editor);
+    expect(whole.status).toBe(409);
+  });
+
+  test('stays whole when a page takes it in the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const form = await stored(`Race ${round}`, ['Taken', 'Free']);
+      const [taken, free] = form.subCategory;
+      const [saved] = await Promise.all([
+        update({ ...form, subCategory: [free] }),
+        aPageIn(form.category.id, taken?.id ?? '').catch(() => 'refused'),
+      ]);
+      const { items } = await usagesOf(taken?.id ?? '');
+      const isThere = taken && taken.id in ((await namesOf(form.category.id))?.subCategories ?? {});
+      expect([saved.status, items, isThere]).toEqual(saved.status === 200 ? [200, 0, false] : [409, 1, true]);
+    }
+  });
+});
+
+test('the last category stays', async () => {
+  other = await startApp();
+  const alone = await aPerson(other, 'editor');
+  const form = aForm('Only', ['One']);
+  await other.send(contract.insertCategory, { body: form }, alone);
+  const { status, refusal } = await other.send(
+    contract.deleteCategory,
+    { params: { id: form.category.id } },
+    alone,
+  );
+  expect([status, refusal.code]).toEqual([409, 'last']);
+});
+
+describe.each([
+  contract.insertCategory,
+  contract.updateCategory,
+  contract.findUsages,
+  contract.deleteCategory,
+])('$url', (endpoint) => {
+  const input = { params: { id: 'none' }, body: {} };
+
+  test('needs a session', async () => {
+    expect((await app.send(endpoint, input)).status).toBe(401);
+  });
+
+  test.each(ROLES.filter((role) => role !== 'editor' && role !== 'admin'))(
+    'is closed to %s',
+    async (role) => {
+      expect((await app.send(endpoint, input, people.get(role))).status).toBe(403);
+    },
+  );
+
+  test.each(['editor', 'admin'] as const)('is open to %s', async (role) => {
+    expect([200, 400, 404]).toContain((await app.send(endpoint, input, people.get(role))).status);
+  });
+});
+
+type Form = contract.CategoryForm;
+
+function aForm(name: string, subs: string[]): Form {
+  return {
+    category: { id: randomUUID(), name },
+    subCategory: subs.map((sub) => ({ id: randomUUID(), name: sub })),
+  };
+}
+
+async function stored(name: string, subs: string[]): Promise<Form> {
+  const form = aForm(name, subs);
+  await insert(form);
+  return form;
+}
+
+function insert(body: object) {
+  return app.send(contract.insertCategory, { body }, editor);
+}
+
+function update(body: object) {
+  return app.send(contract.updateCategory, { body }, editor);
+}
+
+async function namesOf(id: string) {
+  return (await app.send(contract.categoryNames, {}, editor)).body[id];
+}
+
+async function usagesOf(id: string) {
+  return (await app.send(contract.findUsages, { params: { id } }, editor)).body;
+}
+
+let pages = 500;
+
+async function aPageIn(category_id: string, sub_category_id: string): Promise<void> {
+  pages += 1;
+  await app.connection.db
+    .insertInto('page')
+    .values({
+      answer_id: pages,
+      title: `Page ${pages}`,
+      category_id,
+      sub_category_id,
+      dialog: '[]',
+      buttons: '[]',
+      items: '[]',
+      phrases: '[]',
+      sources: '[]',
+      changed_in: 1,
+    })
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#server/database/connect.ts';
+import { conflict, notFound } from '#server/http/refused.ts';
+import * as queries from './queries.ts';
+import { refuseIfUsed } from './usages.ts';
+
+/**
+ * Deletes a category with its sub-categories; the last category stays, because a page needs one (D-38).
+ * @throws notFound, or conflict while pages or media carry it
+ */
+export async function deleteCategory(db: Database, id: string): Promise<void> {
+  await queries.changeCategories(db, async (tx) => {
+    const category = await queries.findCategory(tx, id);
+    if (!category) throw notFound('Category');
+    for (const used of [id, ...category.subCategories.map((sub) => sub.id)]) await refuseIfUsed(tx, used);
+    if ((await queries.countCategories(tx)) === 1) {
+      throw conflict('last', 'The last category cannot be deleted.');
+    }
+    await queries.removeCategory(tx, id);
+  });
+}

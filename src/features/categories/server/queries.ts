@@ -1,0 +1,114 @@
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import { nextContentVersion } from '#server/database/content-version.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { conflict } from '#server/http/refused.ts';
+import type { Category, Usages } from '../contract.ts';
+
+type Tx = Transaction<Tables>;
+
+/**
+ * Runs a change of the categories; every process of the server reads on from there.
+ * @throws conflict when a page or media item took in the same moment what is deleted here
+ */
+export async function changeCategories(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
+  const changing = db.transaction().execute(async (tx) => {
+    // Taken first: it lets one change in at a time, so that no two invent the same name.
+    await nextContentVersion(tx);
+    await change(tx);
+  });
+  await changing.catch((error) => {
+    throw isStillNeeded(error) ? conflict('used', 'This categorisation is used by now.') : error;
+  });
+}
+
+/** PostgreSQL's foreign_key_violation. */
+function isStillNeeded(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503';
+}
+
+/** @returns the category as it is now, or nothing */
+export async function findCategory(db: Database, id: string): Promise<Category | undefined> {
+  const category = await db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!category) return undefined;
+  const subCategories = await db
+    .selectFrom('sub_category')
+    .select(['id', 'name'])
+    .where('category_id', '=', id)
+    .execute();
+  return { ...category, subCategories };
+}
+
+/** @returns the id of another category with this name */
+export async function findNamesake(db: Database, { id, name }: { id: string; name: string }) {
+  return db
+    .selectFrom('category')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+}
+
+/** @returns which of these ids sub-categories of any category have already */
+export async function listTakenSubCategories(db: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('sub_category').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countCategories(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('category')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Distinct pages and media that carry the category or sub-category, whichever has this id (D-38). */
+export async function countUsages(db: Database, id: string): Promise<Usages> {
+  const pages = db
+    .selectFrom('page')
+    .where(({ eb, or }) => or([eb('category_id', '=', id), eb('sub_category_id', '=', id)]));
+  return { items: await countRows(pages), media: 0 };
+}
+
+async function countRows<T extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, T, object>,
+): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertCategory(tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
+  await tx.insertInto('category').values({ id, name }).execute();
+}
+
+export async function renameCategory(tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
+  await tx.updateTable('category').set({ name }).where('id', '=', id).execute();
+}
+
+export async function removeCategory(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('category').where('id', '=', id).execute();
+}
+
+export async function insertSubCategories(
+  tx: Tx,
+  categoryId: string,
+  subs: { id: string; name: string }[],
+): Promise<void> {
+  if (subs.length === 0) return;
+  await tx
+    .insertInto('sub_category')
+    .values(subs.map(({ id, name }) => ({ id, name, category_id: categoryId })))
+    .execute();
+}
+
+export async function renameSubCategory(tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
+  await tx.updateTable('sub_category').set({ name }).where('id', '=', id).execute();
+}
+
+export async function removeSubCategory(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('sub_category').where('id', '=', id).execute();
+}

@@ -1,0 +1,85 @@
+import type { Database } from '#server/database/connect.ts';
+import { conflict, invalid, notFound } from '#server/http/refused.ts';
+import { formErrors } from '../category-rules.ts';
+import type { Category, CategoryForm } from '../contract.ts';
+import { whatChanged } from './category-change.ts';
+import * as queries from './queries.ts';
+import { refuseIfUsed } from './usages.ts';
+
+type Tx = Parameters<typeof queries.insertCategory>[0];
+type Named = { id: string; name: string };
+
+/**
+ * A new category with its sub-categories.
+ * @throws invalid for blank or double names, conflict for a name or an id that exists
+ */
+export async function insertCategory(db: Database, form: CategoryForm): Promise<void> {
+  refuseBadForm(form);
+  const { category, subCategory } = form;
+  await queries.changeCategories(db, async (tx) => {
+    if (await queries.findCategory(tx, category.id)) throw idTaken('category.id');
+    await refuseNamesake(tx, category);
+    await refuseTakenIds(tx, subCategory, form);
+    await queries.insertCategory(tx, category);
+    await queries.insertSubCategories(tx, category.id, subCategory);
+  });
+}
+
+/**
+ * Saves a category. With `original`, the form as it was opened, only what its editor changed is changed: what others added
+ * meanwhile stays. Without it the list of sub-categories is the complete new one (D-38).
+ * @throws notFound when it was deleted meanwhile; conflict when what is left out is used, or others renamed the same
+ */
+export async function updateCategory(
+  db: Database,
+  { original, ...form }: CategoryForm & { original?: CategoryForm | undefined },
+): Promise<void> {
+  refuseBadForm(form);
+  await queries.changeCategories(db, async (tx) => {
+    const stored = await queries.findCategory(tx, form.category.id);
+    if (!stored) throw notFound('Category');
+    const change = whatChanged(stored, form, original);
+    if (change.overtaken.length > 0) throw overtaken(change.overtaken);
+    await refuseNamesake(tx, form.category);
+    await refuseTakenIds(tx, change.added, form);
+    for (const { id } of change.removed) await refuseIfUsed(tx, id);
+    await apply(tx, stored, change);
+  });
+}
+
+async function apply(tx: Tx, stored: Category, change: ReturnType<typeof whatChanged>): Promise<void> {
+  if (change.name !== stored.name) await queries.renameCategory(tx, { id: stored.id, name: change.name });
+  for (const { id } of change.removed) await queries.removeSubCategory(tx, id);
+  // Two that change names with each other must not meet half-way: names are unique at every moment.
+  for (const { id } of change.renamed) await queries.renameSubCategory(tx, { id, name: id });
+  for (const sub of change.renamed) await queries.renameSubCategory(tx, sub);
+  await queries.insertSubCategories(tx, stored.id, change.added);
+}
+
+function refuseBadForm(form: CategoryForm): void {
+  const errors = formErrors(form);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function refuseNamesake(tx: Tx, category: Named): Promise<void> {
+  if (!(await queries.findNamesake(tx, category))) return;
+  const message = `There is already a category called ${category.name}`;
+  throw conflict('taken', message, { 'category.name': message });
+}
+
+async function refuseTakenIds(tx: Tx, subs: Named[], { subCategory }: CategoryForm): Promise<void> {
+  const [taken] = await queries.listTakenSubCategories(
+    tx,
+    subs.map(({ id }) => id),
+  );
+  if (taken !== undefined) throw idTaken(`subCategory.${subCategory.findIndex(({ id }) => id === taken)}.id`);
+}
+
+function idTaken(field: string) {
+  return conflict('taken', 'This id is taken already.', { [field]: 'is taken already' });
+}
+
+function overtaken(names: { from: string; to: string }[]) {
+  const changes = names.map(({ from, to }) => `“${from}” is called “${to}” now`).join(', ');
+  return conflict('changed', `Someone else changed this meanwhile: ${changes}.`);
+}

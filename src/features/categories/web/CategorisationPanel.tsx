@@ -1,0 +1,114 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useConfirm } from '#web/ui/use-confirm.tsx';
+import styles from './CategorisationPanel.module.css';
+import { type FormState, newForm, type Opened, withName, withRow } from './category-form.ts';
+import { SubCategoryRow } from './SubCategoryRow.tsx';
+import { useCategoryForm } from './use-category-form.ts';
+
+type Props = {
+  open: Opened;
+  /** What is selected afterwards: the category and its first sub-category; empty ids after a deletion. */
+  onSaved(saved: { categoryId: string; subCategoryId: string }): void;
+  onClose(): void;
+};
+
+/** Makes a category or edits one. Source: specification part 2 sections 2, 4 and 5. */
+export function CategorisationPanel({ open, onSaved, onClose }: Props) {
+  const { form, refused, isGone, isSaving, change, save, remove } = useCategoryForm(open);
+  const { confirm, dialog } = useConfirm();
+
+  async function settle(saving: ReturnType<typeof save>): Promise<void> {
+    const saved = await saving;
+    if (saved.is === 'saved') onSaved(saved);
+  }
+
+  async function deleteAll(form: FormState): Promise<void> {
+    const isSure = await confirm({ text: `Delete ${form.category.name}?`, verb: 'Delete' });
+    if (isSure) await settle(remove(form));
+  }
+
+  const confirmIcon = (
+    <IconButton
+      label="Confirm"
+      className={styles.confirm}
+      disabled={!form || isSaving}
+      onClick={() => form && void settle(save(form))}
+    >
+      <IconCheck aria-hidden />
+    </IconButton>
+  );
+  return (
+    <Drawer
+      title={open.mode === 'new' ? 'New category' : 'Edit category'}
+      actions={confirmIcon}
+      onClose={onClose}
+    >
+      {isSaving && <Loading text="Loading..." />}
+      {isGone && <Gone form={form} onKeep={(kept) => void settle(save({ ...kept, original: undefined }))} />}
+      {!form && !isGone && <Loading text="Loading..." />}
+      {form && (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void settle(save(form));
+          }}
+        >
+          {refused && <Alert>{refused.message}</Alert>}
+          <TextField
+            label="Category Name"
+            value={form.category.name}
+            maxLength={100}
+            isInvalid={'category.name' in (refused?.errors ?? {})}
+            onChange={({ target }) => change(withName(form, target.value))}
+          />
+          <fieldset className={styles.rows}>
+            <legend className={styles.legend}>Subcategories</legend>
+            {form.subCategory.map((row, index) => (
+              <SubCategoryRow
+                key={row.id}
+                row={row}
+                form={form}
+                isInvalid={`subCategory.${index}.name` in (refused?.errors ?? {})}
+                confirm={confirm}
+                onChange={change}
+              />
+            ))}
+            <Button look="quiet" className={styles.add} onClick={() => change(withRow(form))}>
+              <IconPlus aria-hidden />
+              Add subcategory
+            </Button>
+            <p className={styles.note}>Sorted A to Z when you confirm.</p>
+          </fieldset>
+          {/* Enter in a field confirms. */}
+          <button type="submit" hidden />
+          {form.original && (
+            <Button look="outline" className={styles.remove} onClick={() => void deleteAll(form)}>
+              Delete category
+            </Button>
+          )}
+        </form>
+      )}
+      {dialog}
+    </Drawer>
+  );
+}
+
+/** Someone else deleted it: what was typed here can still be kept. */
+function Gone({ form, onKeep }: { form: FormState | undefined; onKeep(form: FormState): void }) {
+  const keep = form && (
+    <Button
+      look="outline"
+      onClick={() => onKeep({ ...form, category: { ...form.category, id: newForm().category.id } })}
+    >
+      Save as a new category
+    </Button>
+  );
+  return <Alert action={keep}>This category was deleted by someone else.</Alert>;
+}

@@ -1,0 +1,72 @@
+import { newID } from '#web/ui/new-id.ts';
+import { isSameName } from '../category-rules.ts';
+import type { CategoryForm, CategoryNames } from '../contract.ts';
+
+/** What the panel opens: an empty form, or a category that is there. */
+export type Opened = { mode: 'new' } | { mode: 'editCategorisation'; categoryId: string };
+
+/** A category being edited; rows keep their places until it is saved. */
+export type FormState = CategoryForm & {
+  /** As it was opened; nothing for a new one. */
+  original: CategoryForm | undefined;
+};
+
+/** A new category with one empty row. Source: specification part 2 section 2. */
+export function newForm(): FormState {
+  return { category: { id: newID(), name: '' }, subCategory: [newRow()], original: undefined };
+}
+
+/** @returns nothing when the category is not there any more */
+export function formOf(categoryId: string, names: CategoryNames): FormState | undefined {
+  const found = names[categoryId];
+  if (!found) return undefined;
+  const subCategory = Object.entries(found.subCategories).map(([id, name]) => ({ id, name }));
+  const form = { category: { id: categoryId, name: found.name }, subCategory: sortByName(subCategory) };
+  return { ...form, original: form };
+}
+
+export function withName(form: FormState, name: string): FormState {
+  return { ...form, category: { ...form.category, name } };
+}
+
+export function withRow(form: FormState): FormState {
+  return { ...form, subCategory: [...form.subCategory, newRow()] };
+}
+
+export function withRowName(form: FormState, id: string, name: string): FormState {
+  return { ...form, subCategory: form.subCategory.map((row) => (row.id === id ? { id, name } : row)) };
+}
+
+export function withoutRow(form: FormState, id: string): FormState {
+  return { ...form, subCategory: form.subCategory.filter((row) => row.id !== id) };
+}
+
+/** True for a row that the server does not know yet. */
+export function isNewRow({ original }: FormState, id: string): boolean {
+  return !original?.subCategory.some((row) => row.id === id);
+}
+
+/** What is sent: trimmed, in order of name. Source: specification part 2 section 5. */
+export function toSend({ category, subCategory }: FormState): CategoryForm {
+  return {
+    category: { ...category, name: category.name.trim() },
+    subCategory: sortByName(subCategory.map(({ id, name }) => ({ id, name: name.trim() }))),
+  };
+}
+
+/** @returns the id of another category that has this name already */
+export function namesakeOf({ category }: FormState, names: CategoryNames): string | undefined {
+  return Object.entries(names).find(
+    ([id, other]) => id !== category.id && isSameName(other.name, category.name),
+  )?.[0];
+}
+
+function newRow() {
+  return { id: newID(), name: '' };
+}
+
+const { compare } = new Intl.Collator('en-AU', { numeric: true });
+
+function sortByName<T extends { name: string }>(rows: T[]): T[] {
+  return rows.toSorted((a, b) => compare(a.name, b.name));
+}

@@ -1,0 +1,47 @@
+import { call, isFailedResponse } from '#web/api.ts';
+import { queryClient } from '#web/query-client.ts';
+import { categoryNamesQuery, pageListQuery } from '#web/ui/page-list-query.ts';
+import { deleteCategory, insertCategory, updateCategory } from '../contract.ts';
+import { type FormState, toSend } from './category-form.ts';
+
+/** What came of saving: `gone` was deleted by someone else meanwhile. */
+export type Saving =
+  | { is: 'saved'; categoryId: string; subCategoryId: string }
+  | { is: 'refused'; message: string; errors: Record<string, string> }
+  | { is: 'gone' };
+
+const SILENCE = 'The server did not answer. Nothing was saved; please try again.';
+
+/** Saves the form; afterwards dictionaries and lists are fetched again. Source: specification part 2 section 4. */
+export async function saveCategory(form: FormState): Promise<Saving> {
+  const body = toSend(form);
+  const { original } = form;
+  return outcome(
+    original ? call(updateCategory, { body: { ...body, original } }) : call(insertCategory, { body }),
+    { categoryId: body.category.id, subCategoryId: body.subCategory[0]?.id ?? '' },
+  );
+}
+
+export async function removeCategory(categoryId: string): Promise<Saving> {
+  return outcome(call(deleteCategory, { params: { id: categoryId } }), { categoryId: '', subCategoryId: '' });
+}
+
+async function outcome(
+  saving: Promise<unknown>,
+  saved: { categoryId: string; subCategoryId: string },
+): Promise<Saving> {
+  try {
+    if ((await saving) === null) return { is: 'refused', message: SILENCE, errors: {} };
+  } catch (error) {
+    if (!isFailedResponse(error)) throw error;
+    if (error.status === 404) return { is: 'gone' };
+    // The server's refusals have this shape (D-87).
+    const refusal = error.body as { message?: string; errors?: Record<string, string> };
+    return { is: 'refused', message: refusal.message ?? SILENCE, errors: refusal.errors ?? {} };
+  }
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: categoryNamesQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey }),
+  ]);
+  return { is: 'saved', ...saved };
+}

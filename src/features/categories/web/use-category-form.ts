@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
+import { formErrors, NAMES_NEEDED } from '../category-rules.ts';
+import { type FormState, formOf, namesakeOf, newForm, type Opened } from './category-form.ts';
+import { removeCategory, type Saving, saveCategory } from './save-category.ts';
+
+type Refused = { message: string; errors: Record<string, string> };
+
+/** The form of the panel: what is in it, what is wrong with it, and what came of saving. */
+export function useCategoryForm(opened: Opened) {
+  const names = useQuery({ ...categoryNamesQuery, staleTime: 0 }).data ?? undefined;
+  const [edited, setEdited] = useState<FormState | undefined>(opened.mode === 'new' ? newForm : undefined);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [step, setStep] = useState<'editing' | 'saving' | 'gone'>('editing');
+  // Only once the newest names are there is it known what is edited.
+  const form = edited ?? (opened.mode === 'new' || !names ? undefined : formOf(opened.categoryId, names));
+  const isGone = step === 'gone' || (opened.mode !== 'new' && names !== undefined && form === undefined);
+
+  function settle(saving: Saving): Saving {
+    setStep(saving.is === 'gone' ? 'gone' : 'editing');
+    setRefused(saving.is === 'refused' ? saving : null);
+    return saving;
+  }
+
+  return {
+    form,
+    names,
+    refused,
+    isGone,
+    isSaving: step === 'saving',
+    change(next: FormState) {
+      setEdited(next);
+      setRefused(null);
+    },
+    async save(form: FormState): Promise<Saving> {
+      const refusal = wrongWith(form, names ?? {});
+      if (refusal) return settle({ is: 'refused', ...refusal });
+      setStep('saving');
+      return settle(await saveCategory(form));
+    },
+    async remove(form: FormState): Promise<Saving> {
+      setStep('saving');
+      return settle(await removeCategory(form.category.id));
+    },
+  };
+}
+
+function wrongWith(form: FormState, names: Parameters<typeof namesakeOf>[1]): Refused | undefined {
+  const errors = formErrors(form);
+  if (namesakeOf(form, names))
+    errors['category.name'] ??= `There is already a category called ${form.category.name}`;
+  const sentences = Object.values(errors);
+  const message = sentences.find((sentence) => sentence === NAMES_NEEDED) ?? sentences[0];
+  return message === undefined ? undefined : { message, errors };
+}

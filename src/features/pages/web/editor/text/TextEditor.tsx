@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/core';
+import { type FocusEvent, useId, useState } from 'react';
+import { BodyEditor } from './BodyEditor.tsx';
+import styles from './TextEditor.module.css';
+import { TextToolbar } from './TextToolbar.tsx';
+
+type Props = { label: string; html: string; onCommit(html: string): void };
+
+/** A text by itself, edited as the blocks of a page are. */
+export function TextEditor({ label, html, onCommit }: Props) {
+  const id = useId();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [isActive, setActive] = useState(false);
+
+  function leave({ relatedTarget, currentTarget }: FocusEvent): void {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setActive(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a block of text
+    <div
+      role="group"
+      aria-label={label}
+      className={styles.text}
+      onFocus={() => setActive(true)}
+      onBlur={leave}
+    >
+      <BodyEditor label={label} describedBy={id} html={html} onCommit={onCommit} onReady={setEditor} />
+      <span id={id} />
+      {isActive && editor && <TextToolbar editor={editor} label={`Formatting of ${label.toLowerCase()}`} />}
+    </div>
+  );
+}
