@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -10,6 +9,7 @@ import type { MailQueue } from '#features/accounts/server/mail-queue.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
+import { isFileClosed } from '#features/bulletins/server/queries.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
 import { type MediaDesk, openMediaDesk } from '#features/media/server/media-desk.ts';
@@ -29,9 +29,10 @@ import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Connection } from './database/connect.ts';
+import { findFile, type Shelves } from './files/find-file.ts';
 import { type ObjectStore, openObjects } from './files/objects.ts';
 import { serveFiles } from './files/serve-files.ts';
-import { type FileStore, openStore } from './files/store.ts';
+import type { FileStore } from './files/store.ts';
 import { BUCKET_NAME, contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
 import { guardOrigins } from './http/cross-site.ts';
 import { answerErrors, answerUnroutable } from './http/errors.ts';
@@ -82,7 +83,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const serve = createServe(app, guard);
   const mail = foundation.createMail(app);
   serveFeatures(app, serve, { ...foundation, pages, limits, mail });
-  const media = await serveMedia(app, { serve, guard }, foundation);
+  const media = await serveStored(app, { serve, guard }, foundation);
   workBesides(app, foundation, [...media.jobs, createReminders({ connection, clock, mail })]);
   app.addHook('onClose', async () => media.close());
 
@@ -97,7 +98,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
 
 /** Every feature of the product, with what it stands on. */
 function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): void {
-  const { settings, connection, clock, store, pages, limits, mail } = built;
+  const { settings, connection, clock, pages, limits, mail } = built;
   const { db } = connection;
   accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
   userRoutes(serve, { connection, clock, mail });
@@ -105,8 +106,6 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   editingRoutes(serve, { db, pages, clock });
   categoryRoutes(serve, { db, categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
-  const closedStore = openStore(join(store.folder, 'closed'));
-  bulletinRoutes(serve, { db, clock, store, closedStore, sanitise });
   const assistant = createAssistant({ secret: settings.secret, clock });
   pages.subscribe(assistant.learn);
   const hearing = hearChanges(connection, pages, (error) => app.log.error({ err: error }, 'not caught up'));
@@ -117,8 +116,8 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   weatherRoutes(serve, { weather });
 }
 
-/** Uploads, and all files at the bucket's address. */
-async function serveMedia(
+/** Uploads, news and resources with their files, and all files at the bucket's address. */
+async function serveStored(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },
   { connection, clock, store, objects = openObjects(store.folder) }: Foundation,
@@ -126,13 +125,14 @@ async function serveMedia(
   const { db } = connection;
   const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
   await mediaRoutes({ app, ...door }, desk.deps);
-  serveFiles(app, {
-    bucket: BUCKET_NAME,
+  const shelves: Shelves = {
     store,
     objects,
     findName: (name) => findStoredName(db, name),
     findHash: (name) => findHash(db, name),
-  });
+  };
+  bulletinRoutes(door.serve, { db, clock, sanitise, findFile: (name) => findFile(shelves, name) });
+  serveFiles(app, { bucket: BUCKET_NAME, shelves, isClosed: (name) => isFileClosed(db, name) });
   return desk;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#shared/access.ts';
@@ -102,10 +102,9 @@ test('an entry has every field of the specification, and nothing in it that coul
 describe('a file', () => {
   beforeAll(async () => {
     const folder = join(app.settings.dataDir, 'media');
-    mkdirSync(join(folder, 'closed'), { recursive: true });
     writeFileSync(join(folder, 'worksheet.docx'), 'for everybody');
     writeFileSync(join(folder, 'nobody-names-it.pdf'), 'loose');
-    writeFileSync(join(folder, 'closed/Lösungen (1).pdf'), 'answers');
+    writeFileSync(join(folder, 'Lösungen (1).pdf'), 'answers');
     writeFileSync(join(folder, LONG_NAME), 'long');
     const files = ['worksheet.docx', 'lost.pdf', LONG_NAME];
     await insertBulletin({ title: 'Work', files: JSON.stringify(files) });
@@ -141,8 +140,8 @@ describe('a file', () => {
     expect(headers['content-disposition']).toContain("filename*=UTF-8''L%C3%B6sungen%20%281%29.pdf");
   });
 
-  test.each(['closed/', 'closed%2F', '%63losed/', 'x/../closed/', './closed/', '/closed/', 'closed%5C'])(
-    "of a teachers' entry is not in the open storage under %s",
+  test.each(['', './', 'x/../', '%2e/', '/', '%5C', 'closed/'])(
+    "of a teachers' entry is not in the open storage under '%s'",
     async (folder) => {
       const url = `/explorer-storage/${folder}L%C3%B6sungen%20(1).pdf`;
       const { statusCode } = await app.inject({
@@ -165,6 +164,15 @@ describe('a file', () => {
   ])('"%s" is not found', async (name) => {
     const { status } = await read(name, 'admin');
     expect(status).toBe(404);
+  });
+
+  test("of a teachers' entry is everybody's as soon as an entry for everybody names it too", async () => {
+    writeFileSync(join(app.settings.dataDir, 'media/shared.pdf'), 'shared');
+    await insertBulletin({ title: 'Key', files: '["shared.pdf"]', audience: 'teachers' });
+    expect((await app.inject({ url: '/explorer-storage/shared.pdf' })).statusCode).toBe(404);
+    await insertBulletin({ title: 'Sheet', files: '["shared.pdf"]' });
+    expect((await app.inject({ url: '/explorer-storage/shared.pdf' })).statusCode).toBe(200);
+    expect((await read('shared.pdf', 'student')).status).toBe(200);
   });
 
   test('of the open storage is read there as before', async () => {

@@ -187,6 +187,20 @@ describe('what pages use', () => {
     expect(await usagesOf("' or 1=1 --")).toEqual({ items: 0, media: 0 });
   });
 
+  test('counts media too, each once', async () => {
+    const form = await stored('Voyages', ['Supply', 'Science']);
+    const { db } = app.connection;
+    await db.insertInto('media').values({ name: 'ship.jpg', media_type: 'image', thumbnail: '' }).execute();
+    const tag = { media_name: 'ship.jpg', category_id: form.category.id };
+    await db
+      .insertInto('media_tag')
+      .values(form.subCategory.map(({ id }) => ({ ...tag, sub_category_id: id })))
+      .execute();
+    expect(await usagesOf(form.category.id)).toEqual({ items: 0, media: 1 });
+    const { refusal } = await update({ ...form, subCategory: form.subCategory.slice(1) });
+    expect(refusal.message).toMatch(/^0 page\(s\) and 1 media item\(s\) use this categorisation/);
+  });
+
   test('is not deleted, and nothing else is saved either', async () => {
     const form = await stored('Huts', ['Scott', 'Mawson']);
     const [scott, mawson] = form.subCategory;

@@ -1,48 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/refused.ts';
-import { contentTypeOf, isShownInPlace } from './content-types.ts';
-import type { ObjectStore, Range } from './objects.ts';
+import { isShownInPlace } from './content-types.ts';
+import { type FoundFile, findFile, type Shelves } from './find-file.ts';
 import { parseRange } from './range.ts';
-import type { FileStore } from './store.ts';
-
-/** What the database knows of a name. */
-export type StoredName = {
-  /** SHA-256 of the bytes; null for what is being made, and for files that came with the product. */
-  object: string | null;
-  contentType: string;
-  /** Of the medium it belongs to: the `v` of an address that may be kept for good. */
-  hash: string | null;
-  /** What is shown while a rendition of it is being made. */
-  original: { object: string; contentType: string } | null;
-};
 
 type Storage = {
   bucket: string;
-  /** Files that came with the product. */
-  store: FileStore;
-  objects: ObjectStore;
-  findName(name: string): Promise<StoredName | null>;
-  /** Of a file that came with the product. */
-  findHash(name: string): Promise<string | null>;
+  shelves: Shelves;
+  /** Whether a document is only for some, who are sent it elsewhere (D-42). */
+  isClosed(name: string): Promise<boolean>;
 };
-
-type Found = {
-  contentType: string;
-  size: number;
-  etag: string;
-  hash: string | null;
-  isFinal: boolean;
-  read(range?: Range): Readable;
-};
-
-/** Stands for a film or a document until its own picture is made. */
-const STAND_IN = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8fa3ad" d="M0 0h4v3H0z"/></svg>',
-);
 
 /**
  * `{bucket}/{name}`: public, without listings (D-88). With `?v=` and the right hash an answer may be kept for good;
@@ -53,63 +21,24 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
     `/${storage.bucket}/:name`,
     async (request, reply) => {
       const { name } = request.params;
-      // What is no plain name, such as that of a folder or an unfinished file, is nobody's to read (D-42).
-      const found = /^\.|[/\\\0]/.test(name) ? null : await find(storage, name);
-      if (!found) throw notFound('File');
+      const found = await findFile(storage.shelves, name);
+      if (!found || (await isKeptBack(storage, found, name))) throw notFound('File');
       reply.headers(headersOf(found, name, request.query.v));
       return send(request, reply, found);
     },
   );
 }
 
-async function find(storage: Storage, name: string): Promise<Found | null> {
-  return (await findFile(storage, name)) ?? (await findObject(storage, name));
+/** Pictures, films and sounds are everybody's. */
+async function isKeptBack({ isClosed }: Storage, { contentType }: FoundFile, name: string): Promise<boolean> {
+  return !isShownInPlace(contentType) && (await isClosed(name));
 }
 
-async function findFile({ store, findHash }: Storage, name: string): Promise<Found | null> {
-  const path = join(store.folder, name);
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) return null;
-  return {
-    contentType: contentTypeOf(name),
-    size: found.size,
-    etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
-    hash: await findHash(name),
-    isFinal: true,
-    read: (range) => createReadStream(path, range),
-  };
-}
-
-async function findObject({ objects, findName }: Storage, name: string): Promise<Found | null> {
-  const stored = await findName(name);
-  if (!stored) return null;
-  const { hash } = stored;
-  const shown = stored.object ? { ...stored, object: stored.object } : stored.original;
-  if (!shown) return standIn(hash);
-  const size = await objects.sizeOf(shown.object);
-  if (size === null) return null;
-  return {
-    contentType: shown.contentType,
-    size,
-    etag: `"${shown.object.slice(0, 32)}"`,
-    hash,
-    isFinal: stored.object !== null,
-    read: (range) => objects.read(shown.object, range),
-  };
-}
-
-function standIn(hash: string | null): Found {
-  return {
-    contentType: 'image/svg+xml',
-    size: STAND_IN.length,
-    etag: '"stand-in"',
-    hash,
-    isFinal: false,
-    read: (range) => Readable.from([range ? STAND_IN.subarray(range.start, range.end + 1) : STAND_IN]),
-  };
-}
-
-function headersOf({ contentType, etag, hash, isFinal }: Found, name: string, version: string | undefined) {
+function headersOf(
+  { contentType, etag, hash, isFinal }: FoundFile,
+  name: string,
+  version: string | undefined,
+) {
   const isImmutable = isFinal && hash !== null && version === hash;
   return {
     'content-type': contentType,
@@ -131,7 +60,7 @@ function cacheControl(isFinal: boolean, isImmutable: boolean): string {
   return isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { size, etag, read }: Found): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, { size, etag, read }: FoundFile): FastifyReply {
   const { range: asked, 'if-none-match': known, 'if-range': condition } = request.headers;
   if (known?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
   const range = condition === undefined || condition === etag ? parseRange(asked, size) : null;

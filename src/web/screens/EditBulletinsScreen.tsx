@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { BulletinKind } from '#features/bulletins/contract.ts';
 import { BulletinEditScreen } from '#features/bulletins/web/editing/BulletinEditScreen.tsx';
 import type { Pieces } from '#features/bulletins/web/editing/pieces.ts';
+import { DocumentUpload } from '#features/media/web/upload/DocumentUpload.tsx';
 import { TextEditor } from '#features/pages/web/editor/text/TextEditor.tsx';
 import type { ShowPicture } from '../ui/show-picture.ts';
 import { choosePicture } from './media-plugs.tsx';
@@ -16,7 +17,7 @@ export function EditBulletinsScreen({ kind, showPicture }: Props) {
     showPicture,
     showTextEditor: (text) => <TextEditor {...text} />,
     showPictureChooser: choosePicture,
-    showFileUpload: () => null,
+    showFileUpload: (upload) => <DocumentUpload {...upload} />,
   };
   return <BulletinEditScreen kind={kind} pieces={pieces} onLeave={() => navigate(pathname)} />;
 }

@@ -1,14 +1,12 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { FileStore } from '#server/files/store.ts';
+import type { FoundFile } from '#server/files/find-file.ts';
 
 export type BulletinDeps = {
   db: Database;
   clock: Clock;
-  /** Where everybody's files lie. */
-  store: FileStore;
-  /** Where the files of teachers' entries lie: never served from the open storage. */
-  closedStore: FileStore;
+  /** @returns nothing when no file is stored under this name */
+  findFile(name: string): Promise<FoundFile | null>;
   /** @returns the HTML with nothing in it but what a text may hold */
   sanitise(html: string): string;
 };

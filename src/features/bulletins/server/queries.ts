@@ -82,6 +82,16 @@ export async function isFileReadable(db: Database, name: string, readership: Rea
   return found !== undefined;
 }
 
+/** @returns true when only entries for teachers name the file: it is not for everybody (D-42) */
+export async function isFileClosed(db: Database, name: string): Promise<boolean> {
+  const audiences = await db
+    .selectFrom('bulletin')
+    .select('audience')
+    .where(sql<boolean>`bulletin.files @> ${JSON.stringify([name])}::jsonb`)
+    .execute();
+  return audiences.length > 0 && audiences.every(({ audience }) => audience === 'teachers');
+}
+
 function readable(db: Database, { readsArchived, readsTeachersOnly }: Readership) {
   return db
     .selectFrom('bulletin')

@@ -1,55 +1,32 @@
-import { createReadStream, type ReadStream } from 'node:fs';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { notFound } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
 import { isStorable } from '#shared/text.ts';
 import type { readBulletinFile } from '../contract.ts';
+import { BULLETIN_LIMITS } from '../limits.ts';
 import type { BulletinDeps } from './deps.ts';
 import * as queries from './queries.ts';
 import { readershipOf } from './readership.ts';
-
-/** Source: decision D-36. */
-const LONGEST_NAME = 120;
-
-const TYPES: Record<string, string> = {
-  pdf: 'application/pdf',
-  csv: 'text/csv; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  ppt: 'application/vnd.ms-powerpoint',
-};
 
 /**
  * A file as a download: what it holds never runs in the browser.
  * @throws notFound also when the file is there but belongs to no entry that the caller may read
  */
 export async function readFile(
-  deps: BulletinDeps,
+  { db, findFile }: BulletinDeps,
   { params: { name }, caller, reply }: Call<typeof readBulletinFile>,
-): Promise<ReadStream> {
-  if (!isSafeName(name) || !(await queries.isFileReadable(deps.db, name, readershipOf(caller))))
-    throw notFound('File');
-  const path = await locate(deps, name);
-  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+): Promise<Readable> {
+  const isName = name.length <= BULLETIN_LIMITS.fileName && isStorable(name);
+  const mayRead = isName && (await queries.isFileReadable(db, name, readershipOf(caller)));
+  const found = mayRead ? await findFile(name) : null;
+  if (!found) throw notFound('File');
   reply.headers({
-    'content-type': TYPES[ending] ?? 'application/octet-stream',
+    'content-type': found.contentType,
+    'content-length': found.size,
     'content-disposition': `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodeRfc5987(name)}`,
     'cache-control': 'private, no-cache',
   });
-  return createReadStream(path);
-}
-
-/** A plain name in the folder: no way out of it, and nothing hidden. */
-function isSafeName(name: string): boolean {
-  return name !== '' && name.length <= LONGEST_NAME && !/^\.|[/\\]/.test(name) && isStorable(name);
-}
-
-async function locate({ closedStore, store }: BulletinDeps, name: string): Promise<string> {
-  for (const place of [closedStore, store]) {
-    if (await place.has(name)) return join(place.folder, name);
-  }
-  throw notFound('File');
+  return found.read();
 }
 
 function asciiName(name: string): string {

@@ -64,15 +64,14 @@ function cleaned({ sanitise }: BulletinDeps, form: BulletinForm): BulletinForm {
 
 /** A file that vanished after it was chosen is named; one that was lost long ago does not stop other changes. */
 async function refuseMissingFiles(
-  { store, closedStore }: BulletinDeps,
+  { findFile }: BulletinDeps,
   { resourceItems }: BulletinForm,
   before: string[],
 ): Promise<void> {
   const errors: Record<string, string> = {};
   for (const [index, name] of resourceItems.entries()) {
     if (before.includes(name)) continue;
-    const isPlain = !/^\.|[/\\]/.test(name);
-    if (isPlain && ((await store.has(name)) || (await closedStore.has(name)))) continue;
+    if (await findFile(name)) continue;
     errors[`resourceItems.${index}`] = `The file ${name} is not there any more`;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

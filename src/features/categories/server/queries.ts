@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { nextContentVersion } from '#server/database/content-version.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -66,19 +66,17 @@ export async function countCategories(db: Database): Promise<number> {
 
 /** Distinct pages and media that carry the category or sub-category, whichever has this id (D-38). */
 export async function countUsages(db: Database, id: string): Promise<Usages> {
-  const pages = db
+  const { items } = await db
     .selectFrom('page')
-    .where(({ eb, or }) => or([eb('category_id', '=', id), eb('sub_category_id', '=', id)]));
-  return { items: await countRows(pages), media: 0 };
-}
-
-async function countRows<T extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, T, object>,
-): Promise<number> {
-  const { count } = await query
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('items'))
+    .where(({ eb, or }) => or([eb('category_id', '=', id), eb('sub_category_id', '=', id)]))
     .executeTakeFirstOrThrow();
-  return count;
+  const { media } = await db
+    .selectFrom('media_tag')
+    .select(({ fn }) => fn.count<number>('media_name').distinct().as('media'))
+    .where(({ eb, or }) => or([eb('category_id', '=', id), eb('sub_category_id', '=', id)]))
+    .executeTakeFirstOrThrow();
+  return { items, media };
 }
 
 export async function insertCategory(tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {

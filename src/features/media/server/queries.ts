@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { nextContentVersion } from '#server/database/content-version.ts';
 import type { MediaTable, Tables } from '#server/database/tables.ts';
-import type { StoredName } from '#server/files/serve-files.ts';
+import type { StoredName } from '#server/files/find-file.ts';
 import type { Categorisation, MediaUses } from '../contract.ts';
 
 export type Database = Kysely<Tables>;

@@ -1,0 +1,58 @@
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { acceptOf } from '../../file-kinds.ts';
+import styles from './DocumentUpload.module.css';
+import { UploadRow } from './UploadRow.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const KINDS = ['document'] as const;
+
+/** A button that brings documents into storage, and how far they are. @param onUploaded told the name of each */
+export function DocumentUpload({ onUploaded }: { onUploaded(names: string[]): void }) {
+  const { list, add, remove, retry } = useUploads(KINDS);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const handOver = useEffectEvent(() => {
+    const done = list.flatMap(({ id, state }) => (state.is === 'uploaded' ? [{ id, ...state.record }] : []));
+    if (done.length === 0) return;
+    onUploaded(done.map(({ itemName }) => itemName));
+    for (const { id } of done) remove(id);
+  });
+  // Files arrive one by one, each when the server has taken it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what it waits for
+  useEffect(() => handOver(), [list]);
+
+  return (
+    <div className={styles.uploads}>
+      {list.length > 0 && (
+        <ul className={styles.rows} aria-label="Uploads">
+          {list.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRemove={() => remove(upload.id)}
+              onRetry={() => retry(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button look="quiet" className={styles.add} onClick={() => picker.current?.click()}>
+        <IconUpload aria-hidden />
+        Add files
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files"
+        accept={acceptOf(KINDS)}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { contentTypeOf } from './content-types.ts';
+import type { ObjectStore, Range } from './objects.ts';
+import type { FileStore } from './store.ts';
+
+/** What the database knows of a name. */
+export type StoredName = {
+  /** SHA-256 of the bytes; null for what is being made, and for files that came with the product. */
+  object: string | null;
+  contentType: string;
+  /** Of the medium it belongs to: the `v` of an address that may be kept for good. */
+  hash: string | null;
+  /** What is shown while a rendition of it is being made. */
+  original: { object: string; contentType: string } | null;
+};
+
+/** Where files are. */
+export type Shelves = {
+  /** Files that came with the product. */
+  store: FileStore;
+  objects: ObjectStore;
+  findName(name: string): Promise<StoredName | null>;
+  /** Of a file that came with the product. */
+  findHash(name: string): Promise<string | null>;
+};
+
+/** A file that can be sent. */
+export type FoundFile = {
+  contentType: string;
+  size: number;
+  etag: string;
+  hash: string | null;
+  isFinal: boolean;
+  read(range?: Range): Readable;
+};
+
+/** Stands for a film or a document until its own picture is made. */
+const STAND_IN = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8fa3ad" d="M0 0h4v3H0z"/></svg>',
+);
+
+/** @returns null for what is no plain name, such as that of a folder or an unfinished file, and for what is not there */
+export async function findFile(shelves: Shelves, name: string): Promise<FoundFile | null> {
+  if (/^\.|[/\\\0]/.test(name)) return null;
+  return (await findDelivered(shelves, name)) ?? (await findObject(shelves, name));
+}
+
+async function findDelivered({ store, findHash }: Shelves, name: string): Promise<FoundFile | null> {
+  const path = join(store.folder, name);
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) return null;
+  return {
+    contentType: contentTypeOf(name),
+    size: found.size,
+    etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
+    hash: await findHash(name),
+    isFinal: true,
+    read: (range) => createReadStream(path, range),
+  };
+}
+
+async function findObject({ objects, findName }: Shelves, name: string): Promise<FoundFile | null> {
+  const stored = await findName(name);
+  if (!stored) return null;
+  const { hash } = stored;
+  const shown = stored.object ? { ...stored, object: stored.object } : stored.original;
+  if (!shown) return standIn(hash);
+  const size = await objects.sizeOf(shown.object);
+  if (size === null) return null;
+  return {
+    contentType: shown.contentType,
+    size,
+    etag: `"${shown.object.slice(0, 32)}"`,
+    hash,
+    isFinal: stored.object !== null,
+    read: (range) => objects.read(shown.object, range),
+  };
+}
+
+function standIn(hash: string | null): FoundFile {
+  return {
+    contentType: 'image/svg+xml',
+    size: STAND_IN.length,
+    etag: '"stand-in"',
+    hash,
+    isFinal: false,
+    read: (range) => Readable.from([range ? STAND_IN.subarray(range.start, range.end + 1) : STAND_IN]),
+  };
+}
