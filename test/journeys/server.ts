@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import pg from 'pg';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
@@ -15,19 +16,23 @@ export type Server = {
   kill(): Promise<void>;
   /** Starts it again on the same data and the same port. */
   start(): Promise<void>;
+  /** Runs a statement in its database, as when time has passed. */
+  query(statement: string): Promise<void>;
   /** The link in the newest mail to this address. */
   mailedLink(to: string): Promise<string>;
 };
 
 /** `test` with a server. */
-export const test = base.extend<{ server: Server; adminPassword: string }>({
+export const test = base.extend<{ server: Server; adminPassword: string; environment: NodeJS.ProcessEnv }>({
   /** Of the first administrator; random when it is empty. */
   adminPassword: ['', { option: true }],
-  server: async ({ adminPassword }, use) => {
+  /** More settings. */
+  environment: [{}, { option: true }],
+  server: async ({ adminPassword, environment: more }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'explorer-journey-'));
     chmodSync(dataDir, 0o711);
     const port = await freePort();
-    const environment = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: adminPassword };
+    const environment = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: adminPassword, ...more };
     let child = await launch(environment);
     await use({
       address: `http://localhost:${port}`,
@@ -35,6 +40,7 @@ export const test = base.extend<{ server: Server; adminPassword: string }>({
       start: async () => {
         child = await launch(environment);
       },
+      query: (statement) => query(join(dataDir, 'database'), statement),
       mailedLink: (to) => findLink(join(dataDir, 'outbox'), to),
     });
     await end(child, 'SIGTERM');
@@ -46,7 +52,7 @@ export { expect } from '@playwright/test';
 
 async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
-    env: { ...process.env, ...environment, WEATHER_PROVIDER: 'off' },
+    env: { ...process.env, WEATHER_PROVIDER: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -65,6 +71,15 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await ended;
+}
+
+/** @param folder of the embedded database */
+async function query(folder: string, statement: string): Promise<void> {
+  const [, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  const password = readFileSync(join(folder, 'explorer-password.txt'), 'utf8').trim();
+  const client = new pg.Client(`postgres://explorer:${password}@127.0.0.1:${port}/postgres`);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 async function findLink(outbox: string, to: string): Promise<string> {
