@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 /** What a PDF that Chromium printed says, in the order it is drawn: its glyphs, by the map each font brings along. */
 export function pdfText(paper: Buffer): string {
   const objects = readObjects(paper);
-  const fonts = new Map<string, Map<number, string>>();
+  const fonts = new Map<string, Font>();
   for (const { head } of objects.values())
     for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1];
@@ -14,6 +14,9 @@ export function pdfText(paper: Buffer): string {
 }
 
 type PdfObject = { head: string; content: string };
+
+/** `digits` is how long a glyph's number is, in hexadecimal. */
+type Font = { digits: number; characters: Map<number, string> };
 
 function readObjects(paper: Buffer): Map<string, PdfObject> {
   const objects = new Map<string, PdfObject>();
@@ -36,8 +39,8 @@ function inflated(bytes: Buffer): string {
   }
 }
 
-/** @returns glyph -> characters, of a ToUnicode map */
-function readMap(map: string): Map<number, string> {
+/** Reads a ToUnicode map: glyph -> characters. */
+function readMap(map: string): Font {
   const characters = new Map<number, string>();
   for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
     for (const [, glyph = '', code = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>/g))
@@ -48,7 +51,7 @@ function readMap(map: string): Map<number, string> {
       for (let glyph = from; glyph <= Number.parseInt(last, 16); glyph += 1)
         characters.set(glyph, String.fromCodePoint(Number.parseInt(code, 16) + glyph - from));
     }
-  return characters;
+  return { digits: /beginbf\w+\s*<(\w+)>/.exec(map)?.[1]?.length ?? 4, characters };
 }
 
 function decode(hex: string): string {
@@ -56,13 +59,14 @@ function decode(hex: string): string {
   return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
 }
 
-function readGlyphs(content: string, fonts: Map<string, Map<number, string>>): string {
-  let font: Map<number, string> | undefined;
+function readGlyphs(content: string, fonts: Map<string, Font>): string {
+  let font: Font | undefined;
   let text = '';
   for (const [, name, glyphs, end] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-Fa-f]+)>|\b(ET)\b/g)) {
     if (name) font = fonts.get(name);
     if (end) text += ' ';
-    for (const glyph of glyphs?.match(/.{4}/g) ?? []) text += font?.get(Number.parseInt(glyph, 16)) ?? '';
+    for (let at = 0; font && glyphs && at < glyphs.length; at += font.digits)
+      text += font.characters.get(Number.parseInt(glyphs.slice(at, at + font.digits), 16)) ?? '';
   }
   return text;
 }
