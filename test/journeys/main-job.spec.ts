@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { stoodStill } from './axe.ts';
 import { expect, test } from './server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
@@ -201,6 +202,7 @@ async function picturesLoaded(page: Page): Promise<void> {
 
 /** What axe calls serious or critical would keep somebody out. */
 async function noSeriousProblems(page: Page): Promise<void> {
+  await stoodStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);

@@ -1,6 +1,8 @@
-import { inflateSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { noProblems } from './axe.ts';
+import { CREDIT, itemsOfEveryKind, onePixel, serveMedia } from './every-kind.ts';
+import { tabTo } from './keyboard.ts';
+import { pdfText } from './pdf-text.ts';
 import { expect, test } from './server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
@@ -8,7 +10,6 @@ const PASSWORD = 'Adelie-5kg!';
 test.use({ adminPassword: PASSWORD });
 
 const PAGE = 34;
-const CREDIT = 'Illustration: Antarctic Explorer';
 
 test('a page is read by the keyboard alone: suggestions, tiles, films, a carousel and its neighbours', async ({
   page,
@@ -91,6 +92,84 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Emperor penguin');
     await noProblems(page);
   });
+
+  await test.step('the sentence that answers is in sight, where the text has little room', async () => {
+    await page.unroute(`**/api/answer/page/${PAGE}`);
+    for (const size of [
+      { width: 1180, height: 820 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.keyboard.press('/');
+      await page.keyboard.type('how tall is an emperor penguin');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/content/${PAGE}$`));
+      await expect(page.locator('mark').last()).toBeInViewport({ ratio: 1 });
+      await page.goto(`${server.address}/content/0`);
+    }
+  });
+
+  await test.step('a page is printed', async () => {
+    await page.goto(`${server.address}/content/${PAGE}`);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await tabTo(page, 'Print this page');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  });
+});
+
+test('whatever an item or a page holds, the screen holds', async ({ page, server }) => {
+  await signIn(page, server.address);
+  const address = `${server.address}/content/${PAGE}`;
+  const isWhole = () =>
+    page.evaluate(() => {
+      const panes = [document.documentElement, ...document.querySelectorAll('main')];
+      return panes.every((pane) => pane.scrollWidth <= pane.clientWidth);
+    });
+
+  await test.step('no items: the text takes the place', async () => {
+    await servePage(page, { cols: 3, rows: 3 }, { items: [] });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Pictures' })).toHaveCount(0);
+    expect(await isWhole()).toBe(true);
+    await noProblems(page);
+  });
+
+  await test.step('36 items of which no file is there', async () => {
+    const items = Array.from({ length: 36 }, (_, index) => ({
+      itemID: `lost ${index}`,
+      itemName: `lost-${index}.jpg`,
+      itemCaption: `Lost ${index}`,
+    }));
+    await servePage(page, { cols: 6, rows: 6 }, { items });
+    await page.goto(address);
+    await expect(page.locator('main li')).toHaveCount(36);
+    await expect(page.locator('main li').first().locator('svg')).toBeVisible();
+    expect(await isWhole()).toBe(true);
+    await noProblems(page);
+  });
+
+  await test.step('a title without spaces, and text from right to left', async () => {
+    const title = 'Antarctic'.repeat(15);
+    const arabic = 'القارة القطبية الجنوبية';
+    const items = [{ itemID: 'a', itemName: 'lost.jpg', itemCaption: 'x'.repeat(3000) }];
+    const dialog = [{ title: arabic, text: `<p>${arabic}</p><p>${'ice'.repeat(200)}</p>` }];
+    for (const layout of [
+      { cols: 1, rows: 1 },
+      { cols: 2, rows: 2 },
+    ]) {
+      await servePage(page, layout, { title, dialog, items });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const heading = page.getByRole('heading', { level: 2, name: arabic });
+      expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+      expect(await isWhole()).toBe(true);
+      await noProblems(page);
+    }
+  });
 });
 
 test('a page is read with the mouse: nothing of YouTube unasked, late pictures, and paper', async ({
@@ -132,12 +211,16 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
     await expect(tile.locator('svg')).toHaveCount(0);
   });
 
-  await test.step('nothing moves while tiles load', async () => {
+  await test.step('nothing moves while tiles load and fonts are late', async () => {
     await page.addInitScript(recordShifts);
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
     await page.reload();
     await expect(page.getByText('Adélie penguin').last()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
   });
 
   await test.step('a carousel turns, and prints all of its pictures', async () => {
@@ -154,7 +237,11 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
     await expect(page.getByText('Picture with sound').last()).toBeVisible();
     const paper = await page.pdf({ format: 'A4', printBackground: true });
     expect(paper.toString('latin1').match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(0);
-    expect(countOfTexts(paper)).toBeGreaterThan(20);
+    const text = pdfText(paper).replace(/\s+/g, '');
+    for (const words of ['EMPEROR PENGUIN', 'Wildlife', CREDIT, 'Picture with sound', `/content/${PAGE}`])
+      expect(text).toContain(words.replace(/\s+/g, ''));
+    for (const words of ['Ask a question', 'Picture 2 of', 'Interesting Antarctic Facts'])
+      expect(text).not.toContain(words.replace(/\s+/g, ''));
   });
 
   await test.step('a tile leads to its page', async () => {
@@ -175,141 +262,31 @@ async function signIn(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
 }
 
-/** The page of emperor penguins with one item of every kind, in another layout. */
-async function servePage(page: Page, layout: { cols: number; rows: number }): Promise<void> {
+/** The page of emperor penguins with one item of every kind, in another layout; `changes` comes last. */
+async function servePage(
+  page: Page,
+  layout: { cols: number; rows: number },
+  changes: object = {},
+): Promise<void> {
   const address = `**/api/answer/page/${PAGE}`;
   await page.unroute(address);
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    await route.fulfill({ json: { ...body, ...layout, items: itemsOfEveryKind(body.items[0].itemName) } });
+    const items = itemsOfEveryKind(body.items[0].itemName);
+    await route.fulfill({ json: { ...body, ...layout, items, ...changes } });
   });
 }
 
-function itemsOfEveryKind(picture: string) {
-  const items = [
-    {
-      itemName: picture,
-      itemCaption: 'Emperor penguins on the winter sea ice',
-      itemAction: 33,
-      itemCopyright: CREDIT,
-    },
-    { itemName: 'whale.mp4', itemCaption: 'A whale dives' },
-    { itemYouTubeID: 'a1B2-c3_D4e', itemCaption: 'A year at Casey' },
-    { itemName: 'seal.m4a', itemCaption: 'A Weddell seal sings' },
-    { itemName: picture, itemAudio: 'seal.m4a', itemCaption: 'Picture with sound', itemCopyright: CREDIT },
-    { itemName: 'notes.exe', itemCaption: 'An unknown ending' },
-    { itemName: 'late.png', itemCaption: 'A late picture' },
-    { itemYouTubeID: '"><script>', itemCaption: 'No id of YouTube' },
-    { itemName: picture, itemCaption: 'Ice '.repeat(750), constrainItem: true },
-  ];
-  return items.map((item, index) => ({ constrainItem: false, ...item, itemID: `item ${index}` }));
-}
-
-/** A film and a sound that the browser can play, whatever its codecs: it records the film itself. */
-async function serveMedia(page: Page): Promise<void> {
-  const film = Buffer.from(await page.evaluate(recordFilm), 'base64');
-  await page.route('**/whale.mp4', (route) => route.fulfill({ body: film, contentType: 'video/webm' }));
-  await page.route('**/seal.m4a', (route) => route.fulfill({ body: hum(), contentType: 'audio/wav' }));
-  await page.route('**/late.png', (route) => route.fulfill({ body: onePixel(), contentType: 'image/png' }));
-}
-
-async function recordFilm(): Promise<string> {
-  const canvas = document.createElement('canvas');
-  const brush = canvas.getContext('2d');
-  const recorder = new MediaRecorder(canvas.captureStream(20));
-  const parts: Blob[] = [];
-  recorder.ondataavailable = ({ data }) => parts.push(data);
-  recorder.start();
-  for (let frame = 0; frame < 20; frame += 1) {
-    brush?.fillRect(frame * 10, 0, 10, 100);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await new Promise((resolve) => {
-    recorder.onstop = resolve;
-    recorder.stop();
-  });
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
-
-/** Four seconds of a tone: WAV, 8 bit, 8 kHz. */
-function hum(): Buffer {
-  const [rate, seconds] = [8000, 4];
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + rate * seconds, 4);
-  head.write('WAVEfmt ', 8);
-  for (const [position, value] of [
-    [16, 16],
-    [24, rate],
-    [28, rate],
-    [40, rate * seconds],
-  ] as const)
-    head.writeUInt32LE(value, position);
-  for (const [position, value] of [
-    [20, 1],
-    [22, 1],
-    [32, 1],
-    [34, 8],
-  ] as const)
-    head.writeUInt16LE(value, position);
-  head.write('data', 36);
-  return Buffer.concat([
-    head,
-    Buffer.from(Array.from({ length: rate * seconds }, (_, at) => 128 + 40 * Math.sin(at / 5))),
-  ]);
-}
-
-function onePixel(): Buffer {
-  return Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-}
-
-/** Presses Tab until the control with this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
-  await expect(wanted).toBeAttached();
-  for (let press = 0; press < 60; press += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${name}`);
-}
-
-/** Sums up what browsers call layout shifts. */
+/** Writes down what browsers call layout shifts: how much, and what moved. */
 function recordShifts(): void {
-  const isTile = (source: { node?: Node }) => {
-    const element = source.node instanceof Element ? source.node : source.node?.parentElement;
-    return element?.closest('li')?.querySelector('img, video, audio, iframe') != null;
-  };
-  Reflect.set(window, 'shift', 0);
+  const shifts: unknown[] = [];
+  Reflect.set(window, 'shifts', shifts);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // A line of text may break anew when its font arrives; a tile may not move at all.
-      if (!Reflect.get(entry, 'sources').some(isTile)) continue;
-      Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+      const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
+      const moved = sources.map(({ node }) => `${node?.parentElement?.className}: ${node?.textContent}`);
+      shifts.push({ value: Reflect.get(entry, 'value'), at: entry.startTime, moved });
     }
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** How often a PDF sets text: the operators Tj and TJ in its streams. */
-function countOfTexts(paper: Buffer): number {
-  let count = 0;
-  for (const { index, 0: start } of paper.toString('latin1').matchAll(/stream\r?\n/g)) {
-    try {
-      const content = inflateSync(paper.subarray(index + start.length)).toString('latin1');
-      count += content.match(/\bT[jJ]\b/g)?.length ?? 0;
-    } catch {
-      // Not a compressed stream: a picture, or the end of one.
-    }
-  }
-  return count;
-}
-
-async function noProblems(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import pg from 'pg';
-import { startEmbedded } from '#server/database/embedded.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
@@ -24,14 +23,16 @@ export type Server = {
 };
 
 /** `test` with a server. */
-export const test = base.extend<{ server: Server; adminPassword: string }>({
+export const test = base.extend<{ server: Server; adminPassword: string; environment: NodeJS.ProcessEnv }>({
   /** Of the first administrator; random when it is empty. */
   adminPassword: ['', { option: true }],
-  server: async ({ adminPassword }, use) => {
+  /** More settings. */
+  environment: [{}, { option: true }],
+  server: async ({ adminPassword, environment: more }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'explorer-journey-'));
     chmodSync(dataDir, 0o711);
     const port = await freePort();
-    const environment = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: adminPassword };
+    const environment = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: adminPassword, ...more };
     let child = await launch(environment);
     await use({
       address: `http://localhost:${port}`,
@@ -51,7 +52,7 @@ export { expect } from '@playwright/test';
 
 async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
-    env: { ...process.env, ...environment, WEATHER_PROVIDER: 'off' },
+    env: { ...process.env, WEATHER_PROVIDER: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -65,19 +66,20 @@ async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return child;
 }
 
-async function runStatement(folder: string, statement: string, values: unknown[] = []): Promise<void> {
-  // Adopts the one that runs there.
-  const { url } = await startEmbedded(folder);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement, values).finally(() => client.end());
-}
-
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await ended;
+}
+
+/** @param folder of the embedded database */
+async function runStatement(folder: string, statement: string, values: unknown[] = []): Promise<void> {
+  const [, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  const password = readFileSync(join(folder, 'explorer-password.txt'), 'utf8').trim();
+  const client = new pg.Client(`postgres://explorer:${password}@127.0.0.1:${port}/postgres`);
+  await client.connect();
+  await client.query(statement, values).finally(() => client.end());
 }
 
 async function findLink(outbox: string, to: string): Promise<string> {

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Role } from '../../src/shared/access.ts';
+import { noProblems } from './axe.ts';
+import { tabTo } from './keyboard.ts';
 import { expect, type Server, test } from './server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
@@ -10,8 +11,13 @@ const RESTRICTED = ['Teacher Resources', 'News', 'Index Page'];
 
 test.use({ adminPassword: PASSWORD });
 
-test('student, view and editor open the special pages that are theirs', async ({ page, server, request }) => {
-  for (const role of ['student', 'view', 'editor'] as const) await addPerson(server, request, role);
+test('view, student, teacher and editor open the special pages that are theirs', async ({
+  page,
+  server,
+  request,
+}) => {
+  for (const role of ['student', 'view', 'teacher', 'editor'] as const)
+    await addPerson(server, request, role);
 
   await test.step('a student finds all six', async () => {
     await signIn(page, server, 'student');
@@ -19,21 +25,23 @@ test('student, view and editor open the special pages that are theirs', async ({
     await expect(page).toHaveURL(/\/content\/user\/-40$/);
     await expect(page.getByText(/^No news yet\.$/).or(page.getByRole('article').first())).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Show archived' })).toHaveCount(0);
-    await noSeriousProblems(page);
+    await noProblems(page);
     await openFromMenu(page, 'Teacher Resources');
     await expect(page).toHaveURL(/\/content\/user\/-20$/);
     await expect(page.getByText(/^No resources yet\.$/).or(page.getByRole('article').first())).toBeVisible();
-    await noSeriousProblems(page);
+    await noProblems(page);
     await openFromMenu(page, 'Quizzes');
     await expect(page).toHaveURL(/\/content\/410$/);
     await expect(
       page.getByText('No quizzes yet.').or(page.getByText(/opens in a new tab/).first()),
     ).toBeVisible();
-    await noSeriousProblems(page);
+    await noProblems(page);
     await openFromMenu(page, 'Home');
     await expect(page).toHaveURL(/\/content\/0$/);
     await page.getByRole('button', { name: 'Interesting Antarctic Facts' }).click();
     await expect(page).toHaveURL(/\/content\/-10$/);
+    await expect(page.locator('main li')).toHaveCount(9);
+    await noProblems(page);
   });
 
   await test.step('the index opens and closes by keyboard, and comes back as it was', async () => {
@@ -44,7 +52,7 @@ test('student, view and editor open the special pages that are theirs', async ({
     await wildlife.focus();
     await page.keyboard.press('Enter');
     await expect(wildlife).toHaveAttribute('aria-expanded', 'true');
-    await noSeriousProblems(page);
+    await noProblems(page);
     await page.getByRole('link', { name: 'Emperor penguin (34)' }).click();
     await expect(page).toHaveURL(/\/content\/34$/);
     await page.goBack();
@@ -61,7 +69,7 @@ test('student, view and editor open the special pages that are theirs', async ({
     await page.reload();
     await expect(page.getByRole('tab', { name: 'A to Z' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('main').getByRole('link')).toHaveText(['Adélie penguin (35)']);
-    await noSeriousProblems(page);
+    await noProblems(page);
   });
 
   await test.step('the role view is sent home from the restricted ones', async () => {
@@ -77,6 +85,35 @@ test('student, view and editor open the special pages that are theirs', async ({
       await page.goto(`${server.address}/content/${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/content/${path}$`));
+      await noProblems(page);
+    }
+  });
+
+  await test.step('a teacher finds all six by the keyboard alone', async () => {
+    await signIn(page, server, 'teacher');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await tabTo(page, 'Interesting Antarctic Facts');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/content\/-10$/);
+    const names = await page.locator('main li').allTextContents();
+    await tabTo(page, 'Interesting Antarctic Facts');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('main li').allTextContents()).not.toEqual(names);
+    for (const [name, address] of [
+      ['Teacher Resources', /\/content\/user\/-20$/],
+      ['Index Page', /\/content\/user\/-30$/],
+      ['News', /\/content\/user\/-40$/],
+      ['Quizzes', /\/content\/410$/],
+      ['Home', /\/content\/0$/],
+    ] as const) {
+      await tabTo(page, 'Menu');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await tabTo(page, name, page.getByRole('dialog'));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     }
   });
 
@@ -86,10 +123,12 @@ test('student, view and editor open the special pages that are theirs', async ({
       await page.goto(`${server.address}/content/user/${id}`);
       await page.getByRole('checkbox', { name: 'Show archived' }).check();
       await expect(page).toHaveURL(/archived/);
+      await noProblems(page);
     }
     await page.goto(`${server.address}/content/user/410`);
     await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/content/410');
+    await noProblems(page);
   });
 });
 
@@ -140,11 +179,4 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-/** What axe calls serious or critical would keep somebody out. */
-async function noSeriousProblems(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }
