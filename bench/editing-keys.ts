@@ -22,7 +22,7 @@ const browser = await chromium.launch({
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 await context.addCookies([{ name, value, url: server.address }]);
 const page = await context.newPage();
-await page.goto(`${server.address}/content/37?edit`);
+await page.goto(`${server.address}/content/34?edit`);
 await page.getByLabel('Caption of tile 36').waitFor();
 await page.waitForLoadState('networkidle');
 const devTools = await context.newCDPSession(page);
@@ -35,7 +35,7 @@ await server.stop();
 
 async function makeLargePage(): Promise<void> {
   const headers = { cookie: server.cookies[0] ?? '', 'content-type': 'application/json' };
-  const before = await fetch(`${server.address}/api/pages/37/editable`, { headers });
+  const before = await fetch(`${server.address}/api/pages/34/editable`, { headers });
   const edited = (await before.json()) as { items: object[] };
   const text = Array.from({ length: 9 }, () => `<p>${SENTENCE.repeat(10)}</p>`).join('');
   const pictures = await fetch(`${server.address}/api/mongoimage/searchImages`, {
@@ -53,7 +53,7 @@ async function makeLargePage(): Promise<void> {
     cols: 6,
     rows: 6,
   };
-  const saved = await fetch(`${server.address}/api/answer/update/37`, {
+  const saved = await fetch(`${server.address}/api/answer/update/34`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),

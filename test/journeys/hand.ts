@@ -7,7 +7,8 @@ export type Hand = {
   press(target: Locator): Promise<void>;
   /** Puts the caret at the end and types. */
   write(target: Locator, text: string): Promise<void>;
-  choose(radio: Locator): Promise<void>;
+  /** One of a group of radios. */
+  choose(group: Locator, name: RegExp): Promise<void>;
   /** Takes something by its handle to the place of another, one step further. */
   moveOn(handle: Locator, place: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void>;
 };
@@ -21,7 +22,7 @@ export const mouse: Hand = {
     await target.click();
     await toEndAndType(target, text);
   },
-  choose: (radio) => radio.check({ force: true }),
+  choose: (group, name) => group.getByRole('radio', { name }).check({ force: true }),
   async moveOn(handle, place) {
     await handle.scrollIntoViewIfNeeded();
     const [from, to] = [await middleOf(handle), await middleOf(place)];
@@ -45,8 +46,8 @@ export const keyboard: Hand = {
     await tabTo(target);
     await toEndAndType(target, text);
   },
-  async choose(radio) {
-    const group = radio.page().locator('[role=radiogroup]').filter({ has: radio });
+  async choose(group, name) {
+    const radio = group.getByRole('radio', { name });
     await tabTo(group.getByRole('radio'));
     // The first press of a group without a choice takes the one that has the focus.
     if (!(await isAnyChecked(group))) await radio.page().keyboard.press('Space');

@@ -7,6 +7,9 @@ import { expect, type Server, test } from './server.ts';
 test.use({ adminPassword: PASSWORD, bypassCSP: true });
 test.skip(({ viewport, colorScheme }) => (viewport?.width ?? 0) < 820 || colorScheme === 'dark');
 
+// Every attack, field by field.
+test.setTimeout(600_000);
+
 const PAYLOADS = XSS_CORPUS.map(({ payload }) => payload);
 /** As many as a page holds; what is only shown may be more at once. */
 const BLOCKS = 8;

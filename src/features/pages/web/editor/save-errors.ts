@@ -28,11 +28,14 @@ const NAMES: Record<string, string> = {
 const SHOWN =
   /^(title|category|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+)$/;
 
+/** For what nobody foresaw. */
+export const UNKNOWN_PROBLEM: SaveProblem = { message: UNKNOWN, errors: {} };
+
 /** @param failure what `call` rejected with, or null when no response came */
 export function saveProblem(failure: FailedResponse | null, { places }: Pick<ToSave, 'places'>): SaveProblem {
   if (!failure) return { message: NO_RESPONSE, errors: {} };
   const refusal = refusalOf(failure);
-  if (!refusal) return { message: UNKNOWN, errors: {} };
+  if (!refusal) return UNKNOWN_PROBLEM;
   const errors: FieldErrors = {};
   const others: string[] = [];
   for (const [wireField, sentence] of Object.entries(refusal.errors ?? {})) {

@@ -14,6 +14,8 @@ export type Sending =
 
 /** D-17 says five, but twenty editors who add at once need up to twenty: each round, one of them gets the number. */
 const MOST_NUMBERS = 40;
+/** Who collide must not all come back at the same moment. */
+const LONGEST_WAIT_MS = 150;
 
 /** Sends an edited page over the version that was edited. */
 export async function sendPage({ answerID, media: _, ...page }: EditablePage): Promise<Sending> {
@@ -26,17 +28,17 @@ export async function sendPage({ answerID, media: _, ...page }: EditablePage): P
  */
 export async function sendNewPage(page: EditablePage, requestID: string): Promise<Sending> {
   const { media: _, rev: __, ...fields } = page;
-  let sending = await insert(page.answerID);
+  const insert = (answerID: number) =>
+    call(contract.insertPage, { body: { ...fields, answerID, requestID } });
+  let sending = await sent(() => insert(page.answerID));
   for (let tried = 1; isTaken(sending) && tried < MOST_NUMBERS; tried++) {
-    const answerID = await nextNumber();
-    if (answerID === null) return { is: 'failed', failure: null };
-    sending = await insert(answerID);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MS));
+    sending = await sent(async () => {
+      const answerID = await nextNumber();
+      return answerID === null ? null : insert(answerID);
+    });
   }
   return sending;
-
-  function insert(answerID: number): Promise<Sending> {
-    return sent(() => call(contract.insertPage, { body: { ...fields, answerID, requestID } }));
-  }
 }
 
 /** @returns the number that a new page would get now, or null when no response came */

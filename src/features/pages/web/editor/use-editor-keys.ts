@@ -18,7 +18,7 @@ export function useEditorKeys({ onSave, onUndo, onRedo }: Keys): void {
     const isBehindDialog = document.querySelector('dialog[open]') !== null;
     // The browser would save the page as a file.
     if (!isBehindDialog || key === 's') event.preventDefault();
-    if (!isBehindDialog && !event.repeat) run();
+    if (!isBehindDialog && !(event.repeat && key === 's')) run();
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey, { capture: true });

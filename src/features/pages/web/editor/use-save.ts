@@ -6,7 +6,7 @@ import { pageQuery } from '#web/ui/page-query.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Confirm } from '#web/ui/use-confirm.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
-import { type FieldErrors, saveProblem } from './save-errors.ts';
+import { type FieldErrors, saveProblem, UNKNOWN_PROBLEM } from './save-errors.ts';
 import { type Sending, sendNewPage, sendPage } from './send-page.ts';
 import { isChanged, type ToSave, toSave, type WorkingCopy } from './working-copy.ts';
 
@@ -57,7 +57,11 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
   /** Sends without asking: what was asked for already, in another shape or at another time. */
   async function send(ready: ToSave): Promise<void> {
     setSaving({ is: 'sending' });
-    const sending = isNew ? await sendNewPage(ready.page, requestID) : await sendPage(ready.page);
+    const answer = isNew ? sendNewPage(ready.page, requestID) : sendPage(ready.page);
+    const sending = await answer.catch((error: unknown) => {
+      setSaving({ is: 'failed', ...UNKNOWN_PROBLEM });
+      throw error;
+    });
     if (sending.is === 'saved') return finish(sending.saved.answerID);
     const next = afterwards(sending, ready);
     setSaving(next);

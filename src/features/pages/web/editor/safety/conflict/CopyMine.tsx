@@ -7,16 +7,20 @@ import { plainTextOf } from './plain-text.ts';
 
 /** Puts everything one wrote on the clipboard; the button says what came of it, for a toast is behind the dialog. */
 export function CopyMine({ page }: { page: EditablePage }) {
-  const [said, setSaid] = useState('Copy my text');
+  const [outcome, setOutcome] = useState('');
   async function copy() {
-    setSaid(
-      (await copyText(plainTextOf(page))) ? 'My text is copied' : 'This browser does not let pages copy',
-    );
+    const isCopied = await copyText(plainTextOf(page));
+    setOutcome(isCopied ? 'My text is copied' : 'This browser does not let pages copy');
   }
   return (
-    <Button look="quiet" onClick={copy}>
-      <IconCopy aria-hidden size={20} />
-      <span role="status">{said}</span>
-    </Button>
+    <>
+      <Button look="quiet" onClick={copy}>
+        <IconCopy aria-hidden size={20} />
+        {outcome || 'Copy my text'}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {outcome}
+      </span>
+    </>
   );
 }
