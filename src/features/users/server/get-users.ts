@@ -6,8 +6,8 @@ import type { UserDeps } from './deps.ts';
 import { countUsers, findUsers, listUsersAfter } from './queries.ts';
 import { toUserRecord } from './user-record.ts';
 
-/** Read and written so many at a time: a few milliseconds, then others have their turn. */
-const PIECE = 500;
+/** Read and written so many at a time: a millisecond or two, then others have their turn. */
+const PIECE = 100;
 
 const USUAL: Listing = { page: 1, pageSize: 10, search: '', sort: 'firstName', order: 'asc' };
 

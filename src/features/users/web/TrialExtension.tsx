@@ -43,6 +43,12 @@ export function TrialExtension({ user, onExtended }: Props) {
           max={max}
           value={days}
           onChange={(event) => setDays(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It would save the whole form around it.
+            event.preventDefault();
+            void extend();
+          }}
           {...(error && { error })}
         />
         <Button look="outline" onClick={() => void extend()}>

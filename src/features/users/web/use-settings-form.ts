@@ -32,6 +32,7 @@ export function useSettingsForm(form: RefObject<HTMLFormElement | null>, saved: 
   }
 
   async function save() {
+    if (changed.length === 0 || saving.is === 'saving') return;
     setSaving({ is: 'saving' });
     const { trialDays, retentionDays } = values;
     const numbers = { trialDays: numberIn(trialDays), retentionDays: numberIn(retentionDays) };
