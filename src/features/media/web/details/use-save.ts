@@ -84,9 +84,10 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
     const media: Page['media'] = {};
     for (const { itemName } of items) {
       const record = itemName && queryClient.getQueryData(mediaQuery(itemName).queryKey);
-      if (!record || record.mediaType !== 'image') continue;
-      const { width, height, placeholder, alt } = record;
-      media[itemName] = { width, height, placeholder, alt };
+      if (itemName && record && record.mediaType === 'image') {
+        const { width, height, placeholder, alt } = record;
+        media[itemName] = { width, height, placeholder, alt };
+      }
     }
     return media;
   }
