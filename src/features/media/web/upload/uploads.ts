@@ -12,9 +12,6 @@ export type UploadState =
 
 export type Upload = { id: string; file: File; state: UploadState };
 
-/** Files on their way, as `useSyncExternalStore` reads them. */
-export type Uploads = ReturnType<typeof createUploads>;
-
 type Options = {
   send: Send;
   /** @returns why a file cannot be taken */
@@ -26,7 +23,7 @@ type Options = {
 const AT_ONCE = 3;
 const ASK_AGAIN_MS = 3000;
 
-/** Sends files a few at a time; what fails never stops the rest. */
+/** Sends files a few at a time, for `useSyncExternalStore`; what fails never stops the rest. */
 export function createUploads({ send, judge, isServerThere }: Options) {
   let uploads: readonly Upload[] = [];
   const aborts = new Map<string, AbortController>();
