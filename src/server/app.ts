@@ -13,7 +13,7 @@ import { assistantRoutes } from '#features/assistant/server/routes.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
 import { openMediaDesk } from '#features/media/server/media-desk.ts';
-import { findHash, findStoredName } from '#features/media/server/queries.ts';
+import { findHash, findOpenName, findStoredName } from '#features/media/server/queries.ts';
 import { mediaRoutes } from '#features/media/server/routes.ts';
 import { openPublishedPages, type PublishedPages } from '#features/pages/server/published-pages.ts';
 import { pageRoutes } from '#features/pages/server/routes.ts';
@@ -96,7 +96,17 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   pageRoutes(serve, { pages });
   categoryRoutes(serve, { categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
-  bulletinRoutes(serve, { db, store, closedStore: openStore(join(store.folder, 'closed')), sanitise });
+  const objects = built.objects ?? openObjects(store.folder);
+  bulletinRoutes(serve, {
+    db,
+    store,
+    closedStore: openStore(join(store.folder, 'closed')),
+    sanitise,
+    readUploaded: async (name) => {
+      const uploaded = await findStoredName(db, name);
+      return uploaded?.object ? objects.read(uploaded.object) : null;
+    },
+  });
   const assistant = createAssistant({ secret: settings.secret, clock });
   pages.subscribe(assistant.learn);
   assistantRoutes(serve, { assistant, limits });
@@ -120,7 +130,7 @@ async function serveMedia(
     bucket: BUCKET_NAME,
     store,
     objects,
-    findName: (name) => findStoredName(db, name),
+    findName: (name) => findOpenName(db, name),
     findHash: (name) => findHash(db, name),
   });
 }

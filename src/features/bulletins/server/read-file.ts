@@ -1,5 +1,6 @@
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { notFound } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
 import { isStorable } from '#shared/text.ts';
@@ -27,17 +28,17 @@ const TYPES: Record<string, string> = {
 export async function readFile(
   deps: BulletinDeps,
   { params: { name }, caller, reply }: Call<typeof readBulletinFile>,
-): Promise<ReadStream> {
+): Promise<Readable> {
   if (!isSafeName(name) || !(await queries.isFileReadable(deps.db, name, readershipOf(caller))))
     throw notFound('File');
-  const path = await locate(deps, name);
+  const file = await open(deps, name);
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   reply.headers({
     'content-type': TYPES[ending] ?? 'application/octet-stream',
     'content-disposition': `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodeRfc5987(name)}`,
     'cache-control': 'private, no-cache',
   });
-  return createReadStream(path);
+  return file;
 }
 
 /** A plain name in the folder: no way out of it, and nothing hidden. */
@@ -45,11 +46,13 @@ function isSafeName(name: string): boolean {
   return name !== '' && name.length <= LONGEST_NAME && !/^\.|[/\\]/.test(name) && isStorable(name);
 }
 
-async function locate({ closedStore, store }: BulletinDeps, name: string): Promise<string> {
+async function open({ closedStore, store, readUploaded }: BulletinDeps, name: string): Promise<Readable> {
   for (const place of [closedStore, store]) {
-    if (await place.has(name)) return join(place.folder, name);
+    if (await place.has(name)) return createReadStream(join(place.folder, name));
   }
-  throw notFound('File');
+  const uploaded = await readUploaded(name);
+  if (!uploaded) throw notFound('File');
+  return uploaded;
 }
 
 function asciiName(name: string): string {

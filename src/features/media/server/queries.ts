@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { nextContentVersion } from '#server/database/content-version.ts';
 import type { MediaTable, Tables } from '#server/database/tables.ts';
+import { isShownInPlace } from '#server/files/content-types.ts';
 import type { StoredName } from '#server/files/serve-files.ts';
 import type { Categorisation, MediaUses } from '../contract.ts';
 
@@ -175,7 +176,7 @@ function isNamedByBulletin(name: unknown) {
   return sql<boolean>`(image = ${name}::text or files @> jsonb_build_array(${name}::text))`;
 }
 
-/** For serving. */
+/** Whoever asks for it. */
 export async function findStoredName(db: Database, name: string): Promise<StoredName | null> {
   const row = await db
     .selectFrom('stored_file as file')
@@ -197,6 +198,23 @@ export async function findStoredName(db: Database, name: string): Promise<Stored
   const original =
     originalObject && originalType ? { object: originalObject, contentType: originalType } : null;
   return { object, contentType, hash, original };
+}
+
+/** For serving: a document that entries for teachers alone name is never at an open address (D-42). */
+export async function findOpenName(db: Database, name: string): Promise<StoredName | null> {
+  const stored = await findStoredName(db, name);
+  const isClosed = stored && !isShownInPlace(stored.contentType) && (await isForTeachersOnly(db, name));
+  return isClosed ? null : stored;
+}
+
+async function isForTeachersOnly(db: Database, name: string): Promise<boolean> {
+  const audiences = await db
+    .selectFrom('bulletin')
+    .select('audience')
+    .distinct()
+    .where(isNamedByBulletin(name))
+    .execute();
+  return audiences.length > 0 && audiences.every(({ audience }) => audience === 'teachers');
 }
 
 /** The hash of the medium that a file of the product's own library belongs to: itself, a rendition, a thumbnail. */
