@@ -132,10 +132,11 @@ export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, ...give
   );
 }
 
-/** The browser keeps focus inside, and gives it back. */
+/** The browser keeps focus inside; by itself it would begin on the first tab, open or not. */
 function openModal(dialog: HTMLDialogElement | null): () => void {
   const before = document.activeElement;
   dialog?.showModal();
+  dialog?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   return () => {
     dialog?.close();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
