@@ -11,8 +11,10 @@ const TICK_MS = 10; // Linux counts a process's CPU time in hundredths of a seco
 export type ServerUnderTest = {
   address: string;
   cookies: string[];
-  pid: number;
+  readonly pid: number;
   dataDir: string;
+  /** Starts it anew on the same data, as it is once the first start is past. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -21,13 +23,20 @@ export async function startServer(port: number, sessions = 1): Promise<ServerUnd
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-bench-'));
   chmodSync(dataDir, 0o711);
   const env = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'Adelie-5kg!', LOG_LEVEL: 'warn' };
-  const child = await launch([join(ROOT, 'src/server/main.ts')], env);
+  const begin = () => launch([join(ROOT, 'src/server/main.ts')], env);
+  let child = await begin();
   const address = `http://127.0.0.1:${port}`;
   return {
     address,
     dataDir,
-    pid: child.pid ?? 0,
+    get pid() {
+      return child.pid ?? 0;
+    },
     cookies: await Promise.all(Array.from({ length: sessions }, () => signIn(address))),
+    restart: async () => {
+      await end(child);
+      child = await begin();
+    },
     stop: async () => {
       await end(child);
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,14 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { type JobHelpers, Logger, run, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
+import {
+  type JobHelpers,
+  Logger,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import type { Connection } from './database/connect.ts';
 import { freeJobsOfTheDead, sayAlive } from './database/job-queries.ts';
@@ -39,32 +47,44 @@ export function createJobs({ connection, log, jobs }: JobsDeps): Jobs {
     logger: logging(log),
     noHandleSignals: true,
   };
-  let stop: (() => Promise<void>) | undefined;
+  const events: WorkerEvents = new EventEmitter();
+  const pools = new Set<string>();
+  events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
+  let runner: Runner | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function begin(): Promise<void> {
+    pools.clear();
+    const preset = { worker: { gracefulShutdownAbortTimeout: ABORT_MS } };
+    const begun = await run({ ...common, crontab: crontabOf(jobs), events, concurrency: AT_ONCE, preset });
+    runner = begun;
+    const forget = () => {
+      if (runner === begun) runner = undefined;
+    };
+    begun.promise.then(forget, (error) => {
+      log.error({ err: error }, 'the worker of jobs has ended; another begins');
+      forget();
+    });
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      if (!runner) await begin();
+      await lookAfter(connection, pools);
+    } catch (error) {
+      log.warn({ err: error }, 'jobs could not be looked after');
+    }
+  }
+
   return {
     start: async () => {
-      const events: WorkerEvents = new EventEmitter();
-      const pools: string[] = [];
-      events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id));
-      const beat = () => lookAfter(connection, pools, log);
-      const runner = await run({
-        ...common,
-        crontab: crontabOf(jobs),
-        events,
-        concurrency: AT_ONCE,
-        preset: { worker: { gracefulShutdownAbortTimeout: ABORT_MS } },
-      });
-      runner.promise.catch((error) => log.error({ err: error }, 'the worker of jobs has ended'));
       await beat();
-      const timer = setInterval(beat, HEARTBEAT_MS).unref();
-      stop = async () => {
-        clearInterval(timer);
-        // Refused when it has stopped by itself, as it may when the database has gone.
-        await runner.stop().catch(() => undefined);
-      };
+      timer = setInterval(beat, HEARTBEAT_MS).unref();
     },
     stop: async () => {
-      await stop?.();
-      stop = undefined;
+      clearInterval(timer);
+      // Refused when it has stopped by itself, as it may when the database has gone.
+      await runner?.stop().catch(() => undefined);
     },
     workOff: () => runOnce(common),
   };
@@ -95,11 +115,7 @@ function logging(log: JobsDeps['log']): Logger {
 }
 
 /** A job of a process that was killed would be held by it for hours. */
-async function lookAfter({ db }: Connection, pools: string[], log: JobsDeps['log']): Promise<void> {
-  try {
-    for (const id of pools) await sayAlive(db, id);
-    await freeJobsOfTheDead(db);
-  } catch (error) {
-    log.warn({ err: error }, 'jobs could not be looked after');
-  }
+async function lookAfter({ db }: Connection, pools: Iterable<string>): Promise<void> {
+  for (const id of pools) await sayAlive(db, id);
+  await freeJobsOfTheDead(db);
 }

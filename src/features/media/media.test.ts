@@ -78,6 +78,12 @@ describe('registering', () => {
     }
   });
 
+  test('a YouTube film is not registered as a file', async () => {
+    const body = { itemName: 'any.jpg', mediaType: 'youtube' };
+    const { status, refusal } = await app.send(contract.registerMedia, { body }, editor);
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ['mediaType']]);
+  });
+
   test('a YouTube film by its id of 11 characters', async () => {
     const id = 'dQw4w9WgXcQ';
     const { body } = await app.send(

@@ -165,6 +165,24 @@ test.each([
   expect(rawPayload.equals(Buffer.from(bytes))).toBe(true);
 });
 
+test('an answer key is for teachers alone, wherever it is asked for', async () => {
+  const bytes = Buffer.concat([A_PDF, Buffer.from('answers\n%%EOF')]);
+  await upload(app, contract.uploadDocuments, [{ name: 'answers.pdf', bytes }], editor);
+  expect((await file('answers.pdf')).statusCode).toBe(200);
+  const entry = { id: '0d2c9a3e-7a55-4a1c-9b56-3f0f5f6b7c8d', kind: 'resources' as const, title: 'Key' };
+  await app.connection.db
+    .insertInto('bulletin')
+    .values({ ...entry, date: '2026-11-01', files: '["answers.pdf"]', audience: 'teachers' })
+    .execute();
+  expect((await file('answers.pdf')).statusCode).toBe(404);
+  const read = async (role: 'teacher' | 'student') => {
+    const { cookie = '' } = await aPerson(app, role);
+    return app.inject({ url: '/api/resources/file/answers.pdf', headers: { cookie } });
+  };
+  expect((await read('teacher')).rawPayload.equals(bytes)).toBe(true);
+  expect((await read('student')).statusCode).toBe(404);
+});
+
 test('a document gets a picture that names its kind', async () => {
   await upload(
     app,

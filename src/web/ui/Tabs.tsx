@@ -56,6 +56,11 @@ export function TabPanel({ tab, isShown, children }: { tab: string; isShown: boo
   );
 }
 
+/** For when something else than the tab itself opened it, and went with what it stood in. */
+export function focusTab(tab: string): void {
+  document.getElementById(tabId(tab))?.focus();
+}
+
 function nextIndex(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -78,11 +78,10 @@ async function store(
   inspected: Inspected,
 ): Promise<UploadedItem> {
   const { db, objects, clock } = deps;
-  const { ending, kind, width, height, isChanged } = inspected;
+  const { ending, kind, width, height, isChanged, isPlayable } = inspected;
   const object = isChanged ? await hashOf(path) : sourceHash;
   const { size } = await stat(path);
   await objects.take(path, object);
-  const isPlayable = !(name.ending === 'mpg' || name.ending === 'mpeg') || ending !== 'mp4';
   const stored = await insertMedia(db, {
     mediaType: kind,
     sourceHash,

@@ -13,6 +13,8 @@ export async function changeDetails(deps: MediaDeps, name: string, changes: Chan
   const point =
     focalPoint === undefined ? {} : { focal_x: focalPoint?.x ?? null, focal_y: focalPoint?.y ?? null };
   await deps.db.transaction().execute(async (tx) => {
+    // First, as everybody does who changes content and media in one: two who wait for each other would wait for ever.
+    await queries.holdContent(tx);
     const row = await queries.findMediaToChange(tx, name);
     if (!row) throw notFound('Media');
     await queries.updateMedia(tx, name, { ...withoutGaps(rest), ...point });

@@ -6,10 +6,10 @@ import { type FileEnding, judgeName } from '../file-kinds.ts';
 import { hashOf } from './accept-file.ts';
 import type { MediaDeps } from './deps.ts';
 import { type OutsideName, outsideNames } from './file-name.ts';
-import { findMedia, type MediaRow, renewPagesWith, updateMedia } from './queries.ts';
+import { findMedia, holdContent, type MediaRow, renewPagesWith, updateMedia } from './queries.ts';
 import { fileObjects } from './storing-queries.ts';
 import { convert, drawPoster } from './video/convert.ts';
-import { probe } from './video/probe.ts';
+import { type Film, probe } from './video/probe.ts';
 import type { Output } from './workshop/tasks.ts';
 
 /** What a job is told. */
@@ -18,6 +18,8 @@ export type Order = {
   /** The object it begins with. */
   source: string;
 };
+
+const POSTER_WIDTH = 800;
 
 /** A file on this machine that is to be kept under an outside name. */
 type Made = { name: string; path: string; object: string };
@@ -28,6 +30,8 @@ type Work = {
   order: Order;
   names: OutsideName[];
   signal: AbortSignal | undefined;
+  /** Paths of what is being made: gone afterwards, whatever happens. */
+  drafts: string[];
 };
 
 /**
@@ -39,8 +43,19 @@ export async function prepareMedia(deps: MediaDeps, order: Order, signal?: Abort
   const verdict = judgeName(order.name);
   if (!row || !('ending' in verdict)) return;
   const names = outsideNames(row.name, verdict.ending);
-  const result = await make({ deps, row, order, names, signal }, verdict.ending);
-  await keep(deps, row, result);
+  const drafts: string[] = [];
+  try {
+    const result = await make({ deps, row, order, names, signal, drafts }, verdict.ending);
+    await keep(deps, row, result);
+  } finally {
+    await Promise.all(drafts.map((path) => rm(path, { force: true })));
+  }
+}
+
+function newDraft({ deps, drafts }: Work): string {
+  const path = deps.objects.newIncoming();
+  drafts.push(path);
+  return path;
 }
 
 /** Says for good that it cannot be done; the file itself stays. */
@@ -55,17 +70,13 @@ async function make(work: Work, ending: FileEnding): Promise<Result> {
   return { made: [await makeSign(work, ending.toUpperCase())], changes: {} };
 }
 
-async function makePicture({ deps, order, names }: Work, ending: FileEnding): Promise<Result> {
+async function makePicture(work: Work, ending: FileEnding): Promise<Result> {
+  const { deps, order, names } = work;
   const files = names.filter(({ role }) => role !== 'file');
   const drawn = ending === 'svg' ? [] : files;
-  const outputs = drawn.map((file) => ({ file, output: toOutput(deps, file, ending) }));
+  const outputs = drawn.map((file) => ({ file, output: toOutput(work, file, ending) }));
   const { placeholder, keys } = await deps.objects.lend(order.source, (from) =>
-    deps.workshop.run({
-      do: 'picture',
-      from,
-      thumbnail: null,
-      renditions: outputs.map(({ output }) => output),
-    }),
+    deps.workshop.run({ do: 'picture', from, outputs: outputs.map(({ output }) => output) }),
   );
   const made = outputs.map(({ file, output }, index) => ({
     name: file.name,
@@ -75,10 +86,10 @@ async function makePicture({ deps, order, names }: Work, ending: FileEnding): Pr
   return { made, changes: { placeholder } };
 }
 
-function toOutput({ objects }: MediaDeps, { width, role }: OutsideName, ending: FileEnding): Output {
+function toOutput(work: Work, { width, role }: OutsideName, ending: FileEnding): Output {
   const isOwnFormat = role === 'thumbnail' && (ending === 'png' || ending === 'gif');
   const format = role === 'rendition' ? 'webp' : isOwnFormat ? ending : 'jpg';
-  return { path: objects.newIncoming(), width: width ?? 0, format };
+  return { path: newDraft(work), width: width ?? 0, format };
 }
 
 /** Without ffmpeg a film stays as it was sent, under a sign. */
@@ -87,48 +98,43 @@ async function makeFilm(work: Work, ending: FileEnding): Promise<Result> {
   if (!deps.hasFfmpeg) return { made: [await makeSign(work, ending.toUpperCase())], changes: {} };
   return deps.objects.lend(order.source, async (from) => {
     const film = await probe(from);
-    const path = deps.objects.newIncoming();
+    const path = newDraft(work);
     await convert(film, from, path, signal);
     const object = await hashOf(path);
-    const { size } = await stat(path);
-    const { picture } = film;
-    const size_ = { width: picture?.width ?? null, height: picture?.height ?? null };
-    const poster = picture ? await makePoster(work, film, from) : null;
+    const { width, height } = film.picture ?? { width: null, height: null };
+    const poster = film.picture ? await makePoster(work, film, from) : null;
     return {
       made: [
         { name: order.name, path, object },
         poster?.made ?? (await makeSign(work, ending === 'm4a' ? 'Sound' : 'Film')),
       ],
       changes: {
-        ...size_,
+        width,
+        height,
         hash: shortHash(object),
-        size_bytes: size,
+        size_bytes: (await stat(path)).size,
         ...(poster && { placeholder: poster.placeholder }),
       },
     };
   });
 }
 
-async function makePoster(
-  { deps, names, signal }: Work,
-  film: Awaited<ReturnType<typeof probe>>,
-  from: string,
-) {
-  const still = deps.objects.newIncoming();
-  const path = deps.objects.newIncoming();
-  try {
-    await drawPoster(film, from, still, signal);
-    const output = { path, width: 800, format: 'jpg' } as const;
-    const task = { do: 'picture', from: still, thumbnail: null, renditions: [output] } as const;
-    const { placeholder, keys } = await deps.workshop.run({ ...task, renditions: [output] });
-    return { made: { name: thumbnailOf(names), path, object: keys[0] ?? '' }, placeholder };
-  } finally {
-    await rm(still, { force: true });
-  }
+async function makePoster(work: Work, film: Film, from: string) {
+  const { deps, names, signal } = work;
+  const still = newDraft(work);
+  const path = newDraft(work);
+  await drawPoster(film, from, still, signal);
+  const { placeholder, keys } = await deps.workshop.run({
+    do: 'picture',
+    from: still,
+    outputs: [{ path, width: POSTER_WIDTH, format: 'jpg' }],
+  });
+  return { made: { name: thumbnailOf(names), path, object: keys[0] ?? '' }, placeholder };
 }
 
-async function makeSign({ deps, names }: Work, words: string): Promise<Made> {
-  const path = deps.objects.newIncoming();
+async function makeSign(work: Work, words: string): Promise<Made> {
+  const { deps, names } = work;
+  const path = newDraft(work);
   const { keys } = await deps.workshop.run({ do: 'sign', words, to: path });
   return { name: thumbnailOf(names), path, object: keys[0] ?? '' };
 }
@@ -141,6 +147,7 @@ function thumbnailOf(names: OutsideName[]): string {
 async function keep({ db, objects }: MediaDeps, row: MediaRow, { made, changes }: Result): Promise<void> {
   for (const { path, object } of made) await objects.take(path, object);
   await db.transaction().execute(async (tx) => {
+    await holdContent(tx);
     const filed = made.map(({ name, object }) => ({ name, object, contentType: contentTypeOf(name) }));
     await fileObjects(tx, row.name, filed);
     await updateMedia(tx, row.name, { ...changes, state: 'ready' });

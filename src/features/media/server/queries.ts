@@ -175,7 +175,7 @@ function isNamedByBulletin(name: unknown) {
   return sql<boolean>`(image = ${name}::text or files @> jsonb_build_array(${name}::text))`;
 }
 
-/** For serving. */
+/** Whoever asks for it. */
 export async function findStoredName(db: Database, name: string): Promise<StoredName | null> {
   const row = await db
     .selectFrom('stored_file as file')
@@ -197,6 +197,16 @@ export async function findStoredName(db: Database, name: string): Promise<Stored
   const original =
     originalObject && originalType ? { object: originalObject, contentType: originalType } : null;
   return { object, contentType, hash, original };
+}
+
+async function isForTeachersOnly(db: Database, name: string): Promise<boolean> {
+  const audiences = await db
+    .selectFrom('bulletin')
+    .select('audience')
+    .distinct()
+    .where(isNamedByBulletin(name))
+    .execute();
+  return audiences.length > 0 && audiences.every(({ audience }) => audience === 'teachers');
 }
 
 /** The hash of the medium that a file of the product's own library belongs to: itself, a rendition, a thumbnail. */

@@ -16,8 +16,8 @@ type Upload = { request: FastifyRequest; reply: FastifyReply };
 
 /** As many as a page shows. */
 const MOST_FILES = 36;
-/** Room for the lines between the files of a form. */
-const FORM_BYTES = 1024 * 1024;
+/** All files of a form together, and the lines between them; what is larger comes in parts. */
+const MOST_FORM_BYTES = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /** @throws Refused 403 when it is not the bucket this server keeps (D-36) */
@@ -71,9 +71,8 @@ function checkForm(request: FastifyRequest, kind: FileKind): void {
   if (!request.isMultipart()) {
     throw new Refused(415, { code: 'unknownMediaType', message: 'Files are sent as a form.' });
   }
-  const { mostBytes } = FILE_KINDS[kind];
   const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > mostBytes * MOST_FILES + FORM_BYTES) throw fileTooLarge(kind);
+  if (declared > MOST_FORM_BYTES) throw fileTooLarge(kind);
 }
 
 async function receiveAll(

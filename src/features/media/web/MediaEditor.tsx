@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal, IconCheck, IconSearch, IconUpload, IconX } f
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+import { focusTab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import type { MediaRecord } from '../contract.ts';
 import type { FileKind } from '../file-kinds.ts';
 import { DetailsTab } from './details/DetailsTab.tsx';
@@ -38,9 +38,15 @@ export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, ...give
   const [asking, setAsking] = useState<Asking | null>(null);
   const titleId = useId();
 
+  /** What was pressed goes with its tab: the focus goes on at the next. */
+  function goTo(next: Tab): void {
+    setTab(next);
+    focusTab(next);
+  }
+
   /** Close returns to Details, and from there out. */
   function close(): void {
-    if (tab !== 'details') setTab('details');
+    if (tab !== 'details') goTo('details');
     else if (edit.isChanged || uploads.isBusy) setAsking({ is: 'leave' });
     else onClose();
   }
@@ -58,7 +64,7 @@ export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, ...give
   function replace(record: MediaRecord): void {
     edit.replace(record);
     setAsking(null);
-    setTab('details');
+    goTo('details');
   }
 
   function takeUploads(records: MediaRecord[]): void {
@@ -69,7 +75,7 @@ export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, ...give
       return;
     }
     if (!edit.add(records)) setAsking({ is: 'tooMany' });
-    setTab('details');
+    goTo('details');
   }
 
   return (
@@ -102,9 +108,9 @@ export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, ...give
           {...{ edit, kinds, search, setSearch, choose }}
           onContinue={() => {
             edit.show(0);
-            setTab('details');
+            goTo('details');
           }}
-          onUpload={() => setTab('upload')}
+          onUpload={() => goTo('upload')}
         />
       </TabPanel>
       <TabPanel tab="upload" isShown={tab === 'upload'}>
@@ -115,7 +121,7 @@ export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, ...give
         />
       </TabPanel>
       <TabPanel tab="details" isShown={tab === 'details'}>
-        <DetailsTab {...{ edit, save, ...given }} goTo={setTab} />
+        <DetailsTab {...{ edit, save, ...given }} goTo={goTo} />
       </TabPanel>
       {save.state.is === 'saving' && <Veil text="Uploading Media..." />}
       <AltQuestion save={save} />
@@ -126,10 +132,11 @@ export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, ...give
   );
 }
 
-/** The browser keeps focus inside, and gives it back. */
+/** The browser keeps focus inside; by itself it would begin on the first tab, open or not. */
 function openModal(dialog: HTMLDialogElement | null): () => void {
   const before = document.activeElement;
   dialog?.showModal();
+  dialog?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   return () => {
     dialog?.close();
     if (before instanceof HTMLElement && before.isConnected) before.focus();

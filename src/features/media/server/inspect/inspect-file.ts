@@ -21,6 +21,8 @@ export type Inspected = {
   height: number | null;
   /** True when what lies at the path now is not what was sent. */
   isChanged: boolean;
+  /** False for a film that no browser plays before it is converted. */
+  isPlayable: boolean;
 };
 
 type Tools = { workshop: Workshop; hasFfmpeg: boolean };
@@ -60,7 +62,7 @@ export async function inspectFile(path: string, name: FileName, tools: Tools): P
   if (kind === 'image') return inspectPicture(path, ending, tools);
   if (kind === 'video') return inspectFilm(path, ending, name, tools);
   await checkDocument(path, ending);
-  return { ending, kind, width: null, height: null, isChanged: false };
+  return { ending, kind, width: null, height: null, isChanged: false, isPlayable: true };
 }
 
 /** Text has no mark of its own: that it is a drawing or a table is believed, and then proved. */
@@ -89,7 +91,7 @@ async function inspectPicture(path: string, ending: FileEnding, { workshop }: To
       `This picture is too large: ${width} × ${height} pixels. At most 268 million are shown.`,
     );
   }
-  return { ending, kind: 'image', width, height, isChanged: true };
+  return { ending, kind: 'image', width, height, isChanged: true, isPlayable: true };
 }
 
 async function inspectRaster(path: string, ending: FileEnding) {
@@ -116,10 +118,10 @@ async function inspectFilm(
     if (!tools.hasFfmpeg) throw new Unusable(`Unexpected File: ${name.stem}.${name.ending}`);
     if (!(await isReadableFilm(path))) throw new Unusable();
     // What is kept is the film that every browser plays.
-    return { ending: 'mp4', ...nothingKnown, isChanged: false };
+    return { ending: 'mp4', ...nothingKnown, isChanged: false, isPlayable: false };
   }
   const { hasPicture, isChanged } = await cleanMp4(path);
-  return { ending: hasPicture ? 'mp4' : 'm4a', ...nothingKnown, isChanged };
+  return { ending: hasPicture ? 'mp4' : 'm4a', ...nothingKnown, isChanged, isPlayable: true };
 }
 
 async function checkDocument(path: string, ending: FileEnding): Promise<void> {

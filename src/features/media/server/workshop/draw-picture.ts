@@ -6,6 +6,8 @@ import { MOST_PIXELS, type Output, type ResultOf, type Task } from './tasks.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
+type PictureTask = Extract<Task, { do: 'picture' }>;
+
 const LARGEST_WIDTH = 1600;
 const PLACEHOLDER_WIDTH = 24;
 const LONGEST_DRAWING_SECONDS = 30;
@@ -15,13 +17,8 @@ const POINTS_PER_INCH = 72;
 const MOST_POINTS_PER_INCH = 2400;
 
 /** Makes a picture's thumbnail, renditions and placeholder; decoded once. */
-export async function drawPicture({
-  from,
-  thumbnail,
-  renditions,
-}: Extract<Task, { do: 'picture' }>): Promise<ResultOf<Extract<Task, { do: 'picture' }>>> {
+export async function drawPicture({ from, outputs }: PictureTask): Promise<ResultOf<PictureTask>> {
   const base = await decode(from);
-  const outputs = thumbnail ? [thumbnail, ...renditions] : renditions;
   const keys: string[] = [];
   for (const output of outputs) keys.push(await write(base(), output));
   const tiny = await base().resize({ width: PLACEHOLDER_WIDTH }).blur(1).webp({ quality: 40 }).toBuffer();

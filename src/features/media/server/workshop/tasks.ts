@@ -2,8 +2,8 @@
 export type Task =
   /** A drawing is rebuilt from what it may hold. */
   | { do: 'svg'; from: string; to: string }
-  /** A picture's thumbnail and renditions. `thumbnail` is null where the file is its own. */
-  | { do: 'picture'; from: string; thumbnail: Output | null; renditions: Output[] }
+  /** A picture's thumbnail and renditions. */
+  | { do: 'picture'; from: string; outputs: Output[] }
   /** A picture that stands for a document, a recording, or a film nobody could look into. */
   | { do: 'sign'; words: string; to: string };
 

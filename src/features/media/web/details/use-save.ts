@@ -84,10 +84,10 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
     const media: Page['media'] = {};
     for (const { itemName } of items) {
       const record = itemName && queryClient.getQueryData(mediaQuery(itemName).queryKey);
-      if (!record) continue;
-      if (record.mediaType !== 'image') continue;
-      const { width, height, placeholder, alt, hash } = record;
-      media[itemName] = { width, height, placeholder, alt, hash };
+      if (itemName && record && record.mediaType === 'image') {
+        const { width, height, placeholder, alt, hash } = record;
+        media[itemName] = { width, height, placeholder, alt, hash };
+      }
     }
     return media;
   }
