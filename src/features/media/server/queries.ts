@@ -199,16 +199,6 @@ export async function findStoredName(db: Database, name: string): Promise<Stored
   return { object, contentType, hash, original };
 }
 
-async function isForTeachersOnly(db: Database, name: string): Promise<boolean> {
-  const audiences = await db
-    .selectFrom('bulletin')
-    .select('audience')
-    .distinct()
-    .where(isNamedByBulletin(name))
-    .execute();
-  return audiences.length > 0 && audiences.every(({ audience }) => audience === 'teachers');
-}
-
 /** The hash of the medium that a file of the product's own library belongs to: itself, a rendition, a thumbnail. */
 export async function findHash(db: Database, name: string): Promise<string | null> {
   const base = name.replace(/\.\d+\.webp$/, '');
