@@ -27,6 +27,9 @@ const KEYS = {
   cancel: [KeyboardCode.Esc],
   end: [KeyboardCode.Space, KeyboardCode.Enter],
 };
+// The same objects always: others would draw everything that can be moved anew.
+const BY_POINTER = { activationConstraint: { distance: DRAG_STARTS_PX } };
+const BY_KEYBOARD = { keyboardCodes: KEYS, coordinateGetter: sortableKeyboardCoordinates };
 const STRATEGIES = {
   rows: verticalListSortingStrategy,
   line: horizontalListSortingStrategy,
@@ -48,10 +51,7 @@ type Props = {
 
 /** Things that are put in order: by dragging, by keyboard, and from the menus of their handles. */
 export function Sortable({ ids, nameOf, shape, onMove, children }: Props) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_STARTS_PX } }),
-    useSensor(KeyboardSensor, { keyboardCodes: KEYS, coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYBOARD));
 
   function drop({ active, over }: DragEndEvent): void {
     if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));

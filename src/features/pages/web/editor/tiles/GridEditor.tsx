@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useCallback, useMemo } from 'react';
 import type { Item, Page } from '../../../contract.ts';
 import { isEmptyItem } from '../../media/media-kind.ts';
 import { Sortable } from '../reorder/Sortable.tsx';
@@ -22,7 +22,12 @@ type Props = {
 /** The tiles as readers see them, each with its tools. */
 export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove }: Props) {
   const details = (item: Item) => media[item.itemName ?? ''];
-  const movable = items.filter((item) => !isEmptyItem(item));
+  // The same while only words change: a key in one caption draws one tile.
+  const order = items.map((item) => (isEmptyItem(item) ? '' : item.itemID)).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is all of the items that matters here
+  const places = useMemo(() => items.flatMap((item, place) => (isEmptyItem(item) ? [] : place)), [order]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const ids = useMemo(() => places.map((place) => items[place]?.itemID ?? ''), [order]);
   const sizes = `(max-width: 820px) 33vw, calc((100vw - 480px) / ${shape.cols})`;
 
   function nameOf(id: string): string {
@@ -31,13 +36,13 @@ export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove
   }
 
   /** Places in the grid count its gaps too. */
-  function moveReal(from: number, to: number): void {
-    const place = (index: number) => items.indexOf(movable[index] as Item);
-    onMove(place(from), place(to));
-  }
+  const moveReal = useCallback(
+    (from: number, to: number) => onMove(places[from] ?? from, places[to] ?? to),
+    [places, onMove],
+  );
 
   return (
-    <Sortable ids={movable.map(({ itemID }) => itemID)} nameOf={nameOf} shape="grid" onMove={moveReal}>
+    <Sortable ids={ids} nameOf={nameOf} shape="grid" onMove={moveReal}>
       {/* The type of a style does not know custom properties. */}
       <ul
         className={shape.cols > 4 ? `${styles.grid} ${styles.dense}` : styles.grid}
@@ -54,8 +59,8 @@ export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove
               item={item}
               media={details(item)}
               sizes={sizes}
-              place={movable.indexOf(item)}
-              count={movable.length}
+              place={ids.indexOf(item.itemID)}
+              count={ids.length}
               error={errorAt(errors, place)}
               actions={actions}
               onMove={moveReal}
