@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FieldError } from '#web/ui/Field.tsx';
 import { PAGE_LIMITS } from '../../../editing-contract.ts';
+import { useTyped } from '../text/use-typed.ts';
 import type { Change } from '../use-working-copy.ts';
 import styles from './Details.module.css';
 
@@ -15,6 +16,7 @@ export function TitleField({
   error: string | undefined;
 }) {
   const id = useId();
+  const line = useTyped(title, (typed) => change((copy) => ({ ...copy, title: typed }), 'main title'));
   return (
     <div>
       {/* Grows with a long title; a title has one line all the same. */}
@@ -27,8 +29,9 @@ export function TitleField({
         maxLength={PAGE_LIMITS.title}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && id}
-        value={title}
-        onChange={({ target }) => change((copy) => ({ ...copy, title: oneLine(target.value) }), 'main title')}
+        value={line.value}
+        onChange={({ target }) => line.type(oneLine(target.value))}
+        onBlur={line.leave}
       />
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>

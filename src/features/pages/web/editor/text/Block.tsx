@@ -7,6 +7,7 @@ import type { Change, Edit } from '../use-working-copy.ts';
 import styles from './Block.module.css';
 import { BodyEditor } from './BodyEditor.tsx';
 import { TextToolbar } from './TextToolbar.tsx';
+import { useTyped } from './use-typed.ts';
 
 type Props = {
   /** From 0. */
@@ -41,6 +42,11 @@ export const Block = memo(function Block({
     [change, place],
   );
 
+  const commitTitle = useCallback(
+    (typed: string) => change(withBlock(place, { title: typed }), `title ${place}`),
+    [change, place],
+  );
+
   function leave({ relatedTarget, currentTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
     setActive(false);
@@ -60,16 +66,11 @@ export const Block = memo(function Block({
       onBlur={leave}
     >
       {others && <p className={styles.others}>{others}</p>}
-      <input
-        className={styles.title}
-        aria-label={`Title of block ${place + 1}`}
-        placeholder="Optional Title"
-        dir="auto"
-        maxLength={PAGE_LIMITS.blockTitle}
-        aria-invalid={titleError ? true : undefined}
-        aria-describedby={titleError && `${id}-title`}
-        value={title}
-        onChange={({ target }) => change(withBlock(place, { title: target.value }), `title ${place}`)}
+      <TitleLine
+        label={`Title of block ${place + 1}`}
+        title={title}
+        describedBy={titleError && `${id}-title`}
+        onCommit={commitTitle}
       />
       {titleError && <FieldError id={`${id}-title`}>{titleError}</FieldError>}
       <div data-invalid={textError ? '' : undefined}>
@@ -88,6 +89,32 @@ export const Block = memo(function Block({
     </div>
   );
 });
+
+type TitleProps = {
+  label: string;
+  title: string;
+  /** Where it says what is wrong. */
+  describedBy: string | undefined;
+  onCommit(typed: string): void;
+};
+
+function TitleLine({ label, title, describedBy, onCommit }: TitleProps) {
+  const line = useTyped(title, onCommit);
+  return (
+    <input
+      className={styles.title}
+      aria-label={label}
+      placeholder="Optional Title"
+      dir="auto"
+      maxLength={PAGE_LIMITS.blockTitle}
+      aria-invalid={describedBy ? true : undefined}
+      aria-describedby={describedBy}
+      value={line.value}
+      onChange={({ target }) => line.type(target.value)}
+      onBlur={line.leave}
+    />
+  );
+}
 
 const SOON_TOO_LONG = 0.9;
 

@@ -8,6 +8,7 @@ import type { Item, MediaDetails } from '../../../contract.ts';
 import { PAGE_LIMITS } from '../../../editing-contract.ts';
 import { Media } from '../../media/Media.tsx';
 import { MoveHandle } from '../reorder/MoveHandle.tsx';
+import { useTyped } from '../text/use-typed.ts';
 import styles from './EditTile.module.css';
 import tool from './ItemTools.module.css';
 import { type ItemActions, ItemTools } from './ItemTools.tsx';
@@ -80,6 +81,10 @@ export const EditTile = memo(function EditTile({
 type CaptionProps = { item: Item; place: number; errorId: string | undefined; actions: ItemActions };
 
 export function CaptionField({ item, place, errorId, actions }: CaptionProps) {
+  const { itemID, itemCaption = '' } = item;
+  const line = useTyped(itemCaption, (typed) =>
+    actions.set(itemID, { itemCaption: typed }, `caption of ${itemID}`),
+  );
   return (
     <input
       className={styles.caption}
@@ -89,10 +94,9 @@ export function CaptionField({ item, place, errorId, actions }: CaptionProps) {
       maxLength={PAGE_LIMITS.caption}
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
-      value={item.itemCaption ?? ''}
-      onChange={({ target }) =>
-        actions.set(item.itemID, { itemCaption: target.value }, `caption of ${item.itemID}`)
-      }
+      value={line.value}
+      onChange={({ target }) => line.type(target.value)}
+      onBlur={line.leave}
     />
   );
 }
