@@ -1,4 +1,4 @@
-// `npm run test:system`: what needs system packages. Today: the feature tests on a server's own PostgreSQL.
+// `npm run test:system`: what needs system packages: the feature tests on a server's own PostgreSQL, films with ffmpeg.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,17 +11,23 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 try {
   await install();
   const node = findNode();
+  requireFfmpeg();
   await withServerPostgres((url) => runFeatureTests(node, url));
-  console.log('\nSystem tests passed: the feature tests on a server PostgreSQL.');
+  console.log('\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg.');
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
+function requireFfmpeg() {
+  if (spawnSync('ffmpeg', ['-version']).status === 0) return;
+  throw new PrepareError('The system tests need ffmpeg. Install it with "apt-get install ffmpeg".');
+}
+
 function runFeatureTests(node, url) {
   const parameters = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', 'src'];
-  const env = { ...process.env, TEST_DATABASE_URL: url };
+  const env = { ...process.env, TEST_DATABASE_URL: url, SYSTEM_TESTS: 'on' };
   const { status } = spawnSync(node, parameters, { cwd: ROOT, stdio: 'inherit', env });
   if (status !== 0) throw new PrepareError('The feature tests failed on the server PostgreSQL.');
 }
