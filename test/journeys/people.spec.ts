@@ -32,7 +32,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await noProblems(page);
     await page.getByLabel('First name').fill('Hugo');
     await page.getByRole('link', { name: 'Close' }).click();
-    const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
+    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' });
     await noProblems(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByLabel('First name')).toHaveValue('Hugo');
@@ -71,7 +71,9 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await expect(row.getByText('was Editor')).toBeVisible();
     await noProblems(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to discard your changes?' });
+    const question = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to discard your changes?',
+    });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(row.getByText('was Editor')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -2,7 +2,12 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './SelectField.module.css';
 
-export type Option = { value: string; text: string };
+export type Option = {
+  value: string;
+  text: string;
+  /** What it is called where its text is only a sign. */
+  name?: string;
+};
 
 type Props = FieldTexts &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
@@ -11,7 +16,7 @@ type Props = FieldTexts &
     placeholder?: string;
   };
 
-/** One of a few, in the list that the browser itself shows best. */
+/** One of a list. The browser's own: every keyboard, reader and phone knows it; where it can be styled, it has our looks. */
 export function SelectField({ label, hint, error, isInvalid, id, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, isInvalid, id }} describedBy={rest['aria-describedby']}>
@@ -38,8 +43,8 @@ function Select({
   return (
     <select {...rest}>
       {placeholder && <option value="">{placeholder}</option>}
-      {options.map(({ value, text }) => (
-        <option key={value} value={value}>
+      {options.map(({ value, text, name }) => (
+        <option key={value} value={value} aria-label={name}>
           {text}
         </option>
       ))}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { AskDialog } from './AskDialog.tsx';
 
 /** Asks before unsaved work is left behind; going on within the same screen is no leaving. Sentence: decision D-32. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
@@ -15,8 +15,8 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   }, [isUnsaved]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      question="You have unsaved changes, do you wish to discard your changes?"
+    <AskDialog
+      title="You have unsaved changes, do you wish to discard your changes?"
       confirm="Discard"
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attempt, sentenceOf } from '#web/attempt.ts';
+import { AskDialog } from '#web/ui/AskDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { cancelInvitation, type PendingUser, resendInvitation } from '../contract.ts';
@@ -81,8 +81,8 @@ function Row({ user, onResend, onCancel }: RowProps) {
         Cancel
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          question={`Cancel the invitation of ${name}?`}
+        <AskDialog
+          title={`Cancel the invitation of ${name}?`}
           confirm="Cancel invitation"
           cancel="Keep"
           onConfirm={() => {
@@ -92,7 +92,7 @@ function Row({ user, onResend, onCancel }: RowProps) {
           onCancel={() => setAsking(false)}
         >
           <p>The account {user.userName} is deleted, and the link in the e-mail ends.</p>
-        </ConfirmDialog>
+        </AskDialog>
       )}
     </li>
   );

@@ -2,8 +2,8 @@ import { IconArrowBackUp, IconDeviceFloppy, IconUserPlus } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { links } from '#web/links.ts';
+import { AskDialog } from '#web/ui/AskDialog.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
@@ -82,8 +82,8 @@ function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProp
         Undo
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          question="Are you sure you want to discard your changes?"
+        <AskDialog
+          title="Are you sure you want to discard your changes?"
           confirm="Discard"
           onConfirm={() => {
             setAsking(false);

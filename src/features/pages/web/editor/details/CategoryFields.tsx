@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
 import type { Change } from '../use-working-copy.ts';
 import { type Choice, categoriesOf, chosenIn } from './categories.ts';
 import styles from './Details.module.css';
-import { SelectField } from './SelectField.tsx';
 
 type Props = Choice & {
   change: Change;
@@ -16,6 +16,7 @@ type Props = Choice & {
 };
 
 const NEW = '+';
+const NEW_OPTION = { value: NEW, text: NEW, name: 'Add a category' };
 
 /** Under which category and sub-category the page is found. Source: specification part 2 sections 2 and 4. */
 export const CategoryFields = memo(function CategoryFields({
@@ -37,29 +38,21 @@ export const CategoryFields = memo(function CategoryFields({
 
   return (
     <div className={styles.categories}>
-      <SelectField label="Category" value={chosen.category ?? ''} error={error} onChange={choose}>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        {onCategorisation && (
-          <option value={NEW} aria-label="Add a category">
-            +
-          </option>
-        )}
-      </SelectField>
+      <SelectField
+        label="Category"
+        value={chosen.category ?? ''}
+        error={error}
+        options={[...categories.map(toOption), ...(onCategorisation ? [NEW_OPTION] : [])]}
+        onChange={({ target }) => choose(target.value)}
+      />
       <SelectField
         label="Subcategory"
         value={chosen.subCategory ?? ''}
-        onChange={(id) => change((copy) => ({ ...copy, category: chosen.category, subCategory: id }))}
-      >
-        {inside.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        options={inside.map(toOption)}
+        onChange={({ target }) =>
+          change((copy) => ({ ...copy, category: chosen.category, subCategory: target.value }))
+        }
+      />
       {onCategorisation && (
         <IconButton
           label="Edit categorisation"
@@ -72,3 +65,7 @@ export const CategoryFields = memo(function CategoryFields({
     </div>
   );
 });
+
+function toOption({ id, name }: { id: string; name: string }) {
+  return { value: id, text: name };
+}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { allQuizzes } from '#features/quizzes/contract.ts';
 import { call } from '#web/api.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
 import type { Change } from '../use-working-copy.ts';
 import styles from './Details.module.css';
-import { SelectField } from './SelectField.tsx';
 
 type Props = { quizURL: string | null; change: Change; onEditQuizzes(): void; error: string | undefined };
 
@@ -23,15 +23,15 @@ export const QuizField = memo(function QuizField({ quizURL, change, onEditQuizze
         label="Quiz"
         value={chosen?.itemID ?? ''}
         error={error}
-        onChange={(id) => change((copy) => ({ ...copy, quizURL: id || null }))}
-      >
-        <option value="">No quiz</option>
-        {quizzes.map(({ itemID, itemCaption }) => (
-          <option key={itemID} value={itemID}>
-            {itemCaption || 'Quiz without a caption'}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          { value: '', text: 'No quiz' },
+          ...quizzes.map(({ itemID, itemCaption }) => ({
+            value: itemID,
+            text: itemCaption || 'Quiz without a caption',
+          })),
+        ]}
+        onChange={({ target }) => change((copy) => ({ ...copy, quizURL: target.value || null }))}
+      />
       <button type="button" className={styles.quizLink} onClick={onEditQuizzes}>
         Edit quizzes
       </button>
