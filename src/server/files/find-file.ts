@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { contentTypeOf } from './content-types.ts';
+import { makeDelivered } from './delivered-picture.ts';
 import type { ObjectStore, Range } from './objects.ts';
 import type { FileStore } from './store.ts';
 
@@ -45,7 +46,11 @@ const STAND_IN = Buffer.from(
 /** @returns null for what is no plain name, such as that of a folder or an unfinished file, and for what is not there */
 export async function findFile(shelves: Shelves, name: string): Promise<FoundFile | null> {
   if (/^\.|[/\\\0]/.test(name)) return null;
-  return (await findDelivered(shelves, name)) ?? (await findObject(shelves, name));
+  return (
+    (await findDelivered(shelves, name)) ??
+    (await findObject(shelves, name)) ??
+    ((await makeDelivered(shelves.store, name)) ? findDelivered(shelves, name) : null)
+  );
 }
 
 async function findDelivered({ store, findHash }: Shelves, name: string): Promise<FoundFile | null> {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPage } from '#features/pages/contract.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
@@ -22,9 +23,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test("a page's pictures carry the hash of their bytes", async () => {
-  const { rawPayload } = await app.inject({ url: `/explorer-storage/${PICTURE}` });
+  const { rawPayload } = await app.inject({ url: `/explorer-storage/${PICTURE}.1600.webp` });
   expect(hash).toBe(contentHash(rawPayload));
   expect(hash).toMatch(/^[\w-]{22}$/);
+});
+
+test('the original and the thumbnail of a picture that came as renditions are JPEG, made once', async () => {
+  const sizes = { [PICTURE]: 1600, 'emperors-34_thumb.jpg': 400 };
+  for (const [name, width] of Object.entries(sizes)) {
+    const url = `/explorer-storage/${name}`;
+    const [first, second] = [await app.inject({ url }), await app.inject({ url })];
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width });
+    expect(second.headers.etag).toBe(first.headers.etag);
+  }
+  expect((await app.inject({ url: '/explorer-storage/nothing-like-it_thumb.jpg' })).statusCode).toBe(404);
 });
 
 test.each([PICTURE, `${PICTURE}.400.webp`, `${PICTURE}.1600.webp`, 'emperors-34_thumb.jpg'])(

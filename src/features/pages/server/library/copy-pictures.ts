@@ -17,8 +17,8 @@ export async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Prom
 }
 
 /**
- * Brings each picture with its renditions, and the original and thumbnail under the names of D-90, into the store.
- * @returns name -> hash of the original
+ * Brings the renditions of each picture into the store; what else D-90 names is made when it is asked for.
+ * @returns name -> hash of the largest
  */
 export async function copyPictures(
   store: FileStore,
@@ -36,17 +36,11 @@ export async function copyPictures(
 }
 
 async function copyPicture(store: FileStore, name: string, folder: string): Promise<string> {
-  const renditions = new Map<number, Buffer>();
+  let hash = '';
   for (const width of RENDITION_WIDTHS) {
     const bytes = await readFile(join(folder, 'pictures', `${name}.${width}.webp`));
-    renditions.set(width, bytes);
     await store.put(`${name}.${width}.webp`, bytes);
+    hash = contentHash(bytes);
   }
-  // Loaded here because a start with nothing to fill should not pay for it.
-  const { default: sharp } = await import('sharp');
-  const thumbnail = name.replace(/\.jpg$/, '_thumb.jpg');
-  const original = await sharp(renditions.get(1600)).jpeg({ quality: 86 }).toBuffer();
-  await store.put(name, original);
-  await store.put(thumbnail, await sharp(renditions.get(400)).jpeg({ quality: 82 }).toBuffer());
-  return contentHash(original);
+  return hash;
 }

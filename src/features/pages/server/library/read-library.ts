@@ -37,7 +37,7 @@ export function readLibrary(folder = LIBRARY_FOLDER): Library {
 }
 
 /** Rises when filling makes more of the same files, so that installations that exist are filled anew. */
-const FILLING = 2;
+const FILLING = 3;
 
 /** Changes when any file of the library does; cheap enough for every start. */
 export function libraryFingerprint(folder = LIBRARY_FOLDER): string {
