@@ -24,6 +24,9 @@ const PAGES = new URL('../pages/', import.meta.url);
 const [LARGEST, RATIO] = [1600, 3 / 4];
 /** A large picture hides more than a small one: it needs less quality for the same look. */
 const QUALITY = { 400: 76, 800: 76, 1600: 70 };
+/** A picture full of snow and grain weighs more than the rest: it gives up quality, down to a floor, until it weighs this. */
+const WANTED_BYTES = { 400: 14_000, 800: 24_000, 1600: 48_000 };
+const [QUALITY_STEP, LOWEST_QUALITY] = [8, 46];
 /** Pictures in the browser at one time. */
 const AT_ONCE = 3;
 
@@ -80,12 +83,19 @@ async function save(rasteriser: Rasteriser, { name, svg, hash }: Drawing) {
   const png = await rasteriser.toPng(svg, LARGEST);
   const sizes: string[] = [];
   for (const width of WIDTHS) {
-    const webp = await toWebp(png, width, QUALITY[width]);
+    const webp = await encode(png, width);
     await writeFile(fileOf(name, width), webp);
     sizes.push(`${width}: ${Math.round(webp.length / 1000)} kB`);
   }
   catalogue[name] = { width: LARGEST, height: LARGEST * RATIO, placeholder: await placeholder(png), hash };
   console.log(`drew ${name} (${sizes.join(', ')})`);
+}
+
+async function encode(png: Buffer, width: (typeof WIDTHS)[number]): Promise<Buffer> {
+  for (let quality = QUALITY[width]; ; quality -= QUALITY_STEP) {
+    const webp = await toWebp(png, width, quality);
+    if (webp.length <= WANTED_BYTES[width] || quality - QUALITY_STEP < LOWEST_QUALITY) return webp;
+  }
 }
 
 async function placeholder(png: Buffer): Promise<Catalogue[string]['placeholder']> {
