@@ -30,8 +30,9 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
       aria-label={heading}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-      // Esc closes this; what lies below has an Esc of its own.
+      // Esc closes this; what lies below has an Esc of its own, and would keep this open.
       onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => event.stopPropagation()}
     >
       <div className={styles.inside}>
         <header className={styles.head}>
