@@ -8,6 +8,17 @@ export async function noProblems(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }
 
+/** In both themes; the one that the visit is made in stays. */
+export async function noProblemsByDayOrNight(page: Page): Promise<void> {
+  const isDark = await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await page.emulateMedia({ colorScheme: other });
+  await expect(page.locator(`html[data-theme="${other}"]`)).toBeAttached();
+  await noProblems(page);
+  await page.emulateMedia({ colorScheme: own });
+  await noProblems(page);
+}
+
 /** A panel that is still fading in has colours nobody reads by. */
 export async function stoodStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, type Server } from './server.ts';
 
 export const PASSWORD = 'Adelie-5kg!';
@@ -46,13 +45,4 @@ export function killBrowser(profile: string): void {
       // It went with its parent.
     }
   }
-}
-
-/** Nothing that axe knows is wrong. */
-export async function noProblems(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }

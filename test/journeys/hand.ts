@@ -9,6 +9,8 @@ export type Hand = {
   write(target: Locator, text: string): Promise<void>;
   /** One of a group of radios. */
   choose(group: Locator, name: RegExp): Promise<void>;
+  /** One of a row of tabs, of which only the open one is on the way of the Tab key. */
+  turnTo(tab: Locator, tabs: Locator): Promise<void>;
   /** Takes something by its handle to the place of another, one step further. */
   moveOn(handle: Locator, place: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void>;
 };
@@ -23,6 +25,7 @@ export const mouse: Hand = {
     await toEndAndType(target, text);
   },
   choose: (group, name) => group.getByRole('radio', { name }).check({ force: true }),
+  turnTo: (tab) => tab.click(),
   async moveOn(handle, place) {
     await handle.scrollIntoViewIfNeeded();
     const [from, to] = [await middleOf(handle), await middleOf(place)];
@@ -54,6 +57,13 @@ export const keyboard: Hand = {
     for (let step = 0; step < 4 && !(await radio.isChecked()); step += 1)
       await radio.page().keyboard.press('ArrowRight');
     await expect(radio).toBeChecked();
+  },
+  async turnTo(tab, tabs) {
+    await tabTo(tabs.and(tabs.page().locator('[aria-selected="true"]')));
+    const isOpen = async () => (await tab.getAttribute('aria-selected')) === 'true';
+    for (let step = 0; step < 4 && !(await isOpen()); step += 1)
+      await tab.page().keyboard.press('ArrowRight');
+    await expect(tab).toBeFocused();
   },
   async moveOn(handle, _place, key) {
     await tabTo(handle);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addPerson, noProblems, PASSWORD, signIn } from './editors.ts';
+import { noProblemsByDayOrNight } from './axe.ts';
+import { addPerson, PASSWORD, signIn } from './editors.ts';
 import { mouse } from './hand.ts';
 import { expect, type Server, test } from './server.ts';
 
 test.use({ adminPassword: PASSWORD });
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 820);
 
 const PAGE = 34;
 
@@ -19,7 +19,7 @@ test('an ended session is begun again in place, by whoever may go on', async ({ 
 
   const login = page.getByRole('dialog', { name: 'Log in again to go on' });
   await expect(login.getByText('Nothing is lost')).toBeVisible();
-  await noProblems(page);
+  await noProblemsByDayOrNight(page);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Text of block 1')).toContainText('Not lost.');
   await upload(page);
@@ -31,7 +31,7 @@ test('an ended session is begun again in place, by whoever may go on', async ({ 
   await logIn(page, 'ben');
   const other = page.getByRole('dialog', { name: 'You are logged in as Ben' });
   await expect(other).toContainText('Save them as Ben?');
-  await noProblems(page);
+  await noProblemsByDayOrNight(page);
   await other.getByRole('button', { name: 'Log in as somebody else' }).click();
   await logIn(page, 'admin');
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Not lost.');
@@ -103,7 +103,7 @@ test('a draft that is older than the page is merged with it, one that is discard
   await openEditor(later, server);
   const banner = later.getByRole('region', { name: 'Draft' });
   await expect(banner).toContainText('The page was saved since: you will see both.');
-  await noProblems(later);
+  await noProblemsByDayOrNight(later);
   await banner.getByRole('button', { name: 'Restore draft' }).click();
   const dialog = later.getByRole('dialog', { name: /saved this page after your draft was begun$/ });
   await expect(

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { noProblems, PASSWORD, signIn } from './editors.ts';
+import { noProblems } from './axe.ts';
+import { PASSWORD, signIn } from './editors.ts';
 import { expect, test } from './server.ts';
 
 const UPLOAD = 'Are you sure you want to upload your changes?';
@@ -10,8 +11,6 @@ const QUIZZES =
   'Are you sure you want to continue to the Quiz Editing page? You will lose any unsaved changes';
 
 test.use({ adminPassword: PASSWORD });
-// Phones show pages and take small edits; whole pages are made on wider screens.
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 820);
 
 test.beforeEach(({ page, server }) => signIn(page.request, server, 'admin'));
 

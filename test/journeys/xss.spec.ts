@@ -5,7 +5,6 @@ import { expect, type Server, test } from './server.ts';
 
 // Without the policy that would stop scripts that get in: what is asserted is that none gets in.
 test.use({ adminPassword: PASSWORD, bypassCSP: true });
-test.skip(({ viewport, colorScheme }) => (viewport?.width ?? 0) < 820 || colorScheme === 'dark');
 
 // Every attack, field by field.
 test.setTimeout(600_000);

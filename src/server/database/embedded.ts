@@ -10,7 +10,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,6 +17,7 @@ import { createServer } from 'node:net';
 import { basename, dirname, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../settings.ts';
+import { linkLibraries } from './link-libraries.ts';
 
 /** A PostgreSQL server from npm that keeps its data in a folder of ours and listens on this machine only. */
 export type EmbeddedServer = {
@@ -88,19 +88,6 @@ function locateBinaries(): string {
     throw new SettingError(
       `No PostgreSQL came with the packages for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL server (15 or newer).`,
     );
-  }
-}
-
-/** npm packages cannot hold symbolic links: the list of them is shipped instead. */
-function linkLibraries(native: string): void {
-  const list = join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const path = join(native, '..', target);
-    if (lstatSync(path, { throwIfNoEntry: false })) continue;
-    mkdirSync(dirname(path), { recursive: true });
-    symlinkSync(join(native, '..', source), path);
   }
 }
 

@@ -28,13 +28,15 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
   if (!item) return null;
   const next = items[(index + 1) % items.length];
   const details = media[item.itemName ?? ''];
+  // The alternative text is said once, by whichever shows it.
+  const itemCaption = item.itemCaption || details?.alt || '';
   const isImage = mediaKind(item).is === 'image';
   const isWhole = isImage && (item.constrainItem ?? true);
   return (
     <>
       <div className={isWhole ? `${styles.carousel} ${styles.whole}` : styles.carousel} {...swipe}>
         <div key={item.itemID} className={styles.media}>
-          <Media item={item} media={details} sizes={SIZES} loading="first" />
+          <Media item={{ ...item, itemCaption }} media={details} sizes={SIZES} loading="first" />
         </div>
         {next && next !== item && mediaKind(next).is === 'image' && (
           <div className={styles.next} aria-hidden>
@@ -48,7 +50,7 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
           </div>
         )}
         <Caption
-          text={item.itemCaption || details?.alt}
+          text={itemCaption}
           action={item.itemAction}
           place={items.length > 1 ? `Picture ${index + 1} of ${items.length}` : undefined}
         />

@@ -17,10 +17,12 @@ type Props = {
 /** What an item shows with its caption; where it leads somewhere, all of it is one link named by the caption. */
 export function Tile({ item, media, sizes, loading, count }: Props) {
   const { itemCaption, itemAction, itemCopyright } = item;
-  const caption = itemCaption || media?.alt;
+  const caption = itemCaption || media?.alt || '';
+  // The alternative text is said once, by whichever shows it.
+  const captioned = { ...item, itemCaption: caption };
   return (
     <li className={styles.tile}>
-      <Media item={item} media={media} sizes={sizes} loading={loading} count={count} />
+      <Media item={captioned} media={media} sizes={sizes} loading={loading} count={count} />
       {caption && (
         <ActionLink action={itemAction} className={styles.link}>
           <span className={styles.caption} dir="auto">

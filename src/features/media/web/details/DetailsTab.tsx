@@ -33,9 +33,7 @@ type Props = {
 /** What is shown, and what is said of it. */
 export function DetailsTab({ edit, save, goTo, ...given }: Props) {
   if (!edit.current) return <NoMedia goTo={goTo} />;
-  return (
-    <EntryDetails key={edit.current.item.itemID} {...{ edit, save, goTo, ...given }} entry={edit.current} />
-  );
+  return <EntryDetails {...{ edit, save, goTo, ...given }} entry={edit.current} />;
 }
 
 function EntryDetails({ entry, edit, save, goTo, showMedia, pickPage }: Props & { entry: Entry }) {
@@ -46,11 +44,12 @@ function EntryDetails({ entry, edit, save, goTo, showMedia, pickPage }: Props & 
     isError,
     refetch,
   } = useQuery({ ...mediaQuery(name), enabled: name !== '' });
+  const { itemID } = entry.item;
   const about = { entry, edit, record: record ?? null };
   return (
     <div className={styles.tab}>
       <section className={styles.showing} aria-label="Preview">
-        <Preview {...about} showMedia={showMedia} />
+        <Preview key={itemID} {...about} showMedia={showMedia} />
         <div className={styles.line}>
           <p className={styles.what}>{whatItIs(entry, record ?? null)}</p>
           {edit.isAdding && edit.entries.length > 1 && <Stepper edit={edit} />}
@@ -74,7 +73,7 @@ function EntryDetails({ entry, edit, save, goTo, showMedia, pickPage }: Props & 
           </Alert>
         )}
         <DetailsForm
-          key={name}
+          key={`${itemID} ${name}`}
           {...about}
           errors={save.state.is === 'failed' ? save.state.errors : {}}
           pickPage={pickPage}
@@ -86,17 +85,26 @@ function EntryDetails({ entry, edit, save, goTo, showMedia, pickPage }: Props & 
   );
 }
 
-/** From one chosen medium to the next. */
+/** From one chosen medium to the next. At the last one the button keeps the focus that it has. */
 function Stepper({ edit: { index, entries, show } }: { edit: MediaEdit }) {
+  const last = entries.length - 1;
   return (
     <div className={styles.stepper}>
-      <IconButton label="Previous media" disabled={index === 0} onClick={() => show(index - 1)}>
+      <IconButton
+        label="Previous media"
+        aria-disabled={index === 0}
+        onClick={() => show(Math.max(index - 1, 0))}
+      >
         <IconChevronLeft aria-hidden />
       </IconButton>
       <span aria-live="polite">
         {index + 1} of {entries.length}
       </span>
-      <IconButton label="Next media" disabled={index === entries.length - 1} onClick={() => show(index + 1)}>
+      <IconButton
+        label="Next media"
+        aria-disabled={index === last}
+        onClick={() => show(Math.min(index + 1, last))}
+      >
         <IconChevronRight aria-hidden />
       </IconButton>
     </div>

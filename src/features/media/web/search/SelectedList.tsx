@@ -13,7 +13,7 @@ export function SelectedList({ edit: { entries, most, remove }, onContinue }: Pr
   return (
     <aside className={styles.list} aria-label="Selected">
       <h2 className={styles.title}>
-        Selected
+        Selected{' '}
         <span className={styles.of} aria-live="polite">
           {entries.length} of {most}
         </span>

@@ -24,13 +24,15 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
   const heading = `Editing: ${name}`;
   useLayoutEffect(() => drawer.current?.showModal(), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes, as every dialog
     <dialog
       ref={drawer}
       className={styles.drawer}
       aria-label={heading}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      // Esc closes this; what lies below has an Esc of its own, and would keep this open.
+      onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => event.stopPropagation()}
     >
       <div className={styles.inside}>
         <header className={styles.head}>
