@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { stoodStill } from './axe.ts';
+import { noProblems } from './axe.ts';
 import { expect, test } from './server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
@@ -16,8 +15,11 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
     await page.goto(server.address);
     await expect(page).toHaveURL(/\/home\/login$/);
     await expect(page.getByRole('heading', { name: 'Ask Antarctica anything.' })).toBeVisible();
-    await noSeriousProblems(page);
-    await page.getByRole('link', { name: 'TRY NOW' }).click();
+    await noProblems(page);
+    const tryNow = page.getByRole('link', { name: 'TRY NOW' });
+    // What a screen says of a button wins in the built app too, where the button's own styles may come last.
+    expect((await tryNow.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+    await tryNow.click();
     await expect(page).toHaveURL(/\/home\/register$/);
   });
 
@@ -27,24 +29,24 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
     await expect(page.getByText('*Last name is required!')).toBeVisible();
     await expect(page.getByLabel('Last name')).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Mira');
-    await noSeriousProblems(page);
+    await noProblems(page);
     await fillRegistration(page, { email, userName });
     await page.getByRole('button', { name: 'REGISTER' }).click();
     await expect(page).toHaveURL(/\/home\/verify$/);
-    await noSeriousProblems(page);
+    await noProblems(page);
   });
 
   await test.step('signing in before the link is used is refused', async () => {
     await page.getByRole('link', { name: 'BACK TO LOGIN' }).click();
     await signIn(page, userName);
     await expect(page.getByRole('alert')).toContainText('verify');
-    await noSeriousProblems(page);
+    await noProblems(page);
   });
 
   await test.step('the mailed link verifies, once', async () => {
     await page.goto(await server.mailedLink(email));
     await expect(page.getByRole('link', { name: 'LOG IN' })).toBeVisible();
-    await noSeriousProblems(page);
+    await noProblems(page);
     await page.getByRole('link', { name: 'LOG IN' }).click();
     await signIn(page, userName);
     await expect(page).toHaveURL(/\/content\/0$/);
@@ -53,7 +55,7 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
     ).toBeVisible();
     await expect(page.getByText('Welcome: Hobart Harbour High School').first()).toBeAttached();
     await picturesLoaded(page);
-    await noSeriousProblems(page);
+    await noProblems(page);
   });
 
   await test.step('questions open the pages that answer them', async () => {
@@ -61,14 +63,14 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
     await expect(page).toHaveURL(/\/content\/(5|21|86)$/);
     await expect(page.locator('mark').first()).toBeVisible();
     await picturesLoaded(page);
-    await noSeriousProblems(page);
+    await noProblems(page);
     await ask(page, 'what do pengwins eat');
     await expect(page).toHaveURL(/\/content\/(33|34|35|63|64)$/);
     await expect(page.locator('mark').first()).toBeVisible();
     await picturesLoaded(page);
     await ask(page, 'who won the football world cup');
     await expect(page.getByText('No answer in the database for this question').first()).toBeVisible();
-    await noSeriousProblems(page);
+    await noProblems(page);
   });
 
   await test.step('the menu leads everywhere', async () => {
@@ -78,7 +80,7 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
       await expect(menu.getByRole('link', { name: 'User Administration' })).toHaveCount(0);
       await menu.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await noSeriousProblems(page);
+      await noProblems(page);
     }
     await page.getByRole('button', { name: 'Interesting Antarctic Facts' }).click();
     await expect(page).toHaveURL(/\/content\/-10$/);
@@ -88,7 +90,7 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
   await test.step('an unknown page says so and leads home', async () => {
     await page.goto(`${server.address}/content/99999`);
     await expect(page.getByText("Uh oh... The page you're looking for doesn't exist!")).toBeVisible();
-    await noSeriousProblems(page);
+    await noProblems(page);
     await page.goto(`${server.address}/content/34`);
     await page.reload();
     await expect(page).toHaveURL(/\/content\/34$/);
@@ -137,17 +139,17 @@ test('a forgotten password is set anew by the mailed link', async ({ page, serve
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
   await expect(page.getByText('Please enter your username')).toBeVisible();
-  await noSeriousProblems(page);
+  await noProblems(page);
   await page.getByLabel('Username').fill(userName);
   await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
   await expect(page).toHaveURL(/forgotPasswordSuccess$/);
-  await noSeriousProblems(page);
+  await noProblems(page);
 
   await page.goto(await resetLink(server, email));
   await page.getByLabel('New password', { exact: true }).fill('weak');
   await page.getByRole('button', { name: 'SAVE PASSWORD' }).click();
   await expect(page.getByText("*The password you entered doesn't meet the required criteria!")).toBeVisible();
-  await noSeriousProblems(page);
+  await noProblems(page);
   await page.getByLabel('New password', { exact: true }).fill('Emperor-40kg!');
   await page.getByRole('button', { name: 'SAVE PASSWORD' }).click();
   await page.getByRole('link', { name: 'LOG IN' }).click();
@@ -198,12 +200,4 @@ async function picturesLoaded(page: Page): Promise<void> {
       pictures.first().evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0),
     )
     .toBe(true);
-}
-
-/** What axe calls serious or critical would keep somebody out. */
-async function noSeriousProblems(page: Page): Promise<void> {
-  await stoodStill(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }

@@ -1,15 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { noProblems } from './axe.ts';
-import { CREDIT, itemsOfEveryKind, onePixel, serveMedia } from './every-kind.ts';
+import { CREDIT, onePixel, serveMedia } from './every-kind.ts';
 import { tabTo } from './keyboard.ts';
-import { pdfText } from './pdf-text.ts';
+import { PAGE, PASSWORD, printed, recordShifts, servePage, signIn } from './served-page.ts';
 import { expect, test } from './server.ts';
 
-const PASSWORD = 'Adelie-5kg!';
 // The administrator that a first start makes: nobody has to register to read.
 test.use({ adminPassword: PASSWORD });
 
-const PAGE = 34;
+/** What each item of a page with every kind shows in a carousel, in their order. */
+const IN_CAROUSEL: ((page: Page) => Locator)[] = [
+  (page) => page.getByRole('link', { name: 'Emperor penguins on the winter sea ice' }),
+  (page) => page.getByRole('button', { name: 'Play: A whale dives' }),
+  (page) => page.getByRole('button', { name: 'Play: A year at Casey' }),
+  (page) => page.getByLabel('A Weddell seal sings', { exact: true }),
+  (page) => page.getByRole('button', { name: 'Sound: Picture with sound' }),
+  (page) => page.getByText('Unexpected File: notes.exe'),
+  (page) => page.getByText('A late picture'),
+  (page) => page.getByText('Unexpected File: "><script>'),
+  (page) => page.getByRole('region', { name: 'Caption' }),
+];
 
 test('a page is read by the keyboard alone: suggestions, tiles, films, a carousel and its neighbours', async ({
   page,
@@ -79,10 +89,9 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
     await page.reload();
     await expect(page.getByText('Picture 1 of 9')).toBeVisible();
     await noProblems(page);
-    for (const place of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
-      await page.keyboard.press('ArrowLeft');
-      await expect(page.getByText(`Picture ${place} of 9`)).toBeAttached();
-    }
+    await walkCarousel(page, () => page.keyboard.press('ArrowRight'));
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('Picture 9 of 9')).toBeAttached();
   });
 
   await test.step('the next page of the sub-category is one step away', async () => {
@@ -117,6 +126,10 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
     await tabTo(page, 'Print this page');
     await page.keyboard.press('Enter');
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+    const paper = await printed(page);
+    for (const words of ['EMPEROR PENGUIN', 'Wildlife', CREDIT, `/content/${PAGE}`])
+      expect(paper.says(words), words).toBe(true);
+    expect(paper.says('Ask a question')).toBe(false);
   });
 });
 
@@ -185,6 +198,17 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
     return route.abort();
   });
 
+  await test.step('films and sounds play at a click, one at a time', async () => {
+    await page.goto(`${server.address}/content/${PAGE}`);
+    await page.getByRole('button', { name: 'Play: A whale dives' }).click();
+    const film = page.getByLabel('A whale dives', { exact: true });
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    const sound = page.getByRole('button', { name: 'Sound: Picture with sound' });
+    await sound.click();
+    await expect(sound).toHaveAttribute('aria-pressed', 'true');
+    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  });
+
   await test.step('a blocked film and a late picture are explained', async () => {
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
@@ -226,22 +250,27 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
   await test.step('a carousel turns, and prints all of its pictures', async () => {
     await servePage(page, { cols: 1, rows: 1 });
     await page.reload();
-    await page.getByRole('button', { name: 'Next picture' }).click();
-    await expect(page.getByText('Picture 2 of 9')).toBeVisible();
+    await walkCarousel(page, () => page.getByRole('button', { name: 'Next picture' }).click());
     await page.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(page.getByText('Picture 9 of 9')).toBeAttached();
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await page.getByRole('button', { name: 'Print this page' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByPlaceholder('Ask a question about Antarctica')).toBeHidden();
     await expect(page.getByText(`${server.address}/content/${PAGE}`)).toBeVisible();
     await expect(page.getByText(`© ${CREDIT}`).first()).toBeVisible();
     await expect(page.getByText('Picture with sound').last()).toBeVisible();
-    const paper = await page.pdf({ format: 'A4', printBackground: true });
-    expect(paper.toString('latin1').match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(0);
-    const text = pdfText(paper).replace(/\s+/g, '');
+    const paper = await printed(page);
+    expect(paper.pictures).toBeGreaterThan(0);
     for (const words of ['EMPEROR PENGUIN', 'Wildlife', CREDIT, 'Picture with sound', `/content/${PAGE}`])
-      expect(text).toContain(words.replace(/\s+/g, ''));
+      expect(paper.says(words), words).toBe(true);
     for (const words of ['Ask a question', 'Picture 2 of', 'Interesting Antarctic Facts'])
-      expect(text).not.toContain(words.replace(/\s+/g, ''));
+      expect(paper.says(words), words).toBe(false);
   });
 
   await test.step('a tile leads to its page', async () => {
@@ -253,40 +282,12 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
   });
 });
 
-async function signIn(page: Page, address: string): Promise<void> {
-  const login = await page.request.post(`${address}/api/login/submit`, {
-    form: { username: 'admin', password: PASSWORD },
-  });
-  expect(await login.json()).toEqual({ success: true });
-  await page.goto(`${address}/content/0`);
-  await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
-}
-
-/** The page of emperor penguins with one item of every kind, in another layout; `changes` comes last. */
-async function servePage(
-  page: Page,
-  layout: { cols: number; rows: number },
-  changes: object = {},
-): Promise<void> {
-  const address = `**/api/answer/page/${PAGE}`;
-  await page.unroute(address);
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const items = itemsOfEveryKind(body.items[0].itemName);
-    await route.fulfill({ json: { ...body, ...layout, items, ...changes } });
-  });
-}
-
-/** Writes down what browsers call layout shifts: how much, and what moved. */
-function recordShifts(): void {
-  const shifts: unknown[] = [];
-  Reflect.set(window, 'shifts', shifts);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
-      const moved = sources.map(({ node }) => `${node?.parentElement?.className}: ${node?.textContent}`);
-      shifts.push({ value: Reflect.get(entry, 'value'), at: entry.startTime, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
+/** Once around, by the given step, from the first picture to the first. */
+async function walkCarousel(page: Page, step: () => Promise<void>): Promise<void> {
+  for (const [index, item] of IN_CAROUSEL.entries()) {
+    await expect(page.getByText(`Picture ${index + 1} of ${IN_CAROUSEL.length}`)).toBeAttached();
+    await expect(item(page).first()).toBeVisible();
+    await step();
+  }
+  await expect(page.getByText(`Picture 1 of ${IN_CAROUSEL.length}`)).toBeAttached();
 }

@@ -7,7 +7,7 @@ import { test as base } from '@playwright/test';
 import pg from 'pg';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** The real server, as `npm start` runs it, with a data folder of its own. */
 export type Server = {

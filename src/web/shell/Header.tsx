@@ -30,10 +30,18 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
         <IconHome aria-hidden />
       </IconLink>
       <span className={styles.logo}>
-        <Logo detail={isEditMode ? 'Edit mode' : undefined} />
+        <Logo detail={isEditMode ? 'Edit mode' : AREAS.get(pathname)} />
       </span>
       <div className={styles.weather}>{weather}</div>
       <Menu ref={menu} person={person} />
     </header>
   );
 }
+
+/** What stands under the name outside the pages. */
+const AREAS = new Map([
+  [links.userAdministration(), 'User Administration'],
+  [links.addUser(), 'User Administration'],
+  [links.editUser(), 'User Administration'],
+  [links.applicationSettings(), 'Application Settings'],
+]);
