@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { commitNow, commitSoon } from '#web/drafts/pending-edits.ts';
 import styles from './BodyEditor.module.css';
 import { createBody, setBody } from './create-body.ts';
-import { commitNow, commitSoon } from './pending-edits.ts';
 import { tidyHtml } from './tidy-html.ts';
 
 type Props = {
