@@ -19,7 +19,7 @@ import { editingRoutes } from '#features/pages/server/editing/routes.ts';
 import { hearChanges } from '#features/pages/server/hear-changes.ts';
 import { openPublishedPages, type PublishedPages } from '#features/pages/server/published-pages.ts';
 import { pageRoutes } from '#features/pages/server/routes.ts';
-import { sanitise } from '#features/pages/server/sanitise.ts';
+import { sanitise, textContent } from '#features/pages/server/sanitise.ts';
 import { quizRoutes } from '#features/quizzes/server/routes.ts';
 import { createReminders } from '#features/users/server/remind-trials.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
@@ -131,7 +131,13 @@ async function serveStored(
     findName: (name) => findStoredName(db, name),
     findHash: (name) => findHash(db, name),
   };
-  bulletinRoutes(door.serve, { db, clock, sanitise, findFile: (name) => findFile(shelves, name) });
+  bulletinRoutes(door.serve, {
+    db,
+    clock,
+    sanitise,
+    textContent,
+    findFile: (name) => findFile(shelves, name),
+  });
   serveFiles(app, { bucket: BUCKET_NAME, shelves, isClosed: (name) => isFileClosed(db, name) });
   return desk;
 }
