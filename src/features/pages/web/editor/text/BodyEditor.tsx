@@ -9,13 +9,15 @@ type Props = {
   label: string;
   describedBy: string;
   html: string;
+  /** True for a text that undoes its own letters; otherwise what surrounds it does. */
+  hasOwnHistory?: boolean;
   /** Called a moment after the last key, and when the focus leaves. */
   onCommit(html: string): void;
   onReady(editor: Editor): void;
 };
 
 /** The text of a block, edited in place. */
-export function BodyEditor({ label, describedBy, html, onCommit, onReady }: Props) {
+export function BodyEditor({ label, describedBy, html, hasOwnHistory = false, onCommit, onReady }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
   const known = useRef(html);
@@ -34,6 +36,7 @@ export function BodyEditor({ label, describedBy, html, onCommit, onReady }: Prop
       html,
       label,
       describedBy,
+      hasOwnHistory,
       onChange: () => commitSoon(run),
       onBlur: () => commitNow(run),
     });
