@@ -19,15 +19,17 @@ import { editingRoutes } from '#features/pages/server/editing/routes.ts';
 import { hearChanges } from '#features/pages/server/hear-changes.ts';
 import { openPublishedPages, type PublishedPages } from '#features/pages/server/published-pages.ts';
 import { pageRoutes } from '#features/pages/server/routes.ts';
-import { sanitise } from '#features/pages/server/sanitise.ts';
+import { sanitise, textContent } from '#features/pages/server/sanitise.ts';
 import { quizRoutes } from '#features/quizzes/server/routes.ts';
 import { createReminders } from '#features/users/server/remind-trials.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
 import { weatherRoutes } from '#features/weather/server/routes.ts';
 import { createWeatherDesk } from '#features/weather/server/weather.ts';
+import { PARTNER_LOGO } from '#shared/brand.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
+import { readApplicationSettings } from './database/application-settings.ts';
 import type { Connection } from './database/connect.ts';
 import { findFile, type Shelves } from './files/find-file.ts';
 import { type ObjectStore, openObjects } from './files/objects.ts';
@@ -91,7 +93,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
     await connection.pool.query('select 1');
     return { ok: true };
   });
-  serveConfiguration(app, settings, packageFile.version);
+  serveConfiguration(app, { settings, connection }, packageFile.version);
   await serveWebApp(app, settings);
   return app;
 }
@@ -130,8 +132,16 @@ async function serveStored(
     objects,
     findName: (name) => findStoredName(db, name),
     findHash: (name) => findHash(db, name),
+    findReplacement: async (name) =>
+      name === PARTNER_LOGO ? (await readApplicationSettings(db)).partnerLogo : '',
   };
-  bulletinRoutes(door.serve, { db, clock, sanitise, findFile: (name) => findFile(shelves, name) });
+  bulletinRoutes(door.serve, {
+    db,
+    clock,
+    sanitise,
+    textContent,
+    findFile: (name) => findFile(shelves, name),
+  });
   serveFiles(app, { bucket: BUCKET_NAME, shelves, isClosed: (name) => isFileClosed(db, name) });
   return desk;
 }

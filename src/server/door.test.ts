@@ -117,6 +117,8 @@ test('configuration is built from the address the visitor used', async () => {
     sttURL: 'ws://ipad.local:5000/api/stt',
     bucketName: 'explorer-storage',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    productName: 'Antarctic Explorer',
+    partnerLogo: '',
   });
 });
 

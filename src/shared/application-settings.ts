@@ -8,6 +8,10 @@ export type ApplicationSettings = {
   mailSenderName: string;
   /** How long an account is kept after its trial ended. */
   retentionDays: number;
+  /** What the product is called here; empty: its own name. */
+  productName: string;
+  /** The medium in the place of the partner logo that came with the product; empty: that one. */
+  partnerLogo: string;
 };
 
 export const USUAL_SETTINGS: ApplicationSettings = {
@@ -15,6 +19,8 @@ export const USUAL_SETTINGS: ApplicationSettings = {
   mapForEveryone: true,
   mailSenderName: '',
   retentionDays: 365,
+  productName: '',
+  partnerLogo: '',
 };
 
 /** Registration promises that everything is deleted after twelve months: sooner is possible, later is not. */

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from './brand.ts';
+
 /** Where things are, as `GET /config.json` tells the app before anything else. Source: specification part 1 section 3. */
 export type Config = {
   /** Storage base address; a file is at `{cosURL}/{bucketName}/{name}`. */
@@ -7,6 +9,10 @@ export type Config = {
   sttURL: string;
   bucketName: string;
   version: string;
+  /** What the product is called here; ours. */
+  productName: string;
+  /** The medium in the place of the partner logo, empty for the usual one; ours. */
+  partnerLogo: string;
 };
 
 const LOCAL_SERVER = 'http://localhost:5000';
@@ -18,6 +24,8 @@ export const CONFIG_FALLBACKS: Config = {
   sttURL: 'ws://localhost:5000/api/stt',
   bucketName: 'explorer-storage',
   version: '',
+  productName: PRODUCT_NAME,
+  partnerLogo: '',
 };
 
 /** @param document whatever was loaded, or null when nothing could be */

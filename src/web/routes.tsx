@@ -84,7 +84,7 @@ const ROUTES: RouteObject[] = [
         path: 'applicationSettings',
         lazy: guarded(
           'administerUsers',
-          async () => (await import('#features/users/web/SettingsScreen.tsx')).SettingsScreen,
+          async () => (await import('./screens/ApplicationSettingsScreen.tsx')).ApplicationSettingsScreen,
         ),
       },
       {

@@ -66,7 +66,8 @@ const BulletinForm = z.object({
     .transform((title) => title.trim())
     .refine((title) => !isBlank(title), 'Please enter a title'),
   expired: z.boolean().default(false),
-  text: plainText(BULLETIN_LIMITS.text).default(''),
+  /** What is seen of it has a limit of its own, which the server checks once it is sanitised. */
+  text: plainText(BULLETIN_LIMITS.textHtml).default(''),
   image: FileName.nullable().default(null),
   resourceItems: z
     .array(FileName)

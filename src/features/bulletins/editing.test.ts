@@ -101,6 +101,16 @@ describe('saving', () => {
   });
 });
 
+test('tags do not count as text, and what nests by the thousand is read flat', async () => {
+  const words = anEntry({ text: '<p><strong>x</strong></p>'.repeat(2000) });
+  expect((await insert(words)).status).toBe(200);
+  const deep = anEntry({ text: `${'<blockquote>'.repeat(4000)}Ice` });
+  expect((await insert(deep)).status).toBe(200);
+  const text = (await read(deep._id, 'student'))?.text ?? '';
+  expect(text).toContain('Ice');
+  expect(text.split('<blockquote>').length).toBeLessThan(30);
+});
+
 describe('archiving', () => {
   test('hides an entry from readers, and restoring shows it again', async () => {
     const entry = anEntry();
@@ -159,6 +169,7 @@ test.each([
   [{ date: '' }, 'date', 'must be a date'],
   [{ date: 20260228 }, 'date', 'must be a date'],
   [{ text: 'x'.repeat(20_001) }, 'text', 'may have at most 20000 characters'],
+  [{ text: '<br>'.repeat(15_001) }, 'text', 'may have at most 60000 characters'],
   [
     { links: [{ url: 'javascript:alert(1)', description: '' }] },
     'links.0.url',

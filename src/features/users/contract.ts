@@ -161,16 +161,17 @@ const Settings = z.object({
   mapForEveryone: z.boolean(),
   mailSenderName: z.string(),
   retentionDays: z.number(),
+  productName: z.string(),
+  partnerLogo: z.string(),
 });
 
 const SentSettings = z.object({
   trialDays: wholeNumber(trialDays.min, trialDays.max),
   mapForEveryone: z.boolean('must be true or false'),
-  mailSenderName: plainText(100).refine(
-    (name) => !/[\r\n\t<>"]/.test(name),
-    'This may not hold < > " or line breaks!',
-  ),
+  mailSenderName: oneLineName(100),
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
+  productName: oneLineName(60),
+  partnerLogo: plainText(120),
 });
 
 export const readSettings = endpoint({
@@ -186,6 +187,14 @@ export const saveSettings = endpoint({
   access: 'administerUsers',
   schema: { body: SentSettings, response: Settings },
 });
+
+/** As it may stand in the head of a mail. */
+function oneLineName(maxLength: number) {
+  return plainText(maxLength).refine(
+    (name) => !/[\r\n\t<>"]/.test(name),
+    'This may not hold < > " or line breaks!',
+  );
+}
 
 function wholeNumber(min: number, max: number) {
   const sentence = `This must be a whole number from ${min} to ${max}!`;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
 import { connect } from '#server/database/connect.ts';
 import { createJobs } from '#server/jobs.ts';
+import { USUAL_SETTINGS } from '#shared/application-settings.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
@@ -72,7 +73,7 @@ test('one that is extended is announced anew, and nobody hears who is active, Pe
   await app.send(
     contract.saveSettings,
     {
-      body: { trialDays: 5, mapForEveryone: true, mailSenderName: '', retentionDays: 365 },
+      body: { ...USUAL_SETTINGS, trialDays: 5 },
     },
     administrator,
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,6 +47,8 @@ test('are the usual ones until somebody changes them', async () => {
     mapForEveryone: true,
     mailSenderName: '',
     retentionDays: 365,
+    productName: '',
+    partnerLogo: '',
   });
 });
 
@@ -81,6 +83,42 @@ test('the name of the sender stands before the address of the operator', async (
   expect(from).toMatch(/^=\?UTF-8\?.*\?= <post@explorer\.example>\r?$/);
 });
 
+test('the product is called as is set, in the app and in mails', async () => {
+  const name = async () => JSON.parse((await app.inject({ url: '/config.json' })).payload).productName;
+  expect(await name()).toBe('Antarctic Explorer');
+  await save({ productName: ' Ice & School ' });
+  expect(await name()).toBe('Ice & School');
+  await register();
+  await app.mailsSent();
+  const outbox = join(folder, 'outbox');
+  const newest = readdirSync(outbox).sort().at(-1) ?? '';
+  expect(readFileSync(join(outbox, newest), 'utf8')).toContain(
+    'Subject: Please verify your e-mail for Ice & School',
+  );
+  await save({ productName: '' });
+  expect(await name()).toBe('Antarctic Explorer');
+});
+
+test('the partner logo is the picture that is set, or the one that came with the product', async () => {
+  const logo = () => app.inject({ url: '/explorer-storage/partner_logo.png' });
+  writeFileSync(join(app.settings.dataDir, 'media', 'partner_logo.png'), 'theirs');
+  writeFileSync(join(app.settings.dataDir, 'media', 'school.jpg'), 'ours');
+  expect((await logo()).payload).toBe('theirs');
+  await save({ partnerLogo: 'school.jpg' });
+  const { payload, headers } = await logo();
+  expect([payload, headers['content-type'], headers['cache-control']]).toEqual([
+    'ours',
+    'image/jpeg',
+    'no-cache',
+  ]);
+  await save({ partnerLogo: 'gone.jpg' });
+  expect((await logo()).payload).toBe('theirs');
+  await save({ partnerLogo: '../first-administrator.txt' });
+  expect((await logo()).payload).toBe('theirs');
+  await save({ partnerLogo: '' });
+  expect((await logo()).payload).toBe('theirs');
+});
+
 test('accounts whose trial ended are kept as long as is set', async () => {
   await save({ retentionDays: 60 });
   const { userName } = await register();
@@ -98,6 +136,8 @@ describe('refuse', () => {
     ['trialDays', [0, 366, 1.5, '30', null, undefined, Number.NaN]],
     ['retentionDays', [29, 366, 45.5, '60', null, undefined]],
     ['mapForEveryone', ['true', 1, null, undefined]],
+    ['productName', ['x'.repeat(61), 'a\r\nBcc: b', '<x>', 7, null, undefined, '\u0000']],
+    ['partnerLogo', ['x'.repeat(121), 7, null, undefined, '\u0000']],
     ['mailSenderName', ['x'.repeat(101), 'a\r\nBcc: b', '<x>', 7, null, undefined, '\u0000']],
   ])('%s', async (field, values) => {
     administrator = await aPerson(app, 'admin');

@@ -8,6 +8,8 @@ const Stored = z.object({
   mapForEveryone: z.boolean().catch(USUAL_SETTINGS.mapForEveryone),
   mailSenderName: z.string().catch(USUAL_SETTINGS.mailSenderName),
   retentionDays: z.number().positive().catch(USUAL_SETTINGS.retentionDays),
+  productName: z.string().catch(USUAL_SETTINGS.productName),
+  partnerLogo: z.string().catch(USUAL_SETTINGS.partnerLogo),
 });
 
 export async function readApplicationSettings(db: Database): Promise<ApplicationSettings> {

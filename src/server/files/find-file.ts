@@ -26,6 +26,8 @@ export type Shelves = {
   findName(name: string): Promise<StoredName | null>;
   /** Of a file that came with the product. */
   findHash(name: string): Promise<string | null>;
+  /** Name of the picture that somebody put in the place of one that came with the product, or nothing. */
+  findReplacement(name: string): Promise<string>;
 };
 
 /** A file that can be sent. */
@@ -45,6 +47,13 @@ const STAND_IN = Buffer.from(
 
 /** @returns null for what is no plain name, such as that of a folder or an unfinished file, and for what is not there */
 export async function findFile(shelves: Shelves, name: string): Promise<FoundFile | null> {
+  const instead = await shelves.findReplacement(name);
+  const replacement = instead ? await findNamed(shelves, instead) : null;
+  // One that has gone since leaves no hole.
+  return replacement?.contentType.startsWith('image/') ? replacement : findNamed(shelves, name);
+}
+
+async function findNamed(shelves: Shelves, name: string): Promise<FoundFile | null> {
   if (/^\.|[/\\\0]/.test(name)) return null;
   return (
     (await findDelivered(shelves, name)) ??

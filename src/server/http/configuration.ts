@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { type ApplicationSettings, USUAL_SETTINGS } from '#shared/application-settings.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
 import type { Config } from '#shared/config.ts';
+import { readApplicationSettings } from '../database/application-settings.ts';
+import type { Connection } from '../database/connect.ts';
 import type { Settings } from '../settings.ts';
 
 /** The storage bucket's name; part of every file's address. */
 export const BUCKET_NAME = 'explorer-storage';
 
 /** `GET /config.json`: where this visitor's app finds everything (D-22, D-88). */
-export function serveConfiguration(app: FastifyInstance, settings: Settings, version: string): void {
-  app.get('/config.json', (request, reply) => {
+export function serveConfiguration(
+  app: FastifyInstance,
+  { settings, connection }: { settings: Settings; connection: Connection },
+  version: string,
+): void {
+  let known: ApplicationSettings = USUAL_SETTINGS;
+  app.get('/config.json', async (request, reply) => {
+    // Addresses are told also while the database is away; names are then those of before.
+    known = await readApplicationSettings(connection.db).catch(() => known);
     const base = settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
     const config: Config = {
       cosURL: base,
@@ -15,6 +26,8 @@ export function serveConfiguration(app: FastifyInstance, settings: Settings, ver
       sttURL: `${base.replace(/^http/, 'ws')}/api/stt`,
       bucketName: BUCKET_NAME,
       version,
+      productName: known.productName || PRODUCT_NAME,
+      partnerLogo: known.partnerLogo,
     };
     return reply.header('cache-control', 'no-cache').send(config);
   });

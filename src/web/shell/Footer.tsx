@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PARTNER_LOGO } from '#shared/brand.ts';
 import { type CurrentUser, configQuery } from '../session.ts';
 import { useStoredFile } from '../ui/stored-file.ts';
 import styles from './Footer.module.css';
@@ -17,21 +18,22 @@ export function AboutLines({ person }: { person: CurrentUser }) {
   const { data: config } = useSuspenseQuery(configQuery);
   return (
     <>
-      <PartnerLogo />
+      <PartnerLogo key={config.partnerLogo} name={config.partnerLogo} />
       <span>Version {config.version}</span>
       <span className={styles.welcome}>Welcome: {person.schoolName || person.firstName}</span>
     </>
   );
 }
 
-function PartnerLogo() {
+/** @param name of the picture in its place, so that another is fetched at once */
+function PartnerLogo({ name }: { name: string }) {
   const [isThere, setIsThere] = useState(true);
   const storedFile = useStoredFile();
   if (!isThere) return null;
   return (
     <img
       className={styles.partner}
-      src={storedFile('partner_logo.png')}
+      src={storedFile(PARTNER_LOGO, name)}
       alt="Partner logo"
       // Its place is kept: what stands beside it may not move.
       width={24}

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '#shared/brand.ts';
 import mark from '../scenes/favicon.svg';
 import styles from './Logo.module.css';
+import { useProductName } from './product-name.ts';
 
 /** The mark and the name: an iceberg, most of it under the water line. */
 export function Logo({
@@ -12,7 +12,7 @@ export function Logo({
     <span className={styles.logo}>
       <img src={mark} alt="" width={38} height={38} />
       <span>
-        {PRODUCT_NAME}
+        {useProductName()}
         {detail && <small className={styles.detail}>{detail}</small>}
       </span>
     </span>

@@ -1,15 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { PRODUCT_NAME } from '#shared/brand.ts';
+import { useProductName } from './product-name.ts';
 
 const spoken = { title: '', isFirst: true };
 const listeners = new Set<() => void>();
 
 /** Names the screen in the browser's tab and has the name read out. */
 export function ScreenName({ title }: { title: string }) {
+  const productName = useProductName();
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`;
-    announce(title);
-  }, [title]);
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+  useEffect(() => announce(title), [title]);
   return null;
 }
 

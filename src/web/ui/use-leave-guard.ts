@@ -1,18 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { hasPendingEdits } from '../drafts/pending-edits.ts';
 import type { Confirm } from './use-confirm.tsx';
+
+type Guarded = {
+  isChanged: boolean;
+  confirm: Confirm;
+  /** The changes are given up. */
+  onDiscard(): void;
+};
 
 /**
  * Asks before unsaved changes are left: by ending edit mode, by opening another screen, by closing the tab.
  * Source: specification part 2 section 4; decision D-32.
  * @returns lets the next navigation pass without a question
  */
-export function useLeaveGuard(isChanged: boolean, confirm: Confirm): () => void {
+export function useLeaveGuard({ isChanged, confirm, onDiscard }: Guarded): () => void {
   const isFree = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname && hasSameMode(currentLocation, nextLocation);
-    return isChanged && !isFree.current && !stays;
+    return (isChanged || hasPendingEdits()) && !isFree.current && !stays;
   });
 
   const ask = useEffectEvent(async () => {
@@ -21,15 +29,16 @@ export function useLeaveGuard(isChanged: boolean, confirm: Confirm): () => void 
     const text = endsEditing
       ? 'Are you sure you want to discard your changes?'
       : 'You have unsaved changes, do you wish to discard your changes?';
-    if (await confirm({ text, verb: 'Discard', stay: 'Keep editing' })) blocker.proceed();
-    else blocker.reset();
+    if (!(await confirm({ text, verb: 'Discard', stay: 'Keep editing' }))) return blocker.reset();
+    onDiscard();
+    blocker.proceed();
   });
   useEffect(() => {
     if (blocker.state === 'blocked') void ask();
   }, [blocker.state]);
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isChanged) event.preventDefault();
+    if (isChanged || hasPendingEdits()) event.preventDefault();
   });
   useEffect(() => {
     window.addEventListener('beforeunload', warn);

@@ -9,4 +9,6 @@ export type BulletinDeps = {
   findFile(name: string): Promise<FoundFile | null>;
   /** @returns the HTML with nothing in it but what a text may hold */
   sanitise(html: string): string;
+  /** @param html sanitised @returns what is seen of it */
+  textContent(html: string): string;
 };

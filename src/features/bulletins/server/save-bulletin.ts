@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changed, conflict, invalid, notFound } from '#server/http/refused.ts';
 import type { Bulletin, BulletinForm } from '../contract.ts';
+import { BULLETIN_LIMITS } from '../limits.ts';
 import type { BulletinDeps } from './deps.ts';
 import { kindOf } from './list-bulletins.ts';
 import * as queries from './queries.ts';
@@ -51,11 +52,17 @@ function overtaken({ sanitise }: BulletinDeps, stored: Bulletin) {
   return changed(`Someone else has changed “${stored.title}” meanwhile.`, { bulletin });
 }
 
-/** What cannot be read again is not stored: markup that would be stripped, rows with nothing in them. */
-function cleaned({ sanitise }: BulletinDeps, form: BulletinForm): BulletinForm {
+/**
+ * What cannot be read again is not stored: markup that would be stripped, rows with nothing in them.
+ * @throws invalid for more text than an entry holds
+ */
+function cleaned({ sanitise, textContent }: BulletinDeps, form: BulletinForm): BulletinForm {
+  const text = sanitise(form.text);
+  if (textContent(text).length > BULLETIN_LIMITS.text)
+    throw invalid({ text: `may have at most ${BULLETIN_LIMITS.text} characters` });
   return {
     ...form,
-    text: sanitise(form.text),
+    text,
     image: form.image || null,
     resourceItems: [...new Set(form.resourceItems.filter((name) => name !== ''))],
     links: form.links.filter(({ url, description }) => url !== '' || description.trim() !== ''),

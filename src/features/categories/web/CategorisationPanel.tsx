@@ -9,18 +9,20 @@ import { useConfirm } from '#web/ui/use-confirm.tsx';
 import styles from './CategorisationPanel.module.css';
 import { type FormState, newForm, type Opened, withName, withRow } from './category-form.ts';
 import { SubCategoryRow } from './SubCategoryRow.tsx';
+import type { SignedIn } from './save-category.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
 type Props = {
   open: Opened;
+  signedIn: SignedIn;
   /** What is selected afterwards: the category and its first sub-category; empty ids after a deletion. */
   onSaved(saved: { categoryId: string; subCategoryId: string }): void;
   onClose(): void;
 };
 
 /** Makes a category or edits one. Source: specification part 2 sections 2, 4 and 5. */
-export function CategorisationPanel({ open, onSaved, onClose }: Props) {
-  const { form, refused, isGone, isSaving, change, save, remove } = useCategoryForm(open);
+export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props) {
+  const { form, refused, isGone, isSaving, change, save, remove } = useCategoryForm(open, signedIn);
   const { confirm, dialog } = useConfirm();
 
   async function settle(saving: ReturnType<typeof save>): Promise<void> {

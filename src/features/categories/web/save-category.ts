@@ -10,20 +10,28 @@ export type Saving =
   | { is: 'refused'; message: string; errors: Record<string, string> }
   | { is: 'gone' };
 
+/** Makes a call; when the session has ended somebody signs in again on the spot, and it is made once more. */
+export type SignedIn = <T>(run: () => Promise<T>) => Promise<T>;
+
 const SILENCE = 'The server did not answer. Nothing was saved; please try again.';
 
 /** Saves the form; afterwards dictionaries and lists are fetched again. Source: specification part 2 section 4. */
-export async function saveCategory(form: FormState): Promise<Saving> {
+export async function saveCategory(form: FormState, signedIn: SignedIn): Promise<Saving> {
   const body = toSend(form);
   const { original } = form;
   return outcome(
-    original ? call(updateCategory, { body: { ...body, original } }) : call(insertCategory, { body }),
+    signedIn<unknown>(() =>
+      original ? call(updateCategory, { body: { ...body, original } }) : call(insertCategory, { body }),
+    ),
     { categoryId: body.category.id, subCategoryId: body.subCategory[0]?.id ?? '' },
   );
 }
 
-export async function removeCategory(categoryId: string): Promise<Saving> {
-  return outcome(call(deleteCategory, { params: { id: categoryId } }), { categoryId: '', subCategoryId: '' });
+export async function removeCategory(categoryId: string, signedIn: SignedIn): Promise<Saving> {
+  return outcome(
+    signedIn(() => call(deleteCategory, { params: { id: categoryId } })),
+    { categoryId: '', subCategoryId: '' },
+  );
 }
 
 async function outcome(

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
 import { formErrors, NAMES_NEEDED } from '../category-rules.ts';
 import { type FormState, formOf, namesakeOf, newForm, type Opened } from './category-form.ts';
-import { removeCategory, type Saving, saveCategory } from './save-category.ts';
+import { removeCategory, type Saving, type SignedIn, saveCategory } from './save-category.ts';
 
 type Refused = { message: string; errors: Record<string, string> };
 
 /** The form of the panel: what is in it, what is wrong with it, and what came of saving. */
-export function useCategoryForm(opened: Opened) {
+export function useCategoryForm(opened: Opened, signedIn: SignedIn) {
   const names = useQuery({ ...categoryNamesQuery, staleTime: 0 }).data ?? undefined;
   const [edited, setEdited] = useState<FormState | undefined>(opened.mode === 'new' ? newForm : undefined);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -37,11 +37,11 @@ export function useCategoryForm(opened: Opened) {
       const refusal = wrongWith(form, names ?? {});
       if (refusal) return settle({ is: 'refused', ...refusal });
       setStep('saving');
-      return settle(await saveCategory(form));
+      return settle(await saveCategory(form, signedIn));
     },
     async remove(form: FormState): Promise<Saving> {
       setStep('saving');
-      return settle(await removeCategory(form.category.id));
+      return settle(await removeCategory(form.category.id, signedIn));
     },
   };
 }

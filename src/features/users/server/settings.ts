@@ -10,7 +10,11 @@ export async function saveSettings(
   { connection: { db } }: UserDeps,
   settings: ApplicationSettings,
 ): Promise<ApplicationSettings> {
-  const typed = { ...settings, mailSenderName: settings.mailSenderName.trim() };
+  const typed = {
+    ...settings,
+    mailSenderName: settings.mailSenderName.trim(),
+    productName: settings.productName.trim(),
+  };
   await db.transaction().execute((tx) => writeApplicationSettings(tx, typed));
   return typed;
 }

@@ -13,12 +13,15 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import { Configuration } from './Configuration.tsx';
+import { ProductFields, type ShowPictureChooser } from './ProductFields.tsx';
 import styles from './SettingsForm.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 
 type Settings = ReturnType<typeof useSettingsForm>;
 
-export function SettingsForm({ title, saved }: { title: string; saved: ApplicationSettings }) {
+type Props = { title: string; saved: ApplicationSettings; showPictureChooser: ShowPictureChooser };
+
+export function SettingsForm({ title, saved, showPictureChooser }: Props) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const settings = useSettingsForm(form, saved);
@@ -40,7 +43,10 @@ export function SettingsForm({ title, saved }: { title: string; saved: Applicati
           <div className={styles.fields}>
             <Fields settings={settings} saved={saved} />
           </div>
-          <Configuration />
+          <div className={styles.fields}>
+            <ProductFields settings={settings} showPictureChooser={showPictureChooser} />
+            <Configuration />
+          </div>
         </Columns>
       </form>
     </Sheet>

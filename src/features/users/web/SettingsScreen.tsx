@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
+import type { ShowPictureChooser } from './ProductFields.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { settingsQuery } from './users-query.ts';
 
 const TITLE = 'Application Settings';
 
 /** What administrators set for everybody. Source: specification part 1 section 1; decision D-09. */
-export function SettingsScreen() {
+export function SettingsScreen({ showPictureChooser }: { showPictureChooser: ShowPictureChooser }) {
   const { data, isError, refetch } = useQuery(settingsQuery);
-  if (data) return <SettingsForm title={TITLE} saved={data} />;
+  if (data) return <SettingsForm title={TITLE} saved={data} showPictureChooser={showPictureChooser} />;
   return (
     <Sheet title={TITLE}>
       {isError ? (

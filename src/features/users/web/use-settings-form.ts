@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApplicationSettings } from '#shared/application-settings.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
 import { attempt, sentenceOf } from '#web/attempt.ts';
+import { configQuery } from '#web/session.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { saveSettings } from '../contract.ts';
@@ -41,6 +43,11 @@ export function useSettingsForm(form: RefObject<HTMLFormElement | null>, saved: 
     const result = await attempt(saveSettings, { body });
     if (result.is === 'answered') {
       client.setQueryData(settingsQuery.queryKey, result.answer);
+      const { productName, partnerLogo } = result.answer;
+      client.setQueryData(
+        configQuery.queryKey,
+        (config) => config && { ...config, partnerLogo, productName: productName || PRODUCT_NAME },
+      );
       undo();
       return showToast('Settings saved');
     }

@@ -1,5 +1,6 @@
 import { readApplicationSettings } from '#server/database/application-settings.ts';
 import { isRefusedForGood } from '#server/mail/transport.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
 import { hasTrialEnded } from '../../trial.ts';
 import { makeLink, siteAddress } from '../link-tokens.ts';
 import type { MailQueueDeps } from '../mail-queue.ts';
@@ -49,11 +50,11 @@ async function deliver(
       ? siteAddress(settings)
       : // Stored before it is sent: a quick reader's click must find it.
         await makeLink(connection.db, settings, person, kind, clock.now());
-  const { mailSenderName } = await readApplicationSettings(connection.db);
+  const { mailSenderName, productName } = await readApplicationSettings(connection.db);
   const to = kind === 'newEmail' && person.newEmail ? person.newEmail : person.email;
   await transport.send({
     to,
-    ...writeLetter(kind, person, link),
+    ...writeLetter(kind, person, link, productName || PRODUCT_NAME),
     ...(mailSenderName && { senderName: mailSenderName }),
   });
 }

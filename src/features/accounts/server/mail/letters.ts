@@ -1,5 +1,4 @@
 import type { MailTable } from '#server/database/tables.ts';
-import { PRODUCT_NAME } from '#shared/brand.ts';
 
 export type LetterKind = MailTable['kind'];
 
@@ -8,57 +7,59 @@ export type Letter = { subject: string; text: string; html: string };
 /** Plain words: readers are between ten years old and very busy. */
 type Wording = { subject: string; why: string; action: string; until: string; otherwise: string };
 
-const WORDINGS: Record<LetterKind, Wording> = {
+const wordingsOf = (product: string): Record<LetterKind, Wording> => ({
   verify: {
-    subject: `Please verify your e-mail for ${PRODUCT_NAME}`,
-    why: `Welcome to ${PRODUCT_NAME}! One click and your free trial is ready.`,
+    subject: `Please verify your e-mail for ${product}`,
+    why: `Welcome to ${product}! One click and your free trial is ready.`,
     action: 'Verify my e-mail',
     until: 'The link works once, for 48 hours.',
     otherwise: 'If you did not register, you need do nothing: without the click nobody can use this account.',
   },
   reset: {
-    subject: `Choose a new password for ${PRODUCT_NAME}`,
+    subject: `Choose a new password for ${product}`,
     why: 'Somebody, we hope you, asked for a new password.',
     action: 'Choose a new password',
     until: 'The link works once, for one hour.',
     otherwise: 'If it was not you, you need do nothing: your password stays as it is.',
   },
   invite: {
-    subject: `You are invited to ${PRODUCT_NAME}`,
-    why: `An account at ${PRODUCT_NAME} is waiting for you. Choose a password and it is yours.`,
+    subject: `You are invited to ${product}`,
+    why: `An account at ${product} is waiting for you. Choose a password and it is yours.`,
     action: 'Choose my password',
     until: 'The link works once, for 7 days.',
     otherwise: 'If you did not expect this, you need do nothing.',
   },
   newEmail: {
-    subject: `Please verify your new e-mail for ${PRODUCT_NAME}`,
+    subject: `Please verify your new e-mail for ${product}`,
     why: 'You asked for our mails to come to this address from now on.',
     action: 'Verify my new e-mail',
     until: 'The link works once, for 48 hours.',
     otherwise: 'If it was not you, you need do nothing: without the click the address stays as it was.',
   },
   trialEnding: {
-    subject: `Your free trial of ${PRODUCT_NAME} is about to end`,
+    subject: `Your free trial of ${product} is about to end`,
     why: 'Your free trial ends on {trialEnd}. We hope it was a good journey.',
-    action: `Open ${PRODUCT_NAME}`,
+    action: `Open ${product}`,
     until: 'To go on after that day, ask your school to subscribe, or answer this e-mail.',
     otherwise: 'If you do not want to go on, you need do nothing.',
   },
-};
+});
 
 /** @param person several may share a mailbox, so the letter names the user name (D-46) */
 export function writeLetter(
   kind: LetterKind,
   person: { firstName: string; userName: string; trialEndsAt: Date | null },
   link: string,
+  /** What the product is called here. */
+  product: string,
 ): Letter {
-  const { why, ...rest } = WORDINGS[kind];
+  const { why, ...rest } = wordingsOf(product)[kind];
   const wording = { ...rest, why: why.replace('{trialEnd}', dayOf(person.trialEndsAt)) };
   const greeting = isName(person.firstName) ? `Hello ${person.firstName},` : 'Hello,';
   return {
     subject: wording.subject,
-    text: asText(wording, greeting, person.userName, link),
-    html: asHtml(wording, greeting, person.userName, link),
+    text: asText(wording, greeting, person.userName, link, product),
+    html: asHtml(wording, greeting, person.userName, link, product),
   };
 }
 
@@ -80,6 +81,7 @@ function asText(
   greeting: string,
   userName: string,
   link: string,
+  product: string,
 ): string {
   return `${greeting}
 
@@ -93,7 +95,7 @@ Your user name is: ${userName}
 
 ${otherwise}
 
-${PRODUCT_NAME}
+${product}
 `;
 }
 
@@ -102,6 +104,7 @@ function asHtml(
   greeting: string,
   userName: string,
   link: string,
+  product: string,
 ): string {
   return `<!doctype html>
 <html lang="en"><body style="font: 16px/1.5 sans-serif; color: #10212e; max-width: 34em; margin: 2em auto; padding: 0 1em">
@@ -111,7 +114,7 @@ function asHtml(
 <p>${escapeHtml(until)} If the button does nothing, copy this address:<br>${escapeHtml(link)}</p>
 <p>Your user name is: <strong>${escapeHtml(userName)}</strong></p>
 <p>${escapeHtml(otherwise)}</p>
-<p>${escapeHtml(PRODUCT_NAME)}</p>
+<p>${escapeHtml(product)}</p>
 </body></html>
 `;
 }

@@ -1,16 +1,19 @@
 import { IconAlertTriangle, IconArrowBackUp, IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useOwnDraft } from '#web/drafts/use-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useConfirm } from '#web/ui/use-confirm.tsx';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts';
+import { useSaveKey } from '#web/ui/use-save-key.ts';
 import type { BulletinKind } from '../../contract.ts';
 import { ARCHIVED, ArchivedSwitch } from '../ArchivedSwitch.tsx';
 import styles from './BulletinEditScreen.module.css';
 import { countOf, entriesOf, LIST_TITLES } from './bulletin-edits.ts';
+import { EntryDrafts, type ListWork } from './EntryDrafts.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import type { Pieces } from './pieces.ts';
@@ -20,13 +23,14 @@ type Props = { kind: BulletinKind; pieces: Pieces; onLeave(): void };
 
 /** Editing news or teacher resources: the list, and the entry that is open. Source: specification part 2 section 2. */
 export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
-  const editing = useBulletinEdits(kind);
-  const { bulletins, edits, isSaving } = editing;
+  const editing = useBulletinEdits(kind, pieces.signedIn);
+  const { bulletins, edits, isSaving, isChanged } = editing;
+  const ownDraft = useOwnDraft<ListWork>();
   const { confirm, dialog } = useConfirm();
   const [selected, setSelected] = useState<string | null>(null);
   const [parameters] = useSearchParams();
-  const isChanged = Object.keys(edits).length > 0;
-  const letGo = useLeaveGuard(isChanged, confirm);
+  const letGo = useLeaveGuard({ isChanged, confirm, onDiscard: ownDraft.forget });
+  useSaveKey(() => void save());
   const entries = entriesOf(bulletins, edits, parameters.has(ARCHIVED));
   const open = entries.find(({ id }) => id === selected) ?? entries[0];
 
@@ -36,7 +40,8 @@ export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
   }
 
   async function save(): Promise<void> {
-    if (!isChanged) return onLeave();
+    if (isSaving) return;
+    if (!editing.hasUnsaved()) return onLeave();
     if (!(await editing.saveAll())) return;
     showToast('Everything is saved.');
     letGo();
@@ -47,7 +52,9 @@ export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
     <div className={styles.screen}>
       <ScreenName title={`Editing: ${LIST_TITLES[kind]}`} />
       <header className={isChanged ? `${styles.bar} ${styles.changed}` : styles.bar}>
-        <h1 className={styles.title}>Editing: {LIST_TITLES[kind]}</h1>
+        <h1 id="answer" className={styles.title} tabIndex={-1}>
+          Editing: {LIST_TITLES[kind]}
+        </h1>
         <p role="status" className={styles.count}>
           {isChanged && <IconAlertTriangle aria-hidden />}
           {isSaving ? 'Saving...' : isChanged ? countOf(edits) : 'No changes'}
@@ -61,16 +68,23 @@ export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
             <IconArrowBackUp aria-hidden />
             Discard changes
           </Button>
-          <Button look="outline" disabled={isSaving} onClick={() => void save()}>
+          <Button
+            look="outline"
+            aria-keyshortcuts="Control+S"
+            disabled={isSaving}
+            onClick={() => void save()}
+          >
             <IconDeviceFloppy aria-hidden />
             Save resources
           </Button>
         </div>
       </header>
+      <div>{editing.list.data && <EntryDrafts {...{ kind, editing, ownDraft, confirm }} />}</div>
       {editing.list.data === undefined ? (
         <Loading text="Loading content..." />
       ) : (
-        <div className={styles.panels}>
+        // What is typed while a save is on its way would be neither saved nor kept.
+        <div className={styles.panels} inert={isSaving}>
           <EntryList
             label={LIST_TITLES[kind]}
             entries={entries}
@@ -81,8 +95,10 @@ export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
           >
             <ArchivedSwitch />
           </EntryList>
-          {open && (
+          {open ? (
             <EntryEditor key={open.id} entry={open} editing={editing} pieces={pieces} confirm={confirm} />
+          ) : (
+            <p className={styles.nothing}>Nothing here yet. Add resource begins the first entry.</p>
           )}
         </div>
       )}

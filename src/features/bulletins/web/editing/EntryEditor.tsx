@@ -1,13 +1,15 @@
 import { IconArchive, IconRestore, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { focusOnArrival } from '#web/ui/focus.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { Confirm } from '#web/ui/use-confirm.tsx';
 import { BULLETIN_LIMITS } from '../../limits.ts';
 import { AudienceField } from './AudienceField.tsx';
-import { type Draft, type Entry, withLink, withoutLink } from './bulletin-edits.ts';
+import { type Draft, type Entry, isUntouched, withLink, withoutLink } from './bulletin-edits.ts';
 import { EntryConflict } from './EntryConflict.tsx';
 import styles from './EntryEditor.module.css';
 import { FileRows } from './FileRows.tsx';
@@ -22,12 +24,13 @@ type Props = { entry: Entry; editing: BulletinEditing; pieces: Pieces; confirm: 
 export function EntryEditor({ entry, editing, pieces, confirm }: Props) {
   const { id, draft, edited } = entry;
   const problem = edited?.problem;
+  const [isNew] = useState(() => isUntouched(draft));
   const errors = problem?.is === 'refused' ? problem.errors : {};
-  const change = (fields: Partial<Draft>) => editing.change({ ...draft, ...fields });
+  const change = (fields: Partial<Draft>) => editing.change(id, (before) => ({ ...before, ...fields }));
   const media = editing.originalOf(id)?.media;
   return (
     <section className={styles.editor} aria-label={draft.title || 'New resource'}>
-      {problem?.is === 'refused' && <Alert>{problem.message}</Alert>}
+      {problem && problem.is !== 'changed' && <Alert>{problem.message}</Alert>}
       {problem?.is === 'changed' && (
         <EntryConflict
           problem={problem}
@@ -49,6 +52,8 @@ export function EntryEditor({ entry, editing, pieces, confirm }: Props) {
         <TextField
           label="Title"
           placeholder="Title"
+          // A new entry is typed into next.
+          ref={isNew ? focusOnArrival : undefined}
           value={draft.title}
           maxLength={BULLETIN_LIMITS.title}
           {...errorOf(errors.title)}
@@ -66,8 +71,8 @@ export function EntryEditor({ entry, editing, pieces, confirm }: Props) {
             links={draft.links}
             errors={errors}
             onChange={(links) => change({ links })}
-            onAdd={() => editing.change(withLink(draft))}
-            onRemove={(index) => editing.change(withoutLink(draft, index))}
+            onAdd={() => editing.change(id, withLink)}
+            onRemove={(index) => editing.change(id, (before) => withoutLink(before, index))}
           />
         </div>
         <div className={styles.column}>
@@ -82,7 +87,9 @@ export function EntryEditor({ entry, editing, pieces, confirm }: Props) {
             files={draft.resourceItems}
             errors={errors}
             pieces={pieces}
-            onChange={(resourceItems) => change({ resourceItems })}
+            onChange={(edit) =>
+              editing.change(id, (before) => ({ ...before, resourceItems: edit(before.resourceItems) }))
+            }
           />
           <AudienceField audience={draft.audience} onChange={(audience) => change({ audience })} />
         </div>

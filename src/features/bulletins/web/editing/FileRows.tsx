@@ -10,7 +10,8 @@ type Props = {
   files: string[];
   errors: Record<string, string>;
   pieces: Pieces;
-  onChange(files: string[]): void;
+  /** Uploads end when they end: told how the list changes, not what it was. */
+  onChange(edit: (files: string[]) => string[]): void;
 };
 
 /** Files to download, each with the sign of its type. */
@@ -24,7 +25,7 @@ export function FileRows({ files, errors, pieces, onChange }: Props) {
           <span className={styles.fileName}>{fileLabel(name)}</span>
           <IconButton
             label={`Remove ${fileLabel(name)}`}
-            onClick={() => onChange(files.filter((file) => file !== name))}
+            onClick={() => onChange((before) => before.filter((file) => file !== name))}
           >
             <IconX aria-hidden />
           </IconButton>
@@ -33,7 +34,9 @@ export function FileRows({ files, errors, pieces, onChange }: Props) {
           )}
         </div>
       ))}
-      {pieces.showFileUpload({ onUploaded: (names) => onChange([...new Set([...files, ...names])]) })}
+      {pieces.showFileUpload({
+        onUploaded: (names) => onChange((before) => [...new Set([...before, ...names])]),
+      })}
     </fieldset>
   );
 }

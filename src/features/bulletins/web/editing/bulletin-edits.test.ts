@@ -97,3 +97,37 @@ test('a refusal is forgotten with the next change', () => {
 test('archiving sends the entry as the server has it', () => {
   expect(edits.archived(STORED, true)).toMatchObject({ title: 'Stored', expired: true, rev: 3, links: [] });
 });
+
+describe('a draft that was kept', () => {
+  const draft = edits.draftOf(STORED);
+
+  test('leaves out what the server has by now, and what nobody typed into', () => {
+    const kept: edits.Edits = {
+      a: { draft, original: { ...STORED, title: 'Before' } },
+      b: { draft: edits.draftOf({ ...ARCHIVED, title: 'Older' }), original: ARCHIVED },
+      c: { draft: { ...edits.newDraft('2026-11-21'), _id: 'c' }, original: null },
+    };
+    expect(Object.keys(edits.restoredEdits(kept, [STORED, ARCHIVED]))).toEqual(['b']);
+  });
+
+  test('comes without what went wrong then', () => {
+    const problem = { is: 'unsent', message: 'Silence.' } as const;
+    const kept: edits.Edits = { a: { draft: { ...draft, title: 'Mine' }, original: STORED, problem } };
+    expect(edits.restoredEdits(kept, [STORED]).a).toEqual({
+      draft: { ...draft, title: 'Mine' },
+      original: STORED,
+    });
+  });
+});
+
+describe('a change', () => {
+  test('of one field keeps what others were changed to meanwhile', () => {
+    const titled = edits.withChange({}, 'a', (draft) => ({ ...draft, title: 'T' }), STORED);
+    const both = edits.withChange(titled, 'a', (draft) => ({ ...draft, text: '<p>X</p>' }), STORED);
+    expect(both.a?.draft).toMatchObject({ title: 'T', text: '<p>X</p>' });
+  });
+
+  test('that comes late to an entry that was given up brings it not back', () => {
+    expect(edits.withChange({}, 'new', (draft) => ({ ...draft, text: '<p>X</p>' }), null)).toEqual({});
+  });
+});

@@ -15,6 +15,8 @@ export type EditedEntry = {
 
 export type Problem =
   | { is: 'refused'; message: string; errors: Record<string, string> }
+  /** The server said nothing, or nobody is signed in: it may be as good as it is. */
+  | { is: 'unsent'; message: string }
   /** Someone else saved it meanwhile, like this. */
   | { is: 'changed'; message: string; theirs: Bulletin };
 
@@ -57,6 +59,35 @@ export function withDraft(edits: Edits, draft: Draft, original: Bulletin | null)
   // A conflict stays until it is settled; a refusal may be mended by this very change.
   const kept = problem?.is === 'changed' ? { problem } : {};
   return { ...edits, [draft._id]: { draft, original, ...kept } };
+}
+
+/** Changes an entry; one that was given up meanwhile is not there to be changed. */
+export function withChange(
+  edits: Edits,
+  id: string,
+  edit: (draft: Draft) => Draft,
+  stored: Bulletin | null,
+): Edits {
+  const original = edits[id]?.original ?? stored;
+  const draft = edits[id]?.draft ?? (original && draftOf(original));
+  return draft ? withDraft(edits, edit(draft), original) : edits;
+}
+
+/** @returns of edits that were kept, those that hold something which the server has not */
+export function restoredEdits(kept: Edits, bulletins: Bulletin[]): Edits {
+  const unsaved = Object.values(kept).filter(({ draft, original }) => {
+    const stored = bulletins.find(({ _id }) => _id === draft._id);
+    if (stored) return !isUnchanged(draft, stored);
+    return original !== null || !isUntouched(draft);
+  });
+  // What went wrong then may go well now; somebody else's save is found out anew.
+  return Object.fromEntries(unsaved.map(({ draft, original }) => [draft._id, { draft, original }]));
+}
+
+/** True for a new entry that nobody has typed into. */
+export function isUntouched(draft: Draft): boolean {
+  const { title, text, image, resourceItems, links } = toSend(draft);
+  return !title && !text && !image && resourceItems.length === 0 && links.length === 0;
 }
 
 export function withoutEdit(edits: Edits, id: string): Edits {

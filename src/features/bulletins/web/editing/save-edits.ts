@@ -8,34 +8,42 @@ import {
   updateBulletin,
 } from '../../contract.ts';
 import { type EditedEntry, type Problem, toSend } from './bulletin-edits.ts';
+import type { Pieces } from './pieces.ts';
 
 type Outcome = { is: 'saved' } | Problem;
+type SignedIn = Pieces['signedIn'];
 
 const SILENCE = 'The server did not answer. This is not saved yet; please try again.';
+const SIGNED_OUT = 'You are logged out. This is not saved yet.';
 
 /** Saves one entry: a new one is inserted, another updated. Source: specification part 2 section 4. */
-export async function saveEntry(kind: BulletinKind, { draft, original }: EditedEntry): Promise<Outcome> {
+export async function saveEntry(
+  kind: BulletinKind,
+  { draft, original }: EditedEntry,
+  signedIn: SignedIn,
+): Promise<Outcome> {
   const body = toSend(draft);
-  if (original) return updateEntry(kind, { ...body, rev: original.rev });
-  const inserted = await outcome(call(insertBulletin, { params: { type: kind }, body }));
+  if (original) return updateEntry(kind, { ...body, rev: original.rev }, signedIn);
+  const inserted = await outcome(signedIn(() => call(insertBulletin, { params: { type: kind }, body })));
   // It was inserted before, but that answer was lost and the entry was worked on since.
   const isThere = inserted.is === 'refused' && '_id' in inserted.errors;
-  return isThere ? updateEntry(kind, { ...body, rev: 1 }) : inserted;
+  return isThere ? updateEntry(kind, { ...body, rev: 1 }, signedIn) : inserted;
 }
 
 export async function updateEntry(
   kind: BulletinKind,
   body: BulletinForm & { rev: number },
+  signedIn: SignedIn,
 ): Promise<Outcome> {
-  return outcome(call(updateBulletin, { params: { type: kind }, body }));
+  return outcome(signedIn(() => call(updateBulletin, { params: { type: kind }, body })));
 }
 
 async function outcome(saving: Promise<unknown>): Promise<Outcome> {
   try {
-    return (await saving) === null ? { is: 'refused', message: SILENCE, errors: {} } : { is: 'saved' };
+    return (await saving) === null ? { is: 'unsent', message: SILENCE } : { is: 'saved' };
   } catch (error) {
     if (!isFailedResponse(error)) throw error;
-    return problemOf(error.body);
+    return error.status === 401 ? { is: 'unsent', message: SIGNED_OUT } : problemOf(error.body);
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushEdits } from '#web/drafts/pending-edits.ts';
 import { queryClient } from '#web/query-client.ts';
 import type { Bulletin, BulletinKind } from '../../contract.ts';
 import { bulletinsQuery } from '../bulletins-query.ts';
@@ -9,42 +10,54 @@ import {
   type Edits,
   keepingMine,
   newDraft,
+  restoredEdits,
+  withChange,
   withDraft,
   withoutEdit,
   withProblem,
 } from './bulletin-edits.ts';
+import type { Pieces } from './pieces.ts';
 import { saveEntry, updateEntry } from './save-edits.ts';
 
 /** The unsaved entries of a list and what can be done with them. */
-export function useBulletinEdits(kind: BulletinKind) {
+export function useBulletinEdits(kind: BulletinKind, signedIn: Pieces['signedIn']) {
   const list = useQuery(bulletinsQuery(kind));
   const [edits, setEdits] = useState<Edits>({});
   const [isSaving, setIsSaving] = useState(false);
   const bulletins = list.data ?? [];
-  const originalOf = (id: string) => edits[id]?.original ?? bulletins.find(({ _id }) => _id === id) ?? null;
+  const current = useCurrent(edits);
+  const storedAs = (id: string) => bulletins.find(({ _id }) => _id === id) ?? null;
 
   /** Saves one by one; what fails stays unsaved and says why (D-41). @returns true when all is saved */
   async function saveAll(): Promise<boolean> {
+    const unsaved = Object.entries(current());
+    let saved = 0;
     setIsSaving(true);
-    let remaining = edits;
-    for (const [id, edited] of Object.entries(edits)) {
-      const outcome = await saveEntry(kind, edited);
-      remaining = outcome.is === 'saved' ? withoutEdit(remaining, id) : withProblem(remaining, id, outcome);
-      setEdits(remaining);
+    for (const [id, edited] of unsaved) {
+      const outcome = await saveEntry(kind, edited, signedIn);
+      setEdits((before) =>
+        outcome.is === 'saved' ? withoutEdit(before, id) : withProblem(before, id, outcome),
+      );
+      if (outcome.is === 'saved') saved += 1;
+      // Who does not answer this one will not answer the next.
+      if (outcome.is === 'unsent') break;
     }
-    await reload(kind);
+    if (saved > 0) await reload(kind);
     setIsSaving(false);
-    return Object.keys(remaining).length === 0;
+    return saved === unsaved.length;
   }
 
   /** Saved at once; other changes of the entry stay unsaved. @returns what went wrong */
   async function setArchived(original: Bulletin, expired: boolean): Promise<string | undefined> {
-    const outcome = await updateEntry(kind, archived(original, expired));
+    const outcome = await updateEntry(kind, archived(original, expired), signedIn);
     const fresh = await reload(kind);
     if (outcome.is !== 'saved') return outcome.message;
     const stored = fresh?.find(({ _id }) => _id === original._id);
-    const edited = edits[original._id];
-    if (stored && edited) setEdits(withDraft(edits, { ...edited.draft, expired }, stored));
+    if (stored)
+      setEdits((before) => {
+        const edited = before[original._id];
+        return edited ? withDraft(before, { ...edited.draft, expired }, stored) : before;
+      });
     return undefined;
   }
 
@@ -53,17 +66,25 @@ export function useBulletinEdits(kind: BulletinKind) {
     bulletins,
     edits,
     isSaving,
-    originalOf,
+    isChanged: Object.keys(edits).length > 0,
+    originalOf: (id: string) => edits[id]?.original ?? storedAs(id),
     /** @returns the id of the new entry */
     add(): string {
       const draft = newDraft(today());
-      setEdits(withDraft(edits, draft, null));
+      setEdits((before) => withDraft(before, draft, null));
       return draft._id;
     },
-    change: (draft: Draft) => setEdits((before) => withDraft(before, draft, originalOf(draft._id))),
+    change: (id: string, edit: (draft: Draft) => Draft) =>
+      setEdits((before) => withChange(before, id, edit, storedAs(id))),
     forget: (id: string) => setEdits((before) => withoutEdit(before, id)),
     keepMine: (id: string) => setEdits((before) => keepingMine(before, id)),
-    discardAll: () => setEdits({}),
+    restore: (kept: Edits) => setEdits((before) => ({ ...before, ...restoredEdits(kept, bulletins) })),
+    discardAll() {
+      flushEdits();
+      setEdits({});
+    },
+    /** True when there is something to save, with every key that was typed. */
+    hasUnsaved: () => Object.keys(current()).length > 0,
     saveAll,
     setArchived,
   };
@@ -71,10 +92,26 @@ export function useBulletinEdits(kind: BulletinKind) {
 
 export type BulletinEditing = ReturnType<typeof useBulletinEdits>;
 
+/** @returns gives the edits as they are now, with every key that was typed */
+function useCurrent(edits: Edits): () => Edits {
+  const latest = useRef(edits);
+  useLayoutEffect(() => {
+    latest.current = edits;
+  });
+  return () => {
+    flushEdits();
+    return latest.current;
+  };
+}
+
+/** Asks once: a server that has just gone away must not hold up who edits. */
 async function reload(kind: BulletinKind): Promise<Bulletin[] | undefined> {
   const query = bulletinsQuery(kind);
-  await queryClient.invalidateQueries({ queryKey: query.queryKey });
-  return queryClient.getQueryData(query.queryKey);
+  const fetched = queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
+  return fetched.catch(() => {
+    void queryClient.invalidateQueries({ queryKey: query.queryKey });
+    return undefined;
+  });
 }
 
 /** The day it is where the editor is, as `2026-11-21`. */

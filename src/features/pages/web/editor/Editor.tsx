@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { isStartingPlace, SPECIAL_PAGES } from '#shared/special-pages.ts';
+import { useOwnDraft } from '#web/drafts/use-draft.ts';
 import { holdSession } from '#web/session.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,8 +12,7 @@ import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { PageText } from './PageText.tsx';
 import { QuizzesEditor } from './quizzes/QuizzesEditor.tsx';
-import { Drafts } from './safety/drafts/Drafts.tsx';
-import { useOwnDraft } from './safety/drafts/use-draft.ts';
+import { Drafts, type PageWork } from './safety/drafts/Drafts.tsx';
 import { HistoryLink } from './safety/HistoryLink.tsx';
 import { Presence, typingHere } from './safety/presence/Presence.tsx';
 import { usePresence } from './safety/presence/use-presence.ts';
@@ -43,7 +43,7 @@ const NO_ERRORS: FieldErrors = {};
 
 /** A page, edited where it is read. */
 export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }: Props) {
-  const ownDraft = useOwnDraft();
+  const ownDraft = useOwnDraft<PageWork>();
   const editor = useEditor({ page, isNew, onForget: ownDraft.forget, onRefused: showProblem });
   const [activeBlock, setActiveBlock] = useState<number | null>(null);
   const others = usePresence(isNew ? null : page.answerID, activeBlock);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useSaveKey } from '#web/ui/use-save-key.ts';
 
 /** Marks what holds the fields of the page. */
 export const PAGE_FIELDS = 'data-page-fields';
@@ -9,16 +10,14 @@ type Keys = { onSave(): void; onUndo(): void; onRedo(): void };
 
 /** Ctrl or Cmd with S, Z and Y, wherever the caret is: the page has one history. */
 export function useEditorKeys({ onSave, onUndo, onRedo }: Keys): void {
+  useSaveKey(onSave);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
-    const run = { s: onSave, z: event.shiftKey ? onRedo : onUndo, y: onRedo }[key];
-    if (!run) return;
-    if (key !== 's' && hasOwnHistory(event.target)) return;
-    const isBehindDialog = document.querySelector('dialog[open]') !== null;
-    // The browser would save the page as a file.
-    if (!isBehindDialog || key === 's') event.preventDefault();
-    if (!isBehindDialog && !(event.repeat && key === 's')) run();
+    const run = { z: event.shiftKey ? onRedo : onUndo, y: onRedo }[key];
+    if (!run || hasOwnHistory(event.target) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    run();
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey, { capture: true });

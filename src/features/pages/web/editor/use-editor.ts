@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isStartingPlace, SPECIAL_PAGES } from '#shared/special-pages.ts';
+import { flushEdits } from '#web/drafts/pending-edits.ts';
 import { links } from '#web/links.ts';
 import { queryClient } from '#web/query-client.ts';
 import { editAddress } from '#web/shell/edit-address.ts';
@@ -9,7 +10,6 @@ import { useConfirm } from '#web/ui/use-confirm.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { categoriesOf, chosenIn } from './details/categories.ts';
 import type { FieldErrors } from './save-errors.ts';
-import { flushEdits } from './text/pending-edits.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useSave } from './use-save.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
+import { hasPendingEdits } from '#web/drafts/pending-edits.ts';
 import { endsEditing } from '#web/shell/edit-address.ts';
 import type { Confirm } from '#web/ui/use-confirm.tsx';
-import { hasPendingEdits } from './text/pending-edits.ts';
 
 type Guarded = {
   isChanged: boolean;

@@ -1,6 +1,6 @@
+import { whenOf } from '#web/ui/when.ts';
 import type { Version } from '../../editing-contract.ts';
 import { Avatar } from '../editor/safety/presence/Avatar.tsx';
-import { whenOf } from '../editor/safety/when.ts';
 import styles from './VersionList.module.css';
 
 type Props = { versions: Version[]; rev: number; onChoose(rev: number): void };

@@ -1,21 +1,23 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { commitNow, commitSoon } from '#web/drafts/pending-edits.ts';
 import styles from './BodyEditor.module.css';
 import { createBody, setBody } from './create-body.ts';
-import { commitNow, commitSoon } from './pending-edits.ts';
 import { tidyHtml } from './tidy-html.ts';
 
 type Props = {
   label: string;
   describedBy: string;
   html: string;
+  /** True for a text that undoes its own letters; otherwise what surrounds it does. */
+  hasOwnHistory?: boolean;
   /** Called a moment after the last key, and when the focus leaves. */
   onCommit(html: string): void;
   onReady(editor: Editor): void;
 };
 
 /** The text of a block, edited in place. */
-export function BodyEditor({ label, describedBy, html, onCommit, onReady }: Props) {
+export function BodyEditor({ label, describedBy, html, hasOwnHistory = false, onCommit, onReady }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
   const known = useRef(html);
@@ -34,6 +36,7 @@ export function BodyEditor({ label, describedBy, html, onCommit, onReady }: Prop
       html,
       label,
       describedBy,
+      hasOwnHistory,
       onChange: () => commitSoon(run),
       onBlur: () => commitNow(run),
     });

@@ -25,7 +25,14 @@ export function TextEditor({ label, html, onCommit }: Props) {
       onFocus={() => setActive(true)}
       onBlur={leave}
     >
-      <BodyEditor label={label} describedBy={id} html={html} onCommit={onCommit} onReady={setEditor} />
+      <BodyEditor
+        label={label}
+        describedBy={id}
+        html={html}
+        hasOwnHistory
+        onCommit={onCommit}
+        onReady={setEditor}
+      />
       <span id={id} />
       {isActive && editor && <TextToolbar editor={editor} label={`Formatting of ${label.toLowerCase()}`} />}
     </div>

@@ -30,8 +30,12 @@ const Language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes), 0],
 });
 
-/** What a block's text may hold, and nothing else: the allow-list of decision D-29 as a schema. */
-export const BODY_EXTENSIONS = [
+/**
+ * What a block's text may hold, and nothing else: the allow-list of decision D-29 as a schema.
+ * @param hasOwnHistory false where what surrounds the text undoes it: text, tiles and fields of a page are undone in the
+ * order they were done in
+ */
+export const bodyExtensions = (hasOwnHistory: boolean) => [
   StarterKit.configure({
     heading: { levels: [3, 4] },
     code: false,
@@ -40,8 +44,7 @@ export const BODY_EXTENSIONS = [
     horizontalRule: false,
     link: false,
     trailingNode: false,
-    // One history for the whole page: text, tiles and fields are undone in the order they were done in.
-    undoRedo: false,
+    ...(!hasOwnHistory && { undoRedo: false }),
     dropcursor: { color: 'var(--primary)', width: 3 },
     gapcursor: false,
   }),

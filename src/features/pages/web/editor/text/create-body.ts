@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { BODY_EXTENSIONS } from './body-schema.ts';
+import { bodyExtensions } from './body-schema.ts';
 import { cleanPaste } from './clean-paste.ts';
 
 type Options = {
@@ -8,15 +8,18 @@ type Options = {
   label: string;
   /** Ids of what is said about the field. */
   describedBy: string;
+  /** True for a text that undoes its own letters. */
+  hasOwnHistory: boolean;
   onChange(): void;
   onBlur(): void;
 };
 
 /** A text that is edited where it stands. */
-export function createBody({ element, html, label, describedBy, onChange, onBlur }: Options): Editor {
+export function createBody(options: Options): Editor {
+  const { element, html, label, describedBy, hasOwnHistory, onChange, onBlur } = options;
   return new Editor({
     element,
-    extensions: BODY_EXTENSIONS,
+    extensions: bodyExtensions(hasOwnHistory),
     content: html,
     // Nothing may be added to the page's styles: the content policy forbids it, and ours are in the module.
     injectCSS: false,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { commitNow, commitSoon } from './pending-edits.ts';
+import { commitNow, commitSoon } from '#web/drafts/pending-edits.ts';
 
 /**
  * A line that is painted as it is typed; the copy, and all that is drawn from it, learns of it when the hand rests.

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#web/session.ts';
+import { whenOf } from '#web/ui/when.ts';
 import { versionsQuery } from '../../../history/versions-query.ts';
 import { Avatar } from '../presence/Avatar.tsx';
-import { whenOf } from '../when.ts';
 import styles from './ConflictDialog.module.css';
 
 type Props = { id: string; purpose: 'save' | 'restore'; answerID: number; rev: number };

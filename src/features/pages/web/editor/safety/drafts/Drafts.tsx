@@ -1,26 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { DraftBanner } from '#web/drafts/DraftBanner.tsx';
+import type { Draft } from '#web/drafts/drafts.ts';
+import { type OwnDraft, useDraft } from '#web/drafts/use-draft.ts';
 import { currentUserQuery } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { whenOf } from '#web/ui/when.ts';
 import type { EditablePage } from '../../../../editing-contract.ts';
 import type { useEditor } from '../../use-editor.ts';
-import { toSave, type WorkingCopy } from '../../working-copy.ts';
+import { isChanged, toSave, type WorkingCopy } from '../../working-copy.ts';
 import { ConflictDialog, type Resolution } from '../conflict/ConflictDialog.tsx';
-import { DraftBanner } from './DraftBanner.tsx';
-import type { Draft } from './drafts.ts';
-import { type OwnDraft, useDraft } from './use-draft.ts';
 
-type Props = { isNew: boolean; editor: ReturnType<typeof useEditor>; ownDraft: OwnDraft };
+/** What is kept of a page. */
+export type PageWork = {
+  /** The page as it was when editing began; its `rev` says how old the draft is. */
+  original: EditablePage;
+  copy: WorkingCopy;
+};
+type PageDraft = Draft<PageWork>;
+
+type Props = { isNew: boolean; editor: ReturnType<typeof useEditor>; ownDraft: OwnDraft<PageWork> };
 
 /** Keeps what is edited on this device, and offers what an earlier visit left there. */
 export function Drafts({ isNew, editor, ownDraft }: Props) {
   const { copy, original } = editor;
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
-  const page = isNew ? 'new' : copy.answerID;
-  const drafts = useDraft(ownDraft, { page, personID: person?.personID ?? '', copy, original });
-  const [older, setOlder] = useState<Draft | null>(null);
+  const drafts = useDraft(ownDraft, {
+    page: isNew ? 'new' : copy.answerID,
+    personID: person?.personID ?? '',
+    work: useMemo(() => ({ copy, original }), [copy, original]),
+    isChanged: editor.isChanged,
+    isWorthOffering: (draft) => isChanged(draft.copy, original),
+  });
+  const [older, setOlder] = useState<PageDraft | null>(null);
 
-  function restore(draft: Draft): void {
+  function restore(draft: PageDraft): void {
     if (draft.original.rev === original.rev) takeOver({ ...draft.copy, answerID: original.answerID });
     else setOlder(draft);
   }
@@ -38,9 +52,15 @@ export function Drafts({ isNew, editor, ownDraft }: Props) {
     drafts.answer('discarded');
   }
 
+  const { offered, isKept } = drafts;
   return (
     <>
-      <DraftBanner drafts={drafts} rev={original.rev} onRestore={restore} />
+      <DraftBanner
+        offer={offered && sentenceOf(offered, original.rev)}
+        isKept={isKept}
+        onDiscard={() => drafts.answer('discarded')}
+        onRestore={() => offered && restore(offered)}
+      />
       {older && (
         <ConflictDialog
           versions={{ original: older.original, mine: unpadded(older.copy), theirs: original }}
@@ -51,6 +71,13 @@ export function Drafts({ isNew, editor, ownDraft }: Props) {
       )}
     </>
   );
+}
+
+function sentenceOf({ keptAt, original }: PageDraft, rev: number): string {
+  const when = whenOf(new Date(keptAt));
+  return original.rev === rev
+    ? `A draft of this page from ${when} is on this device.`
+    : `A draft of this page from ${when} is on this device. The page was saved since: you will see both.`;
 }
 
 /** What somebody wrote, half of a button too, which a save would leave out. */

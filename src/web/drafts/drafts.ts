@@ -1,31 +1,26 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { EditablePage } from '../../../../editing-contract.ts';
-import type { WorkingCopy } from '../../working-copy.ts';
 
-/** The page that a draft is of; `new` has no number yet. */
-export type DraftPage = number | 'new';
+/** What is edited there: a page's number, `new` for one without, or the name of a list. */
+export type DraftPlace = number | string;
 
-/** What somebody typed into a page and has not saved, on this device. */
-export type Draft = {
+/** What somebody typed and has not saved, on this device. */
+export type Draft<Work> = {
   /** Of one opening of the editor: two tabs never write the same draft. */
   id: string;
   personID: string;
-  page: DraftPage;
+  page: DraftPlace;
   /** When it was last changed. */
   keptAt: number;
-  /** The page as it was when editing began; its `rev` says how old the draft is. */
-  original: EditablePage;
-  copy: WorkingCopy;
-};
+} & Work;
 
 interface DraftDatabase extends DBSchema {
-  draft: { key: string; value: Draft; indexes: { place: [string, DraftPage] } };
+  draft: { key: string; value: Draft<unknown>; indexes: { place: [string, DraftPlace] } };
 }
 
 let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined;
 
 /** Writes through to the disk, so that the draft outlives the browser. @throws when the device has no room */
-export async function keepDraft(draft: Draft): Promise<void> {
+export async function keepDraft(draft: Draft<unknown>): Promise<void> {
   const { store, done } = (await database()).transaction('draft', 'readwrite', { durability: 'strict' });
   await Promise.all([store.put(draft), done]);
 }
@@ -35,9 +30,10 @@ export async function dropDraft(id: string): Promise<void> {
 }
 
 /** Newest first. */
-export async function listDrafts(personID: string, page: DraftPage): Promise<Draft[]> {
+export async function listDrafts<Work>(personID: string, page: DraftPlace): Promise<Draft<Work>[]> {
   const drafts = await (await database()).getAllFromIndex('draft', 'place', [personID, page]);
-  return drafts.sort((a, b) => b.keptAt - a.keptAt);
+  // Only the editor of this place has kept anything under it.
+  return (drafts as Draft<Work>[]).sort((a, b) => b.keptAt - a.keptAt);
 }
 
 function database(): Promise<IDBPDatabase<DraftDatabase>> {

@@ -8,20 +8,27 @@ import {
   useState,
 } from 'react';
 import { newID } from '#web/ui/new-id.ts';
-import type { EditablePage } from '../../../../editing-contract.ts';
-import { flushEdits } from '../../text/pending-edits.ts';
-import { isChanged, type WorkingCopy } from '../../working-copy.ts';
-import { type Draft, type DraftPage, dropDraft, keepDraft, listDrafts } from './drafts.ts';
+import { type Draft, type DraftPlace, dropDraft, keepDraft, listDrafts } from './drafts.ts';
 import { answerAs, openEditors } from './open-tabs.ts';
+import { flushEdits } from './pending-edits.ts';
 
 /** A change is on the disk this long after it was made, at the latest. */
 const KEPT_AFTER_MS = 200;
 
-type Edited = { page: DraftPage; personID: string; copy: WorkingCopy; original: EditablePage };
+type Edited<Work> = {
+  page: DraftPlace;
+  personID: string;
+  /** What is edited now: another object whenever it has changed. */
+  work: Work;
+  /** False when nothing of it is unsaved. */
+  isChanged: boolean;
+  /** False for a draft that holds nothing which the server has not. */
+  isWorthOffering(draft: Draft<Work>): boolean;
+};
 
-export type DraftKeeping = {
+export type DraftKeeping<Work> = {
   /** A draft from before that waits for an answer; the newest first. */
-  offered: Draft | null;
+  offered: Draft<Work> | null;
   /** False when this device refuses to keep what is typed. */
   isKept: boolean;
   /** The offered draft is answered. One that was restored goes when it is kept as part of what is edited now. */
@@ -29,18 +36,18 @@ export type DraftKeeping = {
 };
 
 /** The draft of one opening of the editor. */
-export type OwnDraft = {
+export type OwnDraft<Work> = {
   id: string;
-  latest: RefObject<WorkingCopy | null>;
-  forgotten: RefObject<WorkingCopy | null>;
+  latest: RefObject<Work | null>;
+  forgotten: RefObject<Work | null>;
   /** What is edited now was saved, or is given up on purpose: until it changes again nothing of it is kept. */
   forget(): void;
 };
 
-export function useOwnDraft(): OwnDraft {
+export function useOwnDraft<Work>(): OwnDraft<Work> {
   const [id] = useState(newID);
-  const latest = useRef<WorkingCopy | null>(null);
-  const forgotten = useRef<WorkingCopy | null>(null);
+  const latest = useRef<Work | null>(null);
+  const forgotten = useRef<Work | null>(null);
   const forget = useCallback(() => {
     forgotten.current = latest.current;
     drop(id);
@@ -49,15 +56,16 @@ export function useOwnDraft(): OwnDraft {
 }
 
 /** Keeps every change on this device as it is typed, and finds what an earlier visit left behind. */
-export function useDraft({ id, latest, forgotten }: OwnDraft, edited: Edited): DraftKeeping {
+export function useDraft<Work>(own: OwnDraft<Work>, edited: Edited<Work>): DraftKeeping<Work> {
+  const { id, latest, forgotten } = own;
   const [isKept, setKept] = useState(true);
   const [offers, setOffers] = useOffers(id, edited);
   const restored = useRef<string[]>([]);
   const keep = useEffectEvent(() => {
-    const { copy, original } = edited;
-    if (forgotten.current === copy) return;
-    const written = isChanged(copy, original)
-      ? keepDraft({ id, keptAt: Date.now(), ...edited })
+    const { page, personID, work, isChanged } = edited;
+    if (forgotten.current === work) return;
+    const written = isChanged
+      ? keepDraft({ ...work, id, personID, page, keptAt: Date.now() })
       : dropDraft(id);
     // A device without room must not end the editing; the banner says it.
     written.then(
@@ -69,9 +77,9 @@ export function useDraft({ id, latest, forgotten }: OwnDraft, edited: Edited): D
     );
   });
   useLayoutEffect(() => {
-    latest.current = edited.copy;
+    latest.current = edited.work;
   });
-  useKept(edited, keep);
+  useKept(edited.work, keep);
 
   return {
     offered: offers[0] ?? null,
@@ -91,7 +99,7 @@ function drop(id: string): void {
 }
 
 /** Calls `keep` soon after each change, and at once when the page may be about to go. */
-function useKept({ copy, original }: Edited, keep: () => void): void {
+function useKept(work: unknown, keep: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keepNow = useEffectEvent(() => {
     clearTimeout(timer.current);
@@ -102,7 +110,7 @@ function useKept({ copy, original }: Edited, keep: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes is to be kept
   useEffect(() => {
     timer.current ??= setTimeout(() => keepNow(), KEPT_AFTER_MS);
-  }, [copy, original]);
+  }, [work]);
   useEffect(() => {
     const leave = () => {
       flushEdits();
@@ -118,15 +126,15 @@ function useKept({ copy, original }: Edited, keep: () => void): void {
   }, []);
 }
 
-/** The drafts of this page and person that no other tab is editing. */
-function useOffers(id: string, { page, personID, original }: Edited) {
-  const [offers, setOffers] = useState<Draft[]>([]);
-  const isWorthOffering = useEffectEvent((draft: Draft) => isChanged(draft.copy, original));
+/** The drafts of this place and person that no other tab is editing. */
+function useOffers<Work>(id: string, { page, personID, ...edited }: Edited<Work>) {
+  const [offers, setOffers] = useState<Draft<Work>[]>([]);
+  const isWorthOffering = useEffectEvent((draft: Draft<Work>) => edited.isWorthOffering(draft));
 
   useEffect(() => {
     let isLeft = false;
     const stop = answerAs(id);
-    findLeft(personID, page).then(
+    findLeft<Work>(personID, page).then(
       (drafts) => {
         if (!isLeft) setOffers(drafts.filter(isWorthOffering));
       },
@@ -142,8 +150,8 @@ function useOffers(id: string, { page, personID, original }: Edited) {
   return [offers, setOffers] as const;
 }
 
-async function findLeft(personID: string, page: DraftPage): Promise<Draft[]> {
-  const drafts = await listDrafts(personID, page);
+async function findLeft<Work>(personID: string, page: DraftPlace): Promise<Draft<Work>[]> {
+  const drafts = await listDrafts<Work>(personID, page);
   if (drafts.length === 0) return [];
   const open = await openEditors();
   return drafts.filter((draft) => !open.has(draft.id));

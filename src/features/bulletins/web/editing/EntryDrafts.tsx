@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { DraftBanner } from '#web/drafts/DraftBanner.tsx';
+import type { Draft } from '#web/drafts/drafts.ts';
+import { type OwnDraft, useDraft } from '#web/drafts/use-draft.ts';
+import { currentUserQuery } from '#web/session.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { Confirm } from '#web/ui/use-confirm.tsx';
+import { whenOf } from '#web/ui/when.ts';
+import type { BulletinKind } from '../../contract.ts';
+import { type Edits, restoredEdits } from './bulletin-edits.ts';
+import type { BulletinEditing } from './use-bulletin-edits.ts';
+
+/** What is kept of a list. */
+export type ListWork = { edits: Edits };
+
+type Props = {
+  kind: BulletinKind;
+  editing: BulletinEditing;
+  ownDraft: OwnDraft<ListWork>;
+  confirm: Confirm;
+};
+
+/** Keeps unsaved entries on this device, and offers what an earlier visit left there. Mounted once the list is known. */
+export function EntryDrafts({ kind, editing, ownDraft, confirm }: Props) {
+  const { bulletins, edits } = editing;
+  const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
+  const unsavedOf = (draft: Draft<ListWork>) => Object.keys(restoredEdits(draft.edits, bulletins));
+  const { offered, isKept, answer } = useDraft(ownDraft, {
+    page: kind,
+    personID: person?.personID ?? '',
+    work: useMemo(() => ({ edits }), [edits]),
+    isChanged: editing.isChanged,
+    isWorthOffering: (draft) => unsavedOf(draft).length > 0,
+  });
+
+  async function restore(draft: Draft<ListWork>): Promise<void> {
+    const text = 'The draft takes the place of what you have typed in the same entries. Restore it?';
+    const isOver = unsavedOf(draft).some((id) => id in edits);
+    if (isOver && !(await confirm({ text, verb: 'Restore', stay: 'Keep editing' }))) return;
+    editing.restore(draft.edits);
+    answer('restored');
+    showToast('The draft is restored.');
+  }
+
+  return (
+    <DraftBanner
+      offer={offered && sentenceOf(unsavedOf(offered).length, offered.keptAt)}
+      isKept={isKept}
+      onDiscard={() => answer('discarded')}
+      onRestore={() => offered && void restore(offered)}
+    />
+  );
+}
+
+function sentenceOf(count: number, keptAt: number): string {
+  const entries = count === 1 ? '1 entry' : `${count} entries`;
+  return `A draft of ${entries} from ${whenOf(new Date(keptAt))} is on this device.`;
+}

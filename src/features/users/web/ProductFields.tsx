@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { useStoredFile } from '#web/ui/stored-file.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import styles from './ProductFields.module.css';
+import type { useSettingsForm } from './use-settings-form.ts';
+
+/** Full screen; told the name of the picture that was chosen. Media are another feature's. */
+export type ShowPictureChooser = (chooser: {
+  title: string;
+  onChosen(name: string): void;
+  onClose(): void;
+}) => ReactNode;
+
+type Props = {
+  settings: ReturnType<typeof useSettingsForm>;
+  showPictureChooser: ShowPictureChooser;
+};
+
+/** What the product is called here, and whose logo stands in its footer. */
+export function ProductFields({ settings: { values, change, errorOf }, showPictureChooser }: Props) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const storedFile = useStoredFile();
+  const logo = String(values.partnerLogo);
+  return (
+    <Section title="Product">
+      <TextField
+        name="productName"
+        label="Product name"
+        hint="In the header, in titles and in e-mails."
+        placeholder={PRODUCT_NAME}
+        maxLength={60}
+        autoComplete="off"
+        error={errorOf('productName')}
+        value={String(values.productName)}
+        onChange={({ currentTarget }) => change({ productName: currentTarget.value })}
+      />
+      <fieldset className={styles.logo}>
+        <legend className={styles.label}>Partner logo</legend>
+        {logo && <img src={storedFile(logo)} alt={`Partner logo: ${logo}`} height={48} />}
+        <p>{logo || 'The one that came with the product.'}</p>
+        <div className={styles.choice}>
+          <Button look="outline" onClick={() => setIsChoosing(true)}>
+            Change partner logo
+          </Button>
+          {logo && (
+            <Button look="quiet" onClick={() => change({ partnerLogo: '' })}>
+              Use the usual one
+            </Button>
+          )}
+        </div>
+      </fieldset>
+      {isChoosing &&
+        showPictureChooser({
+          title: 'Partner logo',
+          onChosen: (name) => {
+            change({ partnerLogo: name });
+            setIsChoosing(false);
+          },
+          onClose: () => setIsChoosing(false),
+        })}
+    </Section>
+  );
+}
