@@ -2,17 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isStartingPlace } from '#shared/special-pages.ts';
 import { ANSWER_CUT, answer } from '../src/features/assistant/engine/answer.ts';
-import { createIndex, type PassageIndex, putPage } from '../src/features/assistant/engine/passage-index.ts';
-import { type Library, readLibrary } from '../src/features/pages/server/library/read-library.ts';
-import { textContent } from '../src/features/pages/server/sanitise.ts';
+import { answeringPages, indexPages } from './library-index.ts';
 
 type Case = { question: string; score: number; place: number; ms: number };
 
 // --each lists every question with its score, --bare leaves out the editors' wordings.
 const { values: options } = parseArgs({ options: { each: { type: 'boolean' }, bare: { type: 'boolean' } } });
-const index = indexLibrary();
+const pages = answeringPages();
+const index = indexPages(options.bare ? pages.map((page) => ({ ...page, alsoAskedAs: [] })) : pages);
 const offTopic = lines('off-topic.txt').map((question) => ask(question, -1));
 const antarctic = lines('on-topic.tsv').map((line) => line.split('\t'));
 const onTopic = antarctic
@@ -34,28 +32,6 @@ console.log(`right page in first three ${share(onTopic, (asked) => asked.place >
 printCuts();
 printTimes();
 if (options.each) printEach();
-
-function indexLibrary(): PassageIndex {
-  const filled = createIndex();
-  for (const { page } of readLibrary().pages) {
-    if (isStartingPlace(page.answerID)) continue;
-    putPage(filled, page.answerID, passagesOf(page), options.bare ? [] : page.alsoAskedAs);
-  }
-  return filled;
-}
-
-function passagesOf({
-  answerID,
-  title,
-  category = '',
-  subCategory = '',
-  dialog,
-}: Library['pages'][0]['page']) {
-  return dialog.map((part, block) => {
-    const text = textContent(part.text);
-    return { answerID, block, title, heading: part.title ?? '', category, subCategory, text };
-  });
-}
 
 function lines(file: string): string[] {
   const text = readFileSync(join(import.meta.dirname, 'questions', file), 'utf8');

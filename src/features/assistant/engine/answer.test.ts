@@ -37,6 +37,21 @@ test('an editor’s wording, asked nearly word for word, wins over pages full of
   expect(answer(library, 'can i swim with the pengwins please')).toMatchObject({ answerID: 117 });
 });
 
+test('a heading that asks the question wins over a page full of its words', () => {
+  const index = createIndex();
+  const shelves = {
+    ...BLANK,
+    answerID: 11,
+    title: 'Ice shelves',
+    text: 'An ice shelf breaks when an ice shelf is thin.',
+  };
+  putPage(index, 11, [shelves], ['what happens when an ice shelf breaks']);
+  const collapse = { ...BLANK, answerID: 14, title: 'Collapse', text: 'Warm summers are one reason.' };
+  putPage(index, 14, [{ ...collapse, heading: 'Why do ice shelves break?' }]);
+  putPage(index, 15, [{ ...BLANK, answerID: 15, title: 'Peaks', text: 'The highest is Vinson.' }]);
+  expect(answer(index, 'why do ice shelves break')).toMatchObject({ answerID: 14 });
+});
+
 test('question words decide between wordings of the same content', () => {
   expect(answer(library, 'where is antarctica')).toMatchObject({ answerID: 1 });
   expect(answer(library, 'who owns antarctica')).toMatchObject({ answerID: 113 });

@@ -29,7 +29,7 @@ export function answer(index: PassageIndex, question: string): Answer {
 }
 
 /** Least share of the question's idf a page must match to be named. Source: docs/decisions/answer-cut.md. */
-export const ANSWER_CUT = 0.75;
+export const ANSWER_CUT = 0.77;
 
 function found({ answerID, best, score }: RankedPage, query: Query): Found {
   return { answerID, title: best.passage.title, score: score / query.idfSum };

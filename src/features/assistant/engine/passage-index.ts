@@ -21,7 +21,7 @@ export type IndexedPage = { passages: IndexedPassage[]; phrases: Phrase[] };
 
 export type IndexedPassage = { passage: Passage; lengths: FieldCounts };
 
-/** A wording under which a page is asked for: its title, or what an editor added. */
+/** A wording under which a page is asked for: its title, a heading of it, or what an editor added. */
 export type Phrase = { answerID: number; wording: string; stems: Set<string>; stopWords: Set<string> };
 
 /** A stem and where it occurs. */
@@ -58,8 +58,10 @@ export function putPage(
   removePage(index, answerID);
   const [first] = passages;
   if (!first) return;
-  // A title is a wording too: who asks "who owns antarctica" word for word wants the page of that name.
-  const wordings = [first.title, ...phrases];
+  // A title is a wording too: who asks "who owns antarctica" word for word wants the page of that name. So is a
+  // heading: children's pages put the question above the block that answers it.
+  const headings = passages.map((passage) => passage.heading).filter((heading) => heading !== '');
+  const wordings = [first.title, ...headings, ...phrases];
   index.pages.set(answerID, {
     passages: passages.map((passage) => addPassage(index, passage)),
     phrases: wordings.map((wording) => addPhrase(index, answerID, wording)),
