@@ -16,6 +16,11 @@ export async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Prom
   }
 }
 
+/** Documents that news and resources name. */
+export async function copyFiles(store: FileStore, names: string[], folder = LIBRARY_FOLDER): Promise<void> {
+  for (const name of names) await store.put(name, await readFile(join(folder, 'files', name)));
+}
+
 /**
  * Brings each picture with its renditions, and the original and thumbnail under the names of D-90, into the store.
  * @returns name -> hash of the original
