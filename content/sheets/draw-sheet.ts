@@ -19,6 +19,8 @@ export async function drawSheet(sheet: Sheet, markdown: string): Promise<Buffer>
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
+    // Compressed bytes differ from one machine to the next.
+    compress: false,
     lang: 'en-AU',
     displayTitle: true,
     info: {
@@ -78,7 +80,7 @@ function drawBlock(document: PDFKit.PDFDocument, token: Token): void {
 }
 
 function drawHeading(document: PDFKit.PDFDocument, { tokens }: Tokens.Heading): void {
-  keepTogether(document, 60);
+  keepTogether(document, 120);
   document.moveDown(0.3);
   write(document, toRuns(tokens), { size: 13, bold: true, color: INK });
   document.moveDown(0.35);
