@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
@@ -121,6 +122,43 @@ test('what an editor saves is answered with at the next question', async () => {
   await app.send(updatePage, { params, body: { ...page, dialog } }, editor);
   const { body } = await ask('did a zorilla visit');
   expect(body.context.skills['main skill'].user_defined.answerID).toBe(99);
+});
+
+describe('a quiz', () => {
+  test('is no answer to its own questions', async () => {
+    const { body: quiz } = await app.send(readPage, { params: { id: 175 } }, pupil);
+    const { body: answers } = await app.send(readPage, { params: { id: 176 } }, pupil);
+    const asked = [...quiz.dialog, ...answers.dialog].map(({ title = '' }) => title.replace(/^\d\. /, ''));
+    expect(asked).toHaveLength(16);
+    for (const question of [...asked, quiz.title, answers.title]) {
+      const { body } = await ask(question);
+      const named = body.output.suggestions.map(({ answerID }) => answerID);
+      expect(named.filter((id) => id >= 171 && id <= 194)).toEqual([]);
+    }
+  });
+
+  test('that an editor makes of a page takes the page out of the answers, and back', async () => {
+    const editor = await aPerson(app, 'editor');
+    const { body: page } = await app.send(readEditablePage, { params: { id: 140 } }, editor);
+    const dialog = [{ text: '<p>How many quolls sailed south?</p>' }];
+    await app.send(updatePage, { params: { id: 140 }, body: { ...page, dialog } }, editor);
+    const answered = async () =>
+      (await ask('how many quolls sailed south')).body.context.skills['main skill'].user_defined.answerID;
+    expect(await answered()).toBe(140);
+    const { body: grid } = await app.send(readEditablePage, { params: { id: 410 } }, editor);
+    const quiz = {
+      itemID: randomUUID(),
+      itemName: 'emperors-34.jpg',
+      itemCaption: 'Quolls',
+      itemAction: 140,
+    };
+    const body = { ...grid, items: [...grid.items, quiz] };
+    const { body: saved } = await app.send(updatePage, { params: { id: 410 }, body }, editor);
+    expect(await answered()).toBeUndefined();
+    const without = { ...grid, rev: saved.rev };
+    await app.send(updatePage, { params: { id: 410 }, body: without }, editor);
+    expect(await answered()).toBe(140);
+  });
 });
 
 test('an account may ask 1,200 questions in a minute, and is told how long to wait', async () => {

@@ -12,4 +12,6 @@ export type Lesson = {
   }[];
   /** "Also asked as". */
   phrases: string[];
+  /** A page of a quiz asks, or tells what was right: it answers nobody. */
+  isQuiz: boolean;
 };

@@ -21,9 +21,12 @@ describe('a page', () => {
   test('is read with its text, buttons, pictures and what is known of them', async () => {
     const { status, body } = await app.send(pages.readPage, { params: { id: 34 } }, reader);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ answerID: 34, title: 'Emperor penguin', rev: 1, quizURL: null });
+    expect(body).toMatchObject({ answerID: 34, title: 'Emperor penguin', rev: 1 });
     expect(body.dialog.length).toBeGreaterThan(2);
     expect(body.dialog[0]?.text).toMatch(/^<p>.+<\/p>$/s);
+    const { body: grid } = await app.send(pages.readPage, { params: { id: 410 } }, reader);
+    const quiz = grid.items.find(({ itemID }) => itemID === body.quizURL);
+    expect(quiz).toMatchObject({ itemCaption: 'Wildlife', itemAction: 175 });
     const [first] = body.items;
     expect(body.media[first?.itemName ?? '']).toMatchObject({ width: 1600, height: 1200 });
     expect(body.media[first?.itemName ?? '']?.alt).not.toBe('');
@@ -89,9 +92,9 @@ test('pages without a category are listed to editors only', async () => {
   const { body: forReaders } = await app.send(pages.listPages, {}, reader);
   const { body: forEditors } = await app.send(pages.listPages, {}, editor);
   const [unfiled, ...others] = forEditors.filter(({ _id }) => _id === '');
-  expect(unfiled?.subCategorys).toEqual([
-    { subCategory: '', titles: [expect.objectContaining({ answerID: 140 })] },
-  ]);
+  const ids = unfiled?.subCategorys[0]?.titles.map(({ answerID }) => answerID);
+  const quizzes = Array.from({ length: 24 }, (_, place) => 171 + place);
+  expect(ids).toEqual([140, ...quizzes]);
   expect(others).toEqual([]);
   expect(JSON.stringify(forReaders)).not.toContain('"answerID":140');
 });
@@ -107,6 +110,15 @@ describe('random tiles', () => {
     expect(new Set(ids).size).toBe(9);
     for (const id of [0, 34, 410]) expect(ids).not.toContain(id);
     expect(body.every(({ media }) => (media?.width ?? 0) > 0)).toBe(true);
+  });
+
+  test('are never of a page without a category', async () => {
+    const { body: page } = await app.send(pages.readPage, { params: { id: 140 } }, reader);
+    expect(Object.keys(page.media).length).toBeGreaterThan(0);
+    for (let time = 0; time < 20; time++) {
+      const { body } = await app.send(pages.randomTiles, { querystring: { count: '36' } }, reader);
+      expect(body.map(({ itemAction }) => itemAction)).not.toContain(140);
+    }
   });
 
   test('avoid pages seen lately while others remain', async () => {

@@ -22,7 +22,7 @@ export function createAssistant({ secret, clock }: { secret: string; clock: Cloc
   return {
     learn: (lessons) => {
       for (const lesson of lessons.filter(({ answerID }) => !isStartingPlace(answerID)))
-        putPage(index, lesson.answerID, toPassages(lesson), lesson.phrases);
+        putPage(index, lesson.answerID, lesson.isQuiz ? [] : toPassages(lesson), lesson.phrases);
     },
     reply: ({ input, turn_count, system, wa_session_id }) => {
       const now = clock.now();

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/store.ts';
+import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import type { Item } from '../contract.ts';
-import { copyMarks, copyPictures } from './library/copy-pictures.ts';
+import { fillBulletins } from './library/bulletin-queries.ts';
+import { copyFiles, copyMarks, copyPictures } from './library/copy-pictures.ts';
 import {
   type FilledBefore,
   type FilledPage,
@@ -51,9 +53,16 @@ export async function fillLibrary({ connection, store, withPages, say, folder }:
   const before = await findFilledBefore(connection.db);
   if (before?.fingerprint === fingerprint) return;
   const library = withPages ? readLibrary(folder) : emptyLibrary();
-  say(`Filling the library: ${library.pages.length} pages, ${library.pictures.size} pictures.`);
+  say(
+    `Filling the library: ${library.pages.length} pages, ${library.pictures.size} pictures, ${library.bulletins.length} pieces of news and resources.`,
+  );
   await copyMarks(store, folder);
   const hashes = await copyPictures(store, [...library.pictures.keys()], folder);
+  await copyFiles(
+    store,
+    library.bulletins.flatMap(({ files }) => files),
+    folder,
+  );
   await connection.db.transaction().execute(async (tx) => {
     await lockLibrary(tx);
     const filled = (await findFilledBefore(tx)) ?? { fingerprint: '', categories: [], pages: [] };
@@ -62,7 +71,7 @@ export async function fillLibrary({ connection, store, withPages, say, folder }:
 }
 
 function emptyLibrary(): Library {
-  return { categories: [], pages: [], pictures: new Map() };
+  return { categories: [], pages: [], bulletins: [], pictures: new Map() };
 }
 
 async function fillDatabase(
@@ -78,6 +87,8 @@ async function fillDatabase(
   await upsertMedia(tx, mediaRows(library, hashes));
   const pages = withFixedPages(library).map(toFilledPage);
   for (const page of pages) await fillPage(tx, page, !before.pages.includes(page.answerID));
+  const bulletins = library.bulletins.map((bulletin) => ({ ...bulletin, id: bulletinId(bulletin) }));
+  await fillBulletins(tx, bulletins, before.bulletins ?? []);
   await rememberFilled(tx, {
     fingerprint,
     categories: union(
@@ -87,6 +98,10 @@ async function fillDatabase(
     pages: union(
       before.pages,
       pages.map(({ answerID }) => answerID),
+    ),
+    bulletins: union(
+      before.bulletins ?? [],
+      bulletins.map(({ id }) => id),
     ),
   });
 }
@@ -105,7 +120,8 @@ function toCategory({ name, subCategories }: Library['categories'][number]) {
 }
 
 function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
-  const { answerID, title, category, subCategory, dialog, pictures, buttons, alsoAskedAs, sources } = page;
+  const { answerID, title, category, subCategory, dialog, pictures, buttons, quiz, alsoAskedAs, sources } =
+    page;
   return {
     answerID,
     title,
@@ -116,7 +132,7 @@ function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
     items: pictures.map((picture) => toItem(answerID, picture)),
     rows: page.rows,
     cols: page.columns,
-    quizURL: null,
+    quizURL: quiz === undefined ? null : quizId(quiz),
     phrases: alsoAskedAs,
     sources,
     rev: 1,
@@ -126,13 +142,25 @@ function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
 
 function toItem(answerID: number, picture: LibraryPage['pictures'][number]): Item {
   return {
-    itemID: stableId(`${answerID}/${picture.file}`),
+    itemID:
+      answerID === SPECIAL_PAGES.quizzes && picture.link !== undefined
+        ? quizId(picture.link)
+        : stableId(`${answerID}/${picture.file}`),
     itemName: picture.file,
     itemCaption: picture.caption,
     constrainItem: picture.fit === 'contain',
     itemAction: picture.link ?? null,
     itemCopyright: picture.credit,
   };
+}
+
+/** What pages name their quiz by: the quiz's picture may change, its page does not. */
+function quizId(page: number): string {
+  return stableId(`quiz/${page}`);
+}
+
+function bulletinId({ kind, name }: Library['bulletins'][number]): string {
+  return stableId(`${kind}/${name}`);
 }
 
 /** Alternative texts are written with the pages that show the pictures. */

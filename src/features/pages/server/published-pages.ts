@@ -12,6 +12,7 @@ import {
   type StoredMedia,
   type StoredPage,
 } from './queries.ts';
+import { findQuizPages } from './quiz-pages.ts';
 import { textContent } from './sanitise.ts';
 import { toPage } from './to-page.ts';
 
@@ -36,6 +37,8 @@ type ListAudience = 'readers' | 'editors';
 type Held = {
   version: number;
   pages: Map<number, PublishedPage>;
+  /** Ids of the pages of quizzes. */
+  quizzes: Set<number>;
   media: Map<string, StoredMedia>;
   categories: StoredCategory[];
   lists: Record<ListAudience, Prepared>;
@@ -46,6 +49,7 @@ export async function openPublishedPages({ db }: Connection): Promise<PublishedP
   const held: Held = {
     version: -1,
     pages: new Map(),
+    quizzes: new Set(),
     media: new Map(),
     categories: [],
     lists: { readers: prepare([]), editors: prepare([]) },
@@ -60,7 +64,8 @@ export async function openPublishedPages({ db }: Connection): Promise<PublishedP
     const changed = change.pages.map((stored) => publish(stored, held));
     for (const published of changed) held.pages.set(published.page.answerID, published);
     held.lists = categoryLists(held);
-    for (const listener of listeners) listener(changed.map(({ lesson }) => lesson));
+    const lessons = tellQuizzes(held, changed);
+    for (const listener of listeners) listener(lessons);
     held.version = change.version;
   }
 
@@ -103,8 +108,22 @@ function publish(stored: StoredPage, { media, categories }: Held): PublishedPage
     subCategory: subCategory?.name ?? '',
     blocks: blocksOf(page),
     phrases: stored.phrases,
+    isQuiz: false,
   };
   return { page, prepared: prepare(page), lesson };
+}
+
+/** @returns the lessons of what changed and of what became, or is no longer, part of a quiz with it */
+function tellQuizzes(held: Held, changed: PublishedPage[]): Lesson[] {
+  const before = held.quizzes;
+  held.quizzes = findQuizPages((answerID) => held.pages.get(answerID)?.page);
+  const turned = [...before, ...held.quizzes]
+    .filter((id) => before.has(id) !== held.quizzes.has(id))
+    .flatMap((id) => held.pages.get(id) ?? []);
+  const told = new Set([...changed, ...turned]);
+  for (const published of told)
+    published.lesson = { ...published.lesson, isQuiz: held.quizzes.has(published.lesson.answerID) };
+  return [...told].map(({ lesson }) => lesson);
 }
 
 /** A page of pictures alone is known by what stands under them. */

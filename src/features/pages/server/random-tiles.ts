@@ -23,8 +23,10 @@ export function pickRandomTiles(
   return candidates.slice(0, count).map(toTile);
 }
 
+/** Pages in no category, such as those of quizzes, are for who is led there (D-67). */
 function isCandidate({ page }: PublishedPage, current: number | undefined): boolean {
-  return page.answerID !== current && !isStartingPlace(page.answerID) && pictures(page).length > 0;
+  const isFiled = page.category !== null && !isStartingPlace(page.answerID);
+  return isFiled && page.answerID !== current && pictures(page).length > 0;
 }
 
 function pictures({ items, media }: PublishedPage['page']): Item[] {

@@ -16,6 +16,11 @@ export async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Prom
   }
 }
 
+/** Documents that news and resources name. */
+export async function copyFiles(store: FileStore, names: string[], folder = LIBRARY_FOLDER): Promise<void> {
+  for (const name of names) await store.put(name, await readFile(join(folder, 'files', name)));
+}
+
 /**
  * Brings the renditions of each picture into the store; what else D-90 names is made when it is asked for.
  * @returns name -> hash of the largest

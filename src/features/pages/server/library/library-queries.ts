@@ -5,7 +5,13 @@ import { insertVersion, toColumns } from '../editing/editing-queries.ts';
 import type { StoredCategory, StoredPage } from '../queries.ts';
 
 /** What the library did to this database before: nothing is brought back that an editor took away. */
-export type FilledBefore = { fingerprint: string; categories: string[]; pages: number[] };
+export type FilledBefore = {
+  fingerprint: string;
+  categories: string[];
+  pages: number[];
+  /** Left out by editions without news and resources. */
+  bulletins?: string[];
+};
 
 const NAME = 'library';
 

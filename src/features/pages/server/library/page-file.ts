@@ -1,8 +1,6 @@
-import { marked } from 'marked';
-import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Dialog } from '../../contract.ts';
-import { sanitise } from '../sanitise.ts';
+import { readHead, toHtml } from './front-matter.ts';
 
 /** The head of a page's file in `content/pages`: see CONTRIBUTING.md. */
 const Head = z.strictObject({
@@ -29,6 +27,8 @@ const Head = z.strictObject({
     .array(z.strictObject({ name: z.string().min(1).max(60), action: z.int() }))
     .max(3)
     .default([]),
+  /** The page of the quiz that belongs to this page; left out, it is that of its category. */
+  quiz: z.int().optional(),
   alsoAskedAs: z.array(z.string().min(1).max(200)).default([]),
   sources: z
     .array(
@@ -50,11 +50,8 @@ export type LibraryPage = z.output<typeof Head> & { dialog: Dialog[] };
  * @throws an Error that says what is wrong with the file
  */
 export function parsePageFile(text: string): LibraryPage {
-  const match = /^---\n(.*?)\n---\n?(.*)$/s.exec(text);
-  if (!match) throw new Error('has no front matter');
-  const head = Head.safeParse(parse(match[1] ?? ''));
-  if (!head.success) throw new Error(z.prettifyError(head.error));
-  return { ...head.data, dialog: parseBlocks(match[2] ?? '') };
+  const { head, markdown } = readHead(text, Head);
+  return { ...head, dialog: parseBlocks(markdown) };
 }
 
 function parseBlocks(markdown: string): Dialog[] {
@@ -66,8 +63,4 @@ function parseBlocks(markdown: string): Dialog[] {
     blocks.push({ title: title.trim(), text: toHtml(lineEnd < 0 ? '' : block.slice(lineEnd)) });
   }
   return blocks;
-}
-
-function toHtml(markdown: string): string {
-  return sanitise(marked.parse(markdown.trim(), { async: false }));
 }

@@ -1,0 +1,169 @@
+import { marked, type Token, type Tokens } from 'marked';
+import PDFDocument from 'pdfkit';
+import { drawTable } from './draw-table.ts';
+import { type Run, toRuns, write } from './runs.ts';
+
+export type Sheet = { kind: string; title: string; level: string; date: string };
+
+const MILLIMETRE = 72 / 25.4;
+const MARGIN = 20 * MILLIMETRE;
+const TEXT_SIZE = 11;
+const INK = '#1b2a33';
+const PALE = '#5b6b75';
+/** Between lines to write on: wide enough for a ten-year-old's hand. */
+const RULED = 9 * MILLIMETRE;
+
+/** @returns an A4 document; the same sheet gives the same bytes */
+export async function drawSheet(sheet: Sheet, markdown: string): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    // Compressed bytes differ from one machine to the next.
+    compress: false,
+    lang: 'en-AU',
+    displayTitle: true,
+    info: {
+      Title: `${sheet.kind}: ${sheet.title}`,
+      Author: 'Antarctic Explorer',
+      // PDFKit makes the document's id of it, and would take the time of day.
+      CreationDate: new Date(`${sheet.date}T00:00:00Z`),
+    },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  drawHead(document, sheet);
+  for (const token of marked.lexer(markdown)) drawBlock(document, token);
+  drawFeet(document, sheet);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function drawHead(document: PDFKit.PDFDocument, { kind, title, level }: Sheet): void {
+  document.font('Helvetica').fontSize(9).fillColor(PALE).text(`Antarctic Explorer  ·  ${kind}`);
+  document.moveDown(0.4).font('Helvetica-Bold').fontSize(20).fillColor(INK).text(title);
+  document.font('Helvetica').fontSize(10).fillColor(PALE).text(level);
+  if (kind === 'Worksheet') {
+    document.moveDown(1).fontSize(TEXT_SIZE).fillColor(INK);
+    document.text(`Name ${'_'.repeat(34)}   Class ${'_'.repeat(10)}   Date ${'_'.repeat(12)}`);
+  }
+  document.moveDown(0.6);
+  rule(document, document.y, 1);
+  document.moveDown(0.8);
+}
+
+function drawBlock(document: PDFKit.PDFDocument, token: Token): void {
+  switch (token.type) {
+    case 'heading':
+      drawHeading(document, token as Tokens.Heading);
+      return;
+    case 'paragraph':
+      drawParagraph(document, toRuns((token as Tokens.Paragraph).tokens));
+      return;
+    case 'list':
+      drawList(document, token as Tokens.List);
+      return;
+    case 'table':
+      drawTable(document, token as Tokens.Table);
+      document.moveDown(0.8);
+      return;
+    case 'code':
+      drawSpace(document, (token as Tokens.Code).lang ?? '');
+      return;
+    case 'space':
+      return;
+    default:
+      throw new Error(`sheets have no ${token.type}`);
+  }
+}
+
+function drawHeading(document: PDFKit.PDFDocument, { tokens }: Tokens.Heading): void {
+  keepTogether(document, 120);
+  document.moveDown(0.3);
+  write(document, toRuns(tokens), { size: 13, bold: true, color: INK });
+  document.moveDown(0.35);
+}
+
+function drawParagraph(document: PDFKit.PDFDocument, runs: Run[]): void {
+  keepTogether(document, 2 * TEXT_SIZE);
+  write(document, runs, { size: TEXT_SIZE, color: INK });
+  document.moveDown(0.55);
+}
+
+function drawList(document: PDFKit.PDFDocument, { items, ordered, start }: Tokens.List): void {
+  items.forEach((item, place) => {
+    keepTogether(document, 2.5 * TEXT_SIZE);
+    const left = document.page.margins.left;
+    const top = document.y;
+    if (item.task) document.rect(left, top, 9, 9).lineWidth(0.8).stroke(INK);
+    else {
+      document.font('Helvetica-Bold').fontSize(TEXT_SIZE).fillColor(INK);
+      document.text(ordered ? `${Number(start || 1) + place}.` : '•', left, top, { lineBreak: false });
+    }
+    const indent = left + (ordered ? 22 : 16);
+    for (const inner of item.tokens) drawInItem(document, inner, indent);
+    document.x = left;
+    document.moveDown(0.3);
+  });
+  document.moveDown(0.25);
+}
+
+function drawInItem(document: PDFKit.PDFDocument, token: Token, left: number): void {
+  if (token.type === 'code') {
+    drawSpace(document, (token as Tokens.Code).lang ?? '', left);
+    return;
+  }
+  if (token.type === 'space' || token.type === 'checkbox') return;
+  if (token.type !== 'text' && token.type !== 'paragraph') throw new Error(`no ${token.type} in a list`);
+  document.x = left;
+  const { tokens } = token as Tokens.Text | Tokens.Paragraph;
+  write(document, toRuns(tokens ?? []), { size: TEXT_SIZE, color: INK });
+}
+
+/** "lines 3" are three lines to write on, "box 60" is a frame of 60 mm to draw in. */
+function drawSpace(document: PDFKit.PDFDocument, what: string, left = document.page.margins.left): void {
+  const [, shape, amount] = /^(lines|box) (\d+)$/.exec(what) ?? [];
+  if (shape === undefined) throw new Error(`"${what}" is neither lines nor a box`);
+  const height = Number(amount) * (shape === 'lines' ? RULED : MILLIMETRE);
+  keepTogether(document, height);
+  const top = document.y;
+  const right = document.page.width - document.page.margins.right;
+  if (shape === 'box')
+    document
+      .rect(left, top + 4, right - left, height - 8)
+      .lineWidth(0.8)
+      .stroke(PALE);
+  else for (let line = 1; line <= Number(amount); line++) rule(document, top + line * RULED - 3, 0.5, left);
+  document.x = document.page.margins.left;
+  document.y = top + height + 6;
+}
+
+/** Begins a new page where less than this is left of the old one. */
+function keepTogether(document: PDFKit.PDFDocument, height: number): void {
+  if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
+}
+
+function rule(
+  document: PDFKit.PDFDocument,
+  y: number,
+  width: number,
+  left = document.page.margins.left,
+): void {
+  const right = document.page.width - document.page.margins.right;
+  document.moveTo(left, y).lineTo(right, y).lineWidth(width).stroke(PALE);
+}
+
+function drawFeet(document: PDFKit.PDFDocument, { kind, title, date }: Sheet): void {
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    document.switchToPage(page);
+    // Below the margin PDFKit would begin another page.
+    document.page.margins.bottom = 0;
+    document.font('Helvetica').fontSize(8).fillColor(PALE);
+    const foot = `${kind}: ${title}  ·  edition of ${date}  ·  page ${page + 1} of ${count}`;
+    document.text(foot, MARGIN, document.page.height - 12 * MILLIMETRE, { lineBreak: false });
+    document.page.margins.bottom = MARGIN;
+  }
+}

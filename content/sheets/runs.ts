@@ -1,0 +1,74 @@
+import type { Token, Tokens } from 'marked';
+
+/** A piece of a line in one style. */
+export type Run = { text: string; bold: boolean; italic: boolean; link: string | undefined };
+
+type Style = Omit<Run, 'text'>;
+
+const PLAIN: Style = { bold: false, italic: false, link: undefined };
+
+/** @returns the pieces of a paragraph, in order */
+export function toRuns(tokens: Token[], style: Style = PLAIN): Run[] {
+  return tokens.flatMap((token) => {
+    switch (token.type) {
+      case 'strong':
+        return toRuns((token as Tokens.Strong).tokens, { ...style, bold: true });
+      case 'em':
+        return toRuns((token as Tokens.Em).tokens, { ...style, italic: true });
+      case 'link':
+        return toRuns((token as Tokens.Link).tokens, { ...style, link: (token as Tokens.Link).href });
+      case 'checkbox':
+        return [];
+      case 'br':
+        return [{ ...style, text: '\n' }];
+      case 'text':
+      case 'escape': {
+        const { text } = token as Tokens.Text;
+        return [{ ...style, text: printable(text) }];
+      }
+      default:
+        throw new Error(`no ${token.type} in a line of a sheet`);
+    }
+  });
+}
+
+export function widthless(runs: Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+/** Writes from where the document stands, in the width that is left of the page. */
+export function write(
+  document: PDFKit.PDFDocument,
+  runs: Run[],
+  { size, color, bold = false }: { size: number; color: string; bold?: boolean },
+): void {
+  const width = document.page.width - document.page.margins.right - document.x;
+  runs.forEach((run, place) => {
+    document.font(fontOf({ ...run, bold: bold || run.bold })).fontSize(size);
+    document.fillColor(color).text(run.text, {
+      width,
+      lineGap: 2.5,
+      continued: place < runs.length - 1,
+      link: run.link ?? null,
+      underline: run.link !== undefined,
+    });
+  });
+}
+
+function fontOf({ bold, italic }: Style): string {
+  if (bold) return italic ? 'Helvetica-BoldOblique' : 'Helvetica-Bold';
+  return italic ? 'Helvetica-Oblique' : 'Helvetica';
+}
+
+/** The fonts that every reader of PDFs has know Western letters only; a minus is printed as the dash of its length. */
+function printable(text: string): string {
+  const plain = text
+    .replaceAll('−', '–')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('\n', ' ');
+  const strange = /[^\x20-\x7e\xa0-\xff–—‘’“”•…]/.exec(plain);
+  if (strange) throw new Error(`the font has no "${strange[0]}": ${plain}`);
+  return plain;
+}

@@ -1,0 +1,91 @@
+import { basename } from 'node:path';
+import * as z from 'zod';
+import { readHead, toHtml } from './front-matter.ts';
+
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const Link = z.strictObject({
+  url: z.string().regex(/^(https:\/\/|\d+$)/),
+  description: z.string().min(1).max(150),
+});
+
+/** The head of a file in `content/news`: the Markdown below it is the text. */
+const NewsHead = z.strictObject({
+  date: Day,
+  title: z.string().min(1).max(150),
+  /** A picture that a page of the library shows as well. */
+  file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
+  links: z.array(Link).min(1),
+});
+
+/** The head of a file in `content/resources`: the Markdown below it is printed as a PDF. */
+const ResourceHead = z.strictObject({
+  date: Day,
+  kind: z.enum(['Lesson pack', 'Worksheet', 'Answer key']),
+  title: z.string().min(1).max(100),
+  /** Whom it is made for, as a line under the title. */
+  level: z.string().min(1).max(120),
+  summary: z.string().min(20).max(600),
+  file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
+  links: z.array(Link).default([]),
+});
+
+/** A piece of news or a resource of the starting library, in the words of the wire. */
+export type LibraryBulletin = {
+  /** The file's name without its ending: the same in every edition. */
+  name: string;
+  kind: 'news' | 'resources';
+  date: string;
+  title: string;
+  /** Sanitised HTML. */
+  text: string;
+  image: string;
+  links: z.output<typeof Link>[];
+  /** In `content/files`. */
+  files: string[];
+  audience: 'teachers' | null;
+};
+
+/** @throws an Error that says what is wrong with the file */
+export function parseNewsFile(path: string, text: string): LibraryBulletin {
+  const { head, markdown } = readHead(text, NewsHead);
+  const { file: image, ...rest } = head;
+  return {
+    ...rest,
+    name: nameOf(path),
+    kind: 'news',
+    text: toHtml(markdown),
+    image,
+    files: [],
+    audience: null,
+  };
+}
+
+/** @throws an Error that says what is wrong with the file */
+export function parseResourceFile(path: string, text: string): LibraryBulletin {
+  const { kind, title, summary, level, file: image, date, links } = readSheet(text).head;
+  return {
+    name: nameOf(path),
+    kind: 'resources',
+    date,
+    title: `${kind}: ${title}`,
+    text: toHtml(`${summary}\n\n*${level}*`),
+    image,
+    links,
+    files: [pdfOf(path)],
+    audience: kind === 'Answer key' ? 'teachers' : null,
+  };
+}
+
+/** A resource's head and the Markdown that is printed. */
+export function readSheet(text: string): { head: z.output<typeof ResourceHead>; markdown: string } {
+  return readHead(text, ResourceHead);
+}
+
+/** Begins with the product's name, so that no school's own file is called the same. */
+export function pdfOf(path: string): string {
+  return `antarctic-explorer-${nameOf(path)}.pdf`;
+}
+
+function nameOf(path: string): string {
+  return basename(path, '.md');
+}
