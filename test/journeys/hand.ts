@@ -7,6 +7,8 @@ export type Hand = {
   press(target: Locator): Promise<void>;
   /** Puts the caret at the end and types. */
   write(target: Locator, text: string): Promise<void>;
+  /** Changes a checkbox. */
+  tick(box: Locator): Promise<void>;
   /** One of a group of radios. */
   choose(group: Locator, name: RegExp): Promise<void>;
   /** Takes something by its handle to the place of another, one step further. */
@@ -22,6 +24,7 @@ export const mouse: Hand = {
     await target.click();
     await toEndAndType(target, text);
   },
+  tick: (box) => box.click({ force: true }),
   choose: (group, name) => group.getByRole('radio', { name }).check({ force: true }),
   async moveOn(handle, place) {
     await handle.scrollIntoViewIfNeeded();
@@ -45,6 +48,10 @@ export const keyboard: Hand = {
   async write(target, text) {
     await tabTo(target);
     await toEndAndType(target, text);
+  },
+  async tick(box) {
+    await tabTo(box);
+    await box.page().keyboard.press('Space');
   },
   async choose(group, name) {
     const radio = group.getByRole('radio', { name });
