@@ -7,6 +7,8 @@ export type Hand = {
   press(target: Locator): Promise<void>;
   /** Puts the caret at the end and types. */
   write(target: Locator, text: string): Promise<void>;
+  /** Changes a checkbox. */
+  tick(box: Locator): Promise<void>;
   /** One of a group of radios. */
   choose(group: Locator, name: RegExp): Promise<void>;
   /** One of a row of tabs, of which only the open one is on the way of the Tab key. */
@@ -24,6 +26,7 @@ export const mouse: Hand = {
     await target.click();
     await toEndAndType(target, text);
   },
+  tick: (box) => box.click({ force: true }),
   choose: (group, name) => group.getByRole('radio', { name }).check({ force: true }),
   turnTo: (tab) => tab.click(),
   async moveOn(handle, place) {
@@ -48,6 +51,10 @@ export const keyboard: Hand = {
   async write(target, text) {
     await tabTo(target);
     await toEndAndType(target, text);
+  },
+  async tick(box) {
+    await tabTo(box);
+    await box.page().keyboard.press('Space');
   },
   async choose(group, name) {
     const radio = group.getByRole('radio', { name });
