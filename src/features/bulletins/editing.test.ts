@@ -123,6 +123,16 @@ describe('archiving', () => {
   });
 });
 
+test('an entry that somebody archived meanwhile is neither changed nor brought back by an older save', async () => {
+  const entry = anEntry({ title: 'Done with' });
+  await insert(entry);
+  await update({ ...entry, expired: true, rev: 1 });
+  const { status, refusal } = await update({ ...entry, title: 'Reworded', rev: 1 });
+  expect([status, refusal]).toMatchObject([409, { code: 'changed', bulletin: { expired: true, rev: 2 } }]);
+  expect(await read(entry._id, 'editor')).toMatchObject({ title: 'Done with', expired: true });
+  expect(await read(entry._id, 'student')).toBeUndefined();
+});
+
 describe("a teachers' entry", () => {
   test('is not sent to students; who knows nothing of audiences keeps it so', async () => {
     const entry = anEntry({ audience: 'teachers' });

@@ -73,7 +73,8 @@ function Index({ topics, reply }: { topics: Topic[]; reply: ReactNode }) {
         )}
       </TabPanel>
       <TabPanel tab="az" isShown={view === 'az'}>
-        {pages.length === 0 ? <NoPages filter={filter} /> : <AToZ pages={pages} click={OPEN_PAGE} />}
+        {pages.length === 0 && <NoPages filter={filter} />}
+        {pages.length > 0 && view === 'az' && <AToZ pages={pages} click={OPEN_PAGE} />}
       </TabPanel>
     </Sheet>
   );

@@ -54,16 +54,18 @@ export function ContentList({ topics, click, open, onOpen }: Props) {
             </Disclosure>
           </h2>
           <div id={`${id}${key}`} className={styles.inside} hidden={!open.has(key)}>
-            {subTopics.map((subTopic) => (
-              <SubTopicPages
-                key={subTopic.key}
-                id={`${id}${subTopic.key}`}
-                subTopic={subTopic}
-                click={click}
-                isOpen={open.has(subTopic.key)}
-                onToggle={() => toggle(subTopic.key)}
-              />
-            ))}
+            {/* What is closed is not drawn: thousands of lines nobody sees would hold up the first picture. */}
+            {open.has(key) &&
+              subTopics.map((subTopic) => (
+                <SubTopicPages
+                  key={subTopic.key}
+                  id={`${id}${subTopic.key}`}
+                  subTopic={subTopic}
+                  click={click}
+                  isOpen={open.has(subTopic.key)}
+                  onToggle={() => toggle(subTopic.key)}
+                />
+              ))}
           </div>
         </section>
       ))}
@@ -104,11 +106,12 @@ function SubTopicPages({ id, subTopic, click, isOpen, onToggle }: SubTopicProps)
         </Disclosure>
       </h3>
       <ul id={id} className={styles.pages} hidden={!isOpen}>
-        {subTopic.pages.map((page) => (
-          <li key={page.answerID}>
-            <PageTitle page={page} click={click} />
-          </li>
-        ))}
+        {isOpen &&
+          subTopic.pages.map((page) => (
+            <li key={page.answerID}>
+              <PageTitle page={page} click={click} />
+            </li>
+          ))}
       </ul>
     </div>
   );
