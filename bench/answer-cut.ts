@@ -38,7 +38,9 @@ if (options.each) printEach();
 function indexLibrary(): PassageIndex {
   const filled = createIndex();
   for (const { page } of readLibrary().pages) {
-    if (isStartingPlace(page.answerID)) continue;
+    // Quizzes answer nobody: they stand in no category, and nobody asks for them.
+    const isQuiz = page.category === undefined && page.alsoAskedAs.length === 0;
+    if (isStartingPlace(page.answerID) || isQuiz) continue;
     putPage(filled, page.answerID, passagesOf(page), options.bare ? [] : page.alsoAskedAs);
   }
   return filled;
