@@ -14,10 +14,11 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const narrow = { ...phone, viewport: { width: 390, height: 844 } };
 
-/** Phones show pages and take small edits; whole pages are made on wider screens. */
-const WIDE = ['editing', 'media', 'no-lost-work', 'page-editor', 'xss'].map(specOf);
-/** These choose their own sizes and themes, or look the same in all of them. */
-const ONCE = ['editing', 'media', 'no-lost-work', 'xss'].map(specOf);
+/** What everybody sees in every size and theme. */
+const EVERYWHERE = ['main-job'].map(specOf);
+/** What also looks and works otherwise on a phone, or at night. The rest chooses its own sizes and themes, or is alike. */
+const ON_PHONES = ['main-job', 'people', 'reading', 'special-pages', 'weather'].map(specOf);
+const AT_NIGHT = ['main-job', 'page-editor', 'reading'].map(specOf);
 
 /** Whole visits in a real browser; every test has a server and a database of its own. */
 export default defineConfig({
@@ -36,9 +37,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide, day', use: { ...wide, colorScheme: 'light' } },
-    { name: 'wide, night', testIgnore: ONCE, use: { ...wide, colorScheme: 'dark' } },
-    { name: 'phone, day', testIgnore: WIDE, use: { ...narrow, colorScheme: 'light' } },
-    { name: 'phone, night', testIgnore: WIDE, use: { ...narrow, colorScheme: 'dark' } },
+    { name: 'wide, night', testMatch: AT_NIGHT, use: { ...wide, colorScheme: 'dark' } },
+    { name: 'phone, day', testMatch: EVERYWHERE, use: { ...narrow, colorScheme: 'light' } },
+    { name: 'phone, night', testMatch: ON_PHONES, use: { ...narrow, colorScheme: 'dark' } },
   ],
 });
 

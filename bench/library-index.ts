@@ -6,9 +6,12 @@ import { textContent } from '../src/features/pages/server/sanitise.ts';
 
 /** @returns the pages of the starting library that can answer a question. */
 export function answeringPages(): LibraryPage[] {
-  return readLibrary()
-    .pages.map(({ page }) => page)
-    .filter(({ answerID }) => !isStartingPlace(answerID));
+  return (
+    readLibrary()
+      .pages.map(({ page }) => page)
+      // Quizzes answer nobody: they stand in no category, and nobody asks for them.
+      .filter(({ answerID, category }) => !isStartingPlace(answerID) && category !== undefined)
+  );
 }
 
 /** @returns an index of these pages, as a server process holds it. */
