@@ -47,7 +47,9 @@ export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
     <div className={styles.screen}>
       <ScreenName title={`Editing: ${LIST_TITLES[kind]}`} />
       <header className={isChanged ? `${styles.bar} ${styles.changed}` : styles.bar}>
-        <h1 className={styles.title}>Editing: {LIST_TITLES[kind]}</h1>
+        <h1 id="answer" tabIndex={-1} className={styles.title}>
+          Editing: {LIST_TITLES[kind]}
+        </h1>
         <p role="status" className={styles.count}>
           {isChanged && <IconAlertTriangle aria-hidden />}
           {isSaving ? 'Saving...' : isChanged ? countOf(edits) : 'No changes'}
