@@ -216,7 +216,7 @@ async function writeNews({ page, server, hand }: Visit): Promise<void> {
     await page.keyboard.press('ControlOrMeta+Y');
     await choosePicture({ page, hand });
     await page.getByLabel('Files', { exact: true }).setInputFiles([pdf('diary.pdf'), pdf('Worksheet.pdf')]);
-    await expect(page.getByRole('button', { name: /^Remove .*diary/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove .*diary/i })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Remove .*worksheet/i })).toBeVisible();
     await hand.write(page.getByLabel('Address of link 1'), 'javascript:alert(1)');
     await press('Save resources');
