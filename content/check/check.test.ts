@@ -81,7 +81,7 @@ function check(pages: LibraryPage[], figures: VolatileFigure[] = []) {
 
 function aPage(parts: Partial<LibraryPage> = {}): LibraryPage {
   const sound = parsePageFile('---\nanswerID: 1\ntitle: Ice\n---\nIce is cold.');
-  return { ...sound, pictures: [aPicture()], buttons: [leadTo(2)], ...parts };
+  return { ...sound, category: 'Ice', pictures: [aPicture()], buttons: [leadTo(2)], ...parts };
 }
 
 function anotherPage(parts: Partial<LibraryPage> = {}): LibraryPage {
