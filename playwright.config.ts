@@ -14,11 +14,10 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const narrow = { ...phone, viewport: { width: 390, height: 844 } };
 
-/** What everybody sees in every size and theme. */
-const EVERYWHERE = ['main-job'].map(specOf);
-/** What also looks and works otherwise on a phone, or at night. The rest chooses its own sizes and themes, or is alike. */
-const ON_PHONES = ['main-job', 'people', 'reading', 'special-pages', 'weather'].map(specOf);
-const AT_NIGHT = ['main-job', 'page-editor', 'reading'].map(specOf);
+/** What everybody sees in every size and theme; the rest chooses its own, or is alike in all of them. */
+const AT_NIGHT = ['main-job'].map(specOf);
+/** What also works otherwise on a phone. */
+const ON_PHONES = ['main-job', 'people', 'reading'].map(specOf);
 
 /** Whole visits in a real browser; every test has a server and a database of its own. */
 export default defineConfig({
@@ -38,7 +37,6 @@ export default defineConfig({
   projects: [
     { name: 'wide, day', use: { ...wide, colorScheme: 'light' } },
     { name: 'wide, night', testMatch: AT_NIGHT, use: { ...wide, colorScheme: 'dark' } },
-    { name: 'phone, day', testMatch: EVERYWHERE, use: { ...narrow, colorScheme: 'light' } },
     { name: 'phone, night', testMatch: ON_PHONES, use: { ...narrow, colorScheme: 'dark' } },
   ],
 });

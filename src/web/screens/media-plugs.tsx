@@ -1,10 +1,23 @@
+import { lazy, Suspense } from 'react';
 import type { Pieces } from '#features/bulletins/web/editing/pieces.ts';
-import { MediaEditor } from '#features/media/web/MediaEditor.tsx';
-import type { PickPage } from '#features/media/web/media-editor-props.ts';
+import type { MediaEditorProps, PickPage } from '#features/media/web/media-editor-props.ts';
 import type { Item } from '#features/pages/contract.ts';
 import { PagePicker } from '#features/pages/web/editor/buttons/PagePicker.tsx';
 import type { MediaEditor as ShowMediaEditor } from '#features/pages/web/editor/tiles/ItemsEditor.tsx';
 import { Media } from '#features/pages/web/media/Media.tsx';
+
+// Most edits never need it.
+const LazyEditor = lazy(async () => ({
+  default: (await import('#features/media/web/MediaEditor.tsx')).MediaEditor,
+}));
+
+function MediaEditor(props: MediaEditorProps) {
+  return (
+    <Suspense>
+      <LazyEditor {...props} />
+    </Suspense>
+  );
+}
 
 /** Where the media editor meets the editor of pages. */
 export const showMediaEditor: ShowMediaEditor = (open, { onDone, onClose }) => (

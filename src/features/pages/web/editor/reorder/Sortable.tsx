@@ -17,7 +17,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** A short way is a click. */
 const DRAG_STARTS_PX = 6;
@@ -53,6 +53,8 @@ type Props = {
 export function Sortable({ ids, nameOf, shape, onMove, children }: Props) {
   const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYBOARD));
 
+  const [isByKeys, setByKeys] = useState(false);
+
   function drop({ active, over }: DragEndEvent): void {
     if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   }
@@ -61,6 +63,9 @@ export function Sortable({ ids, nameOf, shape, onMove, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      // What the keyboard moves stands near no edge on purpose: the list must not run away under it.
+      autoScroll={!isByKeys}
+      onDragStart={({ activatorEvent }) => setByKeys(activatorEvent instanceof KeyboardEvent)}
       accessibility={{ announcements: spoken(ids, nameOf), screenReaderInstructions: INSTRUCTIONS }}
       onDragEnd={drop}
     >
