@@ -251,7 +251,7 @@ async function writeNews({ page, server, hand }: Visit): Promise<void> {
     await hand.press(list.getByRole('button', { name: /Old news.*Archived/ }));
     await press('Restore');
     await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
-    await expect(list.getByText('Archived')).toHaveCount(0);
+    await expect(list.getByText('Archived', { exact: true })).toHaveCount(0);
   });
 }
 
@@ -271,7 +271,7 @@ async function seeAsStudent(page: Page, server: Server): Promise<void> {
   await expect(page.getByRole('img', { name: 'The sun on the horizon' })).toBeVisible();
   await expect(page.getByText('Answer key')).toHaveCount(0);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: /diary/i }).click();
+  await page.getByRole('link', { name: /^Diary \(PDF\)/ }).click();
   expect((await download).suggestedFilename()).toMatch(/diary.*\.pdf$/);
   await noProblems(page);
 }

@@ -20,6 +20,12 @@ export function MoveHandle({ name, place, count, sortable, onMove }: Props) {
   // A handle is a plain button that opens a menu; that it can be dragged is in its description.
   const { 'aria-pressed': _, 'aria-roledescription': __, ...described } = sortable.attributes;
 
+  /** Where the list can still scroll, an arrow key would scroll it and move on: two places with one key. */
+  function pickUp(event: KeyboardEvent<HTMLElement>): void {
+    if (event.code === 'Space') event.currentTarget.scrollIntoView({ block: 'center', behavior: 'instant' });
+    listeners?.onKeyDown?.(event);
+  }
+
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
@@ -39,6 +45,7 @@ export function MoveHandle({ name, place, count, sortable, onMove }: Props) {
         className={styles.handle}
         {...described}
         {...listeners}
+        onKeyDown={pickUp}
         aria-label={`Move ${name}, ${place + 1} of ${count}`}
         aria-expanded={isOpen}
         title="Move"
