@@ -6,8 +6,6 @@ import { type Hand, keyboard, mouse } from './hand.ts';
 import { expect, type Server, test } from './server.ts';
 
 test.use({ adminPassword: PASSWORD });
-// Phones show pages and take small edits; lists and whole pages are made on wider screens.
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 820);
 
 for (const hand of [mouse, keyboard]) {
   test(`categories, a quiz and news, made with ${hand.name}, and what a student sees of them`, async ({
