@@ -15,7 +15,7 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const narrow = { ...phone, viewport: { width: 390, height: 844 } };
 
 /** What everybody sees in every size and theme; the rest chooses its own, or is alike in all of them. */
-const AT_NIGHT = ['main-job'].map(specOf);
+const EVERYWHERE = ['main-job'].map(specOf);
 /** What also works otherwise on a phone. */
 const ON_PHONES = ['main-job', 'people', 'reading'].map(specOf);
 
@@ -36,7 +36,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide, day', use: { ...wide, colorScheme: 'light' } },
-    { name: 'wide, night', testMatch: AT_NIGHT, use: { ...wide, colorScheme: 'dark' } },
+    { name: 'wide, night', testMatch: EVERYWHERE, use: { ...wide, colorScheme: 'dark' } },
+    { name: 'phone, day', testMatch: EVERYWHERE, use: { ...narrow, colorScheme: 'light' } },
     { name: 'phone, night', testMatch: ON_PHONES, use: { ...narrow, colorScheme: 'dark' } },
   ],
 });

@@ -6,14 +6,6 @@ import { join } from 'node:path';
 import { findNode, install, PrepareError, ROOT } from './prepare.mjs';
 
 const PORT = 54329;
-/** Where the database is asked for more than rows: searches, locks, listening, jobs, migrations; and films. */
-const FEATURES = [
-  'src/server',
-  'src/features/media',
-  'src/features/pages',
-  'src/features/users',
-  'src/features/weather',
-];
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 try {
@@ -34,7 +26,7 @@ function requireFfmpeg() {
 }
 
 function runFeatureTests(node, url) {
-  const parameters = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...FEATURES];
+  const parameters = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', 'src'];
   const env = { ...process.env, TEST_DATABASE_URL: url, SYSTEM_TESTS: 'on' };
   const { status } = spawnSync(node, parameters, { cwd: ROOT, stdio: 'inherit', env });
   if (status !== 0) throw new PrepareError('The feature tests failed on the server PostgreSQL.');
