@@ -10,5 +10,6 @@ export default defineConfig({
     globalSetup: ['test/database.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -3,12 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNode, install, PrepareError, ROOT } from './prepare.mjs';
+import { findNode, install, PrepareError, ROOT, yieldLikeTheWorkshop } from './prepare.mjs';
 
 const PORT = 54329;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 try {
+  yieldLikeTheWorkshop();
   await install();
   const node = findNode();
   requireFfmpeg();

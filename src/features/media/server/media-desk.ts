@@ -29,7 +29,8 @@ export async function openMediaDesk({ connection, objects, clock, log }: Foundat
         try {
           await prepareMedia(deps, order, abortSignal);
         } catch (error) {
-          if (job.attempts >= job.max_attempts) await giveUpOn(deps, order);
+          const isBrokenOff = abortSignal?.aborted;
+          if (!isBrokenOff && job.attempts >= job.max_attempts) await giveUpOn(deps, order);
           throw error;
         }
       },

@@ -71,12 +71,12 @@ async function make(work: Work, ending: FileEnding): Promise<Result> {
 }
 
 async function makePicture(work: Work, ending: FileEnding): Promise<Result> {
-  const { deps, order, names } = work;
+  const { deps, order, names, signal } = work;
   const files = names.filter(({ role }) => role !== 'file');
   const drawn = ending === 'svg' ? [] : files;
   const outputs = drawn.map((file) => ({ file, output: toOutput(work, file, ending) }));
   const { placeholder, keys } = await deps.objects.lend(order.source, (from) =>
-    deps.workshop.run({ do: 'picture', from, outputs: outputs.map(({ output }) => output) }),
+    deps.workshop.run({ do: 'picture', from, outputs: outputs.map(({ output }) => output) }, signal),
   );
   const made = outputs.map(({ file, output }, index) => ({
     name: file.name,
@@ -124,18 +124,15 @@ async function makePoster(work: Work, film: Film, from: string) {
   const still = newDraft(work);
   const path = newDraft(work);
   await drawPoster(film, from, still, signal);
-  const { placeholder, keys } = await deps.workshop.run({
-    do: 'picture',
-    from: still,
-    outputs: [{ path, width: POSTER_WIDTH, format: 'jpg' }],
-  });
+  const outputs: Output[] = [{ path, width: POSTER_WIDTH, format: 'jpg' }];
+  const { placeholder, keys } = await deps.workshop.run({ do: 'picture', from: still, outputs }, signal);
   return { made: { name: thumbnailOf(names), path, object: keys[0] ?? '' }, placeholder };
 }
 
 async function makeSign(work: Work, words: string): Promise<Made> {
-  const { deps, names } = work;
+  const { deps, names, signal } = work;
   const path = newDraft(work);
-  const { keys } = await deps.workshop.run({ do: 'sign', words, to: path });
+  const { keys } = await deps.workshop.run({ do: 'sign', words, to: path }, signal);
   return { name: thumbnailOf(names), path, object: keys[0] ?? '' };
 }
 

@@ -5,12 +5,20 @@ import type { ResultOf, Task } from './tasks.ts';
 
 /** A process beside this one in which pictures are made, with what readers leave of the machine. */
 export type Workshop = {
-  /** @throws Error with the reason when it cannot be done, takes too long, or brings the process down */
-  run<T extends Task>(task: T): Promise<ResultOf<T>>;
+  /**
+   * @param signal breaks the work off at once
+   * @throws Error with the reason when it cannot be done, takes too long, is broken off, or brings the process down
+   */
+  run<T extends Task>(task: T, signal?: AbortSignal): Promise<ResultOf<T>>;
   close(): void;
 };
 
-type Waiting = { resolve(result: never): void; reject(error: Error): void; timer: NodeJS.Timeout };
+type Waiting = {
+  worker: ChildProcess;
+  resolve(result: never): void;
+  reject(error: Error): void;
+  settled(): void;
+};
 type Reply = { id: number; result: never } | { id: number; problem: string };
 
 /** What is not done by then is stuck: the process is ended, and begun again with the next task. */
@@ -24,16 +32,21 @@ export function openWorkshop(): Workshop {
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
 
+  /** What it was doing is refused when it has gone; what comes next is done by another. */
+  function end(worker: ChildProcess | undefined): void {
+    if (child === worker) child = undefined;
+    worker?.kill('SIGKILL');
+  }
+
   function close(): void {
     clearTimeout(idle);
-    child?.kill('SIGKILL');
-    child = undefined;
+    end(child);
   }
 
   function settle(id: number): Waiting | undefined {
     const found = waiting.get(id);
     waiting.delete(id);
-    clearTimeout(found?.timer);
+    found?.settled();
     if (waiting.size === 0) idle = setTimeout(close, IDLE_MS).unref();
     return found;
   }
@@ -45,32 +58,39 @@ export function openWorkshop(): Workshop {
     });
     leaveTheMachineToReaders(begun);
     // What could not be sent is never answered: the exit that follows says so to those who wait.
-    begun.on('error', () => begun.kill('SIGKILL'));
+    begun.on('error', () => end(begun));
     begun.on('message', (reply: Reply) => {
       const found = settle(reply.id);
       if ('problem' in reply) found?.reject(new Error(reply.problem));
       else found?.resolve(reply.result);
     });
     begun.once('exit', (code, signal) => {
-      if (child === begun) child = undefined;
-      // Those of a process begun since wait for that one; it was begun because this one was gone.
-      for (const id of [...waiting.keys()])
-        if (!child) settle(id)?.reject(new Error(`ended by ${signal ?? code}`));
+      end(begun);
+      for (const [id, { worker }] of [...waiting])
+        if (worker === begun) settle(id)?.reject(new Error(`ended by ${signal ?? code}`));
     });
     return begun;
   }
 
+  /** @returns what takes the alarm back */
+  function endWhenTooLong(worker: ChildProcess, signal: AbortSignal | undefined): () => void {
+    const endIt = () => end(worker);
+    const timer = setTimeout(endIt, LONGEST_TASK_MS);
+    signal?.addEventListener('abort', endIt);
+    return () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', endIt);
+    };
+  }
+
   return {
-    run: (task) =>
+    run: (task, signal) =>
       new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
         clearTimeout(idle);
         child ??= begin();
         const id = ++lastId;
-        waiting.set(id, {
-          resolve,
-          reject,
-          timer: setTimeout(() => child?.kill('SIGKILL'), LONGEST_TASK_MS),
-        });
+        waiting.set(id, { worker: child, resolve, reject, settled: endWhenTooLong(child, signal) });
         child.send({ id, task });
       }),
     close,

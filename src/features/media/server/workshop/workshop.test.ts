@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { aPhoto } from '../../../../../test/files.ts';
+import { openWorkshop } from './workshop.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'explorer-workshop-'));
+const workshop = openWorkshop();
+
+afterAll(() => {
+  workshop.close();
+  rmSync(folder, { recursive: true });
+});
+
+const draw = (from: string, signal?: AbortSignal) => {
+  const outputs = [{ path: join(folder, 'small.jpg'), width: 40, format: 'jpg' as const }];
+  return workshop.run({ do: 'picture', from, outputs }, signal);
+};
+
+test('what is broken off is refused at once, and what comes next is done', async () => {
+  const from = join(folder, 'photo.jpg');
+  writeFileSync(from, await aPhoto());
+  const breaker = new AbortController();
+  const brokenOff = draw(from, breaker.signal);
+  breaker.abort();
+  const next = draw(from);
+  await expect(brokenOff).rejects.toThrow('ended by SIGKILL');
+  expect((await next).keys).toHaveLength(1);
+  await expect(draw(from, breaker.signal)).rejects.toThrow('aborted');
+});
