@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT, SERVER_FLAGS } from '../scripts/prepare.mjs';
 
-const ROOT = join(import.meta.dirname, '..');
 const TICK_MS = 10; // Linux counts a process's CPU time in hundredths of a second.
 
 /** The product's server on a data folder of its own, with somebody signed in. */
@@ -23,7 +23,7 @@ export async function startServer(port: number, sessions = 1): Promise<ServerUnd
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-bench-'));
   chmodSync(dataDir, 0o711);
   const env = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'Adelie-5kg!', LOG_LEVEL: 'warn' };
-  const begin = () => launch([join(ROOT, 'src/server/main.ts')], env);
+  const begin = () => launch([...SERVER_FLAGS, join(ROOT, 'src/server/main.ts')], env);
   let child = await begin();
   const address = `http://127.0.0.1:${port}`;
   return {

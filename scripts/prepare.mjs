@@ -9,6 +9,12 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+/**
+ * What the server is run with. V8 lets short-lived objects pile up to a third of a gigabyte on a machine with much memory
+ * before it looks through them; this keeps the whole server near 200 MB.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=8'];
+
 const OLDEST_NODE = [24, 18];
 const INSTALL_STAMP = join(ROOT, 'node_modules/.explorer-installed');
 const BUILD_STAMP = join(ROOT, 'build/web/.explorer-built');

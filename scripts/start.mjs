@@ -1,7 +1,7 @@
 // `npm start`: installs, builds, and runs the server with the right Node. Plain JavaScript for any Node from 20 on.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildWebApp, findNode, install, PrepareError, ROOT } from './prepare.mjs';
+import { buildWebApp, findNode, install, PrepareError, ROOT, SERVER_FLAGS } from './prepare.mjs';
 
 try {
   await install();
@@ -19,7 +19,7 @@ try {
  * itself; a signal to us goes on to it, and its end is ours.
  */
 function serve(node) {
-  const server = spawn(node, [join(ROOT, 'src/server/main.ts')], {
+  const server = spawn(node, [...SERVER_FLAGS, join(ROOT, 'src/server/main.ts')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...process.env },
   });

@@ -24,11 +24,6 @@ export type ObjectStore = {
   sweep(before: Date, listWanted: (keys: string[]) => Promise<Set<string>>): Promise<number>;
 };
 
-/** Enough of the hash for an address. @param key SHA-256 in hexadecimal */
-export function shortHash(key: string): string {
-  return Buffer.from(key, 'hex').toString('base64url').slice(0, 22);
-}
-
 /** @param folder absolute; made when it is not there */
 export function openObjects(folder: string): ObjectStore {
   const objects = join(folder, 'objects');

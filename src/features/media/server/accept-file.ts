@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
+import { hashFile, shortHash } from '#server/files/content-hash.ts';
 import { contentTypeOf } from '#server/files/content-types.ts';
-import { shortHash } from '#server/files/objects.ts';
 import { invalid, type Refused, storageFull } from '#server/http/refused.ts';
 import type { MediaType, UploadedFiles } from '../contract.ts';
 import type { FileEnding, FileKind } from '../file-kinds.ts';
@@ -79,7 +77,7 @@ async function store(
 ): Promise<UploadedItem> {
   const { db, objects, clock } = deps;
   const { ending, kind, width, height, isChanged, isPlayable } = inspected;
-  const object = isChanged ? await hashOf(path) : sourceHash;
+  const object = isChanged ? await hashFile(path) : sourceHash;
   const { size } = await stat(path);
   await objects.take(path, object);
   const stored = await insertMedia(db, {
@@ -121,8 +119,3 @@ function toItem(row: MediaRow, known: boolean): UploadedItem {
 }
 
 /** @returns SHA-256 in hexadecimal */
-export async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of createReadStream(path, { highWaterMark: 1024 * 1024 })) hash.update(part);
-  return hash.digest('hex');
-}

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
+import { hashFile, shortHash } from '#server/files/content-hash.ts';
 import { contentTypeOf } from '#server/files/content-types.ts';
-import { shortHash } from '#server/files/objects.ts';
 import { type FileEnding, judgeName } from '../file-kinds.ts';
-import { hashOf } from './accept-file.ts';
 import type { MediaDeps } from './deps.ts';
 import { type OutsideName, outsideNames } from './file-name.ts';
 import { findMedia, holdContent, type MediaRow, renewPagesWith, updateMedia } from './queries.ts';
@@ -100,7 +99,7 @@ async function makeFilm(work: Work, ending: FileEnding): Promise<Result> {
     const film = await probe(from);
     const path = newDraft(work);
     await convert(film, from, path, signal);
-    const object = await hashOf(path);
+    const object = await hashFile(path);
     const { width, height } = film.picture ?? { width: null, height: null };
     const poster = film.picture ? await makePoster(work, film, from) : null;
     return {

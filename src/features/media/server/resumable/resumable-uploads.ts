@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashFile } from '#server/files/content-hash.ts';
 import { invalid, notFound, Refused, storageFull } from '#server/http/refused.ts';
 import type { Guard } from '#server/http/serve.ts';
 import { RESUMABLE_UPLOADS_URL, type UploadedFiles } from '../../contract.ts';
 import { FILE_KINDS, type FileKind } from '../../file-kinds.ts';
-import { acceptFile, hashOf, toRefused } from '../accept-file.ts';
+import { acceptFile, toRefused } from '../accept-file.ts';
 import type { MediaDeps } from '../deps.ts';
 import { readFileName } from '../file-name.ts';
 import { fileTooLarge } from '../receive-files.ts';
@@ -46,7 +47,7 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
 
   async function acceptWhole({ id, fileName }: queries.ResumableUpload): Promise<UploadedFiles> {
     try {
-      const arrived = { path: pathOf(id), givenName: fileName, sourceHash: await hashOf(pathOf(id)) };
+      const arrived = { path: pathOf(id), givenName: fileName, sourceHash: await hashFile(pathOf(id)) };
       const result = { items: [await acceptFile(deps, arrived, KINDS)] };
       await queries.keepResult(db, id, result);
       return result;

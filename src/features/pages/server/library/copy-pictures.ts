@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentHash } from '#server/files/content-hash.ts';
+import { hashFile, shortHash } from '#server/files/content-hash.ts';
 import type { FileStore } from '#server/files/store.ts';
 import { LIBRARY_FOLDER } from './read-library.ts';
 
@@ -12,13 +11,13 @@ const AT_ONCE = 4;
 /** Marks that screens show by name: the quiz icon and the partner's logo. */
 export async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Promise<void> {
   for (const name of ['quiz_icon.png', 'partner_logo.png']) {
-    if (!(await store.has(name))) await store.put(name, await readFile(join(folder, 'pictures', name)));
+    if (!(await store.has(name))) await store.copy(name, join(folder, 'pictures', name));
   }
 }
 
 /** Documents that news and resources name. */
 export async function copyFiles(store: FileStore, names: string[], folder = LIBRARY_FOLDER): Promise<void> {
-  for (const name of names) await store.put(name, await readFile(join(folder, 'files', name)));
+  for (const name of names) await store.copy(name, join(folder, 'files', name));
 }
 
 /**
@@ -41,11 +40,10 @@ export async function copyPictures(
 }
 
 async function copyPicture(store: FileStore, name: string, folder: string): Promise<string> {
-  let hash = '';
+  let path = '';
   for (const width of RENDITION_WIDTHS) {
-    const bytes = await readFile(join(folder, 'pictures', `${name}.${width}.webp`));
-    await store.put(`${name}.${width}.webp`, bytes);
-    hash = contentHash(bytes);
+    path = join(folder, 'pictures', `${name}.${width}.webp`);
+    await store.copy(`${name}.${width}.webp`, path);
   }
-  return hash;
+  return shortHash(await hashFile(path));
 }
