@@ -119,6 +119,7 @@ for (const { hand, viewport, colorScheme } of VISITS)
         await hand.press(editor.getByRole('button', { name: 'Add Category' }));
         await hand.press(editor.getByRole('button', { name: 'Science', exact: true }));
         await expect(editor.getByRole('region', { name: 'Science' })).toBeVisible();
+        await makeCategory(page, editor, hand);
       });
 
       await test.step('a missing alternative text is said before it is saved', async () => {
@@ -170,6 +171,24 @@ async function choose(button: Locator, hand: Hand, files: ChosenFile[]): Promise
 
 function rowOf(editor: Locator | Page, name: string): Locator {
   return editor.getByRole('listitem').filter({ hasText: name });
+}
+
+/** The panel of categories lies above the editor, and Esc closes the panel alone. */
+async function makeCategory(page: Page, editor: Locator, hand: Hand): Promise<void> {
+  const opener = editor.getByRole('button', { name: 'New category' });
+  const panel = page.getByRole('dialog', { name: 'New category' });
+  await hand.press(opener);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await hand.press(opener);
+  await hand.write(panel.getByLabel('Category Name', { exact: true }), 'Expeditions');
+  await hand.write(panel.getByRole('textbox', { name: 'Subcategory name' }), 'Winter camps');
+  await noProblemsByDayOrNight(page);
+  await hand.press(panel.getByRole('button', { name: 'Confirm' }));
+  await expect(panel).toHaveCount(0);
+  const card = editor.getByRole('region', { name: 'Expeditions' });
+  await expect(card.getByText('Winter camps')).toBeVisible();
 }
 
 async function tagAll(page: Page, editor: Locator, hand: Hand): Promise<void> {

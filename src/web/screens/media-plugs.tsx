@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { Pieces } from '#features/bulletins/web/editing/pieces.ts';
+import type { Categorise } from '#features/media/web/categories/categorising.ts';
 import type { MediaEditorProps, PickPage } from '#features/media/web/media-editor-props.ts';
 import type { Item } from '#features/pages/contract.ts';
 import { PagePicker } from '#features/pages/web/editor/buttons/PagePicker.tsx';
 import type { MediaEditor as ShowMediaEditor } from '#features/pages/web/editor/tiles/ItemsEditor.tsx';
 import { Media } from '#features/pages/web/media/Media.tsx';
+import { Categories } from './Categories.tsx';
 
 // Most edits never need it.
 const LazyEditor = lazy(async () => ({
@@ -26,6 +28,7 @@ export const showMediaEditor: ShowMediaEditor = (open, { onDone, onClose }) => (
     onDone={onDone}
     onClose={onClose}
     pickPage={pickPage}
+    categorise={categorise}
     showMedia={showMedia}
   />
 );
@@ -37,9 +40,12 @@ export const choosePicture: Pieces['showPictureChooser'] = ({ title, onChosen, o
     kinds={['image']}
     onDone={([item]) => item?.itemName && onChosen(item.itemName)}
     onClose={onClose}
+    categorise={categorise}
     showMedia={showMedia}
   />
 );
+
+const categorise: Categorise = (categoryId, on) => <Categories categoryId={categoryId} {...on} />;
 
 const pickPage: PickPage = (picker) => <PagePicker name="Link ID" {...picker} />;
 

@@ -23,6 +23,9 @@ export function Drawer({ title, actions, onClose, children }: Props) {
         // A dialog inside this one closes with the same event.
         if (target === currentTarget) onClose();
       }}
+      // Esc closes this; what lies below may have an Esc of its own, and would keep this open.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onCancel={(event) => event.stopPropagation()}
     >
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { focusTab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import type { MediaRecord } from '../contract.ts';
 import type { FileKind } from '../file-kinds.ts';
+import { Categorising } from './categories/categorising.ts';
 import { DetailsTab } from './details/DetailsTab.tsx';
 import { switchQuestion } from './details/switch-question.ts';
 import { useSave } from './details/use-save.ts';
@@ -29,7 +30,21 @@ const TABS = [
 const PAGE_KINDS: readonly FileKind[] = ['image', 'video'];
 
 /** The full-screen media editor: finds, uploads and describes what a page shows. Source: specification part 2 section 2. */
-export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, ...given }: MediaEditorProps) {
+export function MediaEditor({ categorise, ...props }: MediaEditorProps) {
+  return (
+    <Categorising value={categorise}>
+      <Overlay {...props} />
+    </Categorising>
+  );
+}
+
+function Overlay({
+  open,
+  onDone,
+  onClose,
+  kinds = PAGE_KINDS,
+  ...given
+}: Omit<MediaEditorProps, 'categorise'>) {
   const edit = useMediaEdit(open);
   const uploads = useUploads(kinds);
   const save = useSave(edit, onDone);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Item, Page } from '#features/pages/contract.ts';
 import type { FileKind } from '../file-kinds.ts';
+import type { Categorise } from './categories/categorising.ts';
 
 /** What the media editor is opened for. */
 export type MediaEditorOpen =
@@ -23,6 +24,8 @@ export type MediaEditorProps = {
   onClose(): void;
   /** Pages are another feature's. Without it a link is typed as a number. */
   pickPage?: PickPage;
+  /** Makes categories and edits them. Without it they are only chosen. */
+  categorise?: Categorise;
   /** Draws a film, a sound or what cannot be shown as readers see it, filling its box: that is the pages' own. */
   showMedia(item: Item): ReactNode;
   /** What may be uploaded and found. */

@@ -1,5 +1,8 @@
-import { IconX } from '@tabler/icons-react';
+import { IconFolderPlus, IconPencil, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import type { CategoryNames } from '#features/categories/contract.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
 import type { Categorisation } from '../../contract.ts';
@@ -10,8 +13,10 @@ import {
   withCategory,
   withoutCategory,
   withoutSubCategory,
+  withSaved,
   withSubCategory,
 } from './categorisation.ts';
+import { Categorising } from './categorising.ts';
 import { Tag } from './Tag.tsx';
 
 type Props = {
@@ -21,51 +26,93 @@ type Props = {
   startsOpen?: boolean;
 };
 
+type Opened = { categoryId?: string };
+
 /** A card for each category that something is filed under, with its sub-categories as tags. */
 export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
   const { data: names } = useQuery(categoryNamesQuery);
+  const categorise = use(Categorising);
+  const [opened, setOpened] = useState<Opened | null>(null);
   if (!names) return null;
   const all = Object.entries(names).map(([id, { name }]): [string, string] => [id, name]);
   const used = categorisation.map(({ categoryID }) => categoryID);
+  const close = () => setOpened(null);
   return (
     <div className={styles.cards}>
-      {categorisation.map(({ categoryID, subCategoryIDs }) => {
-        const { name = 'Unknown category', subCategories = {} } = names[categoryID] ?? {};
-        return (
-          <section key={categoryID} className={styles.card} aria-label={name}>
-            <h3 className={styles.name}>
-              {name}
-              <IconButton
-                label={`Remove ${name}`}
-                onClick={() => onChange(withoutCategory(categorisation, categoryID))}
-              >
-                <IconX aria-hidden />
-              </IconButton>
-            </h3>
-            <div className={styles.tags}>
-              {subCategoryIDs.map((id) => (
-                <Tag
-                  key={id}
-                  name={subCategories[id] ?? 'Unknown subcategory'}
-                  onRemove={() => onChange(withoutSubCategory(categorisation, categoryID, id))}
-                />
-              ))}
-              <AddChoice
-                name="Subcategory"
-                label={`Add a subcategory of ${name}`}
-                choices={unused(Object.entries(subCategories), subCategoryIDs)}
-                onAdd={(id) => onChange(withSubCategory(categorisation, categoryID, id))}
-              />
-            </div>
-          </section>
-        );
-      })}
-      <AddChoice
-        name="Add Category"
-        startsOpen={startsOpen}
-        choices={unused(all, used)}
-        onAdd={(id) => onChange(withCategory(categorisation, id))}
-      />
+      {categorisation.map((filed) => (
+        <Card
+          key={filed.categoryID}
+          {...{ filed, names, categorisation, onChange }}
+          onEdit={categorise && (() => setOpened({ categoryId: filed.categoryID }))}
+        />
+      ))}
+      <div className={styles.ends}>
+        <AddChoice
+          name="Add Category"
+          startsOpen={startsOpen}
+          choices={unused(all, used)}
+          onAdd={(id) => onChange(withCategory(categorisation, id))}
+        />
+        {categorise && (
+          <Button look="quiet" className={styles.add} onClick={() => setOpened({})}>
+            <IconFolderPlus aria-hidden size={20} />
+            New category
+          </Button>
+        )}
+      </div>
+      {opened &&
+        categorise?.(opened.categoryId, {
+          onDone: (saved) => {
+            onChange(withSaved(categorisation, opened.categoryId, saved));
+            close();
+          },
+          onClose: close,
+        })}
     </div>
+  );
+}
+
+type CardProps = Pick<Props, 'categorisation' | 'onChange'> & {
+  filed: Categorisation[number];
+  names: CategoryNames;
+  onEdit: (() => void) | undefined;
+};
+
+function Card({ filed: { categoryID, subCategoryIDs }, names, categorisation, onChange, onEdit }: CardProps) {
+  const { name = 'Unknown category', subCategories = {} } = names[categoryID] ?? {};
+  return (
+    <section className={styles.card} aria-label={name}>
+      <h3 className={styles.name}>
+        {name}
+        <span className={styles.tools}>
+          {onEdit && (
+            <IconButton label={`Edit ${name}`} onClick={onEdit}>
+              <IconPencil aria-hidden />
+            </IconButton>
+          )}
+          <IconButton
+            label={`Remove ${name}`}
+            onClick={() => onChange(withoutCategory(categorisation, categoryID))}
+          >
+            <IconX aria-hidden />
+          </IconButton>
+        </span>
+      </h3>
+      <div className={styles.tags}>
+        {subCategoryIDs.map((id) => (
+          <Tag
+            key={id}
+            name={subCategories[id] ?? 'Unknown subcategory'}
+            onRemove={() => onChange(withoutSubCategory(categorisation, categoryID, id))}
+          />
+        ))}
+        <AddChoice
+          name="Subcategory"
+          label={`Add a subcategory of ${name}`}
+          choices={unused(Object.entries(subCategories), subCategoryIDs)}
+          onAdd={(id) => onChange(withSubCategory(categorisation, categoryID, id))}
+        />
+      </div>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import {
   withCategory,
   withoutCategory,
   withoutSubCategory,
+  withSaved,
   withSubCategory,
 } from './categorisation.ts';
 
@@ -37,4 +38,21 @@ test('only unused ones are offered, by name', () => {
     ['b', 'Animals'],
     ['c', 'Ice'],
   ]);
+});
+
+test('what is made while filing is filed under, an edited one stays as it is, a deleted one goes', () => {
+  const made = { categoryId: 'ice', subCategoryId: 'sea-ice' };
+  expect(withSaved([animals], undefined, made)).toEqual([
+    animals,
+    { categoryID: 'ice', subCategoryIDs: ['sea-ice'] },
+  ]);
+  expect(withSaved([animals], 'animals', { categoryId: 'animals', subCategoryId: 'krill' })).toEqual([
+    animals,
+  ]);
+  // Someone else had deleted it: it was kept as a new one.
+  expect(withSaved([animals], 'ice', { categoryId: 'new', subCategoryId: '' })).toEqual([
+    animals,
+    { categoryID: 'new', subCategoryIDs: [] },
+  ]);
+  expect(withSaved([animals, ice], 'ice', { categoryId: '', subCategoryId: '' })).toEqual([animals]);
 });

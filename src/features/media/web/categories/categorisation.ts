@@ -28,6 +28,21 @@ export function withoutSubCategory(
   return changed(categorisation, categoryID, (ids) => ids.filter((id) => id !== subCategoryID));
 }
 
+/**
+ * What somebody has made is what they wanted to file under; what they deleted, here and now, is gone.
+ * @param edited the category that was opened; none where one was made
+ */
+export function withSaved(
+  categorisation: Categorisation,
+  edited: string | undefined,
+  { categoryId, subCategoryId }: { categoryId: string; subCategoryId: string },
+): Categorisation {
+  if (categoryId === '') return edited ? withoutCategory(categorisation, edited) : categorisation;
+  if (edited === categoryId) return categorisation;
+  const filed = withCategory(categorisation, categoryId);
+  return subCategoryId === '' ? filed : withSubCategory(filed, categoryId, subCategoryId);
+}
+
 /** Those of the dictionary that are not used yet, by name. */
 export function unused(names: [id: string, name: string][], used: string[]): [id: string, name: string][] {
   return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => a.localeCompare(b));
