@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: ['test/database.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A process reads the app's modules once, not again for each file.
+    isolate: false,
     expect: { poll: { timeout: 15_000 } },
   },
 });
