@@ -22,6 +22,7 @@ const ON_PHONES = ['main-job', 'people', 'reading'].map(specOf);
 /** Whole visits in a real browser; every test has a server and a database of its own. */
 export default defineConfig({
   testDir: 'test/journeys',
+  globalSetup: './test/journeys/server.ts',
   timeout: 240_000,
   expect: { timeout: 15_000 },
   // One file may hold half of the time.

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import pg from 'pg';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 120_000;
+/** Environment variable that tells the workers of the folder. */
+const FILLED_FOLDER = 'EXPLORER_FILLED_FOLDER';
 
 /** The real server, as `npm start` runs it, with a data folder of its own. */
 export type Server = {
@@ -29,8 +31,8 @@ export const test = base.extend<{ server: Server; adminPassword: string; environ
   /** More settings. */
   environment: [{}, { option: true }],
   server: async ({ adminPassword, environment: more }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'explorer-journey-'));
-    chmodSync(dataDir, 0o711);
+    const dataDir = newFolder();
+    copyFolder(process.env[FILLED_FOLDER] ?? '', dataDir);
     const port = await freePort();
     const environment = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: adminPassword, ...more };
     let child = await launch(environment);
@@ -49,6 +51,36 @@ export const test = base.extend<{ server: Server; adminPassword: string; environ
 });
 
 export { expect } from '@playwright/test';
+
+/**
+ * Starts the server once on an empty folder, which fills it, and takes its administrator out again: each test begins
+ * with a copy, as if the server had been started before.
+ * @returns what removes it
+ */
+export default async function fillFolder(): Promise<() => void> {
+  const folder = newFolder();
+  const child = await launch({
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    ADMIN_PASSWORD: 'Adelie-5kg!',
+  });
+  await runStatement(join(folder, 'database'), `delete from person where user_name = 'admin'`);
+  await end(child, 'SIGTERM');
+  process.env[FILLED_FOLDER] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-journey-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** With its owners: the database belongs to a user of its own where we are root. */
+function copyFolder(from: string, to: string): void {
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true });
+  else execFileSync('cp', ['-a', `${from}/.`, to]);
+}
 
 async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
