@@ -40,25 +40,24 @@ type ExploredProps = { map: PolarMapData; isFailed: boolean; reply: ReactNode; p
 function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const { pins, journeys } = map;
   const { address, change, toggle } = useMapAddress();
-  const [near, setNear] = useState<readonly Pin[] | null>(null);
+  const [near, setNear] = useState<readonly Pin[]>([]);
   const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
   const race = useRace(journeys, address.race, (date) => change({ race: date }));
   const shows = (layer: string) => !address.hidden.has(layer);
 
-  function choose(pin: Pin): void {
-    setNear(null);
-    change({ pin: pin.id, journey: null });
+  /** @param closeBy pins that share its mark on the map */
+  function choose({ id }: Pin, closeBy: readonly Pin[] = []): void {
+    setNear(closeBy);
+    change({ pin: id, journey: null });
+  }
+  function chooseMark(together: readonly Pin[]): void {
+    const [first] = together;
+    if (first) choose(first, together);
   }
   function chooseJourney({ id }: Journey): void {
-    setNear(null);
     change({ journey: id, pin: null });
   }
-  function chooseAmong(several: readonly Pin[]): void {
-    change({ pin: null, journey: null });
-    setNear(several);
-  }
   function toggleRace(): void {
-    setNear(null);
     change({ race: race ? null : RACE_BEGIN, pin: null, journey: null });
   }
 
@@ -75,7 +74,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const subject = subjectOf({ map, isFailed, reply, near, race, pin: address.pin, journey: address.journey });
   return (
     <div className={styles.screen}>
-      <MapPanel subject={subject} onChoose={choose} {...plugs} />
+      <MapPanel subject={subject} onChoose={(pin) => choose(pin, near)} {...plugs} />
       {address.isList ? (
         <MapList
           {...{ pins, journeys }}
@@ -93,8 +92,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
           shows={shows}
           selected={address.pin}
           focus={race ? RACE_GROUND : null}
-          onChoose={choose}
-          onChooseAmong={chooseAmong}
+          onChoose={chooseMark}
           ways={race && <RaceWays {...race} />}
           movers={race && <RaceTeams {...race} />}
         >
@@ -122,7 +120,7 @@ type Chosen = {
   map: PolarMapData;
   isFailed: boolean;
   reply: ReactNode;
-  near: readonly Pin[] | null;
+  near: readonly Pin[];
   race: Race | null;
   pin: string | null;
   journey: string | null;
@@ -132,9 +130,8 @@ type Chosen = {
 function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Subject {
   if (reply) return { is: 'reply', reply };
   if (isFailed) return { is: 'failed' };
-  if (near) return { is: 'pins', pins: near };
   const pin = map.pins.find(({ id }) => id === chosen.pin);
-  if (pin) return { is: 'pin', pin };
+  if (pin) return { is: 'pin', pin, near: near.includes(pin) ? near.filter((one) => one !== pin) : [] };
   const journey = map.journeys.find(({ id }) => id === chosen.journey);
   if (journey) return { is: 'journey', journey };
   if (race) return { is: 'race', race, pages: racePages(map) };

@@ -9,7 +9,7 @@ import type { Shown } from './layers.ts';
 import styles from './PolarMap.module.css';
 import { Marks } from './pins/Marks.tsx';
 import { type Mark, useMarks } from './pins/use-marks.ts';
-import { type Bounds, CLOSEST, type MapView } from './view/map-view.ts';
+import type { Bounds, MapView } from './view/map-view.ts';
 import { useMapView } from './view/use-map-view.ts';
 
 type Props = {
@@ -19,9 +19,8 @@ type Props = {
   selected: string | null;
   /** Where the map goes when this changes; null is the whole continent. */
   focus: Bounds | null;
-  onChoose(pin: Pin): void;
-  /** Pins that even the closest map cannot tell apart. */
-  onChooseAmong(pins: readonly Pin[]): void;
+  /** @param pins the chosen one, and those that share its mark */
+  onChoose(pins: readonly Pin[]): void;
   /** Lines over the ground, in units of the map. */
   ways: ReactNode;
   /** What moves over the map and keeps its size. */
@@ -32,16 +31,7 @@ type Props = {
 const STEP_PX = 90;
 
 /** The map itself: it is dragged, pinched, turned closer by the wheel, and moved by keys. */
-export function PolarMap({
-  pins,
-  journeys,
-  shows,
-  selected,
-  focus,
-  onChoose,
-  onChooseAmong,
-  ...more
-}: Props) {
+export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...more }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const marksLayer = useRef<HTMLDivElement>(null);
@@ -52,11 +42,10 @@ export function PolarMap({
   useFocus(view, focus);
 
   function choose(mark: Mark): void {
-    const [pin, ...others] = mark.pins;
-    if (!pin) return;
-    if (others.length === 0) onChoose(pin);
-    else if (spreadOf(mark) * CLOSEST < 40) onChooseAmong(mark.pins);
-    else view.current?.show(boundsOf(mark.pins, 0.35));
+    const isChosen = mark.pins.some(({ id }) => id === selected);
+    // Chosen once more, what lies together comes apart.
+    if (isChosen && mark.pins.length > 1) view.current?.show(boundsOf(mark.pins));
+    else onChoose(mark.pins);
   }
 
   return (
@@ -143,16 +132,10 @@ const KEYS: Record<string, (view: MapView) => void> = {
   '0': (view) => view.fit(),
 };
 
-/** How far the pins of a mark lie apart, in units of the map. */
-function spreadOf({ pins }: Mark): number {
-  const { left, right, top, bottom } = boundsOf(pins, 0);
-  return Math.max(right - left, bottom - top);
-}
-
-/** @param air around them, as a share of how far they lie apart */
-function boundsOf(pins: Mark['pins'], air: number): Bounds {
+/** Around all of them, with some air. */
+function boundsOf(pins: Mark['pins']): Bounds {
   const [xs, ys] = [pins.map(({ x }) => x), pins.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const more = Math.max(right - left, bottom - top) * air;
-  return { left: left - more, right: right + more, top: top - more, bottom: bottom + more };
+  const air = Math.max(right - left, bottom - top) * 0.35;
+  return { left: left - air, right: right + air, top: top - air, bottom: bottom + air };
 }

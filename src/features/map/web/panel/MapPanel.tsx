@@ -6,6 +6,7 @@ import { pageQuery } from '#web/ui/page-query.ts';
 import type { ShowPicture } from '#web/ui/show-picture.ts';
 import type { Journey, Pin } from '../../contract.ts';
 import { coordinates } from '../../projection.ts';
+import { kindOf } from '../layers.ts';
 import { dateOf, longDate } from '../race/race.ts';
 import type { Race } from '../race/use-race.ts';
 import styles from './MapPanel.module.css';
@@ -13,10 +14,9 @@ import styles from './MapPanel.module.css';
 /** What the panel tells of. */
 export type Subject =
   | { is: 'map'; pinCount: number }
-  | { is: 'pin'; pin: Pin }
+  | { is: 'pin'; pin: Pin /** What lies so close that it shares its mark. */; near: readonly Pin[] }
   | { is: 'journey'; journey: Journey }
   | { is: 'race'; race: Race; pages: Pin['pages'] }
-  | { is: 'pins'; pins: readonly Pin[] }
   | { is: 'reply'; reply: ReactNode }
   | { is: 'failed' };
 
@@ -64,14 +64,15 @@ function Told({ subject, onChoose, showWeather }: Pick<Props, 'subject' | 'onCho
       return <Alert>The pins of the map could not be loaded. Please try again later.</Alert>;
     case 'pin':
       return (
-        <PinText pin={subject.pin} weather={subject.pin.stationId && showWeather(subject.pin.stationId)} />
+        <>
+          <PinText pin={subject.pin} weather={subject.pin.stationId && showWeather(subject.pin.stationId)} />
+          {subject.near.length > 0 && <CloseBy pins={subject.near} onChoose={onChoose} />}
+        </>
       );
     case 'journey':
       return <JourneyText journey={subject.journey} />;
     case 'race':
       return <RaceText race={subject.race} />;
-    case 'pins':
-      return <PinChoice pins={subject.pins} onChoose={onChoose} />;
     case 'map':
       return <Introduction pinCount={subject.pinCount} />;
   }
@@ -165,18 +166,16 @@ function RaceText({ race }: { race: Race }) {
   );
 }
 
-function PinChoice({ pins, onChoose }: { pins: readonly Pin[]; onChoose(pin: Pin): void }) {
+function CloseBy({ pins, onChoose }: { pins: readonly Pin[]; onChoose(pin: Pin): void }) {
   return (
     <>
-      <div role="status">
-        <h1 className={styles.title}>{pins.length} places close together</h1>
-      </div>
+      <h2 className={styles.heading}>Close by</h2>
       <ul className={styles.choice}>
         {pins.map((pin) => (
           <li key={pin.id}>
             <button type="button" className={styles.day} onClick={() => onChoose(pin)}>
               <b>{pin.name}</b>
-              <span>{pin.country ?? pin.text}</span>
+              <span>{kindOf(pin)}</span>
             </button>
           </li>
         ))}

@@ -75,20 +75,26 @@ export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
 }
 
 function Sign({ mark: { pins, isHome } }: { mark: Mark }) {
-  const [pin] = pins;
-  if (pins.length > 1) return <span className={styles.several}>{pins.length}</span>;
-  return <span className={`${styles.sign} ${isHome ? styles.home : styles[pin?.layer ?? 'places']}`} />;
+  const [pin, ...others] = pins;
+  return (
+    <>
+      <span className={`${styles.sign} ${isHome ? styles.home : styles[pin?.layer ?? 'places']}`} />
+      {others.length > 0 && <span className={styles.more}>+{others.length}</span>}
+    </>
+  );
 }
 
 function labelClass({ isHome }: Mark): string {
   return isHome ? `${styles.label} ${styles.large}` : `${styles.label}`;
 }
 
-function nameOf({ pins, label }: Mark): string {
-  const [pin] = pins;
-  if (pin && pins.length === 1) return `${pin.name}, ${kindOf(pin)}`;
-  const others = pins.map(({ name }) => name).filter((name) => name !== label);
-  return `${label} and ${others.length} more: ${others.join(', ')}`;
+function nameOf({ pins }: Mark): string {
+  const [pin, ...others] = pins;
+  if (!pin) return '';
+  const name = `${pin.name}, ${kindOf(pin)}`;
+  return others.length === 0
+    ? name
+    : `${name}, and ${others.length} more close by: ${others.map((other) => other.name).join(', ')}`;
 }
 
 function nextOf(marks: readonly Mark[], from: Mark, key: string): Mark | undefined {

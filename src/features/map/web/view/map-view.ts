@@ -30,7 +30,7 @@ type Listener = {
 
 /** Antarctica with its islands close by. */
 const CONTINENT: Bounds = { left: 352, top: 430, right: 1262, bottom: 1160 };
-export const CLOSEST = 24;
+const CLOSEST = 24;
 /** Room for the row of layers above, and some air around. */
 const MARGIN = { top: 74, side: 18, bottom: 18 };
 /** A point nearer to an edge than this counts as out of sight. */
