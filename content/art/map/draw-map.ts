@@ -5,7 +5,8 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { pathOf, readIceShelves, readLand } from './coast.ts';
-import { drawRelief, type Light, PIXELS } from './relief.ts';
+import { PIXELS } from './fields.ts';
+import { drawRelief, type Light } from './relief.ts';
 
 const GROUND = new URL('../../../src/features/map/web/ground/', import.meta.url);
 const SCENES = new URL('../../../src/web/scenes/', import.meta.url);
