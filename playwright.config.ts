@@ -17,7 +17,7 @@ const narrow = { ...phone, viewport: { width: 390, height: 844 } };
 /** What everybody sees in every size and theme; the rest chooses its own, or is alike in all of them. */
 const EVERYWHERE = ['main-job'].map(specOf);
 /** What also works otherwise on a phone. */
-const ON_PHONES = ['main-job', 'people', 'reading'].map(specOf);
+const ON_PHONES = ['main-job', 'map', 'people', 'reading'].map(specOf);
 
 /** Whole visits in a real browser; every test has a server and a database of its own. */
 export default defineConfig({

@@ -12,6 +12,7 @@ import { assistantRoutes } from '#features/assistant/server/routes.ts';
 import { isFileClosed } from '#features/bulletins/server/queries.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
+import { mapRoutes } from '#features/map/server/routes.ts';
 import { type MediaDesk, openMediaDesk } from '#features/media/server/media-desk.ts';
 import { findHash, findStoredName } from '#features/media/server/queries.ts';
 import { mediaRoutes } from '#features/media/server/routes.ts';
@@ -116,6 +117,7 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   const weather = createWeatherDesk({ db, settings, clock, log: app.log });
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
+  mapRoutes(serve, { db, titleOf: (answerID) => pages.find(answerID)?.page.title });
 }
 
 /** Uploads, news and resources with their files, and all files at the bucket's address. */

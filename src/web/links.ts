@@ -10,6 +10,7 @@ export const links = {
   page: (answerID: number | string) => `/content/${answerID}`,
   /** The same page, for special pages that not every role may open. */
   restrictedPage: (answerID: number) => `/content/user/${answerID}`,
+  polarMap: (pin?: string) => (pin ? `/content/map?pin=${pin}` : '/content/map'),
   addPage: () => '/content/add',
   userAdministration: () => '/content/mainAdminContent',
   addUser: () => '/content/addUser',

@@ -101,6 +101,10 @@ const ROUTES: RouteObject[] = [
           async () => (await import('./screens/EditPageScreen.tsx')).NewPageScreen,
         ),
       },
+      {
+        path: 'map',
+        lazy: guarded('readPages', async () => (await import('./screens/ExploreScreen.tsx')).ExploreScreen),
+      },
       { path: 'user/:browserId', lazy: restrictedContent },
       { path: ':browserId', lazy: content },
     ],

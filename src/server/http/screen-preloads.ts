@@ -42,6 +42,14 @@ const FIRST_SCREENS: { path: RegExp; modules: string[]; pictures: Picture[] }[] 
       { name: 'relief-night', media: NIGHT, sizes: RELIEF_SIZES },
     ],
   },
+  {
+    path: /^\/content\/map\/?$/,
+    modules: ['screens/ContentLayout.tsx', 'screens/ExploreScreen.tsx'],
+    pictures: [
+      { name: 'map-day', media: DAY },
+      { name: 'map-night', media: NIGHT },
+    ],
+  },
   { path: /^\/content\//, modules: ['screens/ContentLayout.tsx', 'screens/ContentScreen.tsx'], pictures: [] },
 ];
 

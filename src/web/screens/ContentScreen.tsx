@@ -4,6 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useAsked } from '#features/assistant/web/asked.ts';
 import { EvidenceBox } from '#features/assistant/web/EvidenceBox.tsx';
 import { NoAnswer } from '#features/assistant/web/NoAnswer.tsx';
+import { PLACES_OF_PAGES } from '#features/map/page-places.ts';
 import { IndexPage } from '#features/pages/web/IndexPage.tsx';
 import { Picture } from '#features/pages/web/media/Picture.tsx';
 import { PageScreen } from '#features/pages/web/PageScreen.tsx';
@@ -15,6 +16,7 @@ import { currentUserQuery } from '../session.ts';
 import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '../shell/edit-address.ts';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import type { ShowPicture } from '../ui/show-picture.ts';
+import styles from './ContentScreen.module.css';
 
 // Most visits never see these: they are loaded when they are.
 const BulletinScreen = lazy(async () => ({
@@ -27,6 +29,9 @@ const QuizIcon = lazy(async () => ({
   default: (await import('#features/quizzes/web/QuizIcon.tsx')).QuizIcon,
 }));
 
+const SmallMap = lazy(async () => ({
+  default: (await import('#features/map/web/small/SmallMap.tsx')).SmallMap,
+}));
 const PageHistoryScreen = lazy(async () => ({
   default: (await import('./PageHistoryScreen.tsx')).PageHistoryScreen,
 }));
@@ -63,7 +68,15 @@ export function ContentScreen() {
     case SPECIAL_PAGES.quizzes:
       return <QuizScreen showPicture={showPicture} reply={reply} />;
     default:
-      return <PageScreen answerID={answerID} visit={visit} noAnswer={<NoAnswer />} showQuiz={showQuiz} />;
+      return (
+        <PageScreen
+          answerID={answerID}
+          visit={visit}
+          noAnswer={<NoAnswer />}
+          showQuiz={showQuiz}
+          showPlace={(page) => person?.exploreMap && showPlace(page)}
+        />
+      );
   }
 }
 
@@ -89,6 +102,16 @@ function showQuiz(quizID: string) {
   return (
     <Suspense>
       <QuizIcon quizID={quizID} />
+    </Suspense>
+  );
+}
+
+/** Where the polar map and the pages about its places meet. What reserves the room is known before the map is. */
+function showPlace(answerID: number) {
+  if (!(answerID in PLACES_OF_PAGES)) return null;
+  return (
+    <Suspense fallback={<div className={styles.place} />}>
+      <SmallMap answerID={answerID} />
     </Suspense>
   );
 }

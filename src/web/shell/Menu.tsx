@@ -4,6 +4,7 @@ import {
   IconHome,
   IconListTree,
   IconLogout,
+  IconMap2,
   IconNews,
   IconPencil,
   IconSchool,
@@ -30,6 +31,8 @@ type Entry = {
   to: string;
   access: Access;
   Icon: typeof IconHome;
+  /** Where the role alone does not say who sees it. */
+  isOpenTo?: (person: CurrentUser) => boolean;
   state?: EditSwitch['state'];
   /** Why it cannot be used here. */
   refusal?: string | undefined;
@@ -56,6 +59,13 @@ const READING: Entry[] = [
     to: links.restrictedPage(SPECIAL_PAGES.index),
     access: 'readRestrictedPages',
     Icon: IconListTree,
+  },
+  {
+    name: 'Polar Map',
+    to: links.polarMap(),
+    access: 'readPages',
+    Icon: IconMap2,
+    isOpenTo: ({ exploreMap }) => exploreMap,
   },
 ];
 
@@ -88,7 +98,7 @@ const MY_ACCOUNT: Entry = {
 
 /** The left menu: the browser's own modal dialog keeps focus inside, closes on Esc and gives focus back. */
 export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: CurrentUser }) {
-  const maySee = ({ access }: Entry) => may(person, access);
+  const maySee = ({ access, isOpenTo }: Entry) => may(person, access) && (isOpenTo?.(person) ?? true);
   const forWork = working(useLocation()).filter(maySee);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys work on the links and buttons inside, and Esc closes

@@ -25,7 +25,7 @@ export function ActionList({ buttons, answerID, children }: Props) {
 }
 
 /** Wants other random tiles, then goes where a button with the action -10 goes. */
-function FactsButton({ answerID }: { answerID: number }) {
+export function FactsButton({ answerID }: { answerID: number }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 

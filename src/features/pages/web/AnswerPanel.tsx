@@ -11,8 +11,16 @@ import { ReliefBand } from './ReliefBand.tsx';
 import { showSentence, useArrival } from './use-arrival.ts';
 import type { Visit } from './visit.ts';
 
+type Props = {
+  page: Page;
+  visit: Visit;
+  quiz: ReactNode;
+  /** Where the page's place is. */
+  place: ReactNode;
+};
+
 /** A page's text and where it leads. Source: specification part 2 section 2. */
-export function AnswerPanel({ page, visit, quiz }: { page: Page; visit: Visit; quiz: ReactNode }) {
+export function AnswerPanel({ page, visit, quiz, place }: Props) {
   const [isLower] = useState(isSafariOrMobile);
   const { answerID, title } = page;
   const { scroller, heading } = useArrival(answerID, visit.is === 'answered' ? visit.question : null);
@@ -33,6 +41,7 @@ export function AnswerPanel({ page, visit, quiz }: { page: Page; visit: Visit; q
             <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
               {title}
             </h1>
+            {place}
             {markedDialog(page, visit).map((block, index) => (
               // Blocks have no id and never change their order while they are read.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -1,0 +1,89 @@
+/** Coast and ice shelves on the map's plane: Natural Earth (public domain), land by way of world-atlas. */
+import { readFileSync } from 'node:fs';
+import { geoPath, geoStereographic } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { SCALE, SIDE } from '../../../src/features/map/projection.ts';
+
+/** Closed lines; each point is x and y in tenths of the map's unit. */
+export type Rings = [x: number, y: number][][];
+
+const ATLAS = new URL('../../../node_modules/world-atlas/', import.meta.url);
+const SHELVES = new URL('ice-shelves.txt', import.meta.url);
+
+/** @param detail of world-atlas: 1:50 million for the map, 1:110 million for small ones */
+export function readLand(detail: '50m' | '110m'): Rings {
+  const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(
+    readFileSync(new URL(`land-${detail}.json`, ATLAS), 'utf8'),
+  );
+  return ringsOf(feature(atlas, atlas.objects.land));
+}
+
+export function readIceShelves(): Rings {
+  const lines = readFileSync(SHELVES, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const polygons = lines.map((line) => line.split('|').map(pairs));
+  // On a plane the direction of a ring does not matter; on the sphere the wrong one is everything but the shelf.
+  const project = projection();
+  return polygons.flat().map((ring) =>
+    ring.map((place): [number, number] => {
+      const [x = 0, y = 0] = project([place[0] / 1000, place[1] / 1000]) ?? [];
+      return [tenths(x), tenths(y)];
+    }),
+  );
+}
+
+/** The rings as the `d` of an SVG path in tenths of a unit, each step relative to the last: small, and smaller packed. */
+export function pathOf(rings: Rings): string {
+  return rings
+    .map(withoutRepeats)
+    .filter((ring) => ring.length > 2)
+    .map((ring) => `${ring.map((point, i) => step(point, ring[i - 1])).join('')}z`)
+    .join('');
+}
+
+function step([x, y]: [number, number], before: [number, number] | undefined): string {
+  if (!before) return `M${x} ${y}l`;
+  const [dx, dy] = [x - before[0], y - before[1]];
+  return `${dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`;
+}
+
+function withoutRepeats(ring: [number, number][]): [number, number][] {
+  return ring.filter(([x, y], i) => i === 0 || x !== ring[i - 1]?.[0] || y !== ring[i - 1]?.[1]);
+}
+
+function ringsOf(land: Parameters<ReturnType<typeof geoPath>>[0]): Rings {
+  const rings: Rings = [];
+  const draw = geoPath(projection(), {
+    moveTo: (x, y) => void rings.push([[tenths(x), tenths(y)]]),
+    lineTo: (x, y) => void rings.at(-1)?.push([tenths(x), tenths(y)]),
+    arc: () => {},
+    closePath: () => {},
+    beginPath: () => {},
+  });
+  draw(land);
+  return rings;
+}
+
+function projection() {
+  return geoStereographic()
+    .rotate([0, 90])
+    .scale(SCALE)
+    .translate([SIDE / 2, SIDE / 2])
+    .clipAngle(62)
+    .clipExtent([
+      [0, 0],
+      [SIDE, SIDE],
+    ])
+    .precision(0);
+}
+
+function pairs(text: string): [number, number][] {
+  const numbers = text.split(' ').map(Number);
+  return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[i * 2] ?? 0, numbers[i * 2 + 1] ?? 0]);
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10);
+}

@@ -1,0 +1,151 @@
+import { geoStereographic } from 'd3-geo';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATIONS } from '#features/weather/server/stations.ts';
+import { USUAL_SETTINGS } from '#shared/application-settings.ts';
+import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { aPerson } from '../../../test/builders.ts';
+import { saveSettings } from '../users/contract.ts';
+import { type PolarMap, RACE, readMap } from './contract.ts';
+import { PLACES_OF_PAGES } from './page-places.ts';
+import { coordinates, project, SCALE, SIDE } from './projection.ts';
+
+let app: TestApp;
+let administrator: Visitor;
+let pupil: Visitor & { userName: string };
+beforeAll(async () => {
+  app = await startApp({ library: true });
+  administrator = await aPerson(app, 'admin');
+  pupil = await aPerson(app, 'student');
+});
+afterAll(() => app.close());
+
+async function theMap(): Promise<PolarMap> {
+  const { status, body } = await app.send(readMap, {}, pupil);
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('the door', () => {
+  const setForEveryone = (mapForEveryone: boolean) =>
+    app.send(saveSettings, { body: { ...USUAL_SETTINGS, mapForEveryone } }, administrator);
+
+  test('is closed to visitors', async () => {
+    expect((await app.send(readMap)).status).toBe(401);
+  });
+
+  test('is open to everybody who is signed in, unless the settings say otherwise', async () => {
+    expect((await app.send(readMap, {}, await aPerson(app, 'view'))).status).toBe(200);
+    await setForEveryone(false);
+    for (const person of [pupil, administrator])
+      expect((await app.send(readMap, {}, person)).status).toBe(403);
+    await app.connection.db
+      .updateTable('person')
+      .set({ explore_map: true })
+      .where('user_name', '=', pupil.userName)
+      .execute();
+    expect((await app.send(readMap, {}, pupil)).status).toBe(200);
+    expect((await app.send(readMap, {}, administrator)).status).toBe(403);
+    await setForEveryone(true);
+    expect((await app.send(readMap, {}, administrator)).status).toBe(200);
+  });
+});
+
+describe('the pins', () => {
+  test('have a name, words and a source each, lie on the map and are named once', async () => {
+    const { pins } = await theMap();
+    expect(new Set(pins.map(({ id }) => id)).size).toBe(pins.length);
+    for (const { id, name, text, source, lon, lat } of pins) {
+      expect(id).toMatch(/^[a-z][a-z-]*$/);
+      expect([name, text, source], id).not.toContain('');
+      const { x, y } = project(lon, lat);
+      expect(Math.min(x, y, SIDE - x, SIDE - y), id).toBeGreaterThan(0);
+    }
+  });
+
+  test('offer the pages about them, as they are called now', async () => {
+    const { pins } = await theMap();
+    const pagesOf = (id: string) => pins.find((pin) => pin.id === id)?.pages;
+    expect(pagesOf('mount-erebus')).toEqual([{ answerID: 16, title: 'Mount Erebus, the volcano' }]);
+    expect(pagesOf('casey')?.map(({ answerID }) => answerID)).toEqual([137, 90]);
+    expect(pagesOf('rothera')?.map(({ answerID }) => answerID)).toEqual([85]);
+    expect(pins.filter(({ pages }) => pages.length === 0)).toEqual([]);
+  });
+
+  test('are what pages say they are about', async () => {
+    const ids = (await theMap()).pins.map(({ id }) => id);
+    const named = Object.values(PLACES_OF_PAGES).flat();
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('offer no page that is not there', async () => {
+    const empty = await startApp();
+    const { body } = await empty.send(readMap, {}, await aPerson(empty));
+    expect(body.pins.flatMap(({ pages }) => pages)).toEqual([]);
+    expect(body.journeys.flatMap(({ pages }) => pages)).toEqual([]);
+    await empty.close();
+  });
+
+  test('name every station that has weather, and stand where its weather is asked for', async () => {
+    const { pins } = await theMap();
+    const known = pins.flatMap((pin) => (pin.stationId ? [pin] : []));
+    expect(known.map(({ stationId }) => stationId).sort()).toEqual(
+      STATIONS.map(({ stationId }) => stationId).sort(),
+    );
+    for (const { stationId, longitude, latitude } of STATIONS) {
+      const pin = known.find((one) => one.stationId === stationId);
+      const [here, there] = [project(pin?.lon ?? 0, pin?.lat ?? 0), project(longitude, latitude)];
+      // Halley moves with its ice; anything else is a slip of the pen.
+      expect(Math.hypot(here.x - there.x, here.y - there.y) * 6.3, pin?.id).toBeLessThan(35);
+    }
+  });
+});
+
+describe('the journeys', () => {
+  test('go on from day to day, and say what happened on each', async () => {
+    const { journeys } = await theMap();
+    expect(journeys.map(({ id }) => id)).toEqual(expect.arrayContaining([...RACE]));
+    for (const { id, stops, source, pages } of journeys) {
+      const days = stops.flatMap(({ date }) => (date ? [date] : []));
+      expect(days, id).toEqual(days.toSorted());
+      expect(stops[0]?.date && stops.at(-1)?.date, id).toBeTruthy();
+      expect(stops.filter(({ date, what }) => Boolean(date) !== Boolean(what))).toEqual([]);
+      expect(source).not.toBe('');
+      expect(pages.length, id).toBeGreaterThan(0);
+    }
+  });
+
+  test('agree with the page that tells of the race', async () => {
+    const { journeys } = await theMap();
+    const dayAtPole = (id: string) =>
+      journeys.find((journey) => journey.id === id)?.stops.find(({ lat, date }) => lat === -90 && date)?.date;
+    expect(RACE.map(dayAtPole)).toEqual(['1911-12-14', '1912-01-17']);
+  });
+});
+
+describe('the projection', () => {
+  const d3 = geoStereographic()
+    .rotate([0, 90])
+    .scale(SCALE)
+    .translate([SIDE / 2, SIDE / 2]);
+
+  test.each([
+    [0, -90],
+    [110.53, -66.28],
+    [-58.96, -62.2],
+    [-180, -75],
+    [158.94, -54.5],
+  ])('puts %f, %f where d3-geo does', (lon, lat) => {
+    const { x, y } = project(lon, lat);
+    const [expectedX = 0, expectedY = 0] = d3([lon, lat]) ?? [];
+    expect(x).toBeCloseTo(expectedX, 6);
+    expect(y).toBeCloseTo(expectedY, 6);
+  });
+
+  test.each([
+    [{ lon: 110.53, lat: -66.28 }, '66.28° S, 110.53° E'],
+    [{ lon: -68.12, lat: -67.57 }, '67.57° S, 68.12° W'],
+    [{ lon: 0, lat: -90 }, '90° S'],
+  ])('writes %j as %s', (place, text) => {
+    expect(coordinates(place).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Database } from '#server/database/connect.ts';
+
+/** @returns whether the person's own account opens the map, whatever the settings say */
+export async function hasExploreMap(db: Database, personId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('person')
+    .select('explore_map')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person?.explore_map ?? false;
+}

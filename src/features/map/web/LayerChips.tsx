@@ -1,0 +1,42 @@
+import { IconHistory, IconList, IconMap2 } from '@tabler/icons-react';
+import styles from './LayerChips.module.css';
+import { LAYER_CHIPS, type Shown } from './layers.ts';
+
+type Props = {
+  shows(layer: Shown): boolean;
+  onToggle(layer: Shown): void;
+  isRace: boolean;
+  onRace(): void;
+  isList: boolean;
+  onList(): void;
+};
+
+/** What the map shows, the race, and the way to the list. */
+export function LayerChips({ shows, onToggle, isRace, onRace, isList, onList }: Props) {
+  const Icon = isList ? IconMap2 : IconList;
+  return (
+    <div className={isList ? `${styles.chips} ${styles.plain}` : styles.chips}>
+      <button type="button" className={styles.way} onClick={onList}>
+        <Icon aria-hidden />
+        {isList ? 'Show the map' : 'Show as a list'}
+      </button>
+      <button type="button" className={styles.chip} aria-pressed={isRace} onClick={onRace}>
+        <IconHistory aria-hidden />
+        Race of 1911
+      </button>
+      {!isList &&
+        LAYER_CHIPS.map(({ id, name, Icon: LayerIcon }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.chip}
+            aria-pressed={shows(id)}
+            onClick={() => onToggle(id)}
+          >
+            <LayerIcon aria-hidden />
+            {name}
+          </button>
+        ))}
+    </div>
+  );
+}

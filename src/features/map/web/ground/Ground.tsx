@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import mapDay from '#web/scenes/map-day.webp';
+import mapNight from '#web/scenes/map-night.webp';
+import { useTheme } from '#web/ui/theme.ts';
+import { project, radiusOf, SIDE } from '../../projection.ts';
+import { ICE_SHELVES, LAND } from './coast.ts';
+import styles from './Ground.module.css';
+
+const POLAR_CIRCLE = -66.56;
+const MIDDLE = SIDE / 2;
+const MERIDIANS = Array.from({ length: 12 }, (_, i) => i * 30 - 180);
+const PARALLELS = [-80, -70, -60, -50];
+
+/** Sea, land and ice with their lines, in units of the map. The outlines are there before the picture is. */
+export const Ground = memo(function Ground({ hasIceShelves }: { hasIceShelves: boolean }) {
+  const picture = useTheme() === 'dark' ? mapNight : mapDay;
+  return (
+    <>
+      <svg className={styles.layer} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
+        <g transform="scale(0.1)">
+          <path id="coast" className={styles.land} d={LAND} />
+          <path id="ice-shelves" className={styles.shelves} d={ICE_SHELVES} />
+        </g>
+      </svg>
+      <img
+        className={styles.relief}
+        src={picture}
+        alt=""
+        decoding="async"
+        fetchPriority="high"
+        draggable={false}
+      />
+      <svg className={styles.layer} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
+        <Graticule />
+        {hasIceShelves && <use href="#ice-shelves" className={styles.shelfLine} transform="scale(0.1)" />}
+        <use href="#coast" className={styles.coastLine} transform="scale(0.1)" />
+      </svg>
+    </>
+  );
+});
+
+function Graticule() {
+  return (
+    <g className={styles.graticule}>
+      {MERIDIANS.map((lon) => {
+        const [from, to] = [project(lon, -89), project(lon, -42)];
+        return <line key={lon} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+      })}
+      {PARALLELS.map((lat) => (
+        <circle key={lat} cx={MIDDLE} cy={MIDDLE} r={radiusOf(lat)} />
+      ))}
+      <circle className={styles.polarCircle} cx={MIDDLE} cy={MIDDLE} r={radiusOf(POLAR_CIRCLE)} />
+    </g>
+  );
+}

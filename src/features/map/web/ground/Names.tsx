@@ -1,0 +1,49 @@
+import { type CSSProperties, memo } from 'react';
+import { project, SIDE } from '../../projection.ts';
+import styles from './Names.module.css';
+import { type MapName, NAMES } from './names.ts';
+
+type Props = { hasNames: boolean; hasIceShelves: boolean };
+
+/** Names of seas and lands, and of ice shelves, written on the map. The list has them too. */
+export const Names = memo(function Names({ hasNames, hasIceShelves }: Props) {
+  const shown = NAMES.filter(({ kind }) => (kind === 'shelf' ? hasIceShelves : hasNames));
+  return (
+    <svg className={styles.names} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
+      {shown.map((name) =>
+        name.along ? <Curved key={name.name} {...name} /> : <Straight key={name.name} {...name} />,
+      )}
+    </svg>
+  );
+});
+
+function Straight({ name, kind, lon, lat, size }: MapName) {
+  const { x, y } = project(lon, lat);
+  return (
+    <text x={x} y={y} className={styles[kind]} style={{ '--size': size } as CSSProperties}>
+      {name}
+    </text>
+  );
+}
+
+function Curved({ name, kind, size, along }: MapName) {
+  const id = `along-${name.replaceAll(' ', '-')}`;
+  return (
+    <>
+      <path id={id} d={arcOf(along)} fill="none" />
+      <text className={styles[kind]} style={{ '--size': size } as CSSProperties}>
+        <textPath href={`#${id}`} startOffset="50%">
+          {name}
+        </textPath>
+      </text>
+    </>
+  );
+}
+
+/** An arc around the Pole, as wide as its letters want at most. */
+function arcOf(along: MapName['along']): string {
+  if (!along) return '';
+  const { lat, from, to } = along;
+  const points = Array.from({ length: 25 }, (_, i) => project(from + ((to - from) * i) / 24, lat));
+  return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+}

@@ -1,0 +1,104 @@
+/** What is written on the map. On nautical charts water is named in slanted letters and land in upright ones. */
+export type MapName = {
+  name: string;
+  kind: 'sea' | 'land' | 'shelf';
+  /** Where it is, for those who read a list. Source: SCAR Composite Gazetteer; north of 60° S Natural Earth. */
+  lon: number;
+  lat: number;
+  /** Letters, in pixels where the whole continent is seen. */
+  size: number;
+  /** Written along a parallel, from one longitude to another; straight where it is missing. */
+  along?: { lat: number; from: number; to: number };
+};
+
+export const NAMES: readonly MapName[] = [
+  {
+    name: 'Southern Ocean',
+    kind: 'sea',
+    lon: 132,
+    lat: -60,
+    size: 30,
+    along: { lat: -58.9, from: 152, to: 112 },
+  },
+  {
+    name: 'Weddell Sea',
+    kind: 'sea',
+    lon: -45,
+    lat: -72,
+    size: 23,
+    along: { lat: -70.6, from: -57, to: -25 },
+  },
+  { name: 'Ross Sea', kind: 'sea', lon: -180, lat: -75, size: 22, along: { lat: -73.6, from: 204, to: 174 } },
+  {
+    name: 'Amundsen Sea',
+    kind: 'sea',
+    lon: -112,
+    lat: -73,
+    size: 18,
+    along: { lat: -69.3, from: -127, to: -99 },
+  },
+  {
+    name: 'Bellingshausen Sea',
+    kind: 'sea',
+    lon: -85,
+    lat: -71,
+    size: 17,
+    along: { lat: -66.2, from: -101, to: -73 },
+  },
+  {
+    name: 'Drake Passage',
+    kind: 'sea',
+    lon: -64,
+    lat: -58.5,
+    size: 16,
+    along: { lat: -58.6, from: -80, to: -58 },
+  },
+  {
+    name: 'Scotia Sea',
+    kind: 'sea',
+    lon: -43,
+    lat: -57.5,
+    size: 16,
+    along: { lat: -57.3, from: -52, to: -34 },
+  },
+  { name: 'Davis Sea', kind: 'sea', lon: 90, lat: -65, size: 14, along: { lat: -63.6, from: 99, to: 83 } },
+  {
+    name: 'Mawson Sea',
+    kind: 'sea',
+    lon: 105,
+    lat: -65,
+    size: 14,
+    along: { lat: -62.9, from: 117, to: 101 },
+  },
+  { name: 'Prydz Bay', kind: 'sea', lon: 75, lat: -69, size: 13, along: { lat: -66.5, from: 80, to: 69 } },
+  { name: 'East Antarctica', kind: 'land', lon: 60, lat: -81, size: 27 },
+  { name: 'West Antarctica', kind: 'land', lon: -106, lat: -79.6, size: 20 },
+  { name: 'Antarctic Peninsula', kind: 'land', lon: -65, lat: -69.5, size: 14 },
+  { name: 'Queen Maud Land', kind: 'land', lon: 12, lat: -75.2, size: 16 },
+  { name: 'Enderby Land', kind: 'land', lon: 53, lat: -69.3, size: 13 },
+  { name: 'Mac. Robertson Land', kind: 'land', lon: 62, lat: -70.6, size: 12 },
+  { name: 'Princess Elizabeth Land', kind: 'land', lon: 82, lat: -72.5, size: 13 },
+  { name: 'Wilkes Land', kind: 'land', lon: 118, lat: -70.8, size: 15 },
+  { name: 'George V Land', kind: 'land', lon: 149, lat: -70.7, size: 13 },
+  { name: 'Victoria Land', kind: 'land', lon: 157, lat: -75.5, size: 14 },
+  { name: 'Marie Byrd Land', kind: 'land', lon: -128, lat: -77.4, size: 14 },
+  { name: 'Ellsworth Land', kind: 'land', lon: -82, lat: -75.2, size: 13 },
+  { name: 'Palmer Land', kind: 'land', lon: -65, lat: -72, size: 12 },
+  { name: 'Coats Land', kind: 'land', lon: -25, lat: -78.3, size: 13 },
+  { name: 'Transantarctic Mountains', kind: 'land', lon: -175, lat: -85, size: 12 },
+  { name: 'Ross Ice Shelf', kind: 'shelf', lon: -177, lat: -80.6, size: 14 },
+  { name: 'Ronne Ice Shelf', kind: 'shelf', lon: -60, lat: -77.7, size: 14 },
+  { name: 'Filchner Ice Shelf', kind: 'shelf', lon: -40, lat: -79.4, size: 11 },
+  { name: 'Larsen C', kind: 'shelf', lon: -62.3, lat: -67.6, size: 11 },
+  { name: 'Amery Ice Shelf', kind: 'shelf', lon: 71, lat: -69.7, size: 11 },
+  { name: 'Shackleton Ice Shelf', kind: 'shelf', lon: 97, lat: -65.4, size: 11 },
+  { name: 'West Ice Shelf', kind: 'shelf', lon: 85, lat: -66.5, size: 11 },
+  { name: 'Fimbul Ice Shelf', kind: 'shelf', lon: -0.2, lat: -70.5, size: 11 },
+  { name: 'Riiser-Larsen Ice Shelf', kind: 'shelf', lon: -16, lat: -72.7, size: 11 },
+  { name: 'Brunt Ice Shelf', kind: 'shelf', lon: -24, lat: -75.3, size: 11 },
+  { name: 'George VI Ice Shelf', kind: 'shelf', lon: -68, lat: -71.8, size: 11 },
+  { name: 'Getz Ice Shelf', kind: 'shelf', lon: -125, lat: -74.3, size: 11 },
+  { name: 'Abbot Ice Shelf', kind: 'shelf', lon: -96, lat: -72.8, size: 11 },
+];
+
+export const KIND_WORDS = { sea: 'Sea', land: 'Land', shelf: 'Ice shelf' } as const;

@@ -1,0 +1,106 @@
+import { type CSSProperties, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { kindOf } from '../layers.ts';
+import styles from './Marks.module.css';
+import { isDirection, neighbourOf } from './neighbour.ts';
+import { holds, type Mark } from './use-marks.ts';
+
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  marks: readonly Mark[];
+  selected: string | null;
+  onChoose(mark: Mark): void;
+  /** It has the focus of the keyboard: it must be in sight. */
+  onFocus(mark: Mark): void;
+};
+
+/**
+ * Pins as buttons. One of them is on the way of the Tab key; arrow keys go to the nearest in their direction, Page Up and
+ * Page Down to every one in turn.
+ */
+export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
+  const [current, setCurrent] = useState<string>();
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const chosen = marks.find((mark) => holds(mark, selected));
+  const tabStop = marks.find(({ key }) => key === current) ?? chosen ?? marks[0];
+
+  function go(event: KeyboardEvent): void {
+    const next = tabStop && nextOf(marks, tabStop, event.key);
+    if (!next) return;
+    event.preventDefault();
+    // The map beneath would move.
+    event.stopPropagation();
+    setCurrent(next.key);
+    buttons.current.get(next.key)?.focus({ preventScroll: true });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      ref={ref}
+      role="group"
+      aria-label="Pins. Arrow keys go from one to the next."
+      className={styles.marks}
+      onKeyDown={go}
+    >
+      {marks.map((mark) => (
+        <button
+          key={mark.key}
+          ref={(button) => {
+            if (!button) return;
+            buttons.current.set(mark.key, button);
+            return () => void buttons.current.delete(mark.key);
+          }}
+          type="button"
+          tabIndex={mark === tabStop ? 0 : -1}
+          className={styles.mark}
+          style={{ '--x': mark.x, '--y': mark.y } as CSSProperties}
+          aria-label={nameOf(mark)}
+          aria-pressed={holds(mark, selected)}
+          onClick={() => onChoose(mark)}
+          onFocus={({ target }) => {
+            setCurrent(mark.key);
+            if (target.matches(':focus-visible')) onFocus(mark);
+          }}
+        >
+          <Sign mark={mark} />
+          {mark.side && (
+            <span className={labelClass(mark)} data-side={mark.side}>
+              {mark.label}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Sign({ mark: { pins, isHome } }: { mark: Mark }) {
+  const [pin, ...others] = pins;
+  return (
+    <>
+      <span className={`${styles.sign} ${isHome ? styles.home : styles[pin?.layer ?? 'places']}`} />
+      {others.length > 0 && <span className={styles.more}>+{others.length}</span>}
+    </>
+  );
+}
+
+function labelClass({ isHome }: Mark): string {
+  return isHome ? `${styles.label} ${styles.large}` : `${styles.label}`;
+}
+
+function nameOf({ pins }: Mark): string {
+  const [pin, ...others] = pins;
+  if (!pin) return '';
+  const name = `${pin.name}, ${kindOf(pin)}`;
+  return others.length === 0
+    ? name
+    : `${name}, and ${others.length} more close by: ${others.map((other) => other.name).join(', ')}`;
+}
+
+function nextOf(marks: readonly Mark[], from: Mark, key: string): Mark | undefined {
+  if (isDirection(key)) return neighbourOf(marks, from, key) ?? from;
+  const step = { PageDown: 1, PageUp: -1 }[key];
+  if (step) return marks.at((marks.indexOf(from) + step) % marks.length);
+  if (key === 'Home') return marks[0];
+  return key === 'End' ? marks.at(-1) : undefined;
+}

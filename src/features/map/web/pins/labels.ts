@@ -1,0 +1,53 @@
+import type { Point } from '../../projection.ts';
+
+/** Where a label stands from its mark. */
+export type Side = 'right' | 'left' | 'above' | 'below';
+
+type Box = { left: number; top: number; right: number; bottom: number };
+/** A mark with its name, in pixels of the screen. */
+type Named = Point & { key: string; width: number; height: number };
+
+const SIDES: Side[] = ['right', 'left', 'above', 'below'];
+/** Half of the mark, and the air to its label. */
+const REACH = 13;
+
+/**
+ * Finds a side for each label on which it covers no mark and no other label.
+ * @param marks in order of importance: where there is no room, the later ones stay without their label
+ * @returns key -> side, for those that have room
+ */
+export function placeLabels(marks: readonly Named[]): Map<string, Side> {
+  const taken = marks.map(({ x, y }) => around({ x, y }, 22, 22));
+  const sides = new Map<string, Side>();
+  for (const [index, mark] of marks.entries()) {
+    for (const side of SIDES) {
+      const box = labelBox(mark, side);
+      if (taken.some((other, i) => i !== index && overlap(box, other))) continue;
+      sides.set(mark.key, side);
+      taken.push(box);
+      break;
+    }
+  }
+  return sides;
+}
+
+function labelBox({ x, y, width, height }: Named, side: Side): Box {
+  switch (side) {
+    case 'right':
+      return around({ x: x + REACH + width / 2, y }, width, height);
+    case 'left':
+      return around({ x: x - REACH - width / 2, y }, width, height);
+    case 'above':
+      return around({ x, y: y - REACH - height / 2 }, width, height);
+    case 'below':
+      return around({ x, y: y + REACH + height / 2 }, width, height);
+  }
+}
+
+function around({ x, y }: Point, width: number, height: number): Box {
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

@@ -1,0 +1,35 @@
+import type { Point } from '../../projection.ts';
+
+export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+const STEPS: Record<Direction, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export function isDirection(key: string): key is Direction {
+  return key in STEPS;
+}
+
+/** @returns the mark an arrow key leads to: near, and rather ahead than aside; undefined at the edge */
+export function neighbourOf<M extends Point>(
+  marks: readonly M[],
+  from: M,
+  direction: Direction,
+): M | undefined {
+  const step = STEPS[direction];
+  let found: M | undefined;
+  let best = Number.POSITIVE_INFINITY;
+  for (const mark of marks) {
+    const [dx, dy] = [mark.x - from.x, mark.y - from.y];
+    const ahead = dx * step.x + dy * step.y;
+    const aside = Math.abs(dx * step.y) + Math.abs(dy * step.x);
+    // Within 60 degrees of the arrow, so that every mark can be reached from some other.
+    if (mark === from || ahead <= 0 || aside > ahead * 1.75) continue;
+    const cost = ahead + aside * 2;
+    if (cost < best) [best, found] = [cost, mark];
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { project } from '../../projection.ts';
+import { HISTORY_PINS } from '../../server/data/history.ts';
+import { PLACE_PINS } from '../../server/data/places.ts';
+import { STATION_PINS } from '../../server/data/stations.ts';
+import { clusterOf } from './cluster.ts';
+import { placeLabels } from './labels.ts';
+import { type Direction, neighbourOf } from './neighbour.ts';
+
+const point = fc.record({
+  x: fc.double({ min: 0, max: 1600, noNaN: true }),
+  y: fc.double({ min: 0, max: 1600, noNaN: true }),
+});
+const someMarks = fc
+  .array(point, { minLength: 1, maxLength: 200 })
+  .map((points) => points.map((place, i) => ({ ...place, id: `pin-${i}` })));
+
+test('of 200 pins none is dropped and none is shown twice, however close the map is', () => {
+  fc.assert(
+    fc.property(someMarks, fc.double({ min: 0.5, max: 120, noNaN: true }), (pins, distance) => {
+      const shown = clusterOf(pins, distance).flatMap((cluster) => cluster.pins.map(({ id }) => id));
+      expect(shown.toSorted()).toEqual(pins.map(({ id }) => id).toSorted());
+    }),
+  );
+});
+
+test('no two marks lie closer than they may', () => {
+  fc.assert(
+    fc.property(someMarks, fc.double({ min: 1, max: 120, noNaN: true }), (pins, distance) => {
+      const clusters = clusterOf(pins, distance);
+      for (const [i, one] of clusters.entries()) {
+        for (const other of clusters.slice(i + 1)) {
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(distance);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('pins that are far apart stay by themselves; the first of a cluster gives its place', () => {
+  const pins = [
+    { id: 'casey', x: 100, y: 100 },
+    { id: 'mcmurdo', x: 500, y: 500 },
+    { id: 'scott-base', x: 503, y: 500 },
+  ];
+  expect(clusterOf(pins, 10).map(({ key, x, pins: inside }) => [key, x, inside.length])).toEqual([
+    ['casey', 100, 1],
+    ['mcmurdo', 500, 2],
+  ]);
+  expect(clusterOf(pins, 2)).toHaveLength(3);
+});
+
+test('labels cover neither marks nor each other; the more important one has its name', () => {
+  const mark = (key: string, x: number, y: number) => ({ key, x, y, width: 80, height: 20 });
+  expect([...placeLabels([mark('a', 0, 0), mark('b', 60, 0)])]).toEqual([
+    ['a', 'left'],
+    ['b', 'right'],
+  ]);
+  const crowd = Array.from({ length: 12 }, (_, i) => mark(`${i}`, (i % 4) * 24, Math.floor(i / 4) * 24));
+  const placed = placeLabels(crowd);
+  expect(placed.has('0')).toBe(true);
+  expect(placed.size).toBeLessThan(crowd.length);
+});
+
+test.each([0.25, 0.5, 1, 2, 4, 8, 22])('arrow keys reach every mark where a unit is %f pixels', (k) => {
+  const pins = [...STATION_PINS, ...PLACE_PINS, ...HISTORY_PINS];
+  const marks = clusterOf(
+    pins.map(({ id, lon, lat }) => ({ id, ...project(lon, lat) })),
+    27 / k,
+  );
+  const reached = new Set(marks.slice(0, 1));
+  for (const mark of reached) {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] satisfies Direction[]) {
+      const next = neighbourOf(marks, mark, key);
+      if (next) reached.add(next);
+    }
+  }
+  expect(marks.filter((mark) => !reached.has(mark)).map(({ key }) => key)).toEqual([]);
+});
+
+test('an arrow key goes to the nearest ahead, not to one behind or far aside', () => {
+  const marks = [
+    { key: 'here', x: 0, y: 0 },
+    { key: 'ahead', x: 50, y: 10 },
+    { key: 'further', x: 120, y: 0 },
+    { key: 'aside', x: 5, y: 40 },
+    { key: 'behind', x: -10, y: 0 },
+  ];
+  const go = (key: Direction) => neighbourOf(marks, marks[0]!, key)?.key; // It is the first of the list.
+  expect(go('ArrowRight')).toBe('ahead');
+  expect(go('ArrowDown')).toBe('aside');
+  expect(go('ArrowLeft')).toBe('behind');
+  expect(go('ArrowUp')).toBeUndefined();
+});

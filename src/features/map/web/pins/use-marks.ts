@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { Pin } from '../../contract.ts';
+import { type Point, project } from '../../projection.ts';
+import { type Cluster, clusterOf } from './cluster.ts';
+import { placeLabels, type Side } from './labels.ts';
+
+export type PlacedPin = Pin & Point;
+
+/** A mark with what stands beside it. */
+export type Mark = Cluster<PlacedPin> & { label: string; side: Side | undefined; isHome: boolean };
+
+/** Marks may come no closer than this on the screen: fingers and pointers have to tell them apart. */
+const DISTANCE = 27;
+/** Of a letter at the size of labels, on average; some air included. */
+const LETTER = { usual: 7.9, home: 10.2 };
+const LINE = { usual: 19, home: 23 };
+
+/**
+ * The marks at a closeness, those first that keep their name when room is short.
+ * @param k pixels of a unit of the map
+ */
+export function useMarks(pins: readonly Pin[], k: number, selected: string | null): Mark[] {
+  const placed = useMemo(
+    () => pins.map((pin) => ({ ...pin, ...project(pin.lon, pin.lat) })).toSorted((a, b) => rank(a) - rank(b)),
+    [pins],
+  );
+  const clusters = useMemo(() => clusterOf(placed, DISTANCE / k), [placed, k]);
+  return useMemo(() => {
+    const named = clusters.map((cluster) => ({
+      ...cluster,
+      label: labelOf(cluster, selected),
+      isHome: isHome(cluster.pins[0]),
+    }));
+    const first = named.toSorted((a, b) => Number(holds(b, selected)) - Number(holds(a, selected)));
+    const sides = placeLabels(
+      first.map(({ key, x, y, label, isHome: isLarge }) => {
+        const look = isLarge ? 'home' : 'usual';
+        return { key, x: x * k, y: y * k, width: label.length * LETTER[look] + 6, height: LINE[look] };
+      }),
+    );
+    return named.map((mark) => ({ ...mark, side: sides.get(mark.key) }));
+  }, [clusters, k, selected]);
+}
+
+export function holds({ pins }: Pick<Mark, 'pins'>, id: string | null): boolean {
+  return pins.some((pin) => pin.id === id);
+}
+
+function labelOf({ pins }: Cluster<PlacedPin>, selected: string | null): string {
+  const named = pins.find(({ id }) => id === selected) ?? pins[0];
+  return named?.name ?? '';
+}
+
+/** Australia's stations first, then those with weather, then what is told of on pages. */
+function rank(pin: Pin): number {
+  if (isHome(pin)) return 0;
+  if (pin.stationId) return 1;
+  return { places: 2, history: 3, stations: 4 }[pin.layer];
+}
+
+function isHome(pin: Pin | undefined): boolean {
+  return pin?.country === 'Australia';
+}

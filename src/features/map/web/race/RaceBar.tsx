@@ -1,0 +1,71 @@
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconX,
+} from '@tabler/icons-react';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import looks from '../ground/journey-looks.module.css';
+import styles from './RaceBar.module.css';
+import { dateOf, longDate, type RaceEvent } from './race.ts';
+import type { Race } from './use-race.ts';
+
+/** The race day by day: it plays, steps from event to event, or is put to a day. */
+export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
+  const { day, first, last, isPlaying, tracks } = race;
+  const date = longDate(dateOf(day));
+  const PlayIcon = isPlaying ? IconPlayerPause : IconPlayerPlay;
+  return (
+    <section className={styles.bar} aria-label="Race of 1911">
+      <div className={styles.controls}>
+        <IconButton label="The event before" onClick={() => race.step(-1)}>
+          <IconPlayerSkipBack aria-hidden />
+        </IconButton>
+        <IconButton
+          label={isPlaying ? 'Pause the race' : 'Play the race'}
+          className={styles.play}
+          onClick={isPlaying ? race.pause : race.play}
+        >
+          <PlayIcon aria-hidden />
+        </IconButton>
+        <IconButton label="The next event" onClick={() => race.step(1)}>
+          <IconPlayerSkipForward aria-hidden />
+        </IconButton>
+        <b className={styles.date}>{date}</b>
+        <IconButton label="Close the race" className={styles.close} onClick={onClose}>
+          <IconX aria-hidden />
+        </IconButton>
+      </div>
+      <input
+        type="range"
+        className={styles.days}
+        aria-label="Day of the race"
+        aria-valuetext={date}
+        min={first}
+        max={last}
+        value={Math.floor(day)}
+        onChange={({ currentTarget }) => race.goTo(Number(currentTarget.value))}
+      />
+      <dl className={styles.teams} aria-live="polite">
+        {tracks.map(({ id, name }) => (
+          <div key={id}>
+            <dt className={`${styles.team} ${looks.journey} ${looks[id]}`}>{name}</dt>
+            <dd>{latest(race.events, name, day)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What a team did last, and when. */
+function latest(events: RaceEvent[], team: string, day: number): string {
+  const event = events.findLast((one) => one.team === team && one.day <= day);
+  return event ? `${shortDate(event.date)}: ${event.what}` : 'Still getting ready.';
+}
+
+/** The year stands beside the controls already. */
+function shortDate(date: string): string {
+  return longDate(date).replace(/ \d{4}$/, '');
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import { SIDE } from '../../projection.ts';
+import looks from '../ground/journey-looks.module.css';
+import styles from './RaceMarks.module.css';
+import { placeOn, wayUntil } from './race.ts';
+import type { Race } from './use-race.ts';
+
+/** How far each team has come, as a line on the ground. */
+export function RaceWays({ tracks, day }: Race) {
+  return (
+    <svg className={styles.ways} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
+      {tracks.map((track) => {
+        const points = wayUntil(track, day)
+          .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
+          .join(' ');
+        return (
+          <g key={track.id} className={`${looks.journey} ${looks[track.id]}`}>
+            <polyline className={styles.halo} points={points} />
+            <polyline className={styles.way} points={points} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Where each team is. */
+export function RaceTeams({ tracks, day }: Race) {
+  return tracks.map((track, index) => {
+    const { x, y } = placeOn(track, day);
+    return (
+      <div
+        key={track.id}
+        className={`${styles.team} ${looks.journey} ${looks[track.id]}`}
+        data-side={index === 0 ? 'left' : 'right'}
+        style={{ '--x': x, '--y': y } as CSSProperties}
+        aria-hidden
+      >
+        <span>{track.name}</span>
+      </div>
+    );
+  });
+}

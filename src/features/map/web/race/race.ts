@@ -1,0 +1,91 @@
+import type { Journey, Stop } from '../../contract.ts';
+import { type Point, project } from '../../projection.ts';
+
+/** Something that happened on a day of the race. */
+export type RaceEvent = { day: number; date: string; team: string; what: string };
+
+/** A team's way, by day: days are counted from the beginning of 1970. */
+export type Track = { id: string; name: string; points: (Point & { day: number })[] };
+
+const DAY_MS = 86_400_000;
+
+export function dayOf(date: string): number {
+  return Date.parse(date) / DAY_MS;
+}
+
+export function dateOf(day: number): string {
+  return new Date(Math.floor(day) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** @returns as in "14 December 1911" */
+export function longDate(date: string): string {
+  return LONG.format(new Date(date));
+}
+
+const LONG = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Everything that is told of the race, day by day. */
+export function eventsOf(journeys: readonly Journey[]): RaceEvent[] {
+  return journeys
+    .flatMap(({ name, stops }) =>
+      stops.flatMap(({ date, what }) =>
+        date && what ? [{ day: dayOf(date), date, team: teamOf(name), what }] : [],
+      ),
+    )
+    .toSorted((one, other) => one.day - other.day);
+}
+
+/** @param name as in "Amundsen 1911–12" */
+export function teamOf(name: string): string {
+  return name.split(' ')[0] ?? name;
+}
+
+/** Gives a day to every stop: between two that are known a team comes on as if it went the same way each day. */
+export function trackOf({ id, name, stops }: Journey): Track {
+  const places = stops.map((stop) => ({ ...project(stop.lon, stop.lat), ...dayKnown(stop) }));
+  const points: Track['points'] = [];
+  for (const [index, place] of places.entries()) {
+    points.push({ x: place.x, y: place.y, day: place.day ?? dayBetween(places, index) });
+  }
+  return { id, name: teamOf(name), points };
+}
+
+/** Where a team is on a day: at its start before it leaves, and at its end afterwards. */
+export function placeOn({ points }: Track, day: number): Point {
+  const next = points.findIndex((point) => point.day > day);
+  const to = points[next === -1 ? points.length - 1 : next] ?? NOWHERE;
+  const from = points[next === -1 ? points.length - 1 : Math.max(0, next - 1)] ?? to;
+  const share = to.day > from.day ? Math.max(0, (day - from.day) / (to.day - from.day)) : 1;
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** The way a team has come until a day, for a line. */
+export function wayUntil(track: Track, day: number): Point[] {
+  return [...track.points.filter((point) => point.day <= day), placeOn(track, day)];
+}
+
+const NOWHERE = { x: 0, y: 0, day: 0 };
+
+function dayKnown({ date }: Stop): { day?: number } {
+  return date ? { day: dayOf(date) } : {};
+}
+
+function dayBetween(places: (Point & { day?: number })[], index: number): number {
+  const before = places.findLastIndex(({ day }, i) => i < index && day !== undefined);
+  const after = places.findIndex(({ day }, i) => i > index && day !== undefined);
+  const [start, end] = [places[before]?.day ?? 0, places[after]?.day ?? 0];
+  const until = (last: number) => lengthOf(places.slice(before, last + 1));
+  return start + ((end - start) * until(index)) / until(after);
+}
+
+function lengthOf(points: readonly Point[]): number {
+  return points.reduce((sum, point, i) => {
+    const last = points[i - 1] ?? point;
+    return sum + Math.hypot(point.x - last.x, point.y - last.y);
+  }, 0);
+}

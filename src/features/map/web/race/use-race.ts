@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type Journey, RACE } from '../../contract.ts';
+import { dateOf, dayOf, eventsOf, type RaceEvent, type Track, trackOf } from './race.ts';
+
+export type Race = {
+  tracks: Track[];
+  events: RaceEvent[];
+  first: number;
+  last: number;
+  /** With a fraction while it plays. */
+  day: number;
+  isPlaying: boolean;
+  play(): void;
+  pause(): void;
+  goTo(day: number): void;
+  /** To the next thing that is told, or the one before. */
+  step(direction: 1 | -1): void;
+};
+
+const FRAME_MS = 50;
+const DAYS_IN_A_SECOND = 4;
+/** For those who asked for less motion it goes from event to event. */
+const EVENT_MS = 3500;
+
+/** @param from the day that the address names @param onRest tells it when the race stands still again */
+export function useRace(
+  journeys: readonly Journey[],
+  from: string | null,
+  onRest: (date: string) => void,
+): Race | null {
+  const teams = useMemo(
+    () => RACE.flatMap((id) => journeys.filter((journey) => journey.id === id)),
+    [journeys],
+  );
+  const tracks = useMemo(() => teams.map(trackOf), [teams]);
+  const events = useMemo(() => eventsOf(teams), [teams]);
+  const [first, last] = [events[0]?.day ?? 0, events.at(-1)?.day ?? 0];
+  const [playing, setPlaying] = useState<number | null>(null);
+  const named = from === null ? Number.NaN : dayOf(from);
+  const rested = Number.isNaN(named) ? first : Math.min(last, Math.max(first, named));
+  const day = playing ?? rested;
+
+  const next = (direction: 1 | -1) =>
+    direction === 1
+      ? (events.find((event) => event.day > day)?.day ?? last)
+      : (events.findLast((event) => event.day < Math.floor(day))?.day ?? first);
+
+  function goTo(to: number): void {
+    setPlaying(null);
+    onRest(dateOf(to));
+  }
+
+  const isPlaying = playing !== null;
+  const onTick = useEffectEvent(() => {
+    const to = hasLessMotion() ? next(1) : day + (DAYS_IN_A_SECOND * FRAME_MS) / 1000;
+    if (to >= last) goTo(last);
+    else setPlaying(to);
+  });
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => onTick(), hasLessMotion() ? EVENT_MS : FRAME_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying]);
+
+  if (from === null || events.length === 0) return null;
+  return {
+    tracks,
+    events,
+    first,
+    last,
+    day,
+    isPlaying,
+    play: () => setPlaying(day >= last ? first : day),
+    pause: () => goTo(Math.floor(day)),
+    goTo,
+    step: (direction) => goTo(next(direction)),
+  };
+}
+
+function hasLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,152 @@
+import { select } from 'd3-selection';
+import { type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import { type Point, SIDE } from '../../projection.ts';
+import { glide } from './glide.ts';
+
+/** A point of the map is on the screen at `point * k + (x, y)`. */
+export type View = { x: number; y: number; k: number };
+
+export type Bounds = { left: number; top: number; right: number; bottom: number };
+
+export type MapView = {
+  /** The whole continent. */
+  fit(): void;
+  zoomBy(factor: number): void;
+  /** Pixels of the screen. */
+  panBy(dx: number, dy: number): void;
+  /** Goes where all of this is seen, and no closer than `closest`. */
+  show(bounds: Bounds, closest?: number): void;
+  /** Moves no further than it takes to see a point. */
+  reveal(point: Point): void;
+  stop(): void;
+};
+
+type Listener = {
+  /** At each frame of a movement. */
+  onMove(view: View): void;
+  /** When it has come to rest. */
+  onRest(view: View): void;
+};
+
+/** Antarctica with its islands close by. */
+const CONTINENT: Bounds = { left: 352, top: 430, right: 1262, bottom: 1160 };
+const CLOSEST = 24;
+/** Room for the row of layers above, and some air around. */
+const MARGIN = { top: 74, side: 18, bottom: 18 };
+/** A point nearer to an edge than this counts as out of sight. */
+const EDGE = 60;
+/** Wheels say nothing when they have stopped turning. */
+const REST_MS = 160;
+
+/** Lets mouse, fingers, wheel and callers move the map. Everything that depends on it is told, nothing is drawn here. */
+export function createMapView(element: HTMLElement, { onMove, onRest }: Listener): MapView {
+  const target = select(element);
+  let isFitted = true;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const behaviour = zoom<HTMLElement, unknown>()
+    .clickDistance(5)
+    .filter((event: MouseEvent) => event.button === 0 && (!event.ctrlKey || event.type === 'wheel'))
+    .on('zoom', ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
+      if (sourceEvent) isFitted = false;
+      onMove(transform);
+      clearTimeout(resting);
+      resting = setTimeout(() => onRest(zoomTransform(element)), REST_MS);
+    });
+
+  function measure(): void {
+    const [width, height] = sizeOf(element);
+    const widest = Math.max(width, height) / SIDE;
+    behaviour
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .scaleExtent([widest, CLOSEST])
+      .translateExtent([
+        [0, 0],
+        [SIDE, SIDE],
+      ]);
+  }
+
+  const glider = glide((view) =>
+    behaviour.transform(target, zoomIdentity.translate(view.x, view.y).scale(view.k)),
+  );
+  const now = (): View => zoomTransform(element);
+
+  function jumpToFit(): void {
+    glider.jump(viewOf(CONTINENT, element, CLOSEST));
+    isFitted = true;
+  }
+
+  const observer = new ResizeObserver(() => {
+    measure();
+    if (isFitted) jumpToFit();
+    else behaviour.translateBy(target, 0, 0);
+  });
+
+  measure();
+  target.call(behaviour);
+  jumpToFit();
+  onRest(now());
+  observer.observe(element);
+
+  return {
+    fit() {
+      glider.go(now(), viewOf(CONTINENT, element, CLOSEST), sizeOf(element));
+      isFitted = true;
+    },
+    zoomBy(factor) {
+      isFitted = false;
+      const [width, height] = sizeOf(element);
+      const { x, y, k } = now();
+      const closer = Math.max(behaviour.scaleExtent()[0], Math.min(CLOSEST, k * factor));
+      const share = closer / k;
+      const to = {
+        k: closer,
+        x: width / 2 - (width / 2 - x) * share,
+        y: height / 2 - (height / 2 - y) * share,
+      };
+      glider.go(now(), to, sizeOf(element));
+    },
+    panBy(dx, dy) {
+      isFitted = false;
+      behaviour.translateBy(target, dx / now().k, dy / now().k);
+    },
+    show(bounds, closest = CLOSEST) {
+      isFitted = false;
+      glider.go(now(), viewOf(bounds, element, closest), sizeOf(element));
+    },
+    reveal(point) {
+      const [width, height] = sizeOf(element);
+      const { x, y, k } = now();
+      const [left, top] = [point.x * k + x, point.y * k + y];
+      const dx = Math.max(EDGE - left, Math.min(0, width - EDGE - left));
+      const dy = Math.max(MARGIN.top + EDGE / 2 - top, Math.min(0, height - EDGE - top));
+      if (dx === 0 && dy === 0) return;
+      isFitted = false;
+      glider.go(now(), { k, x: x + dx, y: y + dy }, sizeOf(element));
+    },
+    stop() {
+      glider.stop();
+      clearTimeout(resting);
+      observer.disconnect();
+      target.on('.zoom', null);
+    },
+  };
+}
+
+function viewOf({ left, top, right, bottom }: Bounds, element: HTMLElement, closest: number): View {
+  const [width, height] = sizeOf(element);
+  const freeWidth = Math.max(40, width - 2 * MARGIN.side);
+  const freeHeight = Math.max(40, height - MARGIN.top - MARGIN.bottom);
+  const k = Math.min(closest, freeWidth / (right - left), freeHeight / (bottom - top));
+  return {
+    k,
+    x: width / 2 - (k * (left + right)) / 2,
+    y: MARGIN.top + freeHeight / 2 - (k * (top + bottom)) / 2,
+  };
+}
+
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): [width: number, height: number] {
+  return [Math.max(1, clientWidth), Math.max(1, clientHeight)];
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createMapView, type MapView, type View } from './map-view.ts';
+
+type Layers = {
+  surface: RefObject<HTMLElement | null>;
+  /** Scales with the map. */
+  ground: RefObject<HTMLElement | null>;
+  /** Moves with the map; what is in it keeps its size. */
+  marks: RefObject<HTMLElement | null>;
+  movers: RefObject<HTMLElement | null>;
+};
+
+/** Half of an octave: so rarely marks are put together anew while the map comes closer. */
+const STEP = 2;
+/** How close the map is where letters have the size that names.ts gives them. */
+const USUAL = 0.85;
+
+/**
+ * Ties the layers to the view without React, which is told only when marks have to be put together anew.
+ * @returns the view to move, null before there is one; and a closeness that marks may be laid out for: never more than
+ * the real one, so that they never lie closer than they may
+ */
+export function useMapView({ surface, ground, marks, movers }: Layers): {
+  view: RefObject<MapView | null>;
+  k: number;
+} {
+  const view = useRef<MapView>(null);
+  const [k, setK] = useState(0.25);
+
+  const onMove = useEffectEvent(({ x, y, k: scale }: View) => {
+    const base = ground.current;
+    if (base) {
+      base.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+      base.dataset.moving = '';
+    }
+    for (const layer of [marks.current, movers.current]) {
+      if (!layer) continue;
+      layer.style.transform = `translate(${x}px, ${y}px)`;
+      // Only what changes: a map that is dragged has nothing to lay out.
+      if (layer.style.getPropertyValue('--k') !== `${scale}`) layer.style.setProperty('--k', `${scale}`);
+    }
+    setK(stepOf(scale));
+  });
+  const onRest = useEffectEvent(({ k: scale }: View) => {
+    const base = ground.current;
+    if (!base) return;
+    delete base.dataset.moving;
+    base.style.setProperty('--settled', `${scale}`);
+    base.style.setProperty('--letters', `${Math.min(1.35, Math.max(0.6, (scale / USUAL) ** 0.5))}`);
+  });
+
+  useEffect(() => {
+    if (!surface.current) return;
+    const made = createMapView(surface.current, {
+      onMove: (to) => onMove(to),
+      onRest: (to) => onRest(to),
+    });
+    view.current = made;
+    return () => {
+      view.current = null;
+      made.stop();
+    };
+  }, [surface]);
+
+  return { view, k };
+}
+
+function stepOf(scale: number): number {
+  return 2 ** (Math.floor(Math.log2(scale) * STEP) / STEP);
+}
