@@ -1,22 +1,61 @@
 /** The list of scenes: who draws each, in which light it usually stands, and which lights suit it. */
 import type { Canvas } from './canvas.ts';
-import { coldest } from './diagrams/coldest.ts';
-import { foodWeb } from './diagrams/food-web.ts';
-import { iceCore } from './diagrams/ice-core.ts';
-import { seaIceYear } from './diagrams/sea-ice-year.ts';
-import { section } from './diagrams/section.ts';
+import { DIAGRAMS } from './diagrams.ts';
 import { MOOD_NAMES, type MoodName } from './moods.ts';
+import { albatrosses, petrelFlock, skuas, storm, terns } from './scenes/birds.ts';
+import { frostFlowers, pancakes, snowCrystal } from './scenes/crystals.ts';
+import { gondwana } from './scenes/deep-time.ts';
 import { droneView } from './scenes/drone.ts';
+import { creche, egg, huddle } from './scenes/emperor-winter.ts';
+import {
+  dogTeam,
+  hutInside,
+  manHauling,
+  polheim,
+  smallBoat,
+  tallShip,
+  whalingStation,
+} from './scenes/expeditions.ts';
+import { caldera, erebus, lavaLake } from './scenes/fire.ts';
+import { firstFlight, helicopters, runway, visitors } from './scenes/flight.ts';
+import { globe } from './scenes/globe.ts';
 import { endurance, hutInBlizzard } from './scenes/history.ts';
 import { bergs, tabular } from './scenes/ice.ts';
+import { bergArch, crevasses, iceCave, iceCliff, whiteout } from './scenes/ice-forms.ts';
+import { bootWash, feast, greenhouse, outfit } from './scenes/indoors.ts';
 import { camp, otter, ship, traverse } from './scenes/journeys.ts';
 import { mossBed } from './scenes/moss.ts';
 import { adelies, emperorPair, emperors } from './scenes/penguins.ts';
+import { firstSun, pearlClouds, polarNight } from './scenes/polar-sky.ts';
+import { chinstraps, gentoos, kings, macaronis, royals } from './scenes/rookeries.ts';
 import { balloon, casey, halley, telescope } from './scenes/science.ts';
+import {
+  drillCamp,
+  droneFlight,
+  laser,
+  neutrino,
+  satellite,
+  satelliteDish,
+  weatherMast,
+} from './scenes/science-field.ts';
+import { diver, icefish, jellyfish, seafloor, squid } from './scenes/sea-floor.ts';
 import { fluke, orcas, petrelInFlight, sealOnIce } from './scenes/sea-life.ts';
+import { crabeaters, elephantSeals, furSeals, leopard, sealPup } from './scenes/seals.ts';
+import { classroom, meeting, trawler, treatyFlags } from './scenes/shared-world.ts';
 import { halo, midnightSun, southernLights } from './scenes/skies.ts';
+import { lichen, midge, plankton, plants } from './scenes/small-life.ts';
+import {
+  concordiaStation,
+  davisStation,
+  fieldLunch,
+  mawsonStation,
+  scottBase,
+  southPole,
+} from './scenes/stations.ts';
 import { krillSwarm, penguinDive, whale } from './scenes/under-ice.ts';
+import { bloodFalls, dryValley, meteorite } from './scenes/valleys.ts';
 import { waterline } from './scenes/waterline.ts';
+import { blows, blue, breach, spyhop } from './scenes/whales.ts';
 
 /** The first mood of a scene is its usual one. */
 type Scene = {
@@ -30,6 +69,12 @@ type Scene = {
 const above = (usual: MoodName): Scene['moods'] => [
   usual,
   ...MOOD_NAMES.filter((mood) => mood !== usual && mood !== 'deep'),
+];
+
+/** The lights of a summer's day, the usual one first. */
+const byDay = (usual: MoodName): Scene['moods'] => [
+  usual,
+  ...(['clear', 'golden', 'venus', 'overcast'] as const).filter((mood) => mood !== usual),
 ];
 
 /** Every scene by the name that pictures are called after. Diagrams come last: their colours are their own. */
@@ -62,9 +107,91 @@ export const SCENES: Record<string, Scene> = {
   balloon: { draw: balloon, moods: above('venus'), mirrors: true },
   otter: { draw: otter, moods: above('clear'), mirrors: true },
   moss: { draw: mossBed, moods: above('overcast') },
-  'sea-ice-year': { draw: seaIceYear, moods: ['night'] },
-  coldest: { draw: coldest, moods: ['night'] },
-  'ice-core': { draw: iceCore, moods: ['deep'] },
-  section: { draw: section, moods: ['clear'] },
-  'food-web': { draw: foodWeb, moods: ['deep'] },
+  gentoos: { draw: gentoos, moods: byDay('overcast'), mirrors: true },
+  chinstraps: { draw: chinstraps, moods: byDay('clear'), mirrors: true },
+  kings: { draw: kings, moods: byDay('clear'), mirrors: true },
+  macaronis: { draw: macaronis, moods: byDay('overcast'), mirrors: true },
+  royals: { draw: royals, moods: byDay('golden'), mirrors: true },
+  'elephant-seals': { draw: elephantSeals, moods: byDay('overcast'), mirrors: true },
+  'fur-seals': { draw: furSeals, moods: byDay('clear'), mirrors: true },
+  'leopard-seal': { draw: leopard, moods: ['deep'], mirrors: true },
+  'seal-pup': { draw: sealPup, moods: byDay('clear'), mirrors: true },
+  crabeaters: { draw: crabeaters, moods: above('venus'), mirrors: true },
+  globe: { draw: globe, moods: ['night'] },
+  erebus: { draw: erebus, moods: above('golden') },
+  'lava-lake': { draw: lavaLake, moods: ['night', 'venus', 'golden', 'aurora'] },
+  caldera: { draw: caldera, moods: byDay('overcast') },
+  'snow-crystal': { draw: snowCrystal, moods: ['night'] },
+  'frost-flowers': {
+    draw: frostFlowers,
+    moods: ['venus', 'golden', 'clear', 'aurora', 'night'],
+    mirrors: true,
+  },
+  pancakes: { draw: pancakes, moods: above('golden'), mirrors: true },
+  crevasses: { draw: crevasses, moods: byDay('clear') },
+  'ice-cave': { draw: iceCave, moods: byDay('clear'), mirrors: true },
+  'berg-arch': { draw: bergArch, moods: above('golden') },
+  'ice-cliff': { draw: iceCliff, moods: byDay('clear') },
+  whiteout: { draw: whiteout, moods: ['blizzard', 'overcast'], mirrors: true },
+  'dry-valley': { draw: dryValley, moods: byDay('clear') },
+  'blood-falls': { draw: bloodFalls, moods: byDay('clear') },
+  meteorite: { draw: meteorite, moods: byDay('clear'), mirrors: true },
+  'blue-whale': { draw: blue, moods: ['deep'], mirrors: true },
+  breach: { draw: breach, moods: above('golden'), mirrors: true },
+  spyhop: { draw: spyhop, moods: byDay('clear'), mirrors: true },
+  blows: { draw: blows, moods: byDay('golden'), mirrors: true },
+  seafloor: { draw: seafloor, moods: ['deep'], mirrors: true },
+  jellyfish: { draw: jellyfish, moods: ['deep'], mirrors: true },
+  icefish: { draw: icefish, moods: ['deep'], mirrors: true },
+  squid: { draw: squid, moods: ['deep'], mirrors: true },
+  diver: { draw: diver, moods: ['deep'], mirrors: true },
+  albatross: { draw: albatrosses, moods: byDay('golden'), mirrors: true },
+  storm: { draw: storm, moods: ['overcast', 'venus', 'blizzard'], mirrors: true },
+  skua: { draw: skuas, moods: byDay('clear') },
+  terns: { draw: terns, moods: byDay('golden'), mirrors: true },
+  'petrel-flock': { draw: petrelFlock, moods: byDay('venus'), mirrors: true },
+  huddle: { draw: huddle, moods: ['blizzard', 'night', 'aurora', 'venus'], mirrors: true },
+  egg: { draw: egg, moods: ['venus', 'night', 'aurora', 'golden'] },
+  creche: { draw: creche, moods: byDay('clear'), mirrors: true },
+  plankton: { draw: plankton, moods: ['deep'] },
+  plants: { draw: plants, moods: byDay('clear') },
+  lichen: { draw: lichen, moods: byDay('clear') },
+  midge: { draw: midge, moods: ['clear'], mirrors: true },
+  davis: { draw: davisStation, moods: byDay('clear') },
+  mawson: { draw: mawsonStation, moods: above('golden') },
+  'south-pole': { draw: southPole, moods: above('clear') },
+  concordia: { draw: concordiaStation, moods: above('clear') },
+  'scott-base': { draw: scottBase, moods: above('golden') },
+  'field-lunch': { draw: fieldLunch, moods: byDay('clear'), mirrors: true },
+  helicopter: { draw: helicopters, moods: byDay('clear') },
+  runway: { draw: runway, moods: byDay('clear'), mirrors: true },
+  'first-flight': { draw: firstFlight, moods: byDay('golden'), mirrors: true },
+  tourists: { draw: visitors, moods: byDay('clear'), mirrors: true },
+  'tall-ship': { draw: tallShip, moods: above('golden'), mirrors: true },
+  'dog-team': { draw: dogTeam, moods: byDay('clear'), mirrors: true },
+  'man-hauling': { draw: manHauling, moods: ['overcast', 'blizzard', 'golden', 'venus'], mirrors: true },
+  polheim: { draw: polheim, moods: byDay('clear') },
+  'small-boat': { draw: smallBoat, moods: ['overcast', 'venus', 'night'], mirrors: true },
+  'hut-inside': { draw: hutInside, moods: ['golden'] },
+  whaling: { draw: whalingStation, moods: byDay('overcast') },
+  'drill-camp': { draw: drillCamp, moods: byDay('clear') },
+  'weather-mast': { draw: weatherMast, moods: above('golden'), mirrors: true },
+  satellite: { draw: satellite, moods: ['night'] },
+  neutrino: { draw: neutrino, moods: ['night', 'aurora'] },
+  laser: { draw: laser, moods: ['night', 'aurora'], mirrors: true },
+  dish: { draw: satelliteDish, moods: above('venus'), mirrors: true },
+  'drone-flight': { draw: droneFlight, moods: byDay('clear'), mirrors: true },
+  feast: { draw: feast, moods: ['aurora'] },
+  greenhouse: { draw: greenhouse, moods: ['aurora'], mirrors: true },
+  outfit: { draw: outfit, moods: ['golden'] },
+  'boot-wash': { draw: bootWash, moods: ['clear'] },
+  'treaty-flags': { draw: treatyFlags, moods: byDay('golden') },
+  meeting: { draw: meeting, moods: ['clear'] },
+  trawler: { draw: trawler, moods: byDay('overcast'), mirrors: true },
+  classroom: { draw: classroom, moods: ['golden'] },
+  'pearl-clouds': { draw: pearlClouds, moods: ['venus', 'night', 'golden'], mirrors: true },
+  'first-sun': { draw: firstSun, moods: ['golden', 'venus'], mirrors: true },
+  'polar-night': { draw: polarNight, moods: ['night', 'aurora'], mirrors: true },
+  gondwana: { draw: gondwana, moods: byDay('golden'), mirrors: true },
+  ...DIAGRAMS,
 };

@@ -3,7 +3,7 @@ import type { Canvas } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
 
-const EMPEROR = {
+export const EMPEROR = {
   body: 'M20-94C15-96.5 12-100 5-100.5C-3-101-7-95-7-88.5C-7-83-10-79-13-73C-19-61-22-42-20-24C-19-13-18-7-21-1C-18-1-15-2-13-4C-8-1.5 4-1.5 10-3C17-14 20.5-34 18-52C16.5-64 12-72 9.5-79C8-84 8.5-87 10.5-89.5C12-91.5 16-92.5 20-94Z',
   feet: 'M-9-2C-6-5 0-4 2 0L-10 .5ZM2-2C5-5 12-4 13 0L1 .5Z',
   belly: 'M9.5-79C4-76-3-68-6.5-52C-9.5-36-9-16-4-2.8C2-2 6-2 10-3C17-14 20.5-34 18-52C16.5-64 12-72 9.5-79Z',
@@ -87,7 +87,7 @@ export function emperorChick(canvas: Canvas, x: number, y: number, height: numbe
   );
 }
 
-const ADELIE = {
+export const ADELIE = {
   feet: 'M-12-2C-8-6 0-5 2 0L-14 .8ZM3-2C7-6 15-5 17 0L2 .8Z',
   body: 'M24-88C18-90 16-99 5-100C-6-100-12-92-11-84C-11-78-15-72-18-64C-25-46-25-22-20-10C-22-5-26-2-29 0C-23 0-18-1-14-3C-6-1 6-1 13-4C22-16 24-40 20-56C18-66 13-74 12-80C12-84 20-85 24-88Z',
   belly: 'M12-79C5-76-6-66-9-50C-12-32-11-12-5-3C2-1.5 8-2 13-4C22-16 24-40 20-56C18-66 13.5-73 12-79Z',

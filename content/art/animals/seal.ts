@@ -27,7 +27,7 @@ export function sealMark(
   x: number,
   y: number,
   length: number,
-  pose: Pose & { tone?: string } = {},
+  pose: Pose & { tone?: string; afloat?: true } = {},
 ) {
   const { tone = '#77808c' } = pose;
   const random = randomFrom(`${canvas.seed}seal${x}`);
@@ -36,7 +36,7 @@ export function sealMark(
     ellipse(-40 + random() * 66, -17 + random() * 14, 0.5 + random() * 1.5, 0.4 + random() * 0.7),
   );
   const marks = [
-    ellipse(0, 0, 54, 3, { fill: canvas.colours.shade, opacity: 0.7 }),
+    pose.afloat ? '' : ellipse(0, 0, 54, 3, { fill: canvas.colours.shade, opacity: 0.7 }),
     path(BODY, { fill: fur }),
     group(
       [

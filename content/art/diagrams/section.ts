@@ -1,128 +1,167 @@
-/** The ice sheet cut from West to East: rock, ice, an ice shelf and Lake Vostok. A sketch, stretched upwards. */
+/** The ice sheet cut open on a walk from place to place: measured at each, drawn roughly in between. */
+import { scaleLinear } from 'd3-scale';
+import { area, curveMonotoneX, line } from 'd3-shape';
 import type { Canvas } from '../canvas.ts';
-import { curve, group, type Point, path, polygon, polyline, rect, times } from '../marks.ts';
-import { fractalNoise } from '../noise.ts';
+import data from '../data/section.json' with { type: 'json' };
+import { type Place, walk } from '../data/walk.ts';
+import { path, polygon, rect } from '../marks.ts';
+import { figure, WARM } from './chart.ts';
 import { words } from './words.ts';
 
-const SEA_LEVEL = 400;
-/** Picture units for each metre: heights are stretched about fifty times against distances. */
-const PER_METRE = 0.062;
-const LAKE = 0.745;
-/** Where the shelf begins, where it takes the ground, and where the ice ends, as shares of the width. */
-const SHELF = 0.04;
-const GROUNDING_LINE = 0.16;
-const ICE_END = 0.945;
-const STEPS = 200;
+const stops = walk(data.places);
+const length = Math.max(...stops.map(({ km }) => km));
+const BEFORE = 560;
+const AFTER = 600;
+const acrossKm = scaleLinear([-BEFORE, length + AFTER], [0, 800]);
+const up = scaleLinear([5200, -2100], [128, 548]);
 
-const levelY = (metres: number) => SEA_LEVEL - metres * PER_METRE;
-const bell = (u: number, centre: number, breadth: number) => Math.exp(-(((u - centre) / breadth) ** 2));
+/** Between the places, where nothing is measured: the shelf takes the ground, and ice leans on the mountains. */
+const shelf = stopAt('Ross Ice Shelf');
+const peak = stopAt('Mount Kirkpatrick');
+const last = stopAt('Casey');
+const rough: Level[] = [
+  { km: -BEFORE, surface: 900, bottom: -1200, bed: -1200 },
+  { km: shelf.km - data.shelf.groundedKmBefore, surface: 110, bottom: -620, bed: -620 },
+  { km: peak.km - 60, surface: 60, bottom: -350, bed: -700 },
+  { km: peak.km - 25, surface: 300, bottom: 200, bed: 200 },
+  { km: peak.km + 70, surface: 2300, bottom: 900, bed: 900 },
+];
+const levels: Level[] = [...stops.filter((stop) => stop !== peak), ...rough].toSorted((a, b) => a.km - b.km);
+
+type Level = { km: number; surface: number; bottom: number; bed: number };
+
+function stopAt(name: string): Place {
+  const found = stops.find((stop) => stop.name === name);
+  if (!found) throw new Error(`${name} is not on the walk`);
+  return found;
+}
+
+const surfaceLine = line<{ km: number; surface: number }>()
+  .digits(1)
+  .x(({ km }) => acrossKm(km))
+  .y(({ surface }) => up(surface))
+  .curve(curveMonotoneX);
+const ice = area<{ km: number; surface: number; bottom: number }>()
+  .digits(1)
+  .x(({ km }) => acrossKm(km))
+  .y0(({ bottom }) => up(bottom))
+  .y1(({ surface }) => up(surface))
+  .curve(curveMonotoneX);
+const rock = area<{ km: number; bed: number }>()
+  .digits(1)
+  .x(({ km }) => acrossKm(km))
+  .y0(600)
+  .y1(({ bed }) => up(bed))
+  .curve(curveMonotoneX);
 
 export function section(canvas: Canvas) {
   const { width, height } = canvas;
-  const bedAt = bedOf(canvas.seed);
-  const along = times(STEPS + 1, (i) => i / STEPS);
-  const bed = along.map((u): Point => [u * width, levelY(bedAt(u))]);
-  const surface = along
-    .filter((u) => u >= SHELF && u <= ICE_END)
-    .map((u): Point => [u * width, levelY(Math.max(surfaceAt(u), bedAt(u) - 60))]);
+  const sea = up(0);
   canvas.add(
-    rect(0, 0, width, SEA_LEVEL, { fill: canvas.gradient(['#2a78b4', '#a9d3ea', '#e9f5fa']) }),
-    rect(0, SEA_LEVEL, width, height - SEA_LEVEL, { fill: canvas.gradient(['#1f86a8', '#0a3d5c']) }),
+    rect(0, 0, width, sea, { fill: canvas.gradient(['#2a78b4', '#a9d3ea', '#e9f5fa']) }),
+    rect(0, sea, width, height - sea, { fill: canvas.gradient(['#1f86a8', '#0a3d5c']) }),
+    path(ice(levels) ?? '', { fill: canvas.gradient(['#ffffff', '#eef8fc', '#c3e3f0', '#8fc6de']) }),
+    ...layers(),
+    path(surfaceLine(levels) ?? '', { stroke: '#ffffff', strokeWidth: 3 }),
+    ...stops.flatMap((stop) => (stop.thickness === 0 && stop.surface > 0 ? [mountain(stop)] : [])),
+    path(rock(rockStops()) ?? '', { fill: canvas.gradient(['#7b6656', '#463a34', '#2b2322']) }),
+    path(`M0 ${sea}H${width}`, { stroke: '#0c2436', strokeWidth: 1.5, dash: '5 7', opacity: 0.6 }),
+    ...stops.flatMap(placeMarks),
   );
-  ice(canvas, surface, bed, bedAt);
   canvas.add(
-    path(polygon([...bed, [width, height], [0, height]]), {
-      fill: canvas.gradient(['#6b5a4e', '#3b322e', '#231d1c']),
-    }),
-    path(polyline(bed), { stroke: '#a58b78', strokeWidth: 2 }),
-    path(`M0 ${SEA_LEVEL}H${width}`, { stroke: '#0c2436', strokeWidth: 1.5, dash: '5 7', opacity: 0.65 }),
+    words(32, 56, 34, data.title, { title: true, colour: '#ffffff' }),
+    words(
+      32,
+      84,
+      16.5,
+      `a walk of ${figure(Math.round(length / 100) * 100)} km, heights stretched; m of ice`,
+      {
+        colour: '#ffffff',
+        weight: 600,
+      },
+    ),
+    words(788, sea + 18, 14, 'sea level', { weight: 600, colour: '#ffffff', anchor: 'end' }),
+    words(
+      32,
+      582,
+      13.5,
+      'Measured where the red lines stand, drawn roughly in between. Numbers: drill sites and stations',
+      {
+        colour: '#e8dccf',
+      },
+    ),
   );
-  lake(canvas, bedAt(LAKE));
-  labels(canvas);
 }
 
-/** The ice, and inside it the layers of the years, pressed thinner towards the bed. */
-function ice(canvas: Canvas, surface: Point[], bed: Point[], bedAt: (u: number) => number) {
-  const { width } = canvas;
-  const ground = bed.filter(([x]) => x >= GROUNDING_LINE * width && x <= ICE_END * width);
-  const shelfFoot: Point = [SHELF * width, levelY(-260)];
-  const body = polygon([...surface, ...ground.toReversed(), shelfFoot]);
-  const coarse = surface.filter((_, i) => i % 6 === 0);
-  const layers = times(8, (i) => {
-    const share = (i + 1) / 9.5;
-    const line = coarse.map(([x, y]): Point => [x, y + (levelY(bedAt(x / width)) - y) * share]);
-    return path(curve(line), { stroke: '#2c86a8', strokeOpacity: 0.15 + i * 0.03, strokeWidth: 1.3 });
+function rockStops() {
+  return [...levels, { km: last.km + 120, bed: -420 }, { km: last.km + AFTER, bed: -1500 }];
+}
+
+/** The layers of the years, pressed thinner towards the rock. */
+function layers(): string[] {
+  return [0.15, 0.32, 0.5, 0.68, 0.84].map((depth) => {
+    const layer = levels.map(({ km, surface, bottom }) => ({
+      km,
+      surface: surface - (surface - bottom) * depth,
+    }));
+    return path(surfaceLine(layer) ?? '', {
+      stroke: '#2c86a8',
+      strokeOpacity: 0.12 + depth * 0.16,
+      strokeWidth: 1.3,
+    });
   });
-  canvas.add(
-    path(body, { fill: canvas.gradient(['#ffffff', '#eef8fc', '#c3e3f0', '#8fc6de']) }),
-    group(layers, { clip: canvas.clip(body) }),
-    path(polyline(surface), { stroke: '#ffffff', strokeWidth: 4 }),
-  );
 }
 
-/** The height of the rock in metres: basins below the sea in the West, mountains, then highlands in the East. */
-function bedOf(seed: string): (u: number) => number {
-  const noise = fractalNoise(`${seed}bed`, 5);
-  const rough = (u: number) => {
-    if (u < 0.05) return -620;
-    if (u < 0.425) return -1150 + 1600 * (noise(u * 9) - 0.5) + 220 * Math.sin(u * 30);
-    if (u < 0.54) return mountainAt(u) + 500 * (noise(u * 70) - 0.5);
-    if (u < 0.93) return 150 + 2600 * (noise(u * 8 + 3) - 0.5);
-    return -260;
-  };
-  return (u) => {
-    const groundingLine = bell(u, GROUNDING_LINE, 0.05);
-    const basin = bell(u, LAKE, 0.05);
-    const coast = u > 0.9 ? Math.min(1, (u - 0.9) / 0.045) : 0;
-    const inland = rough(u) * (1 - groundingLine) - 470 * groundingLine;
-    return (inland * (1 - basin) - 500 * basin) * (1 - coast) - 420 * coast;
-  };
+/** A summit that stands out of the ice, between others drawn roughly. */
+function mountain({ km, surface }: Place): string {
+  const [x, foot] = [acrossKm(km), up(-720)];
+  const top = (metres: number) => up(metres);
+  const ridge = polygon([
+    [x - 34, foot],
+    [x - 27, top(1500)],
+    [x - 22, top(2700)],
+    [x - 16, top(2100)],
+    [x - 7, top(3600)],
+    [x, top(surface)],
+    [x + 6, top(3700)],
+    [x + 12, top(2700)],
+    [x + 19, top(3300)],
+    [x + 27, top(2100)],
+    [x + 40, top(1400)],
+    [x + 48, foot],
+  ]);
+  const snow = polygon([
+    [x - 4, top(4050)],
+    [x, top(surface)],
+    [x + 3.4, top(4050)],
+    [x, top(3850)],
+  ]);
+  return path(ridge, { fill: '#6a574b', join: 'round' }) + path(snow, { fill: '#ffffff', opacity: 0.95 });
 }
 
-/** Three summits of the Transantarctic Mountains: where, how high in metres, how broad. */
-const SUMMITS = [
-  { at: 0.452, height: 2500, breadth: 0.034 },
-  { at: 0.481, height: 3300, breadth: 0.045 },
-  { at: 0.512, height: 2700, breadth: 0.034 },
-];
+/** Where names would stand on each other they step aside. */
+const ASIDE: Record<string, { x: number; y: number; anchor: 'middle' | 'end' | undefined }> = {
+  'Ross Ice Shelf': { x: -20, y: -6, anchor: 'middle' },
+  'Law Dome': { x: 6, y: -2, anchor: undefined },
+  Casey: { x: 8, y: -2, anchor: undefined },
+};
 
-const mountainAt = (u: number) =>
-  Math.max(
-    -300,
-    ...SUMMITS.map(({ at, height, breadth }) => height * (1 - (Math.abs(u - at) / breadth) ** 1.3)),
-  );
-
-/** The height of the ice in metres: shelf, West, then the high dome of the East falling to the coast. */
-function surfaceAt(u: number): number {
-  if (u < GROUNDING_LINE) return 90;
-  if (u < 0.46) return 90 + 1850 * Math.sqrt(Math.min(1, (u - GROUNDING_LINE) / 0.3));
-  const dome = 1750 + 1750 * Math.sin(Math.min(1, (u - 0.46) / 0.3) * (Math.PI / 2)) ** 0.8;
-  return u > LAKE ? dome - 3300 * ((u - LAKE) / 0.2) ** 3.2 : dome;
-}
-
-function lake(canvas: Canvas, bedMetres: number) {
-  const x = LAKE * canvas.width;
-  const y = levelY(bedMetres);
-  canvas.add(
-    path(`M${x - 40} ${y - 2}q40 -13 80 0q-40 12 -80 0z`, {
-      fill: '#2f7fe0',
-      stroke: '#d9f3fb',
-      strokeWidth: 1.5,
-    }),
-    path(`M${x} ${levelY(surfaceAt(LAKE)) + 6}V${y - 12}`, { stroke: '#c23a2e', strokeWidth: 2.5 }),
-    words(x, y + 34, 17, 'Lake Vostok', { colour: '#d9eefc', italic: true, anchor: 'middle', weight: 600 }),
-    words(x + 12, levelY(1500), 21, '4 km of ice', { title: true }),
-  );
-}
-
-function labels(canvas: Canvas) {
-  const at = (u: number) => u * canvas.width;
-  canvas.add(
-    words(30, 56, 32, 'Slice the ice sheet', { title: true, colour: '#ffffff' }),
-    words(at(0.29), levelY(1000), 20, 'West', { title: true, weight: 700, anchor: 'middle' }),
-    words(at(0.62), levelY(2500), 20, 'East', { title: true, weight: 700, anchor: 'middle' }),
-    words(at(0.44), levelY(3800), 17, 'Transantarctic Mountains', { weight: 700, anchor: 'middle' }),
-    words(at(0.25), SEA_LEVEL - 8, 16, 'sea level', { weight: 600 }),
-    words(at(0.045), SEA_LEVEL - 16, 17, 'ice shelf', { weight: 700 }),
-  );
+function placeMarks({ name, km, surface, bottom, thickness, lake, rough }: Place): string[] {
+  const [x, top] = [acrossKm(km), up(surface)];
+  const { x: aside, y: lower, anchor } = ASIDE[name] ?? { x: 0, y: 0, anchor: 'middle' };
+  const marks = [words(x + aside, top - 12 + lower, 14.5, name, { weight: 700, anchor })];
+  if (lake)
+    marks.push(
+      path(`M${x - 34} ${up(bottom)}q34 -9 68 0q-34 13 -68 0z`, {
+        fill: '#2f7fe0',
+        stroke: '#d9f3fb',
+        strokeWidth: 1.5,
+      }),
+    );
+  if (thickness === 0 || rough) return marks;
+  return [
+    ...marks,
+    path(`M${x} ${top + 4}V${up(bottom) - 3}`, { stroke: WARM, strokeWidth: 2.2 }),
+    words(x + 7, (top + up(bottom)) / 2 + 6, 17, figure(thickness), { title: true }),
+  ];
 }

@@ -55,13 +55,20 @@ function roof(canvas: Canvas, lit: string, shaded: string): string[] {
     path(polygon([NEAR_EAVE, RIGHT_EAVE, APEX]), { fill: shaded }),
     ...battens(LEFT_EAVE, NEAR_EAVE, 9),
     ...battens(NEAR_EAVE, RIGHT_EAVE, 9),
-    // Wind packs snow against the lee side and leaves the weather side bare.
-    path('M6-11L58-19C50-23 44-31 37-30C30-29 26-25 20-26C14-27 10-19 6-11Z', {
-      fill: mix(snow, shade, 0.35),
+    // Wind packs snow on the lower half of both slopes; it hangs a little over the eaves.
+    path('M-62-17C-52-27-40-29-30-31C-20-32-14-38-6-37C-1-36 2-34 4-35L6-11V-9C-16-11-40-14-62-15Z', {
+      fill: snow,
     }),
-    path('M-62-17C-50-22-44-20-36-19C-26-18-20-17-8-15C-2-14 2-13 6-11L-62-17Z', { fill: snow }),
-    path('M-4-62L-13-52C-9-50-7-53-4-51C-1-52 2-50 4-52Z', { fill: snow }),
-    path(polyline([LEFT_EAVE, NEAR_EAVE, RIGHT_EAVE]), { stroke: DARK, strokeWidth: 1, opacity: 0.6 }),
+    path('M6-11L4-35C9-38 14-33 21-33C29-33 33-27 40-28C47-28 53-23 58-19V-17C40-14 22-11 6-9Z', {
+      fill: mix(snow, shade, 0.4),
+    }),
+    path('M-4-62L-15-50.5C-10-48-7-51-4-49C-1-50 3-48 7-51Z', { fill: snow }),
+    path('M-4-62L-4-49C-1-50 3-48 7-51Z', { fill: mix(snow, shade, 0.4) }),
+    path(polyline([LEFT_EAVE, NEAR_EAVE, RIGHT_EAVE]), {
+      stroke: shade,
+      strokeWidth: 0.8,
+      opacity: 0.7,
+    }),
   ];
 }
 
@@ -94,7 +101,7 @@ function drifts(canvas: Canvas): string[] {
   const bank = canvas.gradient([lit, mix(lit, shade, 0.18)]);
   return [
     path(
-      'M-120 14C-96 10-78-6-60-12C-46-16-42 2-26 4C-8 6 0 9 8 10C20 8 26 5 38 5C48 4 50-12 60-11C74-9 88 10 122 14C80 22-70 22-120 14Z',
+      'M-126 16C-104 9-88 2-72 0C-60-1-50 2-36 3C-20 4-8 6 6 6C20 6 34 2 46 0C56-2 66-5 78-3C94 1 106 10 126 16C80 26-70 26-126 16Z',
       { fill: bank },
     ),
   ];

@@ -4,7 +4,7 @@ import { mix } from '../colour.ts';
 import { mountains } from '../land/mountains.ts';
 import { sky } from '../land/sky.ts';
 import { mist, snowfield, weather } from '../land/snow.ts';
-import { circle, type Point, path, polygon, times } from '../marks.ts';
+import { circle, group, type Point, path, polygon, times } from '../marks.ts';
 import { hut } from '../people/hut.ts';
 import { person } from '../people/person.ts';
 import { barque } from '../people/ships.ts';
@@ -16,7 +16,8 @@ export function endurance(canvas: Canvas) {
   sky(canvas, height * 0.6, { sun, clouds: 5 });
   mountains(canvas, { foot: height * 0.605, rise: height * 0.05, peaks: 5, haze: 0.7 });
   snowfield(canvas, { edge: height * 0.61, roll: 5, tone: 0.5, ridges: 110 });
-  times(26, () => pressureBlock(canvas));
+  for (const nearness of times(30, () => canvas.random()).sort((a, b) => a - b))
+    pressureBlock(canvas, nearness);
   const middle = canvas.between(0.4, 0.48);
   barque(canvas, width * middle, height * 0.73, width * 0.5, mix(colours.ink, '#060d1c', 0.5));
   pressureRidge(canvas, middle - 0.44);
@@ -25,21 +26,24 @@ export function endurance(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A heap of ice pushed up by the pressure of the pack. */
-function pressureBlock(canvas: Canvas) {
+/** A heap of slabs pushed up by the pressure of the pack, each with a face in the light and one in the shade. */
+function pressureBlock(canvas: Canvas, nearness: number) {
   const { width, height, colours } = canvas;
-  const nearness = canvas.random();
   const [x, y] = [canvas.between(0, width), height * (0.63 + nearness * 0.35)];
-  const size = 8 + nearness * 50;
-  const shape: Point[] = [
-    [x - size, y],
-    [x - size * 0.4, y - size * 0.5],
-    [x - size * 0.1, y - size * 0.2],
-    [x + size * 0.3, y - size * 0.62],
-    [x + size * 0.8, y],
-  ];
-  const fill = mix(colours.lit, colours.shade, canvas.random());
-  canvas.add(path(polygon(shape), { fill, opacity: 0.85 }));
+  const size = 7 + nearness * 42;
+  const slabs = times(3, (i) => {
+    const [left, lean] = [x + (i - 1.4) * size * canvas.between(0.5, 0.8), canvas.between(-0.5, 0.6) * size];
+    const [breadth, rise] = [size * canvas.between(0.5, 0.9), size * canvas.between(0.22, 0.62)];
+    const top: Point[] = [
+      [left + lean, y - rise],
+      [left + lean + breadth * 0.8, y - rise * canvas.between(0.7, 1.1)],
+    ];
+    const lit = polygon([[left, y], ...top, [left + breadth, y]]);
+    const shaded = polygon([top[1] ?? [left, y], [left + breadth * 1.35, y], [left + breadth, y]]);
+    const tone = mix(colours.lit, colours.shade, canvas.between(0.1, 0.6));
+    return path(lit, { fill: tone }) + path(shaded, { fill: mix(tone, colours.rock, 0.55) });
+  });
+  canvas.add(group(slabs, { opacity: 0.9 }));
 }
 
 /** The ridge that has closed round the hull: its shaded side, then its light side. */

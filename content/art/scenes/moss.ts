@@ -1,12 +1,12 @@
 /** A moss bed beside a melt stream: the forest of Antarctica, a hand high. */
 import type { Canvas } from '../canvas.ts';
 import { mix } from '../colour.ts';
+import { boulder, STONES } from '../land/ground.ts';
 import { mountains } from '../land/mountains.ts';
 import { sky } from '../land/sky.ts';
 import { mist, weather } from '../land/snow.ts';
-import { circle, ellipse, group, type Point, path, polygon, rect, tenth, times } from '../marks.ts';
+import { circle, ellipse, group, path, rect, tenth, times } from '../marks.ts';
 
-const STONES = ['#6d7274', '#7c7670', '#565f66', '#8a8782'] as const;
 const DARK_MOSS = '#22381f';
 const DRY_MOSS = '#6f6a3c';
 const GREENS = ['#4f7f3a', '#6f9a3a', '#86ad46', '#5f8f3c'] as const;
@@ -83,38 +83,15 @@ function stream(canvas: Canvas) {
   );
 }
 
-/** An angular stone: its shadow, its body, and the face that looks to the sky. */
-function boulder(canvas: Canvas, x: number, y: number, size: number) {
-  const { colours } = canvas;
-  const rim = times(9, (i): Point => {
-    const angle = (i / 9) * 2 * Math.PI;
-    return [
-      x + Math.cos(angle) * size * canvas.between(0.82, 1.1),
-      y - size * 0.3 + Math.sin(angle) * size * 0.5 * canvas.between(0.8, 1.1),
-    ];
-  });
-  const stone = mix(canvas.pick(STONES), colours.haze, 0.15);
-  const ridge: Point[] = [
-    [x + size * 0.35, y - size * 0.36],
-    [x - size * 0.25, y - size * 0.28],
-  ];
-  canvas.add(
-    ellipse(x + size * 0.15, y + size * 0.12, size * 1.15, size * 0.26, { fill: colours.ink, opacity: 0.35 }),
-    path(polygon(rim), { fill: mix(stone, colours.ink, 0.25) }),
-    path(polygon([...rim.slice(4, 9), ...ridge]), { fill: mix(stone, colours.lit, 0.35) }),
-    path(polygon([...rim.slice(2, 5), ridge[1] ?? [x, y]]), { fill: stone }),
-  );
-}
-
 /** A bed of moss as cushions heaped on each other, far ones first. All as shares of the picture's width. */
 function patch(canvas: Canvas, x: number, y: number, reach: number) {
   const { width, height } = canvas;
   const half = reach * width;
-  const crown = half * 0.5;
+  const crown = half * 0.36;
   canvas.add(
     ellipse(x * width, y * height + half * 0.03, half * 1.08, half * 0.2, { fill: DARK_MOSS, opacity: 0.55 }),
   );
-  const cushions = times(170, () => {
+  const cushions = times(150, () => {
     const across = canvas.between(-1, 1);
     const depth = canvas.random();
     const mound = Math.sqrt(1 - across ** 2);
@@ -122,7 +99,7 @@ function patch(canvas: Canvas, x: number, y: number, reach: number) {
       x: x * width + across * half,
       y: y * height - crown * mound * (1 - depth),
       depth,
-      size: half * canvas.between(0.07, 0.15),
+      size: half * canvas.between(0.1, 0.22),
     };
   });
   for (const { x: cx, y: cy, depth, size } of cushions.sort((a, b) => a.depth - b.depth))
@@ -131,15 +108,15 @@ function patch(canvas: Canvas, x: number, y: number, reach: number) {
 
 /** One cushion: light on its upper left, with the tips of its leaves. */
 function cushion(canvas: Canvas, x: number, y: number, size: number, depth: number) {
-  const shade = canvas.random() * 0.25 + (depth > 0.85 ? 0.3 : 0);
+  const shade = canvas.random() * 0.18 + (depth > 0.88 ? 0.22 : 0);
   const base = canvas.random() < 0.1 ? DRY_MOSS : mix(canvas.pick(GREENS), canvas.colours.haze, 0.06);
   const body = mix(base, DARK_MOSS, shade);
-  const tips = times(size > 8 ? 34 : 6, () => {
+  const tips = times(size > 8 ? 90 : 10, () => {
     const [angle, distance] = [canvas.between(0, 2 * Math.PI), Math.sqrt(canvas.random()) * 0.85];
-    const radius = canvas.between(0.025, 0.06) * size;
+    const radius = canvas.between(0.012, 0.03) * size;
     return circle(
       x + Math.cos(angle) * distance * size,
-      y + Math.sin(angle) * distance * size * 0.66 - size * 0.06,
+      y + Math.sin(angle) * distance * size * 0.5 - size * 0.05,
       radius + 0.3,
       {
         opacity: canvas.between(0.15, 0.5),
@@ -147,10 +124,10 @@ function cushion(canvas: Canvas, x: number, y: number, size: number, depth: numb
     );
   });
   canvas.add(
-    ellipse(x + size * 0.05, y + size * 0.1, size * 1.02, size * 0.7, { fill: mix(body, DARK_MOSS, 0.42) }),
-    ellipse(x, y, size, size * 0.68, { fill: body }),
-    ellipse(x - size * 0.2, y - size * 0.18, size * 0.68, size * 0.4, {
-      fill: mix(body, TIPS, 0.22),
+    ellipse(x + size * 0.05, y + size * 0.1, size * 1.02, size * 0.54, { fill: mix(body, DARK_MOSS, 0.32) }),
+    ellipse(x, y, size, size * 0.52, { fill: body }),
+    ellipse(x - size * 0.2, y - size * 0.18, size * 0.7, size * 0.3, {
+      fill: mix(body, TIPS, 0.2),
       opacity: 0.7,
     }),
     group(tips, { fill: TIPS }),

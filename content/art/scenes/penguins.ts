@@ -99,7 +99,7 @@ export function adelies(canvas: Canvas) {
 }
 
 /** The thick floe that fills the foreground: its side, then its top. */
-function greatFloe(canvas: Canvas) {
+export function greatFloe(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const scaled = (points: Point[]) => polygon(points.map(([x, y]): Point => [x * width, y * height]));
   const side: Point[] = [

@@ -51,12 +51,20 @@ export function penguinDive(canvas: Canvas) {
 }
 
 /** Water, shafts of light, the ragged ceiling of ice, and drifting specks. */
-function underIce(canvas: Canvas) {
+export function underIce(canvas: Canvas) {
   const { width, height, colours } = canvas;
   canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(colours.sky) }));
   lightShafts(canvas);
   iceCeiling(canvas);
   specks(canvas, 90, height * 0.2);
+}
+
+/** Open water: the same light, without the ceiling of ice. */
+export function openSea(canvas: Canvas) {
+  const { width, height, colours } = canvas;
+  canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(colours.sky) }));
+  lightShafts(canvas);
+  specks(canvas, 110, 0);
 }
 
 function lightShafts(canvas: Canvas) {

@@ -12,6 +12,8 @@ export const Item = z.object({
   itemAction: z.union([z.string(), z.number()]).nullable().optional(),
   itemCopyright: z.string().optional(),
   itemAudio: z.string().optional(),
+  /** A diagram that moves; the picture in `itemName` stands for it wherever nothing can. Ours. */
+  itemDiagram: z.string().optional(),
 });
 export type Item = z.output<typeof Item>;
 

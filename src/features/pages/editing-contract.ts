@@ -80,6 +80,7 @@ const EditedItem = EditableItem.extend({
   itemAction: Action.optional(),
   itemCopyright: line(PAGE_LIMITS.copyright).optional(),
   itemAudio: line(PAGE_LIMITS.fileName).optional(),
+  itemDiagram: line(PAGE_LIMITS.fileName).optional(),
 });
 
 /**

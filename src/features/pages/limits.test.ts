@@ -54,6 +54,7 @@ const REFUSED: [string, object][] = [
   ['items.0.itemName', items({ itemName: `${long(117)}.jpg` })],
   ['items.0.itemAudio', items({ itemAudio: 'https://elsewhere.example/x.mp3' })],
   ['items.0.itemYouTubeID', items({ itemYouTubeID: 'dQw4w9WgXcQ?autoplay=1' })],
+  ['items.0.itemDiagram', items({ itemDiagram: 'unicorns' })],
   ['items.0.itemAction', items({ itemAction: ' vbscript:x' })],
   ['items.0.constrainItem', items({ constrainItem: 'yes' })],
   ['cols', { cols: 7 }],

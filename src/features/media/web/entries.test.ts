@@ -86,3 +86,10 @@ test('a link that was emptied leads nowhere', () => {
   expect(toItem({ ...tile, link: '' }).itemAction).toBeNull();
   expect(toItem({ ...tile, link: ' 231 ' }).itemAction).toBe(231);
 });
+
+test('another picture, or a film, no longer moves as the diagram did', () => {
+  const moving = entryOfItem({ itemID: 'd', itemName: 'food-web-64.jpg', itemDiagram: 'food-web' });
+  expect(withSource(moving, record()).item).not.toHaveProperty('itemDiagram');
+  expect(withYouTube(moving, 'a1B2-c3_D4e').item).not.toHaveProperty('itemDiagram');
+  expect(toItem({ ...moving, link: '64' })).toMatchObject({ itemDiagram: 'food-web', itemAction: 64 });
+});

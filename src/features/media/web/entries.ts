@@ -46,20 +46,25 @@ export function withSource(entry: Entry, record: MediaRecord): Entry {
   const itemCopyright = record.creditLine || record.copyright;
   return {
     ...unchanged(link),
-    item: { ...item, ...sourceOf(record), itemCaption: item.itemCaption || record.caption, itemCopyright },
+    item: {
+      ...withoutDiagram(item),
+      ...sourceOf(record),
+      itemCaption: item.itemCaption || record.caption,
+      itemCopyright,
+    },
     isChanged: true,
   };
 }
 
 /** Choosing a film of YouTube clears the file's name, and vice versa. Source: specification part 2 section 4. */
 export function withoutSource(entry: Entry): Entry {
-  const item = { ...entry.item, itemName: '', itemYouTubeID: '' };
+  const item = { ...withoutDiagram(entry.item), itemName: '', itemYouTubeID: '' };
   return { ...unchanged(entry.link), item, isChanged: true };
 }
 
 /** A film of YouTube that the library need not know yet. */
 export function withYouTube(entry: Entry, id: string): Entry {
-  const item = { ...entry.item, itemName: '', itemYouTubeID: id };
+  const item = { ...withoutDiagram(entry.item), itemName: '', itemYouTubeID: id };
   return { ...unchanged(entry.link), item, isChanged: true };
 }
 
@@ -80,6 +85,11 @@ export function toItem({ item, link }: Entry): Item {
   const typed = link.trim();
   if (typed === '') return { ...item, itemAction: null };
   return { ...item, itemAction: /^-?\d{1,9}$/.test(typed) ? Number(typed) : typed };
+}
+
+/** Another picture does not stand for the diagram. */
+function withoutDiagram({ itemDiagram: _, ...item }: Item): Item {
+  return item;
 }
 
 function sourceOf({ itemName, itemYouTubeID }: MediaRecord) {

@@ -151,6 +151,7 @@ function toItem(answerID: number, picture: LibraryPage['pictures'][number]): Ite
     constrainItem: picture.fit === 'contain',
     itemAction: picture.link ?? null,
     itemCopyright: picture.credit,
+    ...(picture.diagram && { itemDiagram: picture.diagram }),
   };
 }
 

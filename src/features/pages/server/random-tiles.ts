@@ -37,8 +37,9 @@ function toTile({ page }: PublishedPage): Tiles[number] {
   const choices = pictures(page);
   const item = choices[Math.floor(Math.random() * choices.length)];
   if (!item) throw new Error(`page ${page.answerID} lost its picture`);
+  const { itemDiagram: _, ...still } = item;
   return {
-    ...item,
+    ...still,
     itemCaption: page.title,
     itemAction: page.answerID,
     media: page.media[item.itemName ?? ''],

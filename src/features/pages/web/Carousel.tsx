@@ -30,8 +30,8 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
   const details = media[item.itemName ?? ''];
   // The alternative text is said once, by whichever shows it.
   const itemCaption = item.itemCaption || details?.alt || '';
-  const isImage = mediaKind(item).is === 'image';
-  const isWhole = isImage && (item.constrainItem ?? true);
+  const kind = mediaKind(item).is;
+  const isWhole = kind === 'diagram' || (kind === 'image' && (item.constrainItem ?? true));
   return (
     <>
       <div className={isWhole ? `${styles.carousel} ${styles.whole}` : styles.carousel} {...swipe}>

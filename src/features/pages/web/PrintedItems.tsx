@@ -6,7 +6,7 @@ import styles from './PrintedItems.module.css';
 
 /** The pictures that a carousel does not show now, for paper alone: loaded when they are printed. */
 export function PrintedItems({ items, media }: { items: Item[]; media: Page['media'] }) {
-  const pictures = items.filter((item) => mediaKind(item).is === 'image');
+  const pictures = items.filter((item) => ['image', 'diagram'].includes(mediaKind(item).is));
   if (pictures.length === 0) return null;
   return (
     <ul className={styles.pictures}>

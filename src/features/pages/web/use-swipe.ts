@@ -29,7 +29,7 @@ export function useSwipe(turn: (step: 1 | -1) => void) {
   };
 }
 
-/** A finger that moves a film's time bar does not swipe. */
+/** A finger that moves a film's time bar or something in a diagram does not swipe. */
 function isPlayer(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[data-playing], audio') !== null;
+  return target instanceof Element && target.closest('[data-playing], [data-live], audio') !== null;
 }

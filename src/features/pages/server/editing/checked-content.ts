@@ -5,7 +5,7 @@ import { Item } from '../../contract.ts';
 import { type EditedPage, PAGE_LIMITS } from '../../editing-contract.ts';
 import type { PageContent, StoredCategory } from '../queries.ts';
 import { sanitise, textContent } from '../sanitise.ts';
-import { actionProblem, fileNameProblem, youTubeProblem } from './field-problems.ts';
+import { actionProblem, diagramProblem, fileNameProblem, youTubeProblem } from './field-problems.ts';
 
 /** What a sent page is checked against. */
 export type Surroundings = {
@@ -96,6 +96,7 @@ function checkedItems(
     note(problems, `${at}.itemName`, fileNameProblem(item.itemName));
     note(problems, `${at}.itemAudio`, fileNameProblem(item.itemAudio));
     note(problems, `${at}.itemYouTubeID`, youTubeProblem(item.itemYouTubeID));
+    note(problems, `${at}.itemDiagram`, diagramProblem(item.itemDiagram));
     note(problems, `${at}.itemAction`, actionProblem(item.itemAction));
     return {
       ...unknownFields(known.get(item.itemID)),
@@ -106,8 +107,8 @@ function checkedItems(
 }
 
 /** An item that shows nothing. Source: decision D-33. */
-function isEmptyItem({ itemName, itemYouTubeID, itemAudio }: EditedPage['items'][number]): boolean {
-  return !itemName && !itemYouTubeID && !itemAudio;
+function isEmptyItem(item: EditedPage['items'][number]): boolean {
+  return !item.itemName && !item.itemYouTubeID && !item.itemAudio && !item.itemDiagram;
 }
 
 function unknownFields(item: object | undefined): object {

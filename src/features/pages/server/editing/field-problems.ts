@@ -1,3 +1,5 @@
+import { isDiagramName } from '../../diagrams.ts';
+
 /** Ids are of this shape alone. */
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -19,6 +21,10 @@ export function actionProblem(action: string | number | null | undefined): strin
 export function fileNameProblem(name: string | undefined): string | undefined {
   if (!name || !/[/\\]|\.\./.test(name)) return undefined;
   return 'must be the name of a file, without slashes';
+}
+
+export function diagramProblem(name: string | undefined): string | undefined {
+  return !name || isDiagramName(name) ? undefined : 'is not a diagram';
 }
 
 export function youTubeProblem(id: string | undefined): string | undefined {

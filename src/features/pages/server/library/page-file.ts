@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Dialog } from '../../contract.ts';
+import { DIAGRAM_NAMES } from '../../diagrams.ts';
 import { readHead, toHtml } from './front-matter.ts';
 
 /** The head of a page's file in `content/pages`: see CONTRIBUTING.md. */
@@ -19,6 +20,8 @@ const Head = z.strictObject({
         credit: z.string().min(1).max(200),
         fit: z.enum(['cover', 'contain']).default('cover'),
         link: z.int().optional(),
+        /** The picture is of this diagram, which moves on the page. */
+        diagram: z.enum(DIAGRAM_NAMES).optional(),
       }),
     )
     .max(36)

@@ -176,5 +176,6 @@ function plainItem(item: Item): unknown[] {
     String(item.itemAction ?? ''),
     item.itemCopyright || '',
     item.itemAudio || '',
+    item.itemDiagram || '',
   ];
 }

@@ -1,5 +1,6 @@
 import type { LoadCount } from '#web/ui/load-count.ts';
 import type { Item, MediaDetails } from '../../contract.ts';
+import { DiagramTile } from './DiagramTile.tsx';
 import { Film } from './Film.tsx';
 import { mediaKind } from './media-kind.ts';
 import { NoMedia } from './NoMedia.tsx';
@@ -27,6 +28,13 @@ export function Media({ item, media, ...picture }: Props) {
           <Picture item={item} media={media} {...picture} />
           {item.itemAudio && <SoundButton file={item.itemAudio} name={name} />}
         </>
+      );
+    case 'diagram':
+      return (
+        <DiagramTile
+          name={kind.diagram}
+          still={item.itemName ? <Picture item={item} media={media} {...picture} /> : undefined}
+        />
       );
     case 'film':
       return <Film file={kind.name} hash={media?.hash} name={name} isWhole={item.constrainItem ?? true} />;

@@ -25,6 +25,16 @@ test.each(['notes.exe', 'picture', 'a.jpg.zip', ''])('%j is unexpected', (itemNa
   expect(mediaKind({ itemName })).toEqual({ is: 'unexpected', name: itemName });
 });
 
+test('a diagram that moves is one, with or without its picture; an unknown one is its picture', () => {
+  expect(mediaKind({ itemName: 'web.jpg', itemDiagram: 'food-web' })).toEqual({
+    is: 'diagram',
+    diagram: 'food-web',
+  });
+  expect(mediaKind({ itemDiagram: 'wind-chill' }).is).toBe('diagram');
+  expect(isEmptyItem({ itemName: '', itemDiagram: 'wind-chill' })).toBe(false);
+  expect(mediaKind({ itemName: 'web.jpg', itemDiagram: 'unicorns' }).is).toBe('image');
+});
+
 test('a film of YouTube is named by its id', () => {
   expect(mediaKind({ itemYouTubeID: 'a1B2-c3_D4e' })).toEqual({ is: 'youTube', id: 'a1B2-c3_D4e' });
 });

@@ -6,6 +6,7 @@ import type { Item, Page } from '../../../contract.ts';
 import { isEmptyItem } from '../../media/media-kind.ts';
 import type { Change } from '../use-working-copy.ts';
 import type { WorkingCopy } from '../working-copy.ts';
+import { AddDiagram } from './AddDiagram.tsx';
 import { CarouselEditor } from './CarouselEditor.tsx';
 import { GridEditor } from './GridEditor.tsx';
 import styles from './ItemsEditor.module.css';
@@ -96,6 +97,7 @@ export const ItemsEditor = memo(function ItemsEditor({
               Add New Media
             </Button>
           )}
+          {itemsRemaining(items) > 0 && <AddDiagram onAdd={(item) => change(withNewItems([item]))} />}
         </LayoutTools>
       </div>
       {isCarousel(shape) ? (

@@ -72,8 +72,19 @@ export function isCarousel({ cols, rows }: Shape): boolean {
 
 /** What an item is called where it is spoken of. */
 export function itemName(item: Item, media: MediaDetails | undefined): string {
+  return item.itemCaption || media?.alt || kindName(item);
+}
+
+function kindName(item: Item): string {
   const kind = mediaKind(item);
-  return item.itemCaption || media?.alt || (kind.is === 'youTube' ? `YouTube film ${kind.id}` : kind.name);
+  switch (kind.is) {
+    case 'youTube':
+      return `YouTube film ${kind.id}`;
+    case 'diagram':
+      return 'Diagram';
+    default:
+      return kind.name;
+  }
 }
 
 /** Whatever field of the item is at fault: the tile is where it is seen. */

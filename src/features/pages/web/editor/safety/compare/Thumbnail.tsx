@@ -33,7 +33,8 @@ function Motif({ item, media }: Pick<Props, 'item' | 'media'>) {
   const kind = mediaKind(item);
   switch (kind.is) {
     case 'image':
-      return <Picture item={item} media={media[kind.name]} sizes="96px" loading="lazy" />;
+    case 'diagram':
+      return <Picture item={item} media={media[item.itemName ?? '']} sizes="96px" loading="lazy" />;
     case 'film':
       return <IconMovie role="img" aria-label="Video" />;
     case 'sound':

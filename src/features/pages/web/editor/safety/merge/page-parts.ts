@@ -105,14 +105,16 @@ const PICTURE_FIELDS: Field<Item>[] = [
         item.itemYouTubeID || '',
         item.itemAudio || '',
         item.itemCopyright || '',
+        item.itemDiagram || '',
       ]),
     show: (item) => ({ is: 'picture', item }),
-    put: (into, { itemName, itemYouTubeID, itemAudio, itemCopyright }) => ({
+    put: (into, { itemName, itemYouTubeID, itemAudio, itemCopyright, itemDiagram }) => ({
       ...into,
       itemName,
       itemYouTubeID,
       itemAudio,
       itemCopyright,
+      itemDiagram,
     }),
   },
   {
@@ -151,6 +153,7 @@ function restOf(item: Item): unknown {
     itemYouTubeID,
     itemAudio,
     itemCopyright,
+    itemDiagram,
     itemCaption,
     constrainItem,
     itemAction,

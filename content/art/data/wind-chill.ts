@@ -1,0 +1,26 @@
+/** How cold the wind makes bare skin feel. */
+import data from './wind-chill.json' with { type: 'json' };
+
+/** The rows and columns of tables and fields, in °C and km/h. */
+export const AIR = [0, -5, -10, -15, -20, -25, -30, -35, -40, -45, -50];
+export const WIND = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+
+/**
+ * The temperature of calm air in which skin would cool as fast, in °C.
+ * @param air °C @param wind km/h, ten metres above the ground; a calm does not chill
+ */
+export function windChill(air: number, wind: number): number {
+  const { constant, air: ofAir, wind: ofWind, airAndWind, power } = data.formula;
+  if (wind < data.limits.calmBelowKmh || air > data.limits.warmestAir) return air;
+  const gust = wind ** power;
+  return Math.min(air, constant + ofAir * air + ofWind * gust + airAndWind * air * gust);
+}
+
+export type Risk = (typeof data.risks)[number];
+
+/** The last of the risks, mildest first, that is as cold as that. */
+export function riskAt(chill: number): Risk {
+  const [mildest] = data.risks;
+  if (!mildest) throw new Error('There is no list of risks');
+  return data.risks.findLast(({ from }) => Math.round(chill) <= from) ?? mildest;
+}

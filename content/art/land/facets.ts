@@ -1,0 +1,34 @@
+/** Any shape as a screen print of flat triangles, each with a tone of its own. */
+import { Delaunay } from 'd3-delaunay';
+import type { Canvas } from '../canvas.ts';
+import { at, group, type Point, path, polygon, times } from '../marks.ts';
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+/**
+ * Fills a shape with facets.
+ * @param shape the outline, as SVG path data
+ * @param box around the shape
+ * @param colourAt the colour at a place in the box, 0 to 1 across and down
+ */
+export function faceted(
+  canvas: Canvas,
+  shape: string,
+  box: Box,
+  count: number,
+  colourAt: (u: number, v: number) => string,
+): string {
+  const shared = (margin: number) => canvas.between(-margin, 1 + margin);
+  const points = times(
+    count,
+    (): Point => [box.x + shared(0.1) * box.width, box.y + shared(0.1) * box.height],
+  );
+  const { triangles } = Delaunay.from(points);
+  const facets = times(triangles.length / 3, (i) => {
+    const corners = [0, 1, 2].map((k) => at(points, at([...triangles.subarray(i * 3, i * 3 + 3)], k)));
+    const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 3;
+    const fill = colourAt((middle(0) - box.x) / box.width, (middle(1) - box.y) / box.height);
+    return path(polygon(corners), { fill, stroke: fill, strokeWidth: 0.7 });
+  });
+  return group(facets, { clip: canvas.clip(shape) });
+}

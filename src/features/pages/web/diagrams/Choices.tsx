@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import styles from './Choices.module.css';
+
+type Props<Id extends string> = {
+  label: string;
+  choices: readonly { id: Id; name: string }[];
+  value: Id;
+  onChange(id: Id): void;
+};
+
+/** One of a few, in a row: the browser's own radio buttons, so that arrows go from one to the next. */
+export function Choices<Id extends string>({ label, choices, value, onChange }: Props<Id>) {
+  const group = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map(({ id, name }) => (
+        <label key={id} className={styles.choice}>
+          <input
+            type="radio"
+            name={group}
+            className="visually-hidden"
+            checked={id === value}
+            onChange={() => onChange(id)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useState } from 'react';
+import styles from './Frame.module.css';
+import { type Size, useSize } from './use-size.ts';
+
+export type NumbersTable = { caption: string; head: string[]; rows: string[][] };
+
+type Props = {
+  title: string;
+  /** What the drawing shows as it stands now, in a sentence: heard when something is moved. */
+  reading: string;
+  /** The same, to be seen at a glance. */
+  figure: ReactNode;
+  controls: ReactNode;
+  table: NumbersTable;
+  /** Whose numbers they are. */
+  source: string;
+  /** Draws into as many pixels as there are. */
+  children(size: Size): ReactNode;
+};
+
+/** What all diagrams that move have in common: a drawing, its controls, its numbers in a table, its source. */
+export function Frame({ title, reading, figure, controls, table, source, children }: Props) {
+  const [isTable, setIsTable] = useState(false);
+  const { box, size } = useSize();
+  const titleId = useId();
+  return (
+    <section className={styles.frame} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
+          Numbers
+        </button>
+      </header>
+      <div className={isTable ? 'visually-hidden' : styles.plot} ref={box}>
+        {size.width > 0 && (
+          <svg width={size.width} height={size.height} aria-hidden>
+            {children(size)}
+          </svg>
+        )}
+      </div>
+      {/* Always there for those who cannot see the drawing. */}
+      <section
+        className={isTable ? styles.numbers : 'visually-hidden'}
+        aria-label={`Numbers: ${title}`}
+        // What scrolls must be reachable with the keyboard.
+        tabIndex={isTable ? 0 : undefined}
+      >
+        <Numbers {...table} />
+      </section>
+      <p className="visually-hidden" role="status">
+        {reading}
+      </p>
+      <div className={styles.foot}>
+        <div className={styles.figure} aria-hidden>
+          {figure}
+        </div>
+        <div className={styles.controls}>{controls}</div>
+      </div>
+      <p className={styles.source}>Diagram. Numbers: {source}</p>
+    </section>
+  );
+}
+
+function Numbers({ caption, head, rows }: NumbersTable) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name + cells.join()}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              // A cell is its column.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import styles from './Slider.module.css';
+
+type Props = {
+  label: string;
+  min: number;
+  max: number;
+  step?: number;
+  value: number;
+  /** The value as it is read. */
+  text: string;
+  onChange(value: number): void;
+};
+
+/** The browser's own slider: arrows, Home, End and a finger move it. */
+export function Slider({ label, text, value, onChange, ...range }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        {...range}
+        value={value}
+        aria-valuetext={text}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      <output htmlFor={id} className={styles.value} aria-hidden>
+        {text}
+      </output>
+    </div>
+  );
+}

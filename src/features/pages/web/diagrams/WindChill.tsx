@@ -1,0 +1,120 @@
+import { scaleLinear } from 'd3-scale';
+import { useState } from 'react';
+import data from '../../../../../content/art/data/wind-chill.json' with { type: 'json' };
+import { AIR, riskAt, WIND, windChill } from '../../../../../content/art/data/wind-chill.ts';
+import { Frame } from './Frame.tsx';
+import { figure } from './figures.ts';
+import styles from './plots.module.css';
+import { Slider } from './Slider.tsx';
+import type { Size } from './use-size.ts';
+
+const COLDEST = Math.min(...AIR);
+const STRONGEST = Math.max(...WIND);
+const RISKS = ['risk0', 'risk1', 'risk2', 'risk3', 'risk4'] as const;
+const TABLE = {
+  caption: 'How cold it feels, °C: wind down, air temperature across',
+  head: ['Wind, km/h', ...AIR.map((air) => `${figure(air)} °C`)],
+  rows: WIND.map((wind) => [`${wind}`, ...AIR.map((air) => figure(windChill(air, wind)))]),
+};
+
+/** How cold the wind makes bare skin feel, for any air and any wind. */
+export function WindChill() {
+  const [air, setAir] = useState(-20);
+  const [wind, setWind] = useState(36);
+  const chill = windChill(air, wind);
+  const risk = riskAt(chill);
+  return (
+    <Frame
+      title="How cold does it feel?"
+      source={`${data.sources.formula.title}; ${data.sources.frostbite.organisation}`}
+      reading={`Air ${figure(air)} °C, wind ${wind} km/h: feels like ${figure(chill)} °C. ${risk.name}.`}
+      figure={
+        <>
+          feels like <b>{figure(chill)} °C</b>
+          <br />
+          {risk.name}
+        </>
+      }
+      controls={
+        <>
+          <Slider
+            label="Air"
+            min={COLDEST}
+            max={0}
+            value={air}
+            text={`${figure(air)} °C`}
+            onChange={setAir}
+          />
+          <Slider
+            label="Wind"
+            min={0}
+            max={STRONGEST}
+            value={wind}
+            text={`${wind} km/h`}
+            onChange={setWind}
+          />
+        </>
+      }
+      table={TABLE}
+    >
+      {(size) => <Field {...size} air={air} wind={wind} />}
+    </Frame>
+  );
+}
+
+function Field({ width, height, air, wind }: Size & { air: number; wind: number }) {
+  const [cellWidth, cellHeight] = [(width - 66) / AIR.length, (height - 30) / WIND.length];
+  // Cells are as wide as the steps between the figures: a mark may stand anywhere among them.
+  const across = scaleLinear([0, COLDEST], [56 + cellWidth / 2, width - 10 - cellWidth / 2]);
+  const down = scaleLinear([0, STRONGEST], [26 + cellHeight / 2, height - 4 - cellHeight / 2]);
+  return (
+    <>
+      <text x={46} y={17} textAnchor="end" className={styles.quiet}>
+        km/h
+      </text>
+      {AIR.map((celsius) => (
+        <text key={celsius} x={across(celsius)} y={17} textAnchor="middle" className={styles.quiet}>
+          {figure(celsius)}°
+        </text>
+      ))}
+      {WIND.map((kmh, row) => (
+        <g key={kmh}>
+          {(cellHeight > 15 || row % 2 === 0) && (
+            <text x={46} y={down(kmh) + 5} textAnchor="end" className={styles.quiet}>
+              {kmh}
+            </text>
+          )}
+          {AIR.map((celsius) => (
+            <Cell
+              key={celsius}
+              {...{ celsius, kmh }}
+              x={across(celsius) - cellWidth / 2}
+              y={down(kmh) - cellHeight / 2}
+              width={cellWidth - 2}
+              height={cellHeight - 2}
+            />
+          ))}
+        </g>
+      ))}
+      <circle cx={across(air)} cy={down(wind)} r={13} className={styles.ring} />
+      <circle cx={across(air)} cy={down(wind)} r={13} className={styles.ringInside} />
+    </>
+  );
+}
+
+type CellProps = { celsius: number; kmh: number; x: number; y: number; width: number; height: number };
+
+function Cell({ celsius, kmh, ...box }: CellProps) {
+  const chill = windChill(celsius, kmh);
+  const risk = data.risks.indexOf(riskAt(chill));
+  return (
+    <g className={styles[RISKS[risk] ?? 'risk0']}>
+      <rect {...box} rx={4} />
+      {box.width > 36 && box.height > 17 && (
+        <text x={box.x + box.width / 2} y={box.y + box.height / 2 + 5} textAnchor="middle">
+          {figure(chill)}
+        </text>
+      )}
+    </g>
+  );
+}
