@@ -1,11 +1,11 @@
 import { IconVideo } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { quietOthers } from '#web/ui/quiet-others.ts';
 import { useStoredFile } from '#web/ui/stored-file.ts';
 import { Badge } from './Badge.tsx';
 import styles from './Film.module.css';
 import { NoMedia } from './NoMedia.tsx';
 import { PlayButton } from './PlayButton.tsx';
-import { quietOthers } from './quiet-others.ts';
 import { useInSight } from './use-in-sight.ts';
 
 type Props = { file: string; hash: string | null | undefined; name: string; isWhole: boolean };

@@ -1,9 +1,9 @@
 import { IconPlayerPause, IconVolume } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { quietOthers } from '#web/ui/quiet-others.ts';
 import { useStoredFile } from '#web/ui/stored-file.ts';
 import { Badge, BadgeButton } from './Badge.tsx';
 import { NoMedia } from './NoMedia.tsx';
-import { quietOthers } from './quiet-others.ts';
 import styles from './Sound.module.css';
 
 type Props = { file: string; name: string; hash?: string | null };
