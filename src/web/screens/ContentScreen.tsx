@@ -4,10 +4,13 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useAsked } from '#features/assistant/web/asked.ts';
 import { EvidenceBox } from '#features/assistant/web/EvidenceBox.tsx';
 import { NoAnswer } from '#features/assistant/web/NoAnswer.tsx';
+import { ListenButton } from '#features/listening/web/ListenButton.tsx';
+import { ReadAloud } from '#features/listening/web/ReadAloud.tsx';
+import { canBeHeard } from '#features/listening/web/text/passage.ts';
 import { IndexPage } from '#features/pages/web/IndexPage.tsx';
 import { Picture } from '#features/pages/web/media/Picture.tsx';
 import { PageScreen } from '#features/pages/web/PageScreen.tsx';
-import type { Visit } from '#features/pages/web/visit.ts';
+import type { Listening, Visit } from '#features/pages/web/visit.ts';
 import { may, mayOpenPage } from '#shared/access.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '../links.ts';
@@ -63,7 +66,7 @@ export function ContentScreen() {
     case SPECIAL_PAGES.quizzes:
       return <QuizScreen showPicture={showPicture} reply={reply} />;
     default:
-      return <PageScreen answerID={answerID} visit={visit} noAnswer={<NoAnswer />} showQuiz={showQuiz} />;
+      return <PageScreen {...{ answerID, visit, showQuiz }} noAnswer={<NoAnswer />} listening={LISTENING} />;
   }
 }
 
@@ -83,6 +86,14 @@ function EditMode({ answerID }: { answerID: number }) {
 const showPicture: ShowPicture = ({ name, isWhole, ...rest }) => (
   <Picture item={{ itemID: name, itemName: name, constrainItem: isWhole }} {...rest} />
 );
+
+/** Where pages meet the voices that read them. A page without words has nothing to listen to. */
+const LISTENING: Listening = {
+  button: ({ answerID, dialog }) => canBeHeard(dialog) && <ListenButton answerID={answerID} />,
+  player: ({ answerID, title, dialog }, isAnswer) => (
+    <ReadAloud {...{ answerID, title, isAnswer }} blocks={dialog} />
+  ),
+};
 
 /** Where quizzes meet the pages that have one. */
 function showQuiz(quizID: string) {

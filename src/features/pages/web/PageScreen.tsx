@@ -13,7 +13,7 @@ import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
 import { pageLayout } from './page-layout.ts';
 import { randomPageQuery } from './random-page.ts';
-import type { Visit } from './visit.ts';
+import type { Listening, Visit } from './visit.ts';
 
 type Props = {
   answerID: number;
@@ -22,10 +22,11 @@ type Props = {
   noAnswer: ReactNode;
   /** Opens the quiz of a page that has one; quizzes are a feature of their own. */
   showQuiz(quizID: string): ReactNode;
+  listening: Listening;
 };
 
 /** Reading a page: its text in the answer panel, its pictures in the main panel. The page before stays until it is there. */
-export function PageScreen({ answerID, visit, noAnswer, showQuiz }: Props) {
+export function PageScreen({ answerID, visit, noAnswer, ...plugs }: Props) {
   const query = answerID === SPECIAL_PAGES.randomTiles ? randomPageQuery() : pageQuery(answerID);
   const { data: opened, isPlaceholderData: isWaiting } = useQuery({
     ...query,
@@ -44,7 +45,7 @@ export function PageScreen({ answerID, visit, noAnswer, showQuiz }: Props) {
           {/* The same page has two addresses (D-85). */}
           <link rel="canonical" href={links.page(answerID)} />
           <ScreenName title={opened.page.title} />
-          <PageView page={opened.page} visit={isWaiting ? DIRECT : visit} showQuiz={showQuiz} />
+          <PageView page={opened.page} visit={isWaiting ? DIRECT : visit} {...plugs} />
           {isWaiting && (
             <div className={styles.waiting}>
               <Loading text="Loading content..." />
@@ -57,11 +58,13 @@ export function PageScreen({ answerID, visit, noAnswer, showQuiz }: Props) {
 
 const DIRECT: Visit = { is: 'direct' };
 
-function PageView({ page, visit, showQuiz }: { page: Page } & Pick<Props, 'visit' | 'showQuiz'>) {
+type ViewProps = { page: Page } & Pick<Props, 'visit' | 'showQuiz' | 'listening'>;
+
+function PageView({ page, visit, showQuiz, listening }: ViewProps) {
   const layout = pageLayout(page);
   return (
     <div className={[styles.page, styles[layout.is]].join(' ')}>
-      <AnswerPanel page={page} visit={visit} quiz={page.quizURL && showQuiz(page.quizURL)} />
+      <AnswerPanel {...{ page, visit, listening }} quiz={page.quizURL && showQuiz(page.quizURL)} />
       <MainPanel key={page.answerID} layout={layout} media={page.media} />
     </div>
   );
