@@ -9,20 +9,25 @@ import type { Page } from '../contract.ts';
 import styles from './PageLine.module.css';
 import { printPage } from './print-page.ts';
 
-/** Above the title: where the page belongs, and how to take it along. Special pages have it on paper alone. */
+/** Above the title: where the page belongs, and how to take it along. On special pages there is the voice alone, beside the title. */
 export function PageLine({ page, listenButton }: { page: Page; listenButton: ReactNode }) {
   const address = new URL(links.page(page.answerID), window.location.origin).href;
+  const isSpecial = page.answerID <= 0;
   return (
-    <div className={page.answerID > 0 ? styles.line : `${styles.line} ${styles.paperOnly}`}>
+    <div className={isSpecial ? `${styles.line} ${styles.special}` : styles.line}>
       <Breadcrumb page={page} />
       <span className={styles.tools}>
         {listenButton}
-        <IconButton label="Share this page" onClick={() => share(page.title, address)}>
-          <IconShare2 aria-hidden />
-        </IconButton>
-        <IconButton label="Print this page" onClick={printPage}>
-          <IconPrinter aria-hidden />
-        </IconButton>
+        {!isSpecial && (
+          <>
+            <IconButton label="Share this page" onClick={() => share(page.title, address)}>
+              <IconShare2 aria-hidden />
+            </IconButton>
+            <IconButton label="Print this page" onClick={printPage}>
+              <IconPrinter aria-hidden />
+            </IconButton>
+          </>
+        )}
       </span>
       <span className={styles.address}>{address}</span>
     </div>

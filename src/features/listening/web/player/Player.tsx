@@ -1,22 +1,15 @@
-import {
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-  IconPlayerTrackPrevFilled,
-  IconX,
-} from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { currentUserQuery } from '#web/session.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { type Choices, useChoices } from '../choices.ts';
+import { useChoices } from '../choices.ts';
 import { LISTEN_ID } from '../ListenButton.tsx';
 import { useMarks } from '../marking/use-marks.ts';
 import { closePlayer, type Opening } from '../opening.ts';
 import { type Block, joined, passagesOf } from '../text/passage.ts';
-import { minutes } from './clock.ts';
+import { Controls, Silence } from './Controls.tsx';
 import styles from './Player.module.css';
-import { PlayerSettings } from './PlayerSettings.tsx';
-import type { Reader, ReaderState } from './reader.ts';
 import { useMediaKeys } from './use-media-keys.ts';
 import { useReader } from './use-reader.ts';
 
@@ -65,88 +58,6 @@ export function Player({ opening, title, blocks }: Props) {
         <IconX aria-hidden />
       </IconButton>
     </div>
-  );
-}
-
-type ControlProps = {
-  reader: Reader;
-  state: ReaderState;
-  choices: Choices;
-  choose(changes: Partial<Choices>): void;
-  /** The reader pressed something that is elsewhere: the keyboard goes on here. */
-  isFocused: boolean;
-  tts: boolean | undefined;
-};
-
-function Controls({ reader, state, choices, choose, isFocused, tts = false }: ControlProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const settings = useId();
-  const isOn = state.is === 'playing' || state.is === 'waiting';
-  return (
-    <>
-      <IconButton label="Back one sentence" onClick={reader.back}>
-        <IconPlayerTrackPrevFilled aria-hidden />
-      </IconButton>
-      <IconButton
-        ref={isFocused ? focusOnce : undefined}
-        label={isOn ? 'Pause' : 'Play'}
-        className={styles.play}
-        onClick={reader.toggle}
-      >
-        {isOn ? <IconPlayerPauseFilled aria-hidden /> : <IconPlayerPlayFilled aria-hidden />}
-      </IconButton>
-      <Time {...state} />
-      <button
-        type="button"
-        className={styles.speed}
-        aria-label={`Speed and voice: ${choices.speed}×`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? settings : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {choices.speed}×
-      </button>
-      {isOpen && <PlayerSettings id={settings} {...{ choices, choose, tts }} />}
-    </>
-  );
-}
-
-function focusOnce(button: HTMLButtonElement | null): void {
-  button?.focus({ preventScroll: true });
-}
-
-function Time({ is, why, elapsedMs, totalMs, isEstimate }: ReaderState) {
-  const text =
-    why === 'blocked'
-      ? 'Press play to listen'
-      : is === 'waiting' && elapsedMs === 0
-        ? 'Starting…'
-        : `${minutes(elapsedMs)} of ${isEstimate ? 'about ' : ''}${minutes(totalMs)}`;
-  return (
-    <div className={styles.time}>
-      <div className={styles.bar} aria-hidden="true">
-        <div style={{ width: `${totalMs === 0 ? 0 : (100 * elapsedMs) / totalMs}%` }} />
-      </div>
-      <span>{text}</span>
-    </div>
-  );
-}
-
-function Silence({ state: { why }, onTryAgain }: { state: ReaderState; onTryAgain(): void }) {
-  if (why === 'noVoice')
-    return (
-      <p className={styles.silence} role="status">
-        Reading aloud is not set up here yet. Your school can switch it on, or you can add an English voice in
-        the settings of this device.
-      </p>
-    );
-  return (
-    <p className={styles.silence} role="status">
-      The voice cannot be heard at the moment.{' '}
-      <button type="button" className={styles.again} onClick={onTryAgain}>
-        Try again
-      </button>
-    </p>
   );
 }
 
