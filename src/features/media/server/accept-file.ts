@@ -4,6 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { contentTypeOf } from '#server/files/content-types.ts';
 import { shortHash } from '#server/files/objects.ts';
 import { invalid, type Refused, storageFull } from '#server/http/refused.ts';
+import { createTurns } from '#server/turns.ts';
 import type { MediaType, UploadedFiles } from '../contract.ts';
 import type { FileEnding, FileKind } from '../file-kinds.ts';
 import type { MediaDeps } from './deps.ts';
@@ -12,7 +13,6 @@ import { type Inspected, inspectFile } from './inspect/inspect-file.ts';
 import { Unusable } from './inspect/unusable.ts';
 import { findKnown, findMedia, type MediaRow } from './queries.ts';
 import { insertMedia, type StoredOutsideName } from './storing-queries.ts';
-import { createTurns } from './turns.ts';
 
 /** A file that has come in whole. */
 export type Arrived = {
