@@ -47,6 +47,13 @@ export const environment = z.object({
   TRUST_PROXY: trustProxy().default(false),
   WEATHER_PROVIDER: z.enum(['open-meteo', 'bom', 'off']).default('open-meteo'),
   WEATHER_URL: httpAddress().optional(),
+  TTS_ENGINE: z.enum(['espeak-ng', 'flite', 'openai', 'watson', 'off']).optional(),
+  TTS_URL: httpAddress().optional(),
+  TTS_KEY: z.string().optional(),
+  TTS_MODEL: z.string().default('tts-1'),
+  TTS_VOICES: nameList().optional(),
+  TTS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(20),
+  TTS_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(500),
   LIBRARY: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -71,6 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
   if (!parsed.success) throw new SettingError(explain(parsed.error));
+  requireService(parsed.data);
   const { SECRET, DATA_DIR, ...rest } = parsed.data;
   const dataDir = resolve(DATA_DIR);
   try {
@@ -80,6 +88,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const why = error instanceof Error ? error.message : error;
     throw new SettingError(`The setting DATA_DIR must be a folder that can be written to (${why}).`);
   }
+}
+
+/** A speech service is nothing without its address and, at OpenAI itself, a key. */
+function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof environment>): void {
+  if (TTS_ENGINE === 'watson' && !TTS_URL)
+    throw new SettingError(
+      'The setting TTS_URL must be the address of the service where TTS_ENGINE is watson.',
+    );
+  if (TTS_ENGINE === 'openai' && !TTS_URL && !TTS_KEY)
+    throw new SettingError('The setting TTS_KEY must be set where TTS_ENGINE is openai without a TTS_URL.');
 }
 
 function explain(error: z.ZodError): string {
@@ -142,6 +160,13 @@ function isFolderAddress(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function nameList() {
+  return z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((names) => names.length > 0, 'must list names, separated by commas');
 }
 
 function originList() {

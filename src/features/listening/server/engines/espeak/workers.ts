@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { createTurns } from '#server/turns.ts';
+import type { Reply, ResultOf, Task } from './worker.ts';
+
+/** Processes of the engine: begun when there is work, gone some time after. */
+export type Workers = {
+  /** @throws Error when it cannot be done, takes too long, or brings the process down */
+  run<T extends Task>(task: T): Promise<ResultOf<T>>;
+  stop(): void;
+};
+
+/** As many as speak at a time; a page takes one of them a tenth of a second. */
+const MOST = 2;
+/** Without work a process goes, and its memory with it. */
+const IDLE_MS = 5 * 60_000;
+
+export function openWorkers(timeoutMs: number): Workers {
+  const idle: ChildProcess[] = [];
+  const all = new Set<ChildProcess>();
+  const inTurn = createTurns(MOST);
+
+  function begin(): ChildProcess {
+    const child = fork(join(import.meta.dirname, 'worker.ts'), {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    all.add(child);
+    // Who waits for it hears of it by a listener of their own; without any, an error would end the server.
+    child.on('error', () => child.kill('SIGKILL'));
+    child.once('exit', () => {
+      all.delete(child);
+      const index = idle.indexOf(child);
+      if (index >= 0) idle.splice(index, 1);
+    });
+    return child;
+  }
+
+  function rest(child: ChildProcess): void {
+    if (!all.has(child) || child.killed || !child.connected) return;
+    idle.push(child);
+    const timer = setTimeout(() => idle.includes(child) && child.kill('SIGKILL'), IDLE_MS).unref();
+    child.once('message', () => clearTimeout(timer));
+    child.once('exit', () => clearTimeout(timer));
+  }
+
+  return {
+    run: (task) =>
+      inTurn(async () => {
+        const child = idle.pop() ?? begin();
+        try {
+          return await answer(child, task, timeoutMs);
+        } finally {
+          rest(child);
+        }
+      }),
+    stop: () => {
+      for (const child of all) child.kill('SIGKILL');
+    },
+  };
+}
+
+function answer<T extends Task>(child: ChildProcess, task: T, timeoutMs: number): Promise<ResultOf<T>> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      settle(() => reject(new Error(`eSpeak NG did not answer in ${timeoutMs} ms`)));
+    }, timeoutMs);
+    const onMessage = (reply: Reply) =>
+      settle(() => {
+        if ('problem' in reply) reject(new Error(reply.problem));
+        // The worker answers each kind of task with its own kind of result.
+        else resolve(reply.result as ResultOf<T>);
+      });
+    const onExit = (code: number | null, signal: string | null) =>
+      settle(() => reject(new Error(`eSpeak NG ended with ${signal ?? code}`)));
+    const onError = (error: Error) => {
+      child.kill('SIGKILL');
+      settle(() => reject(error));
+    };
+    function settle(tell: () => void): void {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      tell();
+    }
+    child.once('message', onMessage).once('exit', onExit).once('error', onError);
+    child.send(task, (error) => error && onError(error));
+  });
+}
