@@ -13,7 +13,7 @@ export type Workers = {
 /** As many as speak at a time; a page takes one of them a tenth of a second. */
 const MOST = 2;
 /** Without work a process goes, and its memory with it. */
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 15 * 60_000;
 
 export function openWorkers(timeoutMs: number): Workers {
   const idle: ChildProcess[] = [];
