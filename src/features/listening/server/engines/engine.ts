@@ -19,7 +19,7 @@ export type Engine = {
   stop(): void;
 };
 
-/** The sound would last longer than anybody listens: digits by the thousand. */
+/** The sound would last longer than anybody listens: numbers by the thousand. */
 export class TooLong extends Error {
   override name = 'TooLong';
 }

@@ -16,9 +16,17 @@ const MOST = 2;
 const IDLE_MS = 15 * 60_000;
 
 export function openWorkers(timeoutMs: number): Workers {
-  const idle: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
+  /** Those without work, and when they go. */
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const inTurn = createTurns(MOST);
+
+  function take(): ChildProcess {
+    const [waiting] = idle.keys();
+    if (!waiting) return begin();
+    unrest(waiting);
+    return waiting;
+  }
 
   function begin(): ChildProcess {
     const child = fork(join(import.meta.dirname, 'worker.ts'), {
@@ -31,24 +39,25 @@ export function openWorkers(timeoutMs: number): Workers {
     child.on('error', () => child.kill('SIGKILL'));
     child.once('exit', () => {
       all.delete(child);
-      const index = idle.indexOf(child);
-      if (index >= 0) idle.splice(index, 1);
+      unrest(child);
     });
     return child;
   }
 
   function rest(child: ChildProcess): void {
     if (!all.has(child) || child.killed || !child.connected) return;
-    idle.push(child);
-    const timer = setTimeout(() => idle.includes(child) && child.kill('SIGKILL'), IDLE_MS).unref();
-    child.once('message', () => clearTimeout(timer));
-    child.once('exit', () => clearTimeout(timer));
+    idle.set(child, setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref());
+  }
+
+  function unrest(child: ChildProcess): void {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
   }
 
   return {
     run: (task) =>
       inTurn(async () => {
-        const child = idle.pop() ?? begin();
+        const child = take();
         try {
           return await answer(child, task, timeoutMs);
         } finally {
