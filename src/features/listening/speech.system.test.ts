@@ -109,7 +109,7 @@ test.each([
 });
 
 test('numbers by the thousand are refused before they last for hours', async () => {
-  const { status, refusal } = await marksOf('777 '.repeat(2500));
+  const { status, refusal } = await marksOf('777, '.repeat(2000));
   expect([status, refusal.errors]).toEqual([400, { message: 'This takes too long to be read aloud.' }]);
 }, 70_000);
 
