@@ -12,12 +12,14 @@ type Trouble =
   | 'says nothing'
   | 'speaks in stereo';
 
-/** A speech service on this machine, that speaks as OpenAI's does: a tone, a tenth of a second for each character. */
+type Call = { input: string; voice: string; model: string };
+
+/** A speech service on this machine, asked as OpenAI's or Watson's is: a tone, a tenth of a second for each character. */
 export type SpeechService = {
   /** For TTS_URL. */
   address: string;
   /** What it was asked for, in order. */
-  calls: { input: string; voice: string; model: string; authorization: string | undefined }[];
+  calls: (Call & { authorization: string | undefined })[];
   trouble: Trouble | null;
   close(): Promise<void>;
 };
@@ -28,14 +30,13 @@ export const MS_PER_CHARACTER = 100;
 export async function startSpeechService(): Promise<SpeechService> {
   const service: SpeechService = { address: '', calls: [], trouble: null, close: async () => {} };
   const server = createServer(async (request, response) => {
-    // What else is sent would be refused below or seen by the test.
-    const sent = (await json(request)) as Record<'input' | 'voice' | 'model' | 'response_format', string>;
-    const { input, voice, model, response_format: format } = sent;
-    if (request.url !== '/v1/audio/speech' || format !== 'wav') {
+    const asked = readCall(request.url ?? '', await json(request));
+    if (!asked) {
       response.writeHead(400).end();
       return;
     }
-    service.calls.push({ input, voice, model, authorization: request.headers.authorization });
+    service.calls.push({ ...asked, authorization: request.headers.authorization });
+    const { input } = asked;
     answer(response, input, service.trouble);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,6 +47,17 @@ export async function startSpeechService(): Promise<SpeechService> {
     await new Promise((resolve) => server.close(resolve));
   };
   return service;
+}
+
+/** @returns null for what neither of them would understand */
+function readCall(url: string, body: unknown): Call | null {
+  // Whatever else is in it, the test sees by what is missing.
+  const { input, voice, model, response_format: format, text } = body as Record<string, string | undefined>;
+  if (url === '/v1/audio/speech' && format === 'wav' && input && voice && model)
+    return { input, voice, model };
+  const { pathname, searchParams } = new URL(url, 'http://service');
+  const asked = searchParams.get('voice');
+  return pathname === '/v1/synthesize' && text && asked ? { input: text, voice: asked, model: '' } : null;
 }
 
 function answer(response: ServerResponse, input: string, trouble: Trouble | null): void {

@@ -25,7 +25,14 @@ export function useReader(
     };
   }, [reader, voice, tries]);
   useEffect(() => reader.setSpeed(speed), [reader, speed]);
-  useEffect(() => reader.stop, [reader]);
+  useEffect(() => {
+    // Some devices go on speaking when the whole app is left.
+    window.addEventListener('pagehide', reader.pause);
+    return () => {
+      window.removeEventListener('pagehide', reader.pause);
+      reader.stop();
+    };
+  }, [reader]);
   useOtherSounds(reader, state.is);
   return {
     reader,

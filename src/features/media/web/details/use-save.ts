@@ -46,9 +46,10 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
     edit.show(state.first);
     setState({ is: 'idle' });
     // Once it is in sight, and the question gone.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('dialog[open] :is([data-captions], textarea)')?.focus(),
-    );
+    requestAnimationFrame(() => {
+      const missing = (place: string) => document.querySelector<HTMLElement>(`dialog[open] ${place}`);
+      (missing('[data-captions]') ?? missing('textarea'))?.focus();
+    });
   }
 
   function showField(index: number): void {
