@@ -106,6 +106,7 @@ function explain(error: z.ZodError): string {
 
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${issue.minimum}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
   if (issue.code === 'invalid_type')
     return `must be a ${issue.expected === 'int' ? 'whole number' : issue.expected}`;

@@ -5,6 +5,7 @@ import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
 import { MS_PER_CHARACTER, type SpeechService, startSpeechService } from '../../../test/speech-service.ts';
 import * as contract from './contract.ts';
+import { createListeningDesk } from './server/listening-desk.ts';
 
 let service: SpeechService;
 let env: NodeJS.ProcessEnv;
@@ -258,6 +259,54 @@ describe('an engine', () => {
     });
     expect(body.types).toContain('wav');
   });
+});
+
+test('Watson is asked as IBM has it, with what it takes for tags spelt out', async () => {
+  const address = service.address.replace('/v1', '');
+  const other = await startApp({ env: { TTS_ENGINE: 'watson', TTS_URL: address, TTS_KEY: 'k3y' } });
+  const person = await aPerson(other, 'teacher');
+  const { body: list } = await other.send(contract.listVoices, {}, person);
+  const message = 'Colder & windier than −40 °C < 0.';
+  const { status } = await other.send(contract.markSpeech, { body: { message } }, person);
+  await other.close();
+  expect(list.voices[0]).toEqual({
+    id: 'en-AU_HeidiExpressive',
+    name: 'Heidi (en-AU)',
+    language: 'en-AU',
+  });
+  expect([status, service.calls]).toEqual([
+    200,
+    [
+      {
+        input: 'Colder &amp; windier than −40 °C &lt; 0.',
+        voice: 'en-AU_HeidiExpressive',
+        model: '',
+        authorization: `Basic ${Buffer.from('apikey:k3y').toString('base64')}`,
+      },
+    ],
+  ]);
+});
+
+test('words are said as the list of pronunciations has them, and a changed list is heard at once', async () => {
+  let words = [{ word: 'Adélie', saidAs: 'uh day lee' }];
+  const desk = createListeningDesk({
+    settings: app.settings,
+    log: app.app.log,
+    limits: { count: () => {} },
+    listPronunciations: async () => ({ version: String(words.length), words }),
+  });
+  const message = 'An Adélie. Another Adélie is here.';
+  const { marks } = await desk.marks({ message, caller: null });
+  expect(marks.map(({ start, end }) => message.slice(start, end))).toEqual([
+    'An Adélie.',
+    'Another Adélie is here.',
+  ]);
+  const before = await desk.sound({ message, caller: null });
+  words = [];
+  const after = await desk.sound({ message, caller: null });
+  await desk.stop();
+  expect(service.calls.map(({ input }) => input)).toEqual(['An uh day lee.', 'Another uh day lee is here.']);
+  expect(after.etag).not.toBe(before.etag);
 });
 
 test('without an engine there are no voices, and asking says that it is not set up', async () => {

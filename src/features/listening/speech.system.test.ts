@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
+import { createListeningDesk } from './server/listening-desk.ts';
 
 // eSpeak NG, flite, ffmpeg and opus-tools of the system: `npm run test:system`.
 
@@ -88,6 +89,19 @@ test('every word is marked, and heard while it is', async () => {
     if (next && next.atMs - endMs > 200)
       expect(loudness(samples, endMs + 50, next.atMs - 50)).toBeLessThan(200);
   }
+});
+
+test('a word that is said as several is marked as one', async () => {
+  const desk = createListeningDesk({
+    settings: app.settings,
+    log: app.app.log,
+    limits: { count: () => {} },
+    listPronunciations: async () => ({ version: '1', words: [{ word: 'Adélie', saidAs: 'uh day lee' }] }),
+  });
+  const message = 'Small Adélie penguins';
+  const { marks } = await desk.marks({ message, caller: null });
+  await desk.stop();
+  expect(marks.map(({ start, end }) => message.slice(start, end))).toEqual(['Small', 'Adélie', 'penguins']);
 });
 
 test('voices sound different', async () => {
