@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
@@ -131,6 +131,16 @@ describe('one text', () => {
     expect(service.calls).toHaveLength(1);
     // What was packed in between has the same length, not the same bytes.
     expect(Math.abs(lengthOf(again.rawPayload) - lengthOf(sound))).toBeLessThan(100);
+  });
+
+  test('is spoken again when what was kept of it is not whole', async () => {
+    await listen('Cut short by a power cut.');
+    const folder = join(app.settings.dataDir, 'speech');
+    for (const name of readdirSync(folder)) truncateSync(join(folder, name), 10);
+    const other = await startApp({ env, beside: app });
+    const { statusCode } = await listen('Cut short by a power cut.', { on: other });
+    await other.close();
+    expect([statusCode, service.calls.length]).toEqual([200, 2]);
   });
 
   test('is heard on a disk that takes nothing, once spoken from memory', async () => {

@@ -6,6 +6,7 @@ import type { KeptFiles } from './kept-files.ts';
 import { createOnce } from './once.ts';
 import type { Packer } from './packer.ts';
 import type { Recent } from './recent.ts';
+import { fromFile, type Recording, toFile } from './recording.ts';
 import { toWav } from './wav.ts';
 
 /** A text as one voice speaks it: each is spoken once, however many ask, and kept as sound and times together. */
@@ -37,56 +38,61 @@ export function createSpokenTexts(deps: Deps): SpokenTexts {
   const { engine, packer } = deps;
   const once = createOnce();
   let waiting = 0;
-  /** The one that is made with the times. Another is made of it and not spoken again: a service never speaks twice alike. */
+  /** What is kept. Another type is made of it and not spoken again: a service never speaks twice alike. */
   const kept: SoundType = packer ? 'opus' : 'wav';
-  const find = async (name: string) => deps.recent.get(name) ?? (await deps.files.read(name));
   const keyOf = (text: string, voice: string) =>
     createHash('sha256')
       .update(JSON.stringify([VERSION, engine.kind, kept, voice, text]))
       .digest('base64url');
 
-  const spoken = ({ text, voice, beforeSpeaking }: SpokenText) =>
-    once(`${keyOf(text, voice)}.both`, async () => {
-      const names = namesOf(keyOf(text, voice));
-      const [sound, times] = [await find(names[kept]), await find(names.json)];
-      if (sound && times) return { sound, times };
-      beforeSpeaking(waiting);
-      waiting += 1;
-      const speech = await engine.speak(text, voice).finally(() => {
-        waiting -= 1;
-      });
-      const wav = toWav(speech);
-      const made = {
-        sound: packer ? await packer.pack(speech) : wav,
-        times: Buffer.from(JSON.stringify(timesOf(speech))),
-      };
-      deps.recent.put(names.wav, wav);
-      await keep(deps, names[kept], made.sound);
-      await keep(deps, names.json, made.times);
-      return made;
+  const record = (asked: SpokenText) => {
+    const key = keyOf(asked.text, asked.voice);
+    return once(key, async () => (await find(deps, key)) ?? (await make(asked, key)));
+  };
+
+  async function make({ text, voice, beforeSpeaking }: SpokenText, key: string): Promise<Recording> {
+    beforeSpeaking(waiting);
+    waiting += 1;
+    const speech = await engine.speak(text, voice).finally(() => {
+      waiting -= 1;
     });
+    const wav = toWav(speech);
+    const sound = packer ? await packer.pack(speech) : wav;
+    const made = { sound, times: Buffer.from(JSON.stringify(timesOf(speech))) };
+    if (packer) deps.recent.put(wavOf(key), wav);
+    await keep(deps, key, made);
+    return made;
+  }
+
+  /** For browsers that do not play what is kept. */
+  async function unpacked(asked: SpokenText, { unpack }: Packer): Promise<Buffer> {
+    const name = wavOf(keyOf(asked.text, asked.voice));
+    const recent = deps.recent.get(name);
+    if (recent) return recent;
+    const { sound } = await record(asked);
+    const wav = deps.recent.get(name) ?? toWav(await unpack(sound));
+    deps.recent.put(name, wav);
+    return wav;
+  }
 
   return {
     keyOf,
     sound: async (asked, type) => {
-      const name = namesOf(keyOf(asked.text, asked.voice))[type];
-      if (type === kept || !packer) return (await spoken(asked)).sound;
-      return once(name, async () => {
-        const found = await find(name);
-        if (found) return found;
-        const { sound } = await spoken(asked);
-        const wav = deps.recent.get(name) ?? toWav(await packer.unpack(sound));
-        await keep(deps, name, wav);
-        return wav;
-      });
+      if (type === kept || !packer) return (await record(asked)).sound;
+      return once(wavOf(keyOf(asked.text, asked.voice)), () => unpacked(asked, packer));
     },
-    // It was written by `spoken`, for this version.
-    marks: async (asked) => JSON.parse(String((await spoken(asked)).times)) as SpeechMarks,
+    // `make` wrote it, for this version.
+    marks: async (asked) => JSON.parse(String((await record(asked)).times)) as SpeechMarks,
   };
 }
 
-function namesOf(key: string): Record<SoundType | 'json', string> {
-  return { opus: `${key}.opus`, wav: `${key}.wav`, json: `${key}.json` };
+function wavOf(key: string): string {
+  return `${key}.wav`;
+}
+
+async function find({ recent, files }: Deps, key: string): Promise<Recording | null> {
+  const file = recent.get(key) ?? (await files.read(key));
+  return file && fromFile(file);
 }
 
 function timesOf(speech: Awaited<ReturnType<Engine['speak']>>): SpeechMarks {
@@ -94,9 +100,10 @@ function timesOf(speech: Awaited<ReturnType<Engine['speak']>>): SpeechMarks {
 }
 
 /** What cannot be kept is heard all the same. */
-async function keep({ recent, files, log }: Deps, name: string, bytes: Buffer): Promise<void> {
-  recent.put(name, bytes);
-  await files.write(name, bytes).catch((error: unknown) => {
+async function keep({ recent, files, log }: Deps, key: string, made: Recording): Promise<void> {
+  const file = toFile(made);
+  recent.put(key, file);
+  await files.write(key, file).catch((error: unknown) => {
     log.warn({ err: error }, 'speech could not be kept');
   });
 }
