@@ -1,13 +1,25 @@
 import type { Page } from '@playwright/test';
+import { expect } from './server.ts';
 
 /** What the voice of a device was told to say. */
 export type Said = { text: string; rate: number };
 
-const WORD_MS = 150;
-
-/** A device with one Australian voice, which says a word in a moment and tells of each; or with none at all. */
+/** A device with one Australian voice, which goes on only as the test lets it; or with none at all. */
 export async function giveVoice(page: Page, voices: 'one' | 'none'): Promise<void> {
-  await page.addInitScript(installVoice, { hasVoice: voices === 'one', wordMs: WORD_MS });
+  await page.addInitScript(installVoice, voices === 'one');
+}
+
+/** Lets the voice speak up to this word, through as many sentences as it takes, and waits for the mark. */
+export async function hear(page: Page, word: string): Promise<void> {
+  await sayUpTo(page, word);
+  await expect.poll(() => marked(page, 'word')).toBe(word);
+}
+
+/** The same, without a look at the mark. */
+export async function sayUpTo(page: Page, word: string): Promise<void> {
+  await expect.poll(() => isSpeaking(page)).toBe(true);
+  const isSaid = await page.evaluate((wanted) => Reflect.get(window, 'sayUpTo')(wanted), word);
+  expect(isSaid, word).toBe(true);
 }
 
 /** @returns what it was told to say, in order */
@@ -17,7 +29,7 @@ export function saidBy(page: Page): Promise<Said[]> {
 
 /** @returns whether it is saying something now */
 export function isSpeaking(page: Page): Promise<boolean> {
-  return page.evaluate(() => Reflect.get(window, 'saying') !== null);
+  return page.evaluate(() => Reflect.get(window, 'isSpeaking')());
 }
 
 /** @returns the text that is marked as being said */
@@ -28,38 +40,41 @@ export function marked(page: Page, kind: 'word' | 'sentence'): Promise<string> {
   );
 }
 
-function installVoice({ hasVoice, wordMs }: { hasVoice: boolean; wordMs: number }): void {
+function installVoice(hasVoice: boolean): void {
   const said: unknown[] = [];
-  Object.assign(window, { said, saying: null });
-  const saying = () => Reflect.get(window, 'saying');
+  let saying: { utterance: SpeechSynthesisUtterance; words: RegExpExecArray[] } | null = null;
   const voice = { voiceURI: 'matilda', name: 'Matilda', lang: 'en-AU', localService: true, default: true };
 
   function speak(utterance: SpeechSynthesisUtterance): void {
     const { text, rate } = utterance;
     said.push({ text, rate });
-    Object.assign(window, { saying: utterance });
-    const words = Array.from(text.matchAll(/\S+/g), ({ index }) => index);
+    saying = { utterance, words: [...text.matchAll(/[\p{L}\p{N}]+/gu)] };
     utterance.onstart?.({} as SpeechSynthesisEvent);
-    const sayWord = () => {
-      if (saying() !== utterance) return;
-      const charIndex = words.shift();
-      if (charIndex === undefined) {
-        Object.assign(window, { saying: null });
-        utterance.onend?.({} as SpeechSynthesisEvent);
-        return;
-      }
-      utterance.onboundary?.({ name: 'word', charIndex } as SpeechSynthesisEvent);
-      setTimeout(sayWord, wordMs / rate);
-    };
-    setTimeout(sayWord);
   }
 
   function cancel(): void {
-    const utterance = saying();
-    Object.assign(window, { saying: null });
-    utterance?.onerror?.({ error: 'canceled' });
+    const { utterance } = saying ?? {};
+    saying = null;
+    utterance?.onerror?.({ error: 'canceled' } as SpeechSynthesisErrorEvent);
   }
 
+  /** @returns false when everything is said and the word was not among it */
+  function sayUpTo(word: string): boolean {
+    while (saying) {
+      const { utterance, words } = saying;
+      const next = words.shift();
+      if (next) {
+        utterance.onboundary?.({ name: 'word', charIndex: next.index } as SpeechSynthesisEvent);
+        if (next[0] === word) return true;
+      } else {
+        saying = null;
+        utterance.onend?.({} as SpeechSynthesisEvent);
+      }
+    }
+    return false;
+  }
+
+  Object.assign(window, { said, sayUpTo, isSpeaking: () => saying !== null });
   const speechSynthesis = {
     getVoices: () => (hasVoice ? [voice] : []),
     addEventListener: () => {},
