@@ -1,8 +1,8 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { sentences } from '../../src/features/assistant/engine/sentences.ts';
 import type { LibraryPage } from '../../src/features/pages/server/library/page-file.ts';
 import { textContent } from '../../src/features/pages/server/sanitise.ts';
+import { sentences } from '../../src/shared/sentences.ts';
 import type { Finding } from './finding.ts';
 
 /** Blocks beyond what a page may hold. Source: the outline of the library. */

@@ -12,6 +12,8 @@ import { assistantRoutes } from '#features/assistant/server/routes.ts';
 import { isFileClosed } from '#features/bulletins/server/queries.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
+import { createListeningDesk } from '#features/listening/server/listening-desk.ts';
+import { listeningRoutes } from '#features/listening/server/routes.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { type MediaDesk, openMediaDesk } from '#features/media/server/media-desk.ts';
 import { findHash, findStoredName } from '#features/media/server/queries.ts';
@@ -118,6 +120,10 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
   mapRoutes(serve, { db, titleOf: (answerID) => pages.find(answerID)?.page.title });
+  const listPronunciations = async () => ({ version: '', words: [] });
+  const listening = createListeningDesk({ settings, log: app.log, limits, listPronunciations });
+  app.addHook('onClose', listening.stop);
+  listeningRoutes(serve, { desk: listening });
 }
 
 /** Uploads, news and resources with their files, and all files at the bucket's address. */
@@ -158,8 +164,8 @@ function workBesides(app: FastifyInstance, { connection }: Foundation, list: Job
 function createFastify(settings: Settings): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // File names of 120 characters (D-36), each up to nine when it is percent-encoded.
-    routerOptions: { maxParamLength: 1080 },
+    // A text to be read aloud may be as long as an address can be.
+    routerOptions: { maxParamLength: 16_000 },
     trustProxy: settings.TRUST_PROXY,
     requestTimeout: REQUEST_MS,
     frameworkErrors: answerUnroutable,

@@ -39,6 +39,11 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['WEATHER_PROVIDER', 'window'],
   ['WEATHER_URL', 'ftp://x'],
+  ['TTS_ENGINE', 'parrot'],
+  ['TTS_URL', 'ftp://x'],
+  ['TTS_VOICES', ' , '],
+  ['TTS_TIMEOUT_SECONDS', '0'],
+  ['TTS_CACHE_MB', '-1'],
   ['LIBRARY', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with the variable named', (name, value) => {
@@ -46,6 +51,23 @@ test.each([
   expect(() => readSettings({ DATA_DIR, [name]: value })).toThrow(
     new RegExp(`^The setting ${name} must|^The setting ${name} may`),
   );
+});
+
+test.each([
+  ['watson', 'TTS_URL'],
+  ['openai', 'TTS_KEY'],
+])('a speech service is refused without what it needs: %s without %s', (engine, missing) => {
+  const settings = { DATA_DIR, TTS_ENGINE: engine };
+  expect(() => readSettings(settings)).toThrow(new RegExp(`^The setting ${missing} must`));
+  expect(() => readSettings({ ...settings, TTS_URL: 'http://speech.school.example' })).not.toThrow();
+});
+
+test('voices are a list', () => {
+  expect(readSettings({ DATA_DIR, TTS_VOICES: 'en-us, en  en+f3' }).TTS_VOICES).toEqual([
+    'en-us',
+    'en',
+    'en+f3',
+  ]);
 });
 
 test.each(['true', '10.0.0.1', '10.0.0.0/8, ::1'])('TRUST_PROXY=%s is taken', (value) => {

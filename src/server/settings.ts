@@ -47,6 +47,13 @@ export const environment = z.object({
   TRUST_PROXY: trustProxy().default(false),
   WEATHER_PROVIDER: z.enum(['open-meteo', 'bom', 'off']).default('open-meteo'),
   WEATHER_URL: httpAddress().optional(),
+  TTS_ENGINE: z.enum(['espeak-ng', 'flite', 'openai', 'watson', 'off']).optional(),
+  TTS_URL: httpAddress().optional(),
+  TTS_KEY: z.string().optional(),
+  TTS_MODEL: z.string().default('tts-1'),
+  TTS_VOICES: nameList().optional(),
+  TTS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(20),
+  TTS_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(500),
   LIBRARY: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -71,6 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
   if (!parsed.success) throw new SettingError(explain(parsed.error));
+  requireService(parsed.data);
   const { SECRET, DATA_DIR, ...rest } = parsed.data;
   const dataDir = resolve(DATA_DIR);
   try {
@@ -82,12 +90,23 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
+/** A speech service is nothing without its address and, at OpenAI itself, a key. */
+function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof environment>): void {
+  if (TTS_ENGINE === 'watson' && !TTS_URL)
+    throw new SettingError(
+      'The setting TTS_URL must be the address of the service where TTS_ENGINE is watson.',
+    );
+  if (TTS_ENGINE === 'openai' && !TTS_URL && !TTS_KEY)
+    throw new SettingError('The setting TTS_KEY must be set where TTS_ENGINE is openai without a TTS_URL.');
+}
+
 function explain(error: z.ZodError): string {
   return error.issues.map((issue) => `The setting ${String(issue.path[0])} ${sentence(issue)}.`).join('\n');
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${issue.minimum}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
   if (issue.code === 'invalid_type')
     return `must be a ${issue.expected === 'int' ? 'whole number' : issue.expected}`;
@@ -142,6 +161,13 @@ function isFolderAddress(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function nameList() {
+  return z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((names) => names.length > 0, 'must list names, separated by commas');
 }
 
 function originList() {

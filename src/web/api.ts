@@ -34,19 +34,11 @@ async function fetchConfig(attempts: number): Promise<unknown> {
  * ("nothing"; null, because the query cache refuses undefined). Source: specification part 1 sections 7 and 9; D-04.
  */
 export async function request(path: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(serverAddress(withPrefix(path)), { credentials: 'include', ...init }).catch(
-    (error: unknown) => {
-      if (init.signal?.aborted) throw error;
-      return null;
-    },
-  );
-  if (!response) {
-    tellSilence();
-    return null;
-  }
-  const body = parseBody(await response.text(), response.headers.get('content-type'));
+  const response = await answerTo(path, init);
+  if (!response) return null;
+  const body = await readBody(response);
   if (response.ok) return body;
-  throw failure(response.status, body, response.headers.get('retry-after'));
+  throw failureOf(response, body);
 }
 
 type Options = {
@@ -69,6 +61,20 @@ export async function call<E extends Endpoint>(
     ...encode(endpoint, body),
     ...options,
   })) as Answered<E> | null;
+}
+
+/** Makes a declared call that is answered with a file; the same rules as `call`. @throws FailedResponse */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: Options = {},
+): Promise<Blob | null> {
+  const { params, body } = input as { params?: object; body?: object };
+  const init = { method: endpoint.method, ...encode(endpoint, body), ...options };
+  const response = await answerTo(fillIn(endpoint.url, params), init);
+  if (!response) return null;
+  if (response.ok) return response.blob();
+  throw failureOf(response, await readBody(response));
 }
 
 type FileOptions = Options & {
@@ -132,6 +138,25 @@ export async function isServerThere(): Promise<boolean> {
 /** True for what `call` and `request` reject with. */
 export function isFailedResponse(error: unknown): error is FailedResponse {
   return typeof error === 'object' && error !== null && 'status' in error && 'body' in error;
+}
+
+async function answerTo(path: string, init: RequestInit): Promise<Response | null> {
+  const response = await fetch(serverAddress(withPrefix(path)), { credentials: 'include', ...init }).catch(
+    (error: unknown) => {
+      if (init.signal?.aborted) throw error;
+      return null;
+    },
+  );
+  if (!response) tellSilence();
+  return response;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  return parseBody(await response.text(), response.headers.get('content-type'));
+}
+
+function failureOf({ status, headers }: Response, body: unknown): FailedResponse {
+  return failure(status, body, headers.get('retry-after'));
 }
 
 function withPrefix(path: string): string {

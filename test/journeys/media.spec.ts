@@ -124,13 +124,36 @@ for (const { hand, viewport, colorScheme } of VISITS)
 
       await test.step('a missing alternative text is said before it is saved', async () => {
         await hand.press(editor.getByRole('button', { name: 'Update' }));
-        const question = page.getByRole('alertdialog', { name: '1 picture has no alternative text' });
+        const question = page.getByRole('alertdialog', {
+          name: '1 picture has no alternative text, 2 films or sounds have no captions',
+        });
         await noProblemsByDayOrNight(page);
         await hand.press(question.getByRole('button', { name: 'Go back' }));
         await expect(editor.getByText('2 of 7')).toBeVisible();
         await expect(editor.getByLabel('Alternative text')).toBeFocused();
         await page.keyboard.type('A hut in drifts');
         await hand.press(editor.getByRole('button', { name: 'Update' }));
+        const silent = page.getByRole('alertdialog', { name: '2 films or sounds have no captions' });
+        await hand.press(silent.getByRole('button', { name: 'Go back' }));
+        await expect(editor.getByText('3 of 7')).toBeVisible();
+        await expect(editor.getByRole('button', { name: 'Add captions' })).toBeFocused();
+      });
+
+      await test.step('captions are added to the film; the sound goes without', async () => {
+        const add = editor.getByRole('button', { name: 'Add captions' });
+        await choose(add, hand, [captions('Once upon a time')]);
+        await expect(
+          editor.getByText('This is not a WebVTT file: its first line must be WEBVTT'),
+        ).toBeVisible();
+        await choose(add, hand, [
+          captions('WEBVTT\n\n00:00.000 --> 00:00.400\n[Wind]\n\n00:00.500 --> 00:01.000\nSnow'),
+        ]);
+        await expect(editor.getByText('2 captions, saved with the next update.')).toBeVisible();
+        await expect(editor.getByText('This is not a WebVTT file')).toHaveCount(0);
+        await noProblemsByDayOrNight(page);
+        await hand.press(editor.getByRole('button', { name: 'Update' }));
+        const silent = page.getByRole('alertdialog', { name: '1 film or sound has no captions' });
+        await hand.press(silent.getByRole('button', { name: 'Update anyway' }));
         await expect(editor).toHaveCount(0);
         await expect(page.getByLabel('Caption of tile 1')).toHaveValue('Wind carves the snow');
         await expect(page.getByLabel('Caption of tile 7')).toBeVisible();
@@ -153,6 +176,7 @@ for (const { hand, viewport, colorScheme } of VISITS)
       await test.step('a pupil sees all of it', async () => {
         await signIn(context.request, server, 'pupil');
         await seesAll(page, server);
+        await readsTheFilm(page, hand);
         await noProblemsByDayOrNight(page);
         await page.goto(`${server.address}/content/user/-20`);
         const download = page.waitForEvent('download');
@@ -167,6 +191,10 @@ async function choose(button: Locator, hand: Hand, files: ChosenFile[]): Promise
   const chooser = button.page().waitForEvent('filechooser');
   await hand.press(button);
   await (await chooser).setFiles(files);
+}
+
+function captions(text: string): ChosenFile {
+  return { name: 'katabatic.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) };
 }
 
 function rowOf(editor: Locator | Page, name: string): Locator {
@@ -255,6 +283,24 @@ async function addResource(page: Page, server: Server, hand: Hand): Promise<void
   await expect(rowOf(page, 'diary.exe')).toContainText('File type not found');
   await expect(page.getByText('Diary (DOCX)')).toBeVisible();
   await hand.press(page.getByRole('button', { name: 'Remove diary.exe' }));
+}
+
+/** What is said in it stands beside it, and plays from there. */
+async function readsTheFilm(page: Page, hand: Hand): Promise<void> {
+  const film = page.getByLabel('A blizzard', { exact: true });
+  const tile = page.getByRole('listitem').filter({ has: film });
+  await expect(film.locator('track')).toHaveAttribute('src', /katabatic\.mp4\/captions\?v=[\w-]{22}$/);
+  await hand.press(tile.getByRole('button', { name: 'Show the transcript' }));
+  const transcript = page.getByRole('region', { name: 'Transcript: A blizzard' });
+  await expect(transcript.getByRole('button')).toHaveText([/0:00\s*\[Wind\]/, /0:00\s*Snow/]);
+  await noProblemsByDayOrNight(page);
+  await hand.press(transcript.getByRole('button', { name: /Snow/ }));
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThanOrEqual(0.5);
+  await expect(transcript.getByRole('button', { name: /Snow/ })).toHaveAttribute('aria-current', 'true');
+  await hand.press(tile.getByRole('button', { name: 'Hide the transcript' }));
+  await expect(transcript).toHaveCount(0);
 }
 
 async function seesAll(page: Page, server: Server): Promise<void> {

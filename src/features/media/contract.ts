@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { plainText } from '#shared/text.ts';
+import { LONGEST_CAPTIONS } from './captions.ts';
 
 /** Source: decision D-89. */
 export const MEDIA_TYPES = ['image', 'video', 'youtube', 'document'] as const;
@@ -101,13 +102,14 @@ const Details = z.object({
   focalPoint: FocalPoint.nullable(),
 });
 
-/** The same, as they are sent. */
+/** The same, as they are sent. Captions are WebVTT, of a film or sound; an empty text takes them away. */
 const DetailsForm = Details.extend({
   alt: plainText(300),
   caption: plainText(300),
   copyright: plainText(300),
   licence: plainText(100),
   source: plainText(500),
+  captions: plainText(LONGEST_CAPTIONS),
 });
 
 /** A medium. Source: specification part 2 section 3 for the first five; the rest is ours. */
@@ -124,6 +126,8 @@ export const MediaRecord = Details.extend({
   placeholder: z.string().nullable(),
   hash: z.string().nullable(),
   sizeBytes: z.number().nullable(),
+  /** Of its captions, for `?v=` in their address; null when there are none. */
+  captionsHash: z.string().nullable(),
   /** Author, licence and source in one line, for sheets and overlays. */
   creditLine: z.string(),
   /** `waiting`: thumbnail and renditions are being made. `failed`: they cannot be; the file itself is there. */
@@ -235,6 +239,19 @@ export const describeMedia = endpoint({
   url: '/api/media/:name',
   access: 'editContent',
   schema: { params: MediaName, body: DetailsForm.partial(), response: MediaRecord },
+});
+
+/** What is said in a film or sound, as a file of WebVTT; 404 when nobody wrote it down. */
+export const readCaptions = endpoint({
+  method: 'GET',
+  url: '/api/media/:name/captions',
+  access: 'readPages',
+  schema: {
+    params: MediaName,
+    /** Their hash: an address with it may be kept for good. */
+    querystring: z.object({ v: z.string().max(100).optional() }),
+    response: z.string(),
+  },
 });
 
 /** Where a medium is shown or offered. */

@@ -34,6 +34,8 @@ export const MediaDetails = z.object({
   alt: z.string(),
   /** Of the file's bytes: `?v={hash}` makes an address that may be kept for ever. */
   hash: z.string().nullable(),
+  /** Of the captions of a film or sound, where it has any. */
+  captions: z.string().optional(),
 });
 export type MediaDetails = z.output<typeof MediaDetails>;
 

@@ -151,6 +151,9 @@ export type MediaTable = {
   tag_ids: Generated<string[]>;
   /** Since when it has been uploaded without being registered. */
   orphan_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** WebVTT of a film or sound; empty when it has none. */
+  captions: Generated<string>;
+  captions_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** Made by the database: what is searched. */
   words: ColumnType<string, never, never>;
 };

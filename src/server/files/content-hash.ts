@@ -27,3 +27,8 @@ export async function hashFile(path: string): Promise<string> {
 export function shortHash(key: string): string {
   return Buffer.from(key, 'hex').toString('base64url').slice(0, 22);
 }
+
+/** The same of what is in memory. */
+export function contentHash(bytes: Uint8Array): string {
+  return shortHash(createHash('sha256').update(bytes).digest('hex'));
+}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPage } from '#features/pages/contract.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { shortHash } from './content-hash.ts';
+import { contentHash } from './content-hash.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const PICTURE = 'emperors-34.jpg';
@@ -22,8 +21,6 @@ beforeAll(async () => {
   hash = body.media[PICTURE]?.hash ?? '';
 });
 afterAll(() => app.close());
-
-const contentHash = (bytes: Uint8Array) => shortHash(createHash('sha256').update(bytes).digest('hex'));
 
 test("a page's pictures carry the hash of their bytes", async () => {
   const { rawPayload } = await app.inject({ url: `/explorer-storage/${PICTURE}.1600.webp` });

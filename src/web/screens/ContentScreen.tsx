@@ -4,11 +4,14 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useAsked } from '#features/assistant/web/asked.ts';
 import { EvidenceBox } from '#features/assistant/web/EvidenceBox.tsx';
 import { NoAnswer } from '#features/assistant/web/NoAnswer.tsx';
+import { ListenButton } from '#features/listening/web/ListenButton.tsx';
+import { ReadAloud } from '#features/listening/web/ReadAloud.tsx';
+import { canBeHeard } from '#features/listening/web/text/passage.ts';
 import { PLACES_OF_PAGES } from '#features/map/page-places.ts';
 import { IndexPage } from '#features/pages/web/IndexPage.tsx';
 import { Picture } from '#features/pages/web/media/Picture.tsx';
 import { PageScreen } from '#features/pages/web/PageScreen.tsx';
-import type { Visit } from '#features/pages/web/visit.ts';
+import type { Listening, Visit } from '#features/pages/web/visit.ts';
 import { may, mayOpenPage } from '#shared/access.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '../links.ts';
@@ -70,11 +73,10 @@ export function ContentScreen() {
     default:
       return (
         <PageScreen
-          answerID={answerID}
-          visit={visit}
+          {...{ answerID, visit, showQuiz }}
           noAnswer={<NoAnswer />}
-          showQuiz={showQuiz}
           showPlace={(page) => person?.exploreMap && showPlace(page)}
+          listening={LISTENING}
         />
       );
   }
@@ -96,6 +98,14 @@ function EditMode({ answerID }: { answerID: number }) {
 const showPicture: ShowPicture = ({ name, isWhole, ...rest }) => (
   <Picture item={{ itemID: name, itemName: name, constrainItem: isWhole }} {...rest} />
 );
+
+/** Where pages meet the voices that read them. A page without words has nothing to listen to. */
+const LISTENING: Listening = {
+  button: ({ answerID, dialog }) => canBeHeard(dialog) && <ListenButton answerID={answerID} />,
+  player: ({ answerID, title, dialog }, isAnswer) => (
+    <ReadAloud {...{ answerID, title, isAnswer }} blocks={dialog} />
+  ),
+};
 
 /** Where quizzes meet the pages that have one. */
 function showQuiz(quizID: string) {

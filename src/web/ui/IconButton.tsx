@@ -1,13 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router';
 import styles from './IconButton.module.css';
 
 /** A button that shows an icon alone; the label is its name. */
-export function IconButton({
-  label,
-  className,
-  ...rest
-}: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function IconButton({ label, className, ...rest }: { label: string } & ComponentProps<'button'>) {
   return <button type="button" aria-label={label} title={label} className={classes(className)} {...rest} />;
 }
 

@@ -1,7 +1,7 @@
+import { type Span, sentences } from '#shared/sentences.ts';
 import type { Passage } from './passage.ts';
 import type { PassageIndex } from './passage-index.ts';
 import type { AskedWord, Query } from './query.ts';
-import { type Span, sentences } from './sentences.ts';
 import { stemOf, tokens } from './tokens.ts';
 
 /** The sentence that answers: exactly text.slice(start, end) of the plain text of that block. */

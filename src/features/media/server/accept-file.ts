@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { hashFile, shortHash } from '#server/files/content-hash.ts';
 import { contentTypeOf } from '#server/files/content-types.ts';
 import { invalid, type Refused, storageFull } from '#server/http/refused.ts';
+import { createTurns } from '#server/turns.ts';
 import type { MediaType, UploadedFiles } from '../contract.ts';
 import type { FileEnding, FileKind } from '../file-kinds.ts';
 import type { MediaDeps } from './deps.ts';
@@ -10,7 +11,6 @@ import { type Inspected, inspectFile } from './inspect/inspect-file.ts';
 import { Unusable } from './inspect/unusable.ts';
 import { findKnown, findMedia, type MediaRow } from './queries.ts';
 import { insertMedia, type StoredOutsideName } from './storing-queries.ts';
-import { createTurns } from './turns.ts';
 
 /** A file that has come in whole. */
 export type Arrived = {

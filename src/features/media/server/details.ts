@@ -1,5 +1,9 @@
-import { notFound, Refused } from '#server/http/refused.ts';
+import { contentHash } from '#server/files/content-hash.ts';
+import { invalid, notFound, Refused } from '#server/http/refused.ts';
+import type { Call } from '#server/http/serve.ts';
 import type { Checked } from '#shared/endpoint.ts';
+import { captionsProblem, toWebVtt } from '../captions.ts';
+import type * as contract from '../contract.ts';
 import type { describeMedia, MediaRecord, MediaUses } from '../contract.ts';
 import { getRecord } from './categorise.ts';
 import type { MediaDeps } from './deps.ts';
@@ -7,9 +11,12 @@ import * as queries from './queries.ts';
 
 type Changes = Checked<typeof describeMedia>['body'];
 
-/** Changes the details that are given; pages that show it are read anew by every process. @throws notFound */
+/**
+ * Changes the details that are given; pages that show it are read anew by every process.
+ * @throws notFound; invalid for captions that are none
+ */
 export async function changeDetails(deps: MediaDeps, name: string, changes: Changes): Promise<MediaRecord> {
-  const { focalPoint, ...rest } = changes;
+  const { focalPoint, captions, ...rest } = changes;
   const point =
     focalPoint === undefined ? {} : { focal_x: focalPoint?.x ?? null, focal_y: focalPoint?.y ?? null };
   await deps.db.transaction().execute(async (tx) => {
@@ -17,10 +24,38 @@ export async function changeDetails(deps: MediaDeps, name: string, changes: Chan
     await queries.holdContent(tx);
     const row = await queries.findMediaToChange(tx, name);
     if (!row) throw notFound('Media');
-    await queries.updateMedia(tx, name, { ...withoutGaps(rest), ...point });
+    await queries.updateMedia(tx, name, {
+      ...withoutGaps(rest),
+      ...point,
+      ...checkedCaptions(captions, row),
+    });
     await queries.renewPagesWith(tx, name);
   });
   return getRecord(deps, name);
+}
+
+function checkedCaptions(captions: string | undefined, { media_type }: queries.MediaRow) {
+  if (captions === undefined) return {};
+  const webVtt = toWebVtt(captions);
+  const problem = captionsProblem(webVtt) ?? (media_type === 'video' || webVtt === '' ? null : NOT_HEARD);
+  if (problem) throw invalid({ captions: problem });
+  return { captions: webVtt, captions_hash: webVtt === '' ? null : contentHash(Buffer.from(webVtt)) };
+}
+
+const NOT_HEARD = 'Only a film or a sound can have captions';
+
+/** What is said in a film, to show with it. @throws notFound also when there are none */
+export async function readCaptions(
+  { db }: MediaDeps,
+  { params: { name }, query: { v }, reply }: Call<typeof contract.readCaptions>,
+): Promise<string> {
+  const found = await queries.findCaptions(db, name);
+  if (!found) throw notFound('Captions');
+  reply.headers({
+    'content-type': 'text/vtt; charset=utf-8',
+    'cache-control': v === found.hash ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+  });
+  return found.captions;
 }
 
 function withoutGaps<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

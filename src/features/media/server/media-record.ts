@@ -33,6 +33,7 @@ function toRecord(row: MediaRow, tags: Tag[]): MediaRecord {
     focalPoint: row.focal_x === null || row.focal_y === null ? null : { x: row.focal_x, y: row.focal_y },
     hash: row.hash,
     sizeBytes: row.size_bytes,
+    captionsHash: row.captions_hash,
     creditLine: [copyright, licence, source].filter(Boolean).join(', '),
     state: row.state,
   };

@@ -5,7 +5,10 @@ import type { StoredName } from '#server/files/find-file.ts';
 import type { Categorisation, MediaUses } from '../contract.ts';
 
 export type Database = Kysely<Tables>;
-export type MediaRow = Omit<Selectable<MediaTable>, 'words' | 'tag_ids' | 'created_at' | 'source_hash'>;
+export type MediaRow = Omit<
+  Selectable<MediaTable>,
+  'words' | 'tag_ids' | 'created_at' | 'source_hash' | 'captions'
+>;
 export type Tag = { media_name: string; category_id: string; sub_category_id: string | null };
 
 export const MEDIA_COLUMNS = [
@@ -26,6 +29,7 @@ export const MEDIA_COLUMNS = [
   'focal_y',
   'state',
   'size_bytes',
+  'captions_hash',
   'orphan_since',
 ] as const;
 
@@ -57,10 +61,23 @@ export async function findKnown(db: Database, sourceHash: string, now: Date): Pr
 export async function updateMedia(
   db: Database,
   name: string,
-  changes: Partial<Omit<MediaRow, 'name'>>,
+  changes: Partial<Omit<MediaRow, 'name'> & { captions: string }>,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('media').set(changes).where('name', '=', name).execute();
+}
+
+export async function findCaptions(
+  db: Database,
+  name: string,
+): Promise<{ captions: string; hash: string } | undefined> {
+  return db
+    .selectFrom('media')
+    .select(['captions', 'captions_hash as hash'])
+    .where('name', '=', name)
+    .where('captions_hash', 'is not', null)
+    .$narrowType<{ hash: string }>()
+    .executeTakeFirst();
 }
 
 export async function insertYouTube(tx: Transaction<Tables>, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Guard, Serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { categorise, getRecord, readCategorisation, register } from './categorise.ts';
 import type { MediaDeps } from './deps.ts';
-import { changeDetails, listUses, remove } from './details.ts';
+import { changeDetails, listUses, readCaptions, remove } from './details.ts';
 import { checkBucket, receiveFiles } from './receive-files.ts';
 import { createResumableUploads } from './resumable/resumable-uploads.ts';
 import { search } from './search.ts';
@@ -41,6 +41,7 @@ export async function mediaRoutes({ app, serve, guard }: Door, deps: MediaDeps):
   serve(contract.readCategorisation, ({ params }) => readCategorisation(deps, params.mediaName));
   serve(contract.readMedia, ({ params }) => getRecord(deps, params.name));
   serve(contract.describeMedia, ({ params, body }) => changeDetails(deps, params.name, body));
+  serve(contract.readCaptions, (call) => readCaptions(deps, call));
   serve(contract.listMediaUses, ({ params }) => listUses(deps, params.name));
   serve(contract.deleteMedia, ({ params }) => remove(deps, params.name));
 }

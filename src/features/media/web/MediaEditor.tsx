@@ -12,7 +12,7 @@ import { useSave } from './details/use-save.ts';
 import styles from './MediaEditor.module.css';
 import type { MediaEditorProps } from './media-editor-props.ts';
 import type { Search } from './media-query.ts';
-import { AltQuestion, type Asking, Question } from './Questions.tsx';
+import { type Asking, Question, WordsQuestion } from './Questions.tsx';
 import { SearchTab } from './search/SearchTab.tsx';
 import { UploadTab } from './upload/UploadTab.tsx';
 import { useUploads } from './upload/use-uploads.ts';
@@ -139,7 +139,7 @@ function Overlay({
         <DetailsTab {...{ edit, save, ...given }} goTo={goTo} />
       </TabPanel>
       {save.state.is === 'saving' && <Veil text="Uploading Media..." />}
-      <AltQuestion save={save} />
+      <WordsQuestion save={save} />
       {asking && (
         <Question asking={asking} onReplace={replace} onLeave={onClose} onCancel={() => setAsking(null)} />
       )}

@@ -36,19 +36,30 @@ export function Question({ asking, onReplace, onLeave, onCancel }: Props) {
 }
 
 /** A warning on saving, never a refusal. */
-export function AltQuestion({ save: { state, startAnyway, goBack } }: { save: Save }) {
+export function WordsQuestion({ save: { state, startAnyway, goBack } }: { save: Save }) {
   if (state.is !== 'asking') return null;
-  const pictures = state.count === 1 ? '1 picture has' : `${state.count} pictures have`;
+  const { pictures, films } = state;
+  const lacking = [
+    ...(pictures > 0 ? [`${counted(pictures, 'picture')} no alternative text`] : []),
+    ...(films > 0 ? [`${counted(films, 'film or sound', 'films or sounds')} no captions`] : []),
+  ];
   return (
     <AskDialog
-      title={`${pictures} no alternative text`}
+      title={lacking.join(', ')}
       confirm="Update anyway"
       isDangerous={false}
       cancel="Go back"
       onConfirm={startAnyway}
       onCancel={goBack}
     >
-      <p>Readers who do not see it will not know what it shows. Describe it, or mark it as decorative.</p>
+      {pictures > 0 && (
+        <p>Readers who do not see it will not know what it shows. Describe it, or mark it as decorative.</p>
+      )}
+      {films > 0 && <p>Readers who do not hear it will not know what is said. Add a file of captions.</p>}
     </AskDialog>
   );
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? `1 ${one} has` : `${count} ${many} have`;
 }

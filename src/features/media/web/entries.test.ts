@@ -12,6 +12,7 @@ const record = (changes: Partial<MediaRecord> = {}): MediaRecord => ({
   height: 1200,
   placeholder: null,
   hash: null,
+  captionsHash: null,
   sizeBytes: null,
   creditLine: '',
   state: 'ready',

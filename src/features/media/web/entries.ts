@@ -3,7 +3,10 @@ import { newID } from '#web/ui/new-id.ts';
 import type { Categorisation, MediaRecord } from '../contract.ts';
 
 /** What is said of a medium itself, whichever page shows it. */
-export type Details = Pick<MediaRecord, 'alt' | 'decorative' | 'licence' | 'source' | 'focalPoint'>;
+export type Details = Pick<MediaRecord, 'alt' | 'decorative' | 'licence' | 'source' | 'focalPoint'> & {
+  /** WebVTT, once another file of captions was chosen; empty takes them away. */
+  captions?: string | undefined;
+};
 
 /** One medium on its way into a page. */
 export type Entry = {

@@ -33,6 +33,7 @@ export type StoredMedia = {
   focal_y: number | null;
   alt: string;
   hash: string | null;
+  captions_hash: string | null;
 };
 
 /** What changed in the content after a version, as one consistent picture. */
@@ -103,15 +104,20 @@ export async function listCategories(db: Database): Promise<StoredCategory[]> {
 }
 
 export async function listMedia(db: Database, pages: Pick<StoredPage, 'items'>[]): Promise<StoredMedia[]> {
-  const names = new Set(pages.flatMap((page) => page.items.map((item) => item.itemName ?? '')));
+  const names = new Set(pages.flatMap((page) => page.items.flatMap(mediaNamesOf)));
   names.delete('');
   if (names.size === 0) return [];
   return db
     .selectFrom('media')
     .select(['name', 'thumbnail', 'width', 'height', 'placeholder', 'alt', 'hash'])
     .where('name', 'in', [...names])
-    .select(['focal_x', 'focal_y'])
+    .select(['focal_x', 'focal_y', 'captions_hash'])
     .execute();
+}
+
+/** The file that an item shows, and the sound that goes with it. */
+export function mediaNamesOf({ itemName = '', itemAudio = '' }: Item): string[] {
+  return [itemName, itemAudio];
 }
 
 export async function readContentVersion(db: Database): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Page } from '../contract.ts';
-import type { StoredMedia, StoredPage } from './queries.ts';
+import { mediaNamesOf, type StoredMedia, type StoredPage } from './queries.ts';
 import { sanitise } from './sanitise.ts';
 
 /** A stored page as readers are sent it: its text sanitised once more, with what is known of its files. */
@@ -16,11 +16,10 @@ export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Pag
 
 function mediaOf(stored: StoredPage, media: Map<string, StoredMedia>): Page['media'] {
   const details: Page['media'] = {};
-  for (const { itemName } of stored.items) {
-    const found = itemName === undefined ? undefined : media.get(itemName);
+  for (const found of stored.items.flatMap(mediaNamesOf).map((name) => media.get(name))) {
     if (!found) continue;
-    const { name, width, height, placeholder, alt, hash } = found;
-    details[name] = { width, height, placeholder, alt, hash };
+    const { name, width, height, placeholder, alt, hash, captions_hash: captions } = found;
+    details[name] = { width, height, placeholder, alt, hash, ...(captions && { captions }) };
   }
   return withFocalPoints(details, media);
 }

@@ -9,7 +9,7 @@ import { PageLine } from './PageLine.tsx';
 import { isSafariOrMobile } from './platform.ts';
 import { ReliefBand } from './ReliefBand.tsx';
 import { showSentence, useArrival } from './use-arrival.ts';
-import type { Visit } from './visit.ts';
+import type { Listening, Visit } from './visit.ts';
 
 type Props = {
   page: Page;
@@ -17,10 +17,11 @@ type Props = {
   quiz: ReactNode;
   /** Where the page's place is. */
   place: ReactNode;
+  listening: Listening;
 };
 
 /** A page's text and where it leads. Source: specification part 2 section 2. */
-export function AnswerPanel({ page, visit, quiz, place }: Props) {
+export function AnswerPanel({ page, visit, quiz, place, listening }: Props) {
   const [isLower] = useState(isSafariOrMobile);
   const { answerID, title } = page;
   const { scroller, heading } = useArrival(answerID, visit.is === 'answered' ? visit.question : null);
@@ -37,7 +38,7 @@ export function AnswerPanel({ page, visit, quiz, place }: Props) {
         </div>
         {!isUnanswered && (
           <div className={styles.column}>
-            <PageLine page={page} />
+            <PageLine page={page} listenButton={listening.button(page)} />
             <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
               {title}
             </h1>
@@ -51,6 +52,7 @@ export function AnswerPanel({ page, visit, quiz, place }: Props) {
           </div>
         )}
       </section>
+      {!isUnanswered && listening.player(page, visit.is === 'answered')}
       <ActionList buttons={isUnanswered ? [] : page.buttons} answerID={answerID}>
         {!isUnanswered && <Neighbours page={page} />}
       </ActionList>
@@ -70,12 +72,12 @@ function Block({ title, text }: Dialog) {
   return (
     <>
       {title && (
-        <h2 className={styles.heading} dir="auto">
+        <h2 className={styles.heading} dir="auto" data-spoken>
           {title}
         </h2>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29) */}
-      <div className={styles.block} dir="auto" dangerouslySetInnerHTML={{ __html: text }} />
+      <div className={styles.block} dir="auto" data-spoken dangerouslySetInnerHTML={{ __html: text }} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
   const item = items[index] ?? items[0];
   if (!item) return null;
   const next = items[(index + 1) % items.length];
-  const details = media[item.itemName ?? ''];
+  const details = media[item.itemName || item.itemAudio || ''];
   // The alternative text is said once, by whichever shows it.
   const itemCaption = item.itemCaption || details?.alt || '';
   const kind = mediaKind(item).is;
@@ -36,7 +36,13 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
     <>
       <div className={isWhole ? `${styles.carousel} ${styles.whole}` : styles.carousel} {...swipe}>
         <div key={item.itemID} className={styles.media}>
-          <Media item={{ ...item, itemCaption }} media={details} sizes={SIZES} loading="first" />
+          <Media
+            item={{ ...item, itemCaption }}
+            media={details}
+            soundCaptions={media[item.itemAudio ?? '']?.captions}
+            sizes={SIZES}
+            loading="first"
+          />
         </div>
         {next && next !== item && mediaKind(next).is === 'image' && (
           <div className={styles.next} aria-hidden>

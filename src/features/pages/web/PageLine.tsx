@@ -1,5 +1,6 @@
 import { IconChevronRight, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { links } from '#web/links.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
@@ -8,19 +9,25 @@ import type { Page } from '../contract.ts';
 import styles from './PageLine.module.css';
 import { printPage } from './print-page.ts';
 
-/** Above the title: where the page belongs, and how to take it along. Special pages have it on paper alone. */
-export function PageLine({ page }: { page: Page }) {
+/** Above the title: where the page belongs, and how to take it along. On special pages there is the voice alone, beside the title. */
+export function PageLine({ page, listenButton }: { page: Page; listenButton: ReactNode }) {
   const address = new URL(links.page(page.answerID), window.location.origin).href;
+  const isSpecial = page.answerID <= 0;
   return (
-    <div className={page.answerID > 0 ? styles.line : `${styles.line} ${styles.paperOnly}`}>
+    <div className={isSpecial ? `${styles.line} ${styles.special}` : styles.line}>
       <Breadcrumb page={page} />
       <span className={styles.tools}>
-        <IconButton label="Share this page" onClick={() => share(page.title, address)}>
-          <IconShare2 aria-hidden />
-        </IconButton>
-        <IconButton label="Print this page" onClick={printPage}>
-          <IconPrinter aria-hidden />
-        </IconButton>
+        {listenButton}
+        {!isSpecial && (
+          <>
+            <IconButton label="Share this page" onClick={() => share(page.title, address)}>
+              <IconShare2 aria-hidden />
+            </IconButton>
+            <IconButton label="Print this page" onClick={printPage}>
+              <IconPrinter aria-hidden />
+            </IconButton>
+          </>
+        )}
       </span>
       <span className={styles.address}>{address}</span>
     </div>

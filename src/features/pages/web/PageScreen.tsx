@@ -13,7 +13,7 @@ import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
 import { pageLayout } from './page-layout.ts';
 import { randomPageQuery } from './random-page.ts';
-import type { Visit } from './visit.ts';
+import type { Listening, Visit } from './visit.ts';
 
 type Props = {
   answerID: number;
@@ -24,6 +24,7 @@ type Props = {
   showQuiz(quizID: string): ReactNode;
   /** The place that a page is about, on a map; maps are a feature of their own. */
   showPlace(answerID: number): ReactNode;
+  listening: Listening;
 };
 
 /** Reading a page: its text in the answer panel, its pictures in the main panel. The page before stays until it is there. */
@@ -59,15 +60,14 @@ export function PageScreen({ answerID, visit, noAnswer, ...plugs }: Props) {
 
 const DIRECT: Visit = { is: 'direct' };
 
-type ViewProps = { page: Page } & Pick<Props, 'visit' | 'showQuiz' | 'showPlace'>;
+type ViewProps = { page: Page } & Pick<Props, 'visit' | 'showQuiz' | 'showPlace' | 'listening'>;
 
-function PageView({ page, visit, showQuiz, showPlace }: ViewProps) {
+function PageView({ page, visit, showQuiz, showPlace, listening }: ViewProps) {
   const layout = pageLayout(page);
   return (
     <div className={[styles.page, styles[layout.is]].join(' ')}>
       <AnswerPanel
-        page={page}
-        visit={visit}
+        {...{ page, visit, listening }}
         quiz={page.quizURL && showQuiz(page.quizURL)}
         place={showPlace(page.answerID)}
       />

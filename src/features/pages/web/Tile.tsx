@@ -9,20 +9,21 @@ import styles from './Tile.module.css';
 type Props = {
   item: Item;
   media: MediaDetails | undefined;
+  soundCaptions: string | undefined;
   sizes: string;
   loading: PictureLoading;
   count: LoadCount;
 };
 
 /** What an item shows with its caption; where it leads somewhere, all of it is one link named by the caption. */
-export function Tile({ item, media, sizes, loading, count }: Props) {
+export function Tile({ item, ...shown }: Props) {
   const { itemCaption, itemAction, itemCopyright } = item;
-  const caption = itemCaption || media?.alt || '';
+  const caption = itemCaption || shown.media?.alt || '';
   // The alternative text is said once, by whichever shows it.
   const captioned = { ...item, itemCaption: caption };
   return (
     <li className={styles.tile}>
-      <Media item={captioned} media={media} sizes={sizes} loading={loading} count={count} />
+      <Media item={captioned} {...shown} />
       {caption && (
         <ActionLink action={itemAction} className={styles.link}>
           <span className={styles.caption} dir="auto">

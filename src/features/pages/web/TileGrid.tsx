@@ -31,7 +31,8 @@ export function TileGrid({ items, cols, rows, media }: Props) {
           <Tile
             key={item.itemID}
             item={item}
-            media={media[item.itemName ?? '']}
+            media={media[item.itemName || item.itemAudio || '']}
+            soundCaptions={media[item.itemAudio ?? '']?.captions}
             sizes={sizes}
             loading={index === 0 ? 'first' : index < cols ? 'soon' : 'lazy'}
             count={count}

@@ -1,3 +1,5 @@
+import { decoded, TAG_OR_TEXT, writtenCharacters } from '#shared/html-text.ts';
+
 /** `sentence` stands from `start` to `end` in the text content of a block. */
 export type Sentence = { sentence: string; start: number; end: number };
 
@@ -12,11 +14,11 @@ export const SENTENCE_ID = 'sentence';
 export function markSentence(html: string, { sentence, start, end }: Sentence): string {
   let found = '';
   let position = 0;
-  const marked = html.replace(RUN, (run, tag: string | undefined) => {
-    if (tag) return tag;
-    const characters = run.match(CHARACTER) ?? [];
+  const marked = html.replace(TAG_OR_TEXT, (run, tag: string | undefined) => {
+    if (tag !== undefined) return run;
+    const characters = writtenCharacters(run);
     const inside = characters.map((character) => {
-      const text = decode(character);
+      const text = decoded(character);
       const isInside = position >= start && position < end;
       position += text.length;
       if (isInside) found += text;
@@ -28,29 +30,10 @@ export function markSentence(html: string, { sentence, start, end }: Sentence): 
   return marked.replace('<mark>', `<mark id="${SENTENCE_ID}">`);
 }
 
-// A tag, which has no length in the text content, or the text up to the next one.
-const RUN = /(<[^>]*>)|[^<]+|</g;
-// An entity has the length of what it stands for.
-const CHARACTER = /&(?:#x?[\da-f]+|\w+);|./gisu;
-
 /** @param from -1 when nothing is to be marked */
 function wrap(characters: string[], from: number, to: number): string {
   if (from < 0) return characters.join('');
   const pieces = [characters.slice(0, from), characters.slice(from, to), characters.slice(to)];
   const [before, marked, after] = pieces.map((piece) => piece.join(''));
   return `${before}<mark>${marked}</mark>${after}`;
-}
-
-const NAMED: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': '\u00a0',
-};
-
-function decode(entity: string): string {
-  const code = /^&#(x?)([\da-f]+);$/i.exec(entity);
-  if (code) return String.fromCodePoint(Number.parseInt(code[2] ?? '', code[1] ? 16 : 10));
-  return NAMED[entity] ?? entity;
 }

@@ -7,6 +7,7 @@ import type { Details, Entry } from '../entries.ts';
 import { LONGEST_CAPTION } from '../limits.ts';
 import type { PickPage } from '../media-editor-props.ts';
 import type { MediaEdit } from '../use-media-edit.ts';
+import { CaptionsField } from './CaptionsField.tsx';
 import { Check } from './Check.tsx';
 import styles from './DetailsForm.module.css';
 import { LinkField } from './LinkField.tsx';
@@ -71,6 +72,9 @@ function LibraryDetails({
       <fieldset className={styles.everywhere}>
         <legend className={styles.legend}>Wherever it is shown</legend>
         <AltFields {...{ details, record, errors }} lacks={lacksAlt(entry, record)} onChange={change} />
+        {record.mediaType === 'video' && (
+          <CaptionsField {...{ entry, record }} error={errors.captions} onChange={change} />
+        )}
         <Licence value={details.licence} error={errors.licence} onChange={(licence) => change({ licence })} />
         <TextField
           label="Source"

@@ -10,3 +10,12 @@ export function lacksAlt(
   const { alt, decorative } = { ...record, ...details };
   return !decorative && alt.trim() === '';
 }
+
+/** A film or sound of our own that nobody can read along with. YouTube has captions of its own. */
+export function lacksCaptions(
+  { details }: Pick<Entry, 'details'>,
+  record: MediaRecord | null | undefined,
+): boolean {
+  if (record?.mediaType !== 'video') return false;
+  return details.captions === undefined ? record.captionsHash === null : details.captions === '';
+}

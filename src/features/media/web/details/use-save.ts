@@ -7,7 +7,7 @@ import type { OnDone } from '../media-editor-props.ts';
 import { mediaQuery, nameOf } from '../media-query.ts';
 import { fieldErrorsOf, sentenceOf } from '../refusal-sentence.ts';
 import type { MediaEdit } from '../use-media-edit.ts';
-import { lacksAlt } from './lacks-alt.ts';
+import { lacksAlt, lacksCaptions } from './lacks-alt.ts';
 import { saveEntry, UnknownName } from './save-entry.ts';
 
 export type Save = ReturnType<typeof useSave>;
@@ -15,7 +15,7 @@ export type Save = ReturnType<typeof useSave>;
 /** `errors`: wire field -> sentence, of the entry in sight. */
 type Saving =
   | { is: 'idle' | 'saving' }
-  | { is: 'asking'; count: number; first: number }
+  | { is: 'asking'; pictures: number; films: number; first: number }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** The check mark: saves what is said of each medium, then hands the items to the page. */
@@ -30,10 +30,11 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
       showField(wrong);
       return;
     }
-    const silent = edit.entries.filter((entry) => lacksAlt(entry, recordOf(entry)));
-    const [first] = silent;
-    if (first) setState({ is: 'asking', count: silent.length, first: edit.entries.indexOf(first) });
-    else void run();
+    const pictures = edit.entries.filter((entry) => lacksAlt(entry, recordOf(entry)));
+    const films = edit.entries.filter((entry) => lacksCaptions(entry, recordOf(entry)));
+    const first = edit.entries.findIndex((entry) => pictures.includes(entry) || films.includes(entry));
+    if (first < 0) void run();
+    else setState({ is: 'asking', pictures: pictures.length, films: films.length, first });
   }
 
   function recordOf({ item }: Entry): MediaRecord | null | undefined {
@@ -45,7 +46,10 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
     edit.show(state.first);
     setState({ is: 'idle' });
     // Once it is in sight, and the question gone.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog[open] textarea')?.focus());
+    requestAnimationFrame(() => {
+      const missing = (place: string) => document.querySelector<HTMLElement>(`dialog[open] ${place}`);
+      (missing('[data-captions]') ?? missing('textarea'))?.focus();
+    });
   }
 
   function showField(index: number): void {

@@ -1,17 +1,25 @@
 import { IconVideo } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { quietOthers } from '#web/ui/quiet-others.ts';
 import { useStoredFile } from '#web/ui/stored-file.ts';
 import { Badge } from './Badge.tsx';
 import styles from './Film.module.css';
 import { NoMedia } from './NoMedia.tsx';
 import { PlayButton } from './PlayButton.tsx';
-import { quietOthers } from './quiet-others.ts';
+import { captionsAddress, Transcript } from './Transcript.tsx';
 import { useInSight } from './use-in-sight.ts';
 
-type Props = { file: string; hash: string | null | undefined; name: string; isWhole: boolean };
+type Props = {
+  file: string;
+  hash: string | null | undefined;
+  /** Hash of its captions. */
+  captions: string | undefined;
+  name: string;
+  isWhole: boolean;
+};
 
 /** A film: its first picture until somebody plays it, then with the browser's own controls. */
-export function Film({ file, hash, name, isWhole }: Props) {
+export function Film({ file, hash, captions, name, isWhole }: Props) {
   const [state, setState] = useState<'still' | 'playing' | 'broken'>('still');
   const film = useRef<HTMLVideoElement>(null);
   const isInSight = useInSight(film);
@@ -28,7 +36,7 @@ export function Film({ file, hash, name, isWhole }: Props) {
   if (state === 'broken') return <NoMedia>This film cannot be played.</NoMedia>;
   return (
     <div className={styles.film} data-playing={state === 'playing' || undefined}>
-      {/* biome-ignore lint/a11y/useMediaCaption: an item has no captions to give */}
+      {/* biome-ignore lint/a11y/useMediaCaption: not every film has captions to give; editors are told */}
       <video
         ref={film}
         className={isWhole ? styles.whole : styles.filling}
@@ -39,16 +47,25 @@ export function Film({ file, hash, name, isWhole }: Props) {
         tabIndex={state === 'playing' ? 0 : -1}
         aria-label={name || 'Film'}
         playsInline
-        onPlay={({ currentTarget }) => quietOthers(currentTarget)}
+        onPlay={({ currentTarget }) => {
+          quietOthers(currentTarget);
+          // Also when its transcript begins it.
+          setState('playing');
+        }}
         onEnded={() => setState('still')}
         onError={() => setState('broken')}
-      />
+      >
+        {captions && (
+          <track kind="captions" src={captionsAddress(file, captions)} srcLang="en" label="English" />
+        )}
+      </video>
       {state === 'still' && (
         <>
           <Badge icon={<IconVideo aria-hidden />}>Video</Badge>
           <PlayButton name={name} onClick={play} />
         </>
       )}
+      {captions && <Transcript {...{ file, name }} hash={captions} player={film} />}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { YouTube } from './YouTube.tsx';
 type Props = {
   item: Item;
   media: MediaDetails | undefined;
+  /** Hash of the captions of the sound that goes with a picture. */
+  soundCaptions?: string | undefined;
   sizes: string;
   loading: PictureLoading;
   /** Told how the loading of pictures goes. */
@@ -18,15 +20,16 @@ type Props = {
 };
 
 /** What an item shows, filling its box: picture, film, sound or film of YouTube. */
-export function Media({ item, media, ...picture }: Props) {
+export function Media({ item, media, soundCaptions, ...picture }: Props) {
   const kind = mediaKind(item);
   const name = item.itemCaption || media?.alt || '';
+  const known = { hash: media?.hash, captions: media?.captions };
   switch (kind.is) {
     case 'image':
       return (
         <>
           <Picture item={item} media={media} {...picture} />
-          {item.itemAudio && <SoundButton file={item.itemAudio} name={name} />}
+          {item.itemAudio && <SoundButton file={item.itemAudio} name={name} captions={soundCaptions} />}
         </>
       );
     case 'diagram':
@@ -37,9 +40,9 @@ export function Media({ item, media, ...picture }: Props) {
         />
       );
     case 'film':
-      return <Film file={kind.name} hash={media?.hash} name={name} isWhole={item.constrainItem ?? true} />;
+      return <Film file={kind.name} {...known} name={name} isWhole={item.constrainItem ?? true} />;
     case 'sound':
-      return <Sound file={kind.name} hash={media?.hash} name={name} />;
+      return <Sound file={kind.name} {...known} name={name} />;
     case 'youTube':
       return <YouTube id={kind.id} name={name} />;
     case 'unexpected':

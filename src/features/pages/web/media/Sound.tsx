@@ -1,23 +1,31 @@
 import { IconPlayerPause, IconVolume } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { quietOthers } from '#web/ui/quiet-others.ts';
 import { useStoredFile } from '#web/ui/stored-file.ts';
 import { Badge, BadgeButton } from './Badge.tsx';
 import { NoMedia } from './NoMedia.tsx';
-import { quietOthers } from './quiet-others.ts';
 import styles from './Sound.module.css';
+import { Transcript } from './Transcript.tsx';
 
-type Props = { file: string; name: string; hash?: string | null };
+type Props = {
+  file: string;
+  name: string;
+  hash?: string | null /** Hash of its captions. */;
+  captions: string | undefined;
+};
 
 /** A sound by itself. */
-export function Sound({ file, name, hash }: Props) {
+export function Sound({ file, name, hash, captions }: Props) {
+  const sound = useRef<HTMLAudioElement>(null);
   const [isBroken, setIsBroken] = useState(false);
   const storedFile = useStoredFile();
   if (isBroken) return <NoMedia>This sound cannot be played.</NoMedia>;
   return (
     <div className={styles.sound}>
       <IconVolume aria-hidden className={styles.sign} />
-      {/* biome-ignore lint/a11y/useMediaCaption: an item has no captions to give */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a sound has no picture to show them on; its transcript stands beside it */}
       <audio
+        ref={sound}
         src={storedFile(file, hash)}
         controls
         preload="none"
@@ -26,12 +34,13 @@ export function Sound({ file, name, hash }: Props) {
         onError={() => setIsBroken(true)}
       />
       <Badge icon={<IconVolume aria-hidden />}>Sound</Badge>
+      {captions && <Transcript {...{ file, name }} hash={captions} player={sound} />}
     </div>
   );
 }
 
 /** A sound that goes with a picture. */
-export function SoundButton({ file, name }: Props) {
+export function SoundButton({ file, name, captions }: Props) {
   const [state, setState] = useState<'silent' | 'playing' | 'broken'>('silent');
   const sound = useRef<HTMLAudioElement>(null);
   const storedFile = useStoredFile();
@@ -45,7 +54,7 @@ export function SoundButton({ file, name }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: an item has no captions to give */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a sound has no picture to show them on; its transcript stands beside it */}
       <audio
         ref={sound}
         src={storedFile(file)}
@@ -65,6 +74,7 @@ export function SoundButton({ file, name }: Props) {
       >
         Sound
       </BadgeButton>
+      {captions && <Transcript {...{ file, name }} hash={captions} player={sound} />}
     </>
   );
 }

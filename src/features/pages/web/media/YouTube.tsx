@@ -1,9 +1,9 @@
 import { IconBrandYoutube } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { quietOthers } from '#web/ui/quiet-others.ts';
 import { Badge } from './Badge.tsx';
 import { PlayButton } from './PlayButton.tsx';
-import { quietOthers } from './quiet-others.ts';
 import { useFrameAnswer } from './use-frame-answer.ts';
 import styles from './YouTube.module.css';
 

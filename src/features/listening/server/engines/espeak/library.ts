@@ -1,0 +1,155 @@
+import koffi, { type KoffiFunc, type LibraryHandle } from 'koffi';
+
+/** Where in the text, and where in the sound, the engine was. */
+export type WordEvent = {
+  is: 'word' | 'clauseEnd';
+  /** Characters (code points) before it. */
+  position: number;
+  /** Samples before it. */
+  sample: number;
+};
+
+export type Spoken = { samples: Buffer; sampleRate: number; events: WordEvent[] };
+
+/** eSpeak NG in this process: it can hang or end it, so that it belongs in one of its own. */
+export type EspeakLibrary = {
+  hasVoice(id: string): boolean;
+  /** @returns null when it would last longer than so many seconds */
+  speak(text: string, voice: string, mostSeconds: number): Spoken | null;
+};
+
+const NAMES: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['libespeak-ng.dylib', '/opt/homebrew/lib/libespeak-ng.dylib', '/usr/local/lib/libespeak-ng.dylib'],
+  win32: ['libespeak-ng.dll', 'C:\\Program Files\\eSpeak NG\\libespeak-ng.dll'],
+};
+
+// From speak_lib.h, which says that none of these change.
+const SYNCHRONOUS = 2;
+const DO_NOT_EXIT = 0x8000;
+const RATE = 1;
+const AT_CHARACTER = 1;
+// Neither SSML nor phonemes in brackets: a page's text is text.
+const IS_UTF8 = 1;
+const EVENT = { end: 0, word: 1, clauseEnd: 5 };
+
+/** Words per minute; its own 175 is fast for a child who reads along. */
+const WORDS_PER_MINUTE = 155;
+const BUFFER_MS = 500;
+
+/** @throws Error when the library is not installed, or its data is missing */
+export function openEspeak(): EspeakLibrary {
+  const library = load(NAMES[process.platform] ?? ['libespeak-ng.so.1', 'libespeak-ng.so']);
+  const bound = bind(library);
+  const sampleRate = bound.initialize(SYNCHRONOUS, BUFFER_MS, null, DO_NOT_EXIT);
+  if (sampleRate <= 0) throw new Error('eSpeak NG has no data');
+  const heard = createHearing();
+  bound.setCallback(heard.callback);
+  return {
+    hasVoice: (id) => bound.setVoice(id) === 0,
+    speak: (text, voice, mostSeconds) => {
+      if (bound.setVoice(voice) !== 0) throw new Error(`no voice ${voice}`);
+      bound.setParameter(RATE, WORDS_PER_MINUTE, 0);
+      heard.begin(mostSeconds * sampleRate);
+      const bytes = Buffer.from(`${text}\0`);
+      const status = bound.synthesise(bytes, bytes.length, 0, AT_CHARACTER, 0, IS_UTF8, null, null);
+      if (heard.isTooLong()) return null;
+      if (status !== 0) throw new Error(`eSpeak NG answered ${status}`);
+      return { ...heard.end(), sampleRate };
+    },
+  };
+}
+
+function load(names: string[]): LibraryHandle {
+  const problems: unknown[] = [];
+  for (const name of names) {
+    try {
+      return koffi.load(name);
+    } catch (error) {
+      problems.push(error);
+    }
+  }
+  throw new AggregateError(problems, 'eSpeak NG is not installed');
+}
+
+const Event = koffi.struct('espeak_EVENT', {
+  type: 'int',
+  unique_identifier: 'uint',
+  text_position: 'int',
+  length: 'int',
+  audio_position: 'int',
+  sample: 'int',
+  user_data: 'void *',
+  id: 'int64',
+});
+const Callback = koffi.proto('int espeak_callback(void *samples, int count, espeak_EVENT *events)');
+type EventStruct = { type: number; text_position: number; sample: number };
+
+type Synthesise = (
+  text: Buffer,
+  size: number,
+  position: number,
+  positionType: number,
+  endPosition: number,
+  flags: number,
+  identifier: null,
+  userData: null,
+) => number;
+
+function bind(library: LibraryHandle) {
+  return {
+    initialize: library.func(
+      'int espeak_Initialize(int output, int buffer, const char *path, int options)',
+    ) as KoffiFunc<(output: number, buffer: number, path: null, options: number) => number>,
+    setCallback: library.func('void espeak_SetSynthCallback(espeak_callback *callback)') as KoffiFunc<
+      (callback: unknown) => void
+    >,
+    setVoice: library.func('int espeak_SetVoiceByName(const char *name)') as KoffiFunc<
+      (name: string) => number
+    >,
+    setParameter: library.func('int espeak_SetParameter(int name, int value, int relative)') as KoffiFunc<
+      (name: number, value: number, relative: number) => number
+    >,
+    synthesise: library.func(
+      'int espeak_Synth(void *text, size_t size, uint position, int type, uint end, uint flags, void *id, void *data)',
+    ) as KoffiFunc<Synthesise>,
+  };
+}
+
+/** Collects what the engine hands over while it speaks. */
+function createHearing() {
+  let pieces: Buffer[] = [];
+  let events: WordEvent[] = [];
+  let left = 0;
+  const callback = koffi.register((samples: unknown, count: number, list: unknown): number => {
+    if (samples && count > 0) pieces.push(Buffer.from(koffi.view(samples, count * 2).slice(0)));
+    for (const event of eventsOf(list)) {
+      if (event.type === EVENT.word) events.push(toEvent('word', event));
+      if (event.type === EVENT.clauseEnd) events.push(toEvent('clauseEnd', event));
+    }
+    left -= count;
+    return left < 0 ? 1 : 0;
+  }, koffi.pointer(Callback));
+  return {
+    callback,
+    begin: (mostSamples: number) => {
+      pieces = [];
+      events = [];
+      left = mostSamples;
+    },
+    isTooLong: () => left < 0,
+    end: () => ({ samples: Buffer.concat(pieces), events }),
+  };
+}
+
+function* eventsOf(list: unknown): Generator<EventStruct> {
+  for (let offset = 0; ; offset += Event.size) {
+    const event = koffi.decode(list, offset, Event) as EventStruct;
+    if (event.type === EVENT.end) return;
+    yield event;
+  }
+}
+
+function toEvent(is: WordEvent['is'], { text_position, sample }: EventStruct): WordEvent {
+  // Positions are counted from one; where it does not know, it says zero.
+  return { is, position: text_position - 1, sample };
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { createTurns } from '#server/turns.ts';
+import type { Reply, ResultOf, Task } from './worker.ts';
+
+/** Processes of the engine: begun when there is work, gone some time after. */
+export type Workers = {
+  /** @throws Error when it cannot be done, takes too long, or brings the process down */
+  run<T extends Task>(task: T): Promise<ResultOf<T>>;
+  stop(): void;
+};
+
+/** As many as speak at a time; a page takes one of them a tenth of a second. */
+const MOST = 2;
+/** Without work a process goes, and its memory with it. */
+const IDLE_MS = 15 * 60_000;
+
+export function openWorkers(timeoutMs: number): Workers {
+  const all = new Set<ChildProcess>();
+  /** Those without work, and when they go. */
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const inTurn = createTurns(MOST);
+
+  function take(): ChildProcess {
+    const [waiting] = idle.keys();
+    if (!waiting) return begin();
+    unrest(waiting);
+    return waiting;
+  }
+
+  function begin(): ChildProcess {
+    const child = fork(join(import.meta.dirname, 'worker.ts'), {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    all.add(child);
+    // Who waits for it hears of it by a listener of their own; without any, an error would end the server.
+    child.on('error', () => child.kill('SIGKILL'));
+    child.once('exit', () => {
+      all.delete(child);
+      unrest(child);
+    });
+    return child;
+  }
+
+  function rest(child: ChildProcess): void {
+    if (!all.has(child) || child.killed || !child.connected) return;
+    idle.set(child, setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref());
+  }
+
+  function unrest(child: ChildProcess): void {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+  }
+
+  return {
+    run: (task) =>
+      inTurn(async () => {
+        const child = take();
+        try {
+          return await answer(child, task, timeoutMs);
+        } finally {
+          rest(child);
+        }
+      }),
+    stop: () => {
+      for (const child of all) child.kill('SIGKILL');
+    },
+  };
+}
+
+function answer<T extends Task>(child: ChildProcess, task: T, timeoutMs: number): Promise<ResultOf<T>> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      settle(() => reject(new Error(`eSpeak NG did not answer in ${timeoutMs} ms`)));
+    }, timeoutMs);
+    const onMessage = (reply: Reply) =>
+      settle(() => {
+        if ('problem' in reply) reject(new Error(reply.problem));
+        // The worker answers each kind of task with its own kind of result.
+        else resolve(reply.result as ResultOf<T>);
+      });
+    const onExit = (code: number | null, signal: string | null) =>
+      settle(() => reject(new Error(`eSpeak NG ended with ${signal ?? code}`)));
+    const onError = (error: Error) => {
+      child.kill('SIGKILL');
+      settle(() => reject(error));
+    };
+    function settle(tell: () => void): void {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      tell();
+    }
+    child.once('message', onMessage).once('exit', onExit).once('error', onError);
+    child.send(task, (error) => error && onError(error));
+  });
+}

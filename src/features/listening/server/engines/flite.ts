@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTurns } from '#server/turns.ts';
+import type { Voice } from '../../contract.ts';
+import { runProgram } from '../run-program.ts';
+import { readWav } from '../wav.ts';
+import { speakBySentence } from './by-sentence.ts';
+import type { Engine, Pcm } from './engine.ts';
+
+/** The clearest first; all of them American or Scottish. */
+const VOICES: readonly Voice[] = [
+  { id: 'slt', name: 'American, higher', language: 'en-US' },
+  { id: 'rms', name: 'American, lower', language: 'en-US' },
+  { id: 'awb', name: 'Scottish', language: 'en-GB' },
+];
+
+const AT_A_TIME = 2;
+
+/** The program flite. @throws Error when it is not installed */
+export async function openFliteEngine({ timeoutMs }: { timeoutMs: number }): Promise<Engine> {
+  const listed = String(await runProgram('flite', ['-lv'], { timeoutMs })).split(/\s+/);
+  const voices = VOICES.filter(({ id }) => listed.includes(id));
+  if (voices.length === 0) throw new Error('flite has none of its usual voices');
+  const ended = new AbortController();
+  const inTurn = createTurns(AT_A_TIME);
+  const speakOne = async (sentence: string, voice: string): Promise<Pcm> => {
+    // It can neither read from a pipe nor write to one.
+    const folder = await mkdtemp(join(tmpdir(), 'explorer-flite-'));
+    try {
+      const from = join(folder, 'text');
+      const to = join(folder, 'wav');
+      await writeFile(from, sentence);
+      const limits = { timeoutMs, signal: ended.signal };
+      await runProgram('flite', ['-voice', voice, '-f', from, '-o', to], limits);
+      return readWav(await readFile(to));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  return {
+    name: 'flite',
+    kind: 'flite 1',
+    voices,
+    stop: () => ended.abort(),
+    speak: (text, voice) => speakBySentence(text, (sentence) => inTurn(() => speakOne(sentence, voice))),
+  };
+}

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '#server/settings.ts';
+import type { Engine } from './engine.ts';
+import { openEspeakEngine } from './espeak/espeak.ts';
+import { openFliteEngine } from './flite.ts';
+import { openAiEngine, watsonEngine } from './services.ts';
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+const OPENAI_VOICES = ['alloy'];
+const WATSON_VOICES = [
+  'en-AU_HeidiExpressive',
+  'en-AU_JackExpressive',
+  'en-GB_KateV3Voice',
+  'en-US_AllisonV3Voice',
+];
+
+/** @returns null when reading aloud is switched off, or no engine is installed */
+export async function openEngine(settings: Settings, log: FastifyBaseLogger): Promise<Engine | null> {
+  const { TTS_ENGINE, TTS_VOICES } = settings;
+  const timeoutMs = settings.TTS_TIMEOUT_SECONDS * 1000;
+  const service = { key: settings.TTS_KEY, timeoutMs };
+  switch (TTS_ENGINE) {
+    case 'off':
+      return null;
+    case 'openai':
+      return openAiEngine({
+        ...service,
+        url: settings.TTS_URL ?? OPENAI_URL,
+        model: settings.TTS_MODEL,
+        voices: TTS_VOICES ?? OPENAI_VOICES,
+      });
+    case 'watson':
+      return watsonEngine({ ...service, url: settings.TTS_URL ?? '', voices: TTS_VOICES ?? WATSON_VOICES });
+    case 'espeak-ng':
+      return installed(openEspeakEngine({ timeoutMs }), TTS_VOICES, log);
+    case 'flite':
+      return installed(openFliteEngine({ timeoutMs }), TTS_VOICES, log);
+    case undefined:
+      return openEspeakEngine({ timeoutMs })
+        .catch(() => openFliteEngine({ timeoutMs }))
+        .then((engine) => withVoices(engine, TTS_VOICES, log))
+        .catch(() => null);
+  }
+}
+
+/** Asked for by name and not there is a mistake that whoever looks after the server should hear of. */
+async function installed(
+  opening: Promise<Engine>,
+  wanted: string[] | undefined,
+  log: FastifyBaseLogger,
+): Promise<Engine | null> {
+  try {
+    return withVoices(await opening, wanted, log);
+  } catch (error) {
+    log.error({ err: error }, 'the engine of TTS_ENGINE cannot be used: nothing is read aloud');
+    return null;
+  }
+}
+
+/** Those that were asked for, in that order; all when the engine has none of them. */
+function withVoices(engine: Engine, wanted: string[] | undefined, log: FastifyBaseLogger): Engine {
+  if (!wanted) return engine;
+  const found = wanted.flatMap((id) => engine.voices.filter((voice) => voice.id === id));
+  if (found.length < wanted.length)
+    log.warn({ voices: wanted }, 'the engine has not all voices of TTS_VOICES');
+  return found.length > 0 ? { ...engine, voices: found } : engine;
+}

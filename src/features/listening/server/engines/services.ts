@@ -1,0 +1,59 @@
+import type { Voice } from '../../contract.ts';
+import { readWav } from '../wav.ts';
+import { speakBySentence } from './by-sentence.ts';
+import { callService } from './call-service.ts';
+import type { Engine } from './engine.ts';
+
+type ServiceSettings = {
+  /** Without a slash at its end. */
+  url: string;
+  key: string | undefined;
+  timeoutMs: number;
+  /** Ids; the first is preferred. */
+  voices: string[];
+};
+
+/** `POST {url}/audio/speech`, as OpenAI and those who speak like it have it. */
+export function openAiEngine({ model, ...settings }: ServiceSettings & { model: string }): Engine {
+  const { url, key, timeoutMs, voices } = settings;
+  const ended = new AbortController();
+  return {
+    name: 'openai',
+    kind: `openai 1 ${url} ${model}`,
+    voices: voices.map((id) => ({ id, name: id, language: 'en' })),
+    stop: () => ended.abort(),
+    speak: (text, voice) =>
+      speakBySentence(text, async (input) => {
+        const body = { model, input, voice, response_format: 'wav' };
+        const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
+        const call = { headers, body };
+        return readWav(await callService(`${url}/audio/speech`, call, { timeoutMs, ended: ended.signal }));
+      }),
+  };
+}
+
+/** `POST {url}/v1/synthesize`, as IBM Watson Text to Speech has it. */
+export function watsonEngine({ url, key, timeoutMs, voices }: ServiceSettings): Engine {
+  const ended = new AbortController();
+  const authorization = `Basic ${Buffer.from(`apikey:${key ?? ''}`).toString('base64')}`;
+  return {
+    name: 'watson',
+    kind: `watson 1 ${url}`,
+    voices: voices.map(watsonVoice),
+    stop: () => ended.abort(),
+    speak: (text, voice) =>
+      speakBySentence(text, async (sentence) => {
+        const address = `${url}/v1/synthesize?voice=${encodeURIComponent(voice)}`;
+        // It takes its text for SSML: what means something there is spelt out.
+        const body = { text: sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;') };
+        const call = { headers: { authorization, accept: 'audio/wav;rate=22050' }, body };
+        return readWav(await callService(address, call, { timeoutMs, ended: ended.signal }));
+      }),
+  };
+}
+
+/** `en-AU_HeidiExpressive` is Heidi, of Australia. */
+function watsonVoice(id: string): Voice {
+  const [, language, name] = /^([a-z]{2}-[A-Z]{2})_([A-Z][a-z]+)/.exec(id) ?? [];
+  return { id, name: name ? `${name} (${language})` : id, language: language ?? 'en' };
+}

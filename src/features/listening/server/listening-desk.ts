@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '#server/http/caller.ts';
+import type { Limits } from '#server/http/limits.ts';
+import { invalid, Refused } from '#server/http/refused.ts';
+import type { Settings } from '#server/settings.ts';
+import type { Answered } from '#shared/endpoint.ts';
+import type { listVoices, Mark, SoundType, SpeechMarks } from '../contract.ts';
+import { type Engine, TooLong } from './engines/engine.ts';
+import { openEngine } from './engines/open-engine.ts';
+import { openKeptFiles } from './kept-files.ts';
+import { findPacker, type Packer } from './packer.ts';
+import { createRecent } from './recent.ts';
+import { hasWords, type Pronunciation, type Script, writeScript } from './script.ts';
+import { createSpokenTexts, type SpokenTexts } from './spoken-texts.ts';
+
+/** A message, and who asks for it in which voice. */
+export type Asked = { message: string; voice?: string | undefined; caller: Caller | null };
+
+/** The sound of a message. */
+export type Sound = {
+  type: SoundType;
+  etag: string;
+  /** Speaks it, if nobody has before. */
+  bytes(): Promise<Buffer>;
+};
+
+export type ListeningDesk = {
+  voices(): Promise<Answered<typeof listVoices>>;
+  /** @throws Refused 400, 503 `notSetUp` or `noVoice`; `bytes` does too */
+  sound(asked: Asked & { type?: SoundType | undefined }): Promise<Sound>;
+  /** @throws Refused, as `sound` */
+  marks(asked: Asked): Promise<SpeechMarks>;
+  stop(): Promise<void>;
+};
+
+export type ListeningDeps = {
+  settings: Settings;
+  log: FastifyBaseLogger;
+  limits: Limits;
+  /** How words are said, from the same list as for hearing them. */
+  listPronunciations(): Promise<{ version: string; words: Pronunciation[] }>;
+};
+
+/** What is there to speak with; looked for when somebody first asks, because programs are started for it. */
+type Studio = { engine: Engine; packer: Packer | null; texts: SpokenTexts };
+
+const RECENT_BYTES = 32 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** Texts nobody had heard before, by one account: thirty pupils who share one and read on their own do not meet it. */
+const TEXTS_PER_MINUTE = 600;
+/** Texts that wait for the engine at a time; a reader beyond it would wait longer than for a page. */
+const MOST_WAITING = 60;
+
+export function createListeningDesk(deps: ListeningDeps): ListeningDesk {
+  let opening: Promise<Studio | null> | undefined;
+  const open = () => (opening ??= openStudio(deps));
+
+  async function prepare(asked: Asked) {
+    const studio = await open();
+    if (!studio) throw notSetUp();
+    const { words } = await deps.listPronunciations();
+    const script = writeScript(asked.message, words);
+    if (!hasWords(script.text)) throw invalid({ message: 'There is nothing here to read aloud.' });
+    const voice = chooseVoice(studio.engine, asked.voice);
+    const beforeSpeaking = (waiting: number) => {
+      if (waiting >= MOST_WAITING) throw busy();
+      deps.limits.count(`speech ${asked.caller?.personId}`, TEXTS_PER_MINUTE);
+    };
+    return { studio, script, spoken: { text: script.text, voice, beforeSpeaking } };
+  }
+
+  const answered = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw refusalOf(error, deps.log);
+    });
+
+  return {
+    voices: async () => listOf(await open()),
+    sound: async (asked) => {
+      const { studio, spoken } = await prepare(asked);
+      const type = asked.type ?? (studio.packer ? 'opus' : 'wav');
+      // Without an encoder there is WAV alone, whatever was asked for.
+      const made = studio.packer ? type : 'wav';
+      return {
+        type: made,
+        etag: `"${studio.texts.keyOf(spoken.text, spoken.voice)}.${made}"`,
+        bytes: () => answered(studio.texts.sound(spoken, made)),
+      };
+    },
+    marks: async (asked) => {
+      const { studio, script, spoken } = await prepare(asked);
+      const times = await answered(studio.texts.marks(spoken));
+      return { ...times, marks: inMessage(script, times.marks) };
+    },
+    stop: async () => (await opening)?.engine.stop(),
+  };
+}
+
+async function openStudio({ settings, log }: ListeningDeps): Promise<Studio | null> {
+  const engine = await openEngine(settings, log);
+  if (!engine) return null;
+  const packer = await findPacker();
+  const files = openKeptFiles({
+    folder: join(settings.dataDir, 'speech'),
+    mostBytes: settings.TTS_CACHE_MB * MB,
+  });
+  const recent = createRecent(RECENT_BYTES);
+  return { engine, packer, texts: createSpokenTexts({ engine, packer, files, recent, log }) };
+}
+
+function listOf(studio: Studio | null): Answered<typeof listVoices> {
+  if (!studio) return { engine: 'off', voices: [], preferred: null, types: [] };
+  const { engine, packer } = studio;
+  const types: SoundType[] = packer ? ['opus', 'wav'] : ['wav'];
+  return { engine: engine.name, voices: [...engine.voices], preferred: engine.voices[0]?.id ?? null, types };
+}
+
+function chooseVoice({ voices }: Engine, asked: string | undefined): string {
+  const found = asked ? voices.find(({ id }) => id === asked) : voices[0];
+  if (!found) throw invalid({ voice: 'is not a voice of this server' });
+  return found.id;
+}
+
+/** One mark for each place of the message: a word spelt as several is still one word to a reader. */
+function inMessage(script: Script, marks: readonly Mark[]): Mark[] {
+  const found: Mark[] = [];
+  for (const mark of marks) {
+    const place = script.inMessage(mark.start, mark.end);
+    const last = found.at(-1);
+    if (last && place.start < last.end) {
+      last.end = Math.max(last.end, place.end);
+      last.endMs = mark.endMs;
+    } else found.push({ ...mark, ...place });
+  }
+  return found;
+}
+
+/** What went wrong with an engine is for whoever looks after the server; a reader tries again. */
+function refusalOf(error: unknown, log: FastifyBaseLogger): unknown {
+  if (error instanceof Refused) return error;
+  if (error instanceof TooLong) return invalid({ message: 'This takes too long to be read aloud.' });
+  log.warn({ err: error }, 'nothing was spoken');
+  const message = 'This cannot be read aloud just now. Please try again.';
+  return new Refused(503, { code: 'noVoice', message }, { retryAfterSeconds: 5 });
+}
+
+function notSetUp(): Refused {
+  return new Refused(503, { code: 'notSetUp', message: 'Reading aloud is not set up on this server.' });
+}
+
+function busy(): Refused {
+  const message = 'Many pages are being read aloud just now. Please try again in a moment.';
+  return new Refused(503, { code: 'busy', message }, { retryAfterSeconds: 2 });
+}

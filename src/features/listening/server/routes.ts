@@ -1,0 +1,21 @@
+import type { Serve } from '#server/http/serve.ts';
+import * as contract from '../contract.ts';
+import type { ListeningDesk } from './listening-desk.ts';
+import { messageOfPath } from './message-of-path.ts';
+import { sendSound } from './send-sound.ts';
+
+/** Reading aloud: the sound of a text, when each word is said, and the voices there are. */
+export function listeningRoutes(serve: Serve, { desk }: { desk: ListeningDesk }): void {
+  serve(contract.speak, async ({ params, query, caller, request, reply }) => {
+    const message = messageOfPath(params.message);
+    return sendSound(request, reply, await desk.sound({ ...query, message, caller }));
+  });
+  serve(contract.speakParameter, async ({ query, caller, request, reply }) =>
+    sendSound(request, reply, await desk.sound({ ...query, caller })),
+  );
+  serve(contract.speakText, async ({ body, caller, request, reply }) =>
+    sendSound(request, reply, await desk.sound({ ...body, caller })),
+  );
+  serve(contract.markSpeech, ({ body, caller }) => desk.marks({ ...body, caller }));
+  serve(contract.listVoices, () => desk.voices());
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { type Pronunciation, writeScript } from './script.ts';
+
+const WORDS: Pronunciation[] = [
+  { word: 'Adélie', saidAs: 'uh day lee' },
+  { word: 'Nuyina', saidAs: 'noy ee nah' },
+  { word: 'RSV Nuyina', saidAs: 'the ship noy ee nah' },
+  { word: 'C++', saidAs: 'see plus plus' },
+];
+
+describe('words of the list', () => {
+  test.each([
+    ['whole words alone', 'The Adélie, Adélies and Adélie’s.', 'The uh day lee, Adélies and uh day lee’s.'],
+    ['in any case', 'NUYINA nuyina', 'noy ee nah noy ee nah'],
+    ['however their accents are written', 'Ade\u0301lie', 'uh day lee'],
+    ['the longest first', 'RSV  Nuyina', 'the ship noy ee nah'],
+    ['in HTML too', '<b>Ad&#233;lie</b>', 'uh day lee'],
+    ['with signs in them', 'C++ is no word of ice.', 'see plus plus is no word of ice.'],
+  ])('%s', (_, message, text) => {
+    expect(writeScript(message, WORDS).text).toBe(text);
+  });
+
+  test('stand where the word stands that is read', () => {
+    const message = 'Small <b>Ade\u0301lie</b> chicks';
+    const { text, inMessage } = writeScript(message, WORDS);
+    for (const part of ['uh', 'day', 'lee', 'uh day lee']) {
+      const { start, end } = inMessage(text.indexOf(part), text.indexOf(part) + part.length);
+      expect(message.slice(start, end)).toBe('Ade\u0301lie');
+    }
+    const chicks = inMessage(text.indexOf('chicks'), text.length);
+    expect(message.slice(chicks.start, chicks.end)).toBe('chicks');
+  });
+
+  test('an empty list, or an empty word, changes nothing', () => {
+    expect(writeScript('As it is.', []).text).toBe('As it is.');
+    expect(writeScript('As it is.', [{ word: ' ', saidAs: 'x' }]).text).toBe('As it is.');
+  });
+});
+
+test('every place of a plain text is its own, pictures and all', () => {
+  const message = 'Ice 🐧 is “cold” — −40 °C.';
+  const { text, inMessage } = writeScript(message, []);
+  expect(text).toBe(message);
+  for (let unit = 0; unit < text.length; unit++)
+    expect(inMessage(unit, unit + 1)).toEqual({ start: unit, end: unit + 1 });
+});

@@ -1,0 +1,149 @@
+/** What an engine speaks, and where each part of it stands in the message as it was sent. */
+export type Script = {
+  text: string;
+  /** @returns where in the message the part of `text` from `start` to `end` (exclusive) stands */
+  inMessage(start: number, end: number): { start: number; end: number };
+};
+
+/** How a word of the list is spelt for an engine, so that it says it right. */
+export type Pronunciation = { word: string; saidAs: string };
+
+/** Text that is put together, each UTF-16 unit with where it comes from in the message. */
+type Draft = { parts: string[]; starts: number[]; ends: number[] };
+
+/**
+ * Tags are not spoken, and neither are scripts, styles and characters without a sound; words of the list are spelt as they
+ * are said. SSML is tags like any other: nobody steers the engine by what a page says.
+ */
+export function writeScript(message: string, pronunciations: readonly Pronunciation[]): Script {
+  const plain = withoutMarkup(message.toWellFormed());
+  const { parts, starts, ends } = respell(plain, pronunciations);
+  return {
+    text: parts.join(''),
+    inMessage: (start, end) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? 0 }),
+  };
+}
+
+/** @returns false when all of it is white space, signs and pictures */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+// In this order: what is left out whole, tags, entities, a letter with its accents, what is left out by the character,
+// and anything else. A bare "<" or "&" is itself.
+const MARKUP =
+  /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<[/!?]?([a-z][a-z\d:-]*)[^<>]*>|&(#x?[\da-f]{1,6}|[a-z]{2,6});|\P{M}\p{M}+|([\p{Cc}\p{Cf}\p{Co}\p{Cn}])|[^<&\p{M}\p{C}]+?(?=[<&\p{M}\p{C}]|\P{M}\p{M}|$)|[\s\S]/giu;
+
+/** Engines pause at an empty line; a list has no full stops. */
+const PAUSE = '\n\n';
+
+/** What stands in a paragraph of its own is spoken with a pause around it. */
+const INLINE =
+  /^(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u|emphasis|phoneme|prosody|say-as|w)$/i;
+
+function withoutMarkup(message: string): Draft {
+  const draft: Draft = { parts: [], starts: [], ends: [] };
+  for (const { 0: found, 1: hidden, 2: tag, 3: entity, 4: unsounded, index } of message.matchAll(MARKUP)) {
+    const end = index + found.length;
+    if (hidden || found.startsWith('<!--')) continue;
+    if (tag) {
+      if (!INLINE.test(tag)) addAs(draft, PAUSE, index, end);
+    } else if (entity) addAs(draft, characterOf(entity) ?? found, index, end);
+    else if (unsounded) {
+      if (/\p{Cc}/u.test(unsounded)) addAs(draft, unsounded === '\n' ? PAUSE : ' ', index, end);
+    } else if (/\p{M}/u.test(found)) addAs(draft, found.normalize('NFC'), index, end);
+    else addText(draft, found, index);
+  }
+  return draft;
+}
+
+/** All of `text` stands for the message from `start` to `end`. */
+function addAs({ parts, starts, ends }: Draft, text: string, start: number, end: number): void {
+  parts.push(text);
+  for (let unit = 0; unit < text.length; unit++) {
+    starts.push(start);
+    ends.push(end);
+  }
+}
+
+/** More than five signs or spaces in a row say no more than five, and take long to look through. */
+const LONG_RUN = /([\p{P}\p{S}]{5})[\p{P}\p{S}]+|(\s{5})\s+/gu;
+
+/** Each unit stands for itself. */
+function addText(draft: Draft, text: string, start: number): void {
+  let from = 0;
+  for (const { 0: run, 1: signs, 2: spaces, index } of text.matchAll(LONG_RUN)) {
+    addUnits(draft, text.slice(from, index) + (signs ?? spaces), start + from);
+    from = index + run.length;
+  }
+  addUnits(draft, text.slice(from), start + from);
+}
+
+function addUnits({ parts, starts, ends }: Draft, text: string, start: number): void {
+  parts.push(text);
+  for (let unit = start; unit < start + text.length; unit++) {
+    starts.push(unit);
+    ends.push(unit + 1);
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  deg: '°',
+  minus: '−',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+};
+
+function characterOf(entity: string): string | undefined {
+  const code = /^#(x?)([\da-f]+)$/i.exec(entity);
+  if (!code) return ENTITIES[entity];
+  const point = Number.parseInt(code[2] ?? '', code[1] ? 16 : 10);
+  // Nothing below a space, half a character or beyond Unicode can be spoken.
+  const isCharacter = point >= 0x20 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(point) : ' ';
+}
+
+function respell(draft: Draft, pronunciations: readonly Pronunciation[]): Draft {
+  const saidAs = new Map(pronunciations.map(({ word, saidAs }) => [keyOf(word), saidAs]));
+  saidAs.delete('');
+  if (saidAs.size === 0) return draft;
+  const text = draft.parts.join('');
+  const respelt: Draft = { parts: [], starts: [], ends: [] };
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(wordsOf([...saidAs.keys()]))) {
+    copy(draft, respelt, text, from, index);
+    const end = index + found.length;
+    addAs(respelt, saidAs.get(keyOf(found)) ?? found, draft.starts[index] ?? 0, draft.ends[end - 1] ?? 0);
+    from = end;
+  }
+  copy(draft, respelt, text, from, text.length);
+  return respelt;
+}
+
+function copy(draft: Draft, to: Draft, text: string, from: number, end: number): void {
+  to.parts.push(text.slice(from, end));
+  for (let unit = from; unit < end; unit++) {
+    to.starts.push(draft.starts[unit] ?? 0);
+    to.ends.push(draft.ends[unit] ?? 0);
+  }
+}
+
+const SYNTAX = /[\\^$.*+?()[\]{}|]/g;
+
+/** The longest first, so that "emperor penguin" is found before "emperor". */
+function wordsOf(keys: string[]): RegExp {
+  const longestFirst = keys.sort((a, b) => b.length - a.length);
+  const spelt = longestFirst.map((key) => key.replace(SYNTAX, '\\$&').replaceAll(' ', '\\s+'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spelt.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+function keyOf(word: string): string {
+  return word.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}

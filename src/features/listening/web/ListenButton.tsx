@@ -1,0 +1,32 @@
+import { IconVolume } from '@tabler/icons-react';
+import { queryClient } from '#web/query-client.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { closePlayer, openPlayer, useOpening } from './opening.ts';
+
+export const LISTEN_ID = 'listen';
+
+/** Reads the page aloud; pressed once more, it stops. */
+export function ListenButton({ answerID }: { answerID: number }) {
+  const opening = useOpening();
+  const isOn = opening?.answerID === answerID;
+  return (
+    <IconButton
+      id={LISTEN_ID}
+      label="Listen to this page"
+      aria-pressed={isOn}
+      // What it needs is there when it is pressed: some browsers play only while a press is fresh.
+      onPointerEnter={getReady}
+      onFocus={getReady}
+      onClick={() => (isOn ? closePlayer(opening.id) : openPlayer(answerID))}
+    >
+      <IconVolume aria-hidden />
+    </IconButton>
+  );
+}
+
+function getReady(): void {
+  void import('./player/Player.tsx');
+  void import('./narrators/voices-query.ts').then(({ serverVoicesQuery }) =>
+    queryClient.prefetchQuery(serverVoicesQuery),
+  );
+}

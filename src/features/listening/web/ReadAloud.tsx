@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { currentUserQuery } from '#web/session.ts';
+import { useChoices } from './choices.ts';
+import { openPlayer, useOpening } from './opening.ts';
+import type { Block } from './text/passage.ts';
+import { isFirstTime } from './visits.ts';
+
+// Most visits never hear a page.
+const Player = lazy(async () => ({ default: (await import('./player/Player.tsx')).Player }));
+
+type Props = {
+  answerID: number;
+  title: string;
+  blocks: readonly Block[];
+  /** The page answers a question. */
+  isAnswer: boolean;
+};
+
+/** The player of a page, while it is wanted. An answer reads itself, once, for those who like that. */
+export function ReadAloud({ answerID, title, blocks, isAnswer }: Props) {
+  useReadsItself(answerID, isAnswer);
+  const opening = useOpening();
+  if (opening?.answerID !== answerID) return null;
+  return (
+    <Suspense>
+      <Player key={opening.id} {...{ opening, title, blocks }} />
+    </Suspense>
+  );
+}
+
+/** The account's flag, unless the person decided otherwise on this device. Source: specification part 1 section 2. */
+function useReadsItself(answerID: number, isAnswer: boolean): void {
+  const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
+  const [{ readsAnswers }] = useChoices(person?.personID ?? '');
+  const { key } = useLocation();
+  const wants = isAnswer && (readsAnswers ?? person?.tts ?? false);
+  useEffect(() => {
+    if (wants && isFirstTime(key)) openPlayer(answerID, { isByItself: true });
+  }, [wants, answerID, key]);
+}

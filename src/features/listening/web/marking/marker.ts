@@ -1,0 +1,78 @@
+import type { Spot } from '../player/reader.ts';
+import { rangeIn, stretchesOf } from './text-range.ts';
+
+const NAMES = { sentence: 'spoken-sentence', word: 'spoken-word' } as const;
+type Kind = keyof typeof NAMES;
+
+/** Marks in the text what is being said; null takes the marks away. */
+export type Marker = (spot: Spot | null) => void;
+
+/** @param elements that are read, in their order on the page, as they are now */
+export function createMarker(elements: () => Element[]): Marker {
+  const mark = 'highlights' in CSS ? highlight : wrap;
+  return (spot) => {
+    const shown = spot ? elements() : [];
+    // The word last: where ranges are wrapped, the sentence's would break them.
+    for (const kind of ['sentence', 'word'] as const) mark(kind, rangesOf(spot, kind, shown));
+  };
+}
+
+/** @returns the first place of what is being said, to keep it in sight */
+export function rangesOf(spot: Spot | null, kind: Kind, elements: readonly Element[]): Range[] {
+  const span = spot?.[kind];
+  if (!spot || !span) return [];
+  return stretchesOf(spot.passage, span).flatMap((stretch) => {
+    const element = elements[stretch.part];
+    return (element && rangeIn(element, stretch)) ?? [];
+  });
+}
+
+function highlight(kind: Kind, ranges: Range[]): void {
+  if (ranges.length === 0) CSS.highlights.delete(NAMES[kind]);
+  else CSS.highlights.set(NAMES[kind], new Highlight(...ranges));
+}
+
+/** For browsers without highlights: elements around the text, taken away again before the next ones come. */
+function wrap(kind: Kind, ranges: Range[]): void {
+  for (const wrapped of document.querySelectorAll(`span.${NAMES[kind]}`)) unwrap(wrapped);
+  for (const text of ranges.flatMap(textsIn)) {
+    const around = document.createElement('span');
+    around.className = NAMES[kind];
+    text.before(around);
+    around.append(text);
+  }
+}
+
+function unwrap(wrapped: Element): void {
+  const parent = wrapped.parentNode;
+  wrapped.replaceWith(...wrapped.childNodes);
+  parent?.normalize();
+}
+
+/** @returns the texts of a range, split where it begins and ends */
+function textsIn({
+  startContainer,
+  startOffset,
+  endContainer,
+  endOffset,
+  commonAncestorContainer,
+}: Range): Text[] {
+  const walker = document.createTreeWalker(commonAncestorContainer, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  let isInside = false;
+  // The walker shows text alone, and the ends of our ranges stand in texts.
+  for (let node = firstText(walker); node; node = walker.nextNode() as Text | null) {
+    if (node === startContainer) isInside = true;
+    if (isInside) texts.push(node);
+    if (node === endContainer) break;
+  }
+  const last = texts.at(-1);
+  if (last && last === endContainer) last.splitText(endOffset);
+  const [first] = texts;
+  if (first && first === startContainer) texts[0] = first.splitText(startOffset);
+  return texts;
+}
+
+function firstText(walker: TreeWalker): Text | null {
+  return (walker.root.nodeType === Node.TEXT_NODE ? walker.root : walker.nextNode()) as Text | null;
+}

@@ -1,0 +1,41 @@
+import type { Span } from '#shared/sentences.ts';
+import type { Passage } from '../text/passage.ts';
+
+/** What stands in an element from one offset of its text content to another. */
+export type Stretch = { part: number; start: number; end: number };
+
+/** @returns where a span of a passage stands on the page: a stretch for each element it runs through */
+export function stretchesOf({ places }: Passage, { start, end }: Span): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const place of places.slice(start, end)) {
+    if (!place) continue;
+    const last = stretches.at(-1);
+    if (last?.part === place.part) last.end = place.offset + 1;
+    else stretches.push({ part: place.part, start: place.offset, end: place.offset + 1 });
+  }
+  return stretches;
+}
+
+/** @returns the range in the element; null when its text is shorter by now */
+export function rangeIn(element: Element, { start, end }: Pick<Stretch, 'start' | 'end'>): Range | null {
+  const from = pointAt(element, start);
+  const to = pointAt(element, end - 1);
+  if (!from || !to) return null;
+  const range = document.createRange();
+  range.setStart(from.node, from.offset);
+  range.setEnd(to.node, to.offset + 1);
+  return range;
+}
+
+/** Marks split the text into pieces: it is counted through all of them. */
+function pointAt(element: Element, offset: number): { node: Text; offset: number } | null {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let before = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // It shows text alone.
+    const text = node as Text;
+    if (offset < before + text.length) return { node: text, offset: offset - before };
+    before += text.length;
+  }
+  return null;
+}

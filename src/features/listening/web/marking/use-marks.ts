@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Spot } from '../player/reader.ts';
+import { keepInSight } from './keep-in-sight.ts';
+import { createMarker, rangesOf } from './marker.ts';
+
+/** Somebody who scrolls wants to look elsewhere for a while. */
+const ELSEWHERE_MS = 8000;
+
+/** Marks what is being said on the page, and keeps its sentence in sight. */
+export function useMarks(spot: Spot | null): void {
+  const [mark] = useState(() => createMarker(spokenElements));
+  const scrolledAt = useRef(0);
+  useEffect(() => mark(spot), [mark, spot]);
+  useEffect(() => () => mark(null), [mark]);
+  useEffect(() => {
+    const remember = () => {
+      scrolledAt.current = Date.now();
+    };
+    window.addEventListener('wheel', remember, { passive: true });
+    window.addEventListener('touchmove', remember, { passive: true });
+    return () => {
+      window.removeEventListener('wheel', remember);
+      window.removeEventListener('touchmove', remember);
+    };
+  }, []);
+  const { passage, sentence } = spot ?? {};
+  useEffect(() => {
+    if (!passage || !sentence || Date.now() - scrolledAt.current < ELSEWHERE_MS) return;
+    keepInSight(rangesOf({ passage, sentence, word: null }, 'sentence', spokenElements()));
+  }, [passage, sentence]);
+}
+
+/** As they are now: a text that is shown anew is other elements. */
+function spokenElements(): Element[] {
+  return Array.from(document.querySelectorAll('#answer [data-spoken]'));
+}

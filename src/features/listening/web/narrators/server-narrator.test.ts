@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import type { SpeechMarks } from '../../contract.ts';
+import { passagesOf } from '../text/passage.ts';
+import type { Hearing } from './narrator.ts';
+import { createServerNarrator, type Sound } from './server-narrator.ts';
+
+const [PASSAGE] = passagesOf([{ text: '<p>Krill glow. Whales eat.</p>' }]);
+if (!PASSAGE) throw new Error('Nothing is spoken');
+const WORDS = ['Krill', 'glow', 'Whales', 'eat'];
+const MARKS: SpeechMarks = {
+  durationMs: 2000,
+  of: 'words',
+  marks: WORDS.map((word, index) => {
+    const start = PASSAGE.text.indexOf(word);
+    return { start, end: start + word.length, atMs: index * 500, endMs: index * 500 + 400 };
+  }),
+};
+
+test('tells each word when the sound has reached it, and its sentence once', async () => {
+  const { narrator, sounds, heard, draw } = start();
+  narrator.say(PASSAGE, 0, heard);
+  await settled();
+  const [sound] = sounds;
+  fire(sound, 'playing');
+  for (const at of [0, 0.3, 0.6, 1.05, 1.6]) draw(at);
+  fire(sound, 'ended');
+  expect(heard.told).toEqual([
+    'started',
+    'Krill glow.',
+    'Krill',
+    'glow',
+    'Whales eat.',
+    'Whales',
+    'eat',
+    'ended',
+  ]);
+});
+
+test('begins at the time of the word it is told, at the speed it is told', async () => {
+  const { narrator, sounds, heard } = start();
+  narrator.setSpeed(0.8);
+  narrator.say(PASSAGE, PASSAGE.text.indexOf('Whales'), heard);
+  await settled();
+  expect(sounds[0]).toMatchObject({ currentTime: 1, playbackRate: 0.8, isPlaying: true });
+  narrator.setSpeed(1.2);
+  expect(sounds[0]?.playbackRate).toBe(1.2);
+});
+
+test('the next passage is asked for once, however often it is prepared and said', async () => {
+  const { narrator, sounds, heard } = start();
+  narrator.prepare(PASSAGE);
+  narrator.prepare(PASSAGE);
+  narrator.say(PASSAGE, 0, heard);
+  narrator.hush();
+  narrator.say(PASSAGE, 0, heard);
+  await settled();
+  expect(sounds).toHaveLength(1);
+  expect(narrator.timeline(PASSAGE)?.durationMs).toBe(2000);
+});
+
+test('without times of words the sentence alone is told', async () => {
+  const { narrator, sounds, heard, draw } = start({
+    marks: { ...MARKS, of: 'sentences', marks: sentenceMarks() },
+  });
+  narrator.say(PASSAGE, 0, heard);
+  await settled();
+  fire(sounds[0], 'playing');
+  for (const at of [0.1, 1.1]) draw(at);
+  expect(heard.told).toEqual(['started', 'Krill glow.', 'Whales eat.']);
+});
+
+test('silence stops the sound and everything it would tell', async () => {
+  const { narrator, sounds, heard, draw } = start();
+  narrator.say(PASSAGE, 0, heard);
+  await settled();
+  fire(sounds[0], 'playing');
+  narrator.hush();
+  draw(1);
+  fire(sounds[0], 'ended');
+  expect(heard.told).toEqual(['started']);
+  expect(sounds[0]?.isPlaying).toBe(false);
+});
+
+test('tells why nothing is heard', async () => {
+  const blocked = start({ refusal: new DOMException('', 'NotAllowedError') });
+  blocked.narrator.say(PASSAGE, 0, blocked.heard);
+  await settled();
+  expect(blocked.heard.told).toEqual(['blocked']);
+
+  const broken = start();
+  broken.narrator.say(PASSAGE, 0, broken.heard);
+  await settled();
+  fire(broken.sounds[0], 'error');
+  expect(broken.heard.told).toEqual(['unavailable']);
+});
+
+test('a sound without its times is still heard', async () => {
+  const { narrator, sounds, heard, draw } = start({ marks: null });
+  narrator.say(PASSAGE, 0, heard);
+  await settled();
+  fire(sounds[0], 'playing');
+  draw(1);
+  expect(heard.told).toEqual(['started']);
+  expect(narrator.timeline(PASSAGE)).toBeNull();
+});
+
+/** As the browser does. */
+function fire(sound: Sound | undefined, what: 'playing' | 'ended' | 'error'): void {
+  // A sound of its own is all that a handler may ask of it.
+  const own = sound as HTMLAudioElement | undefined;
+  if (what === 'error') own?.onerror?.('error');
+  else own?.[`on${what}`]?.call(own, new Event(what));
+}
+
+function sentenceMarks(): SpeechMarks['marks'] {
+  const start = PASSAGE?.text.indexOf('Whales') ?? 0;
+  return [
+    { start: 0, end: start - 1, atMs: 0, endMs: 900 },
+    { start, end: PASSAGE?.text.length ?? 0, atMs: 1000, endMs: 2000 },
+  ];
+}
+
+function start({ marks = MARKS, refusal }: { marks?: SpeechMarks | null; refusal?: DOMException } = {}) {
+  const sounds: ReturnType<typeof createSound>[] = [];
+  let frame = () => {};
+  const narrator = createServerNarrator({
+    createSound() {
+      const sound = createSound(refusal);
+      sounds.push(sound);
+      return sound;
+    },
+    addressOf: (text) => `/api/watsontts/${encodeURIComponent(text)}`,
+    marksOf: async () => {
+      if (!marks) throw new Error('none');
+      return marks;
+    },
+    everyFrame(run) {
+      frame = run;
+      return () => {
+        frame = () => {};
+      };
+    },
+  });
+  const draw = (atSeconds: number) => {
+    const [sound] = sounds;
+    if (sound) sound.currentTime = atSeconds;
+    frame();
+  };
+  return { narrator, sounds, heard: createHearing(), draw };
+}
+
+/** The browser's sound, in the hands of the test. */
+function createSound(refusal?: DOMException): Sound & { isPlaying: boolean } {
+  return {
+    src: '',
+    currentTime: 0,
+    playbackRate: 1,
+    preload: '',
+    isPlaying: false,
+    onplaying: null,
+    onended: null,
+    onerror: null,
+    async play() {
+      if (refusal) throw refusal;
+      this.isPlaying = true;
+    },
+    pause() {
+      this.isPlaying = false;
+    },
+  };
+}
+
+function createHearing(): Hearing & { told: string[] } {
+  const told: string[] = [];
+  return {
+    told,
+    started: () => told.push('started'),
+    reached: ({ start: from, end }) => told.push(PASSAGE?.text.slice(from, end) ?? ''),
+    ended: () => told.push('ended'),
+    failed: (why) => told.push(why),
+  };
+}
+
+/** What was promised has happened. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,60 @@
+import { call, callForFile, isFailedResponse, serverAddress } from '#web/api.ts';
+import { endSession } from '#web/session.ts';
+import {
+  markSpeech,
+  SOUND_TYPES,
+  type SoundType,
+  type SpeechMarks,
+  speak,
+  speakText,
+} from '../../contract.ts';
+import type { Deps } from './server-narrator.ts';
+
+/** Longer addresses are refused by servers that may stand in front of ours. */
+const LONGEST_ADDRESS = 6000;
+
+type Manner = { voice: string; types: readonly SoundType[] };
+
+/** How the server's sound comes into this browser. */
+export function serverSound({ voice, types }: Manner): Deps {
+  const type = playable(types);
+  return {
+    createSound: () => new Audio(),
+    addressOf(text) {
+      const address = `${speak.url.replace(':message', encodeURIComponent(text))}?${new URLSearchParams({ voice, type })}`;
+      return address.length <= LONGEST_ADDRESS ? serverAddress(address) : fetched(text, voice, type);
+    },
+    marksOf: (text) => loadMarks(text, voice),
+    everyFrame,
+  };
+}
+
+/** Opus where this browser plays it in an Ogg file, which Safari learnt late. */
+function playable(types: readonly SoundType[]): SoundType {
+  return types.includes('opus') && new Audio().canPlayType(SOUND_TYPES.opus) !== '' ? 'opus' : 'wav';
+}
+
+async function fetched(message: string, voice: string, type: SoundType): Promise<string> {
+  const sound = await callForFile(speakText, { body: { message, voice, type } });
+  if (!sound) throw new Error('The server did not answer.');
+  return URL.createObjectURL(sound);
+}
+
+async function loadMarks(message: string, voice: string): Promise<SpeechMarks> {
+  try {
+    const marks = await call(markSpeech, { body: { message, voice } });
+    if (marks) return marks;
+  } catch (error) {
+    if (isFailedResponse(error) && error.status === 401) endSession();
+    throw error;
+  }
+  throw new Error('The server did not answer.');
+}
+
+function everyFrame(run: () => void): () => void {
+  let frame = requestAnimationFrame(function draw() {
+    run();
+    frame = requestAnimationFrame(draw);
+  });
+  return () => cancelAnimationFrame(frame);
+}

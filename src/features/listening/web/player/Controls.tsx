@@ -1,0 +1,107 @@
+import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackPrev } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Choices } from '../choices.ts';
+import { minutes } from './clock.ts';
+import styles from './Player.module.css';
+import { PlayerSettings } from './PlayerSettings.tsx';
+import type { Reader, ReaderState } from './reader.ts';
+
+type Props = {
+  reader: Reader;
+  state: ReaderState;
+  choices: Choices;
+  choose(changes: Partial<Choices>): void;
+  /** The reader pressed something that is elsewhere: the keyboard goes on here. */
+  isFocused: boolean;
+  tts: boolean | undefined;
+};
+
+/** While there is a voice. */
+export function Controls({ reader, state, choices, choose, isFocused, tts = false }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const settings = useId();
+  const isOn = state.is === 'playing' || state.is === 'waiting';
+  return (
+    <>
+      <IconButton label="Back one sentence" onClick={reader.back}>
+        <IconPlayerTrackPrev aria-hidden />
+      </IconButton>
+      <IconButton
+        ref={isFocused ? focusOnce : undefined}
+        label={isOn ? 'Pause' : 'Play'}
+        className={styles.play}
+        onClick={reader.toggle}
+      >
+        {isOn ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}
+      </IconButton>
+      <Time {...state} />
+      <button
+        type="button"
+        className={styles.speed}
+        aria-label={`Speed and voice: ${choices.speed}×`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? settings : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {choices.speed}×
+      </button>
+      {isOpen && <PlayerSettings id={settings} {...{ choices, choose, tts }} />}
+    </>
+  );
+}
+
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
+}
+
+function Time({ is, why, elapsedMs, totalMs, isEstimate }: ReaderState) {
+  return (
+    <div className={styles.time}>
+      <div className={styles.bar} aria-hidden="true">
+        <div style={{ width: `${totalMs === 0 ? 0 : (100 * elapsedMs) / totalMs}%` }} />
+      </div>
+      <span>
+        {why === 'blocked' ? (
+          'Press play to listen'
+        ) : is === 'waiting' && elapsedMs === 0 ? (
+          'Starting…'
+        ) : (
+          <>
+            {minutes(elapsedMs)} of {isEstimate && <About />}
+            {minutes(totalMs)}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Short for the eye, a word for the ear. */
+function About() {
+  return (
+    <>
+      <span aria-hidden="true">~</span>
+      <span className="visually-hidden">about </span>
+    </>
+  );
+}
+
+/** Instead of controls that would do nothing. */
+export function Silence({ state: { why }, onTryAgain }: { state: ReaderState; onTryAgain(): void }) {
+  if (why === 'noVoice')
+    return (
+      <p className={styles.silence} role="status">
+        Reading aloud is not set up here yet. Your school can switch it on, or you can add an English voice in
+        the settings of this device.
+      </p>
+    );
+  return (
+    <p className={styles.silence} role="status">
+      The voice cannot be heard at the moment.{' '}
+      <button type="button" className={styles.again} onClick={onTryAgain}>
+        Try again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { currentUserQuery } from '#web/session.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { useChoices } from '../choices.ts';
+import { LISTEN_ID } from '../ListenButton.tsx';
+import { useMarks } from '../marking/use-marks.ts';
+import { closePlayer, type Opening } from '../opening.ts';
+import { type Block, joined, passagesOf } from '../text/passage.ts';
+import { Controls, Silence } from './Controls.tsx';
+import styles from './Player.module.css';
+import { useMediaKeys } from './use-media-keys.ts';
+import { useReader } from './use-reader.ts';
+
+type Props = { opening: Opening; title: string; blocks: readonly Block[] };
+
+/** Reads a page aloud, from the moment it is shown until it goes. */
+export function Player({ opening, title, blocks }: Props) {
+  const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
+  const [choices, choose] = useChoices(person?.personID ?? '');
+  const [passages] = useState(() => {
+    const found = passagesOf(blocks);
+    // An answer that reads itself is asked for in one go. Source: specification part 1 section 2.
+    return opening.isByItself ? [joined(found)] : found;
+  });
+  const { reader, state, tryAgain } = useReader(passages, choices);
+  useMarks(state.spot);
+  useMediaKeys(reader, title, state.is);
+  useEffect(() => () => closePlayer(opening.id), [opening.id]);
+  // Nobody asked for it: where there is no voice, an answer is simply read by eye.
+  const isUnasked = opening.isByItself && state.is === 'silent' && state.why === 'noVoice';
+  useEffect(() => {
+    if (isUnasked) closePlayer(opening.id);
+  }, [isUnasked, opening.id]);
+  if (isUnasked) return null;
+
+  function stop() {
+    closePlayer(opening.id);
+    document.getElementById(LISTEN_ID)?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of a form
+    <div
+      className={styles.player}
+      role="group"
+      aria-label="Read aloud"
+      data-player
+      onKeyDown={(event) => onKey(event, { back: reader.back, forward: reader.forward, stop })}
+    >
+      {state.is === 'silent' ? (
+        <Silence state={state} onTryAgain={tryAgain} />
+      ) : (
+        <Controls {...{ reader, state, choices, choose }} isFocused={!opening.isByItself} tts={person?.tts} />
+      )}
+      <IconButton label="Stop reading" className={styles.stop} onClick={stop}>
+        <IconX aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+type Keys = { back(): void; forward(): void; stop(): void };
+
+/** While a control of the player has the focus, arrows go from sentence to sentence and Esc stops. */
+function onKey(event: KeyboardEvent, { back, forward, stop }: Keys): void {
+  if (event.target instanceof HTMLSelectElement || event.altKey || event.ctrlKey || event.metaKey) return;
+  const run = { ArrowLeft: back, ArrowRight: forward, Escape: stop }[event.key];
+  if (!run) return;
+  // Pictures turn with the same keys.
+  event.preventDefault();
+  run();
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { type Choices, SPEEDS } from '../choices.ts';
+import { offeredVoices } from '../narrators/voice-list.ts';
+import { deviceVoicesQuery, serverVoicesQuery } from '../narrators/voices-query.ts';
+import styles from './PlayerSettings.module.css';
+
+type Props = {
+  id: string;
+  choices: Choices;
+  choose(changes: Partial<Choices>): void;
+  /** What the account says about answers that read themselves. */
+  tts: boolean;
+};
+
+const SPEED_NAMES: Record<number, string> = {
+  0.6: 'Slowest',
+  0.8: 'Slower',
+  1: 'Usual',
+  1.2: 'Faster',
+  1.5: 'Fastest',
+};
+
+/** How it is read: kept on this device for this person. */
+export function PlayerSettings({ id, choices, choose, tts }: Props) {
+  const { data: server } = useQuery(serverVoicesQuery);
+  const { data: device = [] } = useQuery(deviceVoicesQuery);
+  const voices = offeredVoices(server?.voices ?? [], device);
+  const chosen = voices.some((voice) => voice.id === choices.voice) ? choices.voice : '';
+  return (
+    <div id={id} className={styles.settings}>
+      <SelectField
+        label="Speed"
+        value={choices.speed}
+        onChange={(event) => choose({ speed: Number(event.target.value) })}
+        options={SPEEDS.map((speed) => ({ value: String(speed), text: `${SPEED_NAMES[speed]} (${speed}×)` }))}
+      />
+      <SelectField
+        label="Voice"
+        value={chosen ?? ''}
+        onChange={(event) => choose({ voice: event.target.value || null })}
+        options={[
+          { value: '', text: 'Suits best' },
+          ...voices.map(({ id: value, name, isDevice }) => ({
+            value,
+            text: isDevice ? `${name}, this device` : name,
+          })),
+        ]}
+      />
+      <div className={styles.wide}>
+        <Checkbox
+          label="Read answers to me"
+          hint="After a question, the answer begins by itself."
+          checked={choices.readsAnswers ?? tts}
+          onChange={(event) => choose({ readsAnswers: event.target.checked })}
+        />
+      </div>
+    </div>
+  );
+}

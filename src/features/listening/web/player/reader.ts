@@ -1,0 +1,192 @@
+import type { Span } from '#shared/sentences.ts';
+import type { Hearing, Narrator } from '../narrators/narrator.ts';
+import type { Passage } from '../text/passage.ts';
+import { spanAt, spansOf } from '../text/words.ts';
+import { clockOf } from './clock.ts';
+
+/** What is being said. */
+export type Spot = { passage: Passage; word: Span | null; sentence: Span | null };
+
+export type ReaderState = {
+  /** `silent`: nobody here can say it. */
+  is: 'waiting' | 'playing' | 'paused' | 'finished' | 'silent';
+  /** Why nothing is heard: the browser wants to be pressed first, there is no voice, or every voice has failed. */
+  why: 'blocked' | 'noVoice' | 'failed' | null;
+  spot: Spot | null;
+  elapsedMs: number;
+  totalMs: number;
+  /** True until the lengths of all passages are known. */
+  isEstimate: boolean;
+};
+
+export type Reader = {
+  state(): ReaderState;
+  subscribe(listener: () => void): () => void;
+  /** From where it stopped; from the beginning once it is finished. */
+  play(): void;
+  pause(): void;
+  toggle(): void;
+  /** To the beginning of this sentence; of the one before when it has only begun. */
+  back(): void;
+  forward(): void;
+  setSpeed(speed: number): void;
+  /** Other voices, the first that can speaks; goes on with the sentence. */
+  setNarrators(narrators: Narrator[]): void;
+  /** Somebody will be found who reads: it begins then. */
+  await(): void;
+  stop(): void;
+};
+
+/** So far into a sentence, "back" means its beginning. */
+const BEGUN_CHARACTERS = 12;
+
+type Place = { index: number; position: number };
+
+/** Reads passages aloud one after the other, whoever says them; begins as soon as it has somebody who does. */
+export function createReader(passages: readonly Passage[], speed: number): Reader {
+  let narrators: Narrator[] = [];
+  let hadVoice = false;
+  let place: Place = { index: 0, position: 0 };
+  const clock = clockOf(passages, () => narrators[0]);
+  const listeners = new Set<() => void>();
+  let state: ReaderState = { is: 'waiting', why: null, spot: null, ...clock(place, speed) };
+
+  function change(changes: Partial<ReaderState>): void {
+    state = { ...state, ...changes, ...clock(place, speed) };
+    for (const listener of listeners) listener();
+  }
+
+  function say(): void {
+    const passage = passages[place.index];
+    const [narrator] = narrators;
+    if (!passage) finish();
+    else if (!narrator) change({ is: 'silent', why: hadVoice ? 'failed' : 'noVoice', spot: null });
+    else {
+      change({ is: 'waiting', why: null });
+      narrator.say(passage, place.position, hearing(passage));
+    }
+  }
+
+  function hearing(passage: Passage): Hearing {
+    return {
+      started() {
+        change({ is: 'playing' });
+        const next = passages[place.index + 1];
+        if (next) narrators[0]?.prepare(next);
+      },
+      reached(span, of) {
+        const isSentence = of === 'sentence';
+        const sentence = isSentence ? span : (state.spot?.sentence ?? null);
+        place = { ...place, position: Math.max(span.start, isSentence ? place.position : 0) };
+        change({ spot: { passage, sentence, word: isSentence ? null : span } });
+      },
+      ended() {
+        place = { index: place.index + 1, position: 0 };
+        say();
+      },
+      failed(why) {
+        if (why === 'blocked') {
+          change({ is: 'paused', why });
+          return;
+        }
+        // The next one may be able to.
+        narrators = narrators.slice(1);
+        say();
+      },
+    };
+  }
+
+  function finish(): void {
+    place = { index: 0, position: 0 };
+    change({ is: 'finished', spot: null });
+  }
+
+  function hush(): void {
+    narrators[0]?.hush();
+  }
+
+  /** Goes there, and says it if it was speaking; else shows where it will begin. */
+  function goTo(next: Place): void {
+    const wasSpeaking = isSpeaking();
+    hush();
+    place = next;
+    if (wasSpeaking) say();
+    else change({ is: 'paused', spot: spotAt(passages[place.index], place.position) });
+  }
+
+  function isSpeaking(): boolean {
+    return state.is === 'waiting' || state.is === 'playing';
+  }
+
+  function pause(): void {
+    if (!isSpeaking()) return;
+    hush();
+    change({ is: 'paused' });
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    play: () => {
+      if (!isSpeaking()) say();
+    },
+    pause,
+    toggle: () => (isSpeaking() ? pause() : say()),
+    back: () => goTo(before(passages, place)),
+    forward: () => {
+      const next = after(passages, place);
+      hush();
+      if (next) goTo(next);
+      else finish();
+    },
+    setSpeed(next) {
+      speed = next;
+      for (const narrator of narrators) narrator.setSpeed(next);
+      change({});
+    },
+    setNarrators(next) {
+      const wasSpeaking = isSpeaking();
+      hush();
+      narrators = next;
+      hadVoice = next.length > 0;
+      for (const narrator of narrators) narrator.setSpeed(speed);
+      if (wasSpeaking) say();
+      else change(state.is === 'silent' ? { is: 'paused' } : {});
+    },
+    await: () => change({ is: 'waiting', why: null }),
+    stop() {
+      hush();
+      place = { index: 0, position: 0 };
+      change({ is: 'paused', why: null, spot: null });
+    },
+  };
+}
+
+function spotAt(passage: Passage | undefined, position: number): Spot | null {
+  if (!passage) return null;
+  const { sentences } = spansOf(passage.text);
+  return { passage, sentence: sentences[Math.max(0, spanAt(sentences, position))] ?? null, word: null };
+}
+
+function before(passages: readonly Passage[], { index, position }: Place): Place {
+  const { sentences } = spansOf(passages[index]?.text ?? '');
+  const at = spanAt(sentences, position);
+  const start = sentences[at]?.start ?? 0;
+  if (position - start > BEGUN_CHARACTERS) return { index, position: start };
+  const previous = sentences[at - 1];
+  if (previous) return { index, position: previous.start };
+  const passage = passages[index - 1];
+  if (!passage) return { index, position: 0 };
+  return { index: index - 1, position: spansOf(passage.text).sentences.at(-1)?.start ?? 0 };
+}
+
+/** @returns null behind the last sentence */
+function after(passages: readonly Passage[], { index, position }: Place): Place | null {
+  const { sentences } = spansOf(passages[index]?.text ?? '');
+  const next = sentences[spanAt(sentences, position) + 1];
+  if (next) return { index, position: next.start };
+  return passages[index + 1] ? { index: index + 1, position: 0 } : null;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { quietOthers } from '#web/ui/quiet-others.ts';
+import { chooseNarrators } from '../narrators/choose-narrators.ts';
+import type { Passage } from '../text/passage.ts';
+import { createReader, type Reader, type ReaderState } from './reader.ts';
+
+type Wanted = { speed: number; voice: string | null };
+
+/** Begins to read, and falls silent when the screen goes. */
+export function useReader(
+  passages: readonly Passage[],
+  { speed, voice }: Wanted,
+): { reader: Reader; state: ReaderState; tryAgain(): void } {
+  const [reader] = useState(() => createReader(passages, speed));
+  const [tries, setTries] = useState(0);
+  const state = useSyncExternalStore(reader.subscribe, reader.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks for voices once more
+  useEffect(() => {
+    let isOver = false;
+    void chooseNarrators(voice).then((narrators) => {
+      if (!isOver) reader.setNarrators(narrators);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [reader, voice, tries]);
+  useEffect(() => reader.setSpeed(speed), [reader, speed]);
+  useEffect(() => {
+    // Some devices go on speaking when the whole app is left.
+    window.addEventListener('pagehide', reader.pause);
+    return () => {
+      window.removeEventListener('pagehide', reader.pause);
+      reader.stop();
+    };
+  }, [reader]);
+  useOtherSounds(reader, state.is);
+  return {
+    reader,
+    state,
+    tryAgain() {
+      reader.await();
+      setTries(tries + 1);
+    },
+  };
+}
+
+/** One sound at a time: films fall silent for the reader, and the reader for a film. */
+function useOtherSounds(reader: Reader, is: ReaderState['is']): void {
+  useEffect(() => {
+    if (is === 'playing') quietOthers();
+  }, [is]);
+  useEffect(() => {
+    // The reader's own sound is not in the document.
+    document.addEventListener('play', reader.pause, { capture: true });
+    return () => document.removeEventListener('play', reader.pause, { capture: true });
+  }, [reader]);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { joined, type Passage, passagesOf } from './passage.ts';
+import { spanAt, spansOf } from './words.ts';
+
+/** What stands on the page at the places of a word. */
+function shown({ text, places }: Passage, word: string, elements: string[]): string {
+  const start = text.indexOf(word);
+  const found = places.slice(start, start + word.length);
+  return found.map((place) => (place ? elements[place.part]?.[place.offset] : '¬')).join('');
+}
+
+describe('what is spoken of a page', () => {
+  test('a heading and its text, with a stop that nobody wrote', () => {
+    const [passage] = passagesOf([
+      { title: 'A roof and a floor', text: '<p>Algae grow.</p>\n<p>Krill too</p>' },
+    ]);
+    expect(passage?.text).toBe('A roof and a floor.\nAlgae grow.\nKrill too.');
+  });
+
+  test('items of a list and line breaks are apart', () => {
+    const [passage] = passagesOf([{ text: '<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n<p>A<br>B</p>' }]);
+    expect(passage?.text).toBe('one.\ntwo.\nA\nB.');
+  });
+
+  test('every character knows where it stands on the page, entities and broken tags included', () => {
+    const text = '<p>Salt &amp; <strong>ic</strong>e 🐧 &#176;C. It melts.</p>';
+    const [passage] = passagesOf([{ title: 'Sea', text }]);
+    const elements = ['Sea', 'Salt & ice 🐧 °C. It melts.'];
+    if (!passage) throw new Error('Nothing is spoken');
+    for (const word of ['Sea', 'Salt & ice', '🐧', 'melts.'])
+      expect(shown(passage, word, elements)).toBe(word);
+    expect(passage.places).toHaveLength(passage.text.length);
+  });
+
+  test('a block without words is no passage, and still counts as an element', () => {
+    const passages = passagesOf([{ text: '<p>…</p>' }, { text: '<p>Ice.</p>' }]);
+    expect(passages.map(({ text }) => text)).toEqual(['Ice.']);
+    expect(passages[0]?.places[0]).toEqual({ part: 1, offset: 0 });
+  });
+
+  test('all blocks joined keep their places', () => {
+    const whole = joined(
+      passagesOf([{ text: '<p>Ice.</p>' }, { title: 'Snow', text: '<p>Snow falls.</p>' }]),
+    );
+    expect(whole.text).toBe('Ice.\nSnow.\nSnow falls.');
+    expect(shown(whole, 'falls', ['Ice.', 'Snow', 'Snow falls.'])).toBe('falls');
+  });
+});
+
+describe('words and sentences', () => {
+  const wordsOf = (text: string) => spansOf(text).words.map(({ start, end }) => text.slice(start, end));
+
+  test('words lose what stands around them and keep what stands inside', () => {
+    expect(wordsOf('“It’s −89.2 °C,” she said (in 1983).')).toEqual([
+      'It’s',
+      '89.2',
+      'C',
+      'she',
+      'said',
+      'in',
+      '1983',
+    ]);
+    expect(wordsOf('Krill-eaters: 18,000 km/h… Adélie')).toEqual([
+      'Krill-eaters',
+      '18,000',
+      'km/h',
+      'Adélie',
+    ]);
+  });
+
+  test('a position is in the span that holds it, or after the one before', () => {
+    const { sentences } = spansOf('One two. Three.');
+    expect([0, 7, 8, 9, 99].map((position) => spanAt(sentences, position))).toEqual([0, 0, 0, 1, 1]);
+    expect(spanAt([{ start: 3, end: 4 }], 0)).toBe(-1);
+  });
+});

@@ -1,0 +1,78 @@
+import { decoded, writtenCharacters } from '#shared/html-text.ts';
+
+/** What is said or heard from one moment to another, as plain text; `text` may have several lines. */
+export type Cue = { startMs: number; endMs: number; text: string };
+
+/** Characters of one file: three hours of speech have a third of it. */
+export const LONGEST_CAPTIONS = 400_000;
+const LONGEST_CUE = 2000;
+
+/** @returns why it cannot be shown beside a film, in a sentence, or null. Empty is fine: there are none. */
+export function captionsProblem(webVtt: string): string | null {
+  if (webVtt === '') return null;
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(webVtt)) return 'This is not a WebVTT file: its first line must be WEBVTT';
+  const blocks = blocksOf(webVtt).filter((block) => block.includes('-->'));
+  if (blocks.length === 0) return 'There are no captions in this file';
+  for (const block of blocks) {
+    const cue = readCue(block);
+    const line = block.split('\n').find((each) => each.includes('-->'));
+    if (!cue) return `This time cannot be read: ${line?.slice(0, 60)}`;
+    if (cue.endMs <= cue.startMs) return `This caption ends before it begins: ${line?.slice(0, 60)}`;
+    if (cue.text.length > LONGEST_CUE) return `This caption is too long: ${line?.slice(0, 60)}`;
+  }
+  return null;
+}
+
+/** @returns its captions in the order of time; what cannot be read is left out */
+export function parseCaptions(webVtt: string): Cue[] {
+  return blocksOf(webVtt)
+    .flatMap((block) => readCue(block) ?? [])
+    .filter(({ text }) => text !== '')
+    .sort((a, b) => a.startMs - b.startMs);
+}
+
+/**
+ * @param file as somebody made it: WebVTT, or SubRip, which many programs write
+ * @returns WebVTT with single line ends; styles and regions are left out, the page has its own
+ */
+export function toWebVtt(file: string): string {
+  const text = file
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
+  const isSubRip = !text.startsWith('WEBVTT') && /^\d+\n[\d:]+,\d{3} -->/.test(text);
+  const webVtt = isSubRip ? `WEBVTT\n\n${text.replace(SUBRIP_TIME, '$1.$2')}` : text;
+  return blocksOf(webVtt)
+    .filter((block) => !/^(?:STYLE|REGION)\b/.test(block))
+    .join('\n\n');
+}
+
+const SUBRIP_TIME = /(\d\d:\d\d:\d\d),(\d{3})/g;
+const TIMES = /^(?<from>[\d:]+[.,]\d{3})[ \t]+-->[ \t]+(?<to>[\d:]+[.,]\d{3})(?:[ \t].*)?$/;
+const TIME = /^(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)[.,](\d{3})$/;
+
+function blocksOf(webVtt: string): string[] {
+  return webVtt.split(/\n{2,}/).filter((block) => block.trim() !== '');
+}
+
+function readCue(block: string): Cue | null {
+  const lines = block.split('\n');
+  const at = lines.findIndex((line) => line.includes('-->'));
+  const { from = '', to = '' } = TIMES.exec(lines[at] ?? '')?.groups ?? {};
+  const [startMs, endMs] = [milliseconds(from), milliseconds(to)];
+  if (startMs === null || endMs === null) return null;
+  return { startMs, endMs, text: plain(lines.slice(at + 1).join('\n')) };
+}
+
+function milliseconds(time: string): number | null {
+  const found = TIME.exec(time);
+  if (!found) return null;
+  const [, hours = '0', minutes, seconds, rest] = found;
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
+}
+
+/** Who speaks stays, as people write it; how it is shown does not. */
+function plain(text: string): string {
+  const named = text.replace(/<v(?:\.[^<> ]*)? ([^<>]+)>/g, '$1: ').replace(/<[^<>]*>/g, '');
+  return writtenCharacters(named).map(decoded).join('').trim();
+}

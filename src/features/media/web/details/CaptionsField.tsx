@@ -1,0 +1,95 @@
+import { IconBadgeCc, IconTrash } from '@tabler/icons-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { captionsProblem, LONGEST_CAPTIONS, parseCaptions, toWebVtt } from '../../captions.ts';
+import type { MediaRecord } from '../../contract.ts';
+import type { Details, Entry } from '../entries.ts';
+import styles from './CaptionsField.module.css';
+import { lacksCaptions } from './lacks-alt.ts';
+
+type Props = {
+  entry: Entry;
+  record: MediaRecord;
+  error: string | undefined;
+  onChange(changes: Partial<Details>): void;
+};
+
+/** What is said in a film or sound, as a file that many programs write. Its absence is said, and never refused. */
+export function CaptionsField({ entry, record, error, onChange }: Props) {
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const lacks = lacksCaptions(entry, record);
+  const shownError = problem ?? error;
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = Array.from(target.files ?? []);
+    // So that the same file may be picked again.
+    target.value = '';
+    if (!file) return;
+    const read = await readCaptionFile(file);
+    setProblem(read.problem);
+    if (read.problem === null) onChange({ captions: read.captions });
+  }
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>Captions</legend>
+      <p className={styles.hint} role="status">
+        {stateOf(entry.details.captions, lacks)}
+      </p>
+      {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
+      <input
+        ref={picker}
+        type="file"
+        accept=".vtt,.srt,text/vtt"
+        onChange={(event) => void choose(event)}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="File of captions"
+      />
+      <div className={styles.buttons}>
+        <Button
+          look="outline"
+          data-captions
+          aria-describedby={shownError ? `${id}-error` : undefined}
+          onClick={() => picker.current?.click()}
+        >
+          <IconBadgeCc aria-hidden size={22} />
+          {lacks ? 'Add captions' : 'Replace captions'}
+        </Button>
+        {!lacks && (
+          <Button look="quiet" onClick={() => onChange({ captions: '' })}>
+            <IconTrash aria-hidden size={22} />
+            Remove captions
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function stateOf(chosen: string | undefined, lacks: boolean): string {
+  if (lacks)
+    return chosen === ''
+      ? 'The captions go with the next update.'
+      : 'Missing: add a WebVTT or SubRip file, for readers who do not hear it. It is shown as a transcript too.';
+  if (chosen === undefined) return 'Shown in the film, and beside it as a transcript.';
+  const count = parseCaptions(chosen).length;
+  return `${count} ${count === 1 ? 'caption' : 'captions'}, saved with the next update.`;
+}
+
+type Read = { problem: string; captions?: never } | { problem: null; captions: string };
+
+async function readCaptionFile(file: File): Promise<Read> {
+  // Whatever its letters are, none has more than four bytes.
+  if (file.size > LONGEST_CAPTIONS * 4) return { problem: 'This file is too long for captions' };
+  const captions = toWebVtt(await file.text());
+  if (captions === '') return { problem: 'There are no captions in this file' };
+  const problem = captionsProblem(captions);
+  if (problem) return { problem };
+  return captions.length > LONGEST_CAPTIONS
+    ? { problem: 'This file is too long for captions' }
+    : { problem: null, captions };
+}

@@ -1,0 +1,266 @@
+import type { Locator, Page } from '@playwright/test';
+import { type SpeechService, startSpeechService } from '../speech-service.ts';
+import { noProblemsByDayOrNight } from './axe.ts';
+import { giveVoice, hear, isSpeaking, marked, saidBy, sayUpTo } from './fake-voice.ts';
+import { keyboard, mouse } from './hand.ts';
+import { PASSWORD, signIn } from './served-page.ts';
+import { expect, test } from './server.ts';
+
+test.use({ adminPassword: PASSWORD });
+
+const QUESTION = 'what do emperor penguins eat';
+/** The first two sentences of the page of emperor penguins. */
+const FIRST = 'The biggest penguin in the world is the emperor.';
+
+const VISITS = [
+  { hand: mouse, viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { hand: keyboard, viewport: { width: 820, height: 1180 }, colorScheme: 'dark' },
+  { hand: mouse, viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+] as const;
+
+test.describe('where the server has no voice', () => {
+  test.use({ environment: { TTS_ENGINE: 'off' } });
+
+  for (const { hand, viewport, colorScheme } of VISITS)
+    test.describe(`with ${hand.name}, ${viewport.width} wide`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('the device reads a page, is paused, hurried, sent back, and left', async ({ page, server }) => {
+        await giveVoice(page, 'one');
+        await signIn(page, server.address);
+        await page.goto(`${server.address}/content/34`);
+        const listen = page.getByRole('button', { name: 'Listen to this page' });
+        const player = page.getByRole('group', { name: 'Read aloud' });
+
+        await test.step('the word that is said is marked, in its sentence', async () => {
+          await hand.press(listen);
+          await expect(player.getByRole('button', { name: 'Pause' })).toBeFocused();
+          await hear(page, 'penguin');
+          expect(await marked(page, 'sentence')).toBe(FIRST);
+          expect((await saidBy(page))[0]).toEqual({ text: FIRST, rate: 1 });
+          await expect(listen).toHaveAttribute('aria-pressed', 'true');
+        });
+
+        await test.step('a pause keeps the word, and goes on with it', async () => {
+          await hear(page, 'tall');
+          expect(await marked(page, 'sentence')).toMatch(/^It can be/);
+          await hand.press(player.getByRole('button', { name: 'Pause' }));
+          expect(await isSpeaking(page)).toBe(false);
+          const before = (await saidBy(page)).length;
+          await noProblemsByDayOrNight(page);
+          expect(await marked(page, 'word')).toBe('tall');
+          await hand.press(player.getByRole('button', { name: 'Play' }));
+          await expect.poll(() => isSpeaking(page)).toBe(true);
+          const said = await saidBy(page);
+          expect(said).toHaveLength(before + 1);
+          expect(said.at(-1)?.text).toMatch(/^tall, about as tall as/);
+        });
+
+        await test.step('back is the beginning of a sentence', async () => {
+          await hear(page, 'child');
+          await hand.press(player.getByRole('button', { name: 'Back one sentence' }));
+          await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toMatch(/^It can be/);
+          await hand.press(player.getByRole('button', { name: 'Back one sentence' }));
+          await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toBe(FIRST);
+          // While the player has the focus, arrows do the same.
+          await page.keyboard.press('ArrowRight');
+          await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toMatch(/^It can be/);
+          await page.keyboard.press('ArrowLeft');
+          await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toBe(FIRST);
+        });
+
+        await test.step('another speed is heard at once and kept', async () => {
+          await hand.press(player.getByRole('button', { name: 'Speed and voice: 1×' }));
+          await player.getByLabel('Speed', { exact: true }).selectOption('1.5');
+          await expect.poll(async () => (await saidBy(page)).at(-1)?.rate).toBe(1.5);
+          await expect(player.getByLabel('Voice', { exact: true }).getByRole('option')).toHaveText([
+            'Suits best',
+            'Matilda (Australia), this device',
+          ]);
+          await noProblemsByDayOrNight(page);
+          await hand.press(player.getByRole('button', { name: 'Speed and voice: 1.5×' }));
+        });
+
+        await test.step('what is said stays in sight', async () => {
+          await hear(page, 'Fathers');
+          await expect.poll(() => isMarkInSight(page, player)).toBe(true);
+        });
+
+        await test.step('Esc stops it, and the focus is where it began', async () => {
+          await player.getByRole('button', { name: 'Pause' }).focus();
+          await page.keyboard.press('Escape');
+          await expect(player).toHaveCount(0);
+          expect(await isSpeaking(page)).toBe(false);
+          expect(await marked(page, 'word')).toBe('');
+          await expect(listen).toBeFocused();
+        });
+
+        await test.step('it falls silent when the page is left', async () => {
+          await hand.press(listen);
+          await expect(player.getByRole('button', { name: 'Speed and voice: 1.5×' })).toBeVisible();
+          await hear(page, 'penguin');
+          await page.getByRole('link', { name: 'Home' }).click();
+          await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
+          expect(await isSpeaking(page)).toBe(false);
+          expect(await marked(page, 'sentence')).toBe('');
+          await page.goBack();
+          await expect(listen).toHaveAttribute('aria-pressed', 'false');
+          await expect(player).toHaveCount(0);
+        });
+      });
+    });
+
+  test('a browser without highlights marks the word all the same, and the text stays as it was', async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+    await giveVoice(page, 'one');
+    await signIn(page, server.address);
+    // The sentence that answers is marked too: marks stand in each other.
+    await ask(page, QUESTION);
+    const block = page.locator('#answer div[data-spoken]').first();
+    const before = await block.innerHTML();
+    await page.getByRole('button', { name: 'Listen to this page' }).click();
+    await sayUpTo(page, 'penguin');
+    await expect(page.locator('span.spoken-word')).toHaveText('penguin');
+    await sayUpTo(page, 'tall');
+    await expect(page.locator('span.spoken-word')).toHaveText('tall');
+    await expect(page.locator('span.spoken-sentence').first()).toContainText('It can be');
+    await noProblemsByDayOrNight(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('span.spoken-word')).toHaveCount(0);
+    expect(await block.innerHTML()).toBe(before);
+  });
+
+  test('an answer reads itself once, for those whose account or own switch says so', async ({
+    page,
+    server,
+  }) => {
+    await giveVoice(page, 'one');
+    await signIn(page, server.address);
+    const player = page.getByRole('group', { name: 'Read aloud' });
+    await ask(page, QUESTION);
+    await expect(player).toHaveCount(0);
+    await server.sql("update person set tts = true where user_name = 'admin'");
+    await page.goto(`${server.address}/content/0`);
+    await ask(page, QUESTION);
+    await expect(player).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(() => marked(page, 'sentence')).not.toBe('');
+
+    await test.step('once: not when the reader comes back to it', async () => {
+      await page.getByRole('link', { name: 'Home' }).click();
+      await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/What would you like/);
+      await expect(player).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Listen to this page' })).toBeVisible();
+      await expect(player).toHaveCount(0);
+    });
+
+    await test.step('another question reads again, until the reader switches it off', async () => {
+      await ask(page, 'how cold does it get at the south pole');
+      await player.getByRole('button', { name: /^Speed and voice/ }).click();
+      await expect(player.getByLabel('Read answers to me')).toBeChecked();
+      await player.getByLabel('Read answers to me').uncheck();
+      await player.getByRole('button', { name: 'Stop reading' }).click();
+      await ask(page, QUESTION);
+      await expect(page.getByRole('button', { name: 'Listen to this page' })).toBeVisible();
+      await expect(page).toHaveURL(/\/content\/34$/);
+      await expect(player).toHaveCount(0);
+    });
+  });
+
+  test('where nobody has a voice that is said kindly, and answers are simply read by eye', async ({
+    page,
+    server,
+  }) => {
+    await giveVoice(page, 'none');
+    await signIn(page, server.address);
+    await page.goto(`${server.address}/content/34`);
+    const player = page.getByRole('group', { name: 'Read aloud' });
+    await page.getByRole('button', { name: 'Listen to this page' }).click();
+    await expect(player.getByRole('status')).toContainText('Reading aloud is not set up here yet.');
+    await expect(player.getByRole('button', { name: /Play|Pause/ })).toHaveCount(0);
+    await noProblemsByDayOrNight(page);
+    await player.getByRole('button', { name: 'Stop reading' }).click();
+    await server.sql("update person set tts = true where user_name = 'admin'");
+    await page.goto(`${server.address}/content/0`);
+    await ask(page, QUESTION);
+    await expect(page.getByRole('button', { name: 'Listen to this page' })).toBeVisible();
+    await expect(player).toHaveCount(0);
+  });
+});
+
+test.describe('where the server has a voice', () => {
+  let service: SpeechService;
+  test.beforeAll(async () => {
+    service = await startSpeechService();
+  });
+  test.afterAll(() => service.close());
+  test.use({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    environment: async ({}, use) =>
+      use({ TTS_ENGINE: 'openai', TTS_URL: service.address, TTS_KEY: 'any', TTS_MODEL: 'any' }),
+  });
+
+  test('it reads before the device does; when it fails, the device goes on', async ({ page, server }) => {
+    await giveVoice(page, 'one');
+    await signIn(page, server.address);
+    await page.goto(`${server.address}/content/34`);
+    const player = page.getByRole('group', { name: 'Read aloud' });
+    await page.getByRole('button', { name: 'Listen to this page' }).click();
+    // A voice that does not tell its words is followed by sentences.
+    await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
+    expect(await marked(page, 'word')).toBe('');
+    expect(await saidBy(page)).toEqual([]);
+    await expect.poll(() => marked(page, 'sentence')).toMatch(/^It can be/);
+    await player.getByRole('button', { name: 'Stop reading' }).click();
+
+    await page.goto(`${server.address}/content/35`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Adélie penguin' })).toBeVisible();
+    service.trouble = 'refuses';
+    await page.getByRole('button', { name: 'Listen to this page' }).click();
+    await expect.poll(async () => (await saidBy(page)).length).toBeGreaterThan(0);
+    await hear(page, 'the');
+    service.trouble = null;
+  });
+
+  test('the answer to a question is asked for in one go: all of its blocks', async ({ page, server }) => {
+    await giveVoice(page, 'none');
+    await signIn(page, server.address);
+    await server.sql("update person set tts = true where user_name = 'admin'");
+    await page.goto(`${server.address}/content/0`);
+    const messages: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/watsontts'))
+        messages.push(request.postData() ?? decodeURIComponent(pathname));
+    });
+    await ask(page, QUESTION);
+    await expect.poll(() => marked(page, 'sentence')).not.toBe('');
+    const text = await page.locator('#answer [data-spoken]').allInnerTexts();
+    expect(new Set(messages).size).toBe(1);
+    for (const words of text.map((block) => block.split('\n')[0]?.slice(0, 30).toLowerCase() ?? ''))
+      expect(messages[0]?.toLowerCase()).toContain(words);
+  });
+});
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Ask a question about Antarctica' }).fill(question);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: question })).toBeVisible();
+}
+
+/** Neither scrolled away nor below the player. */
+async function isMarkInSight(page: Page, player: Locator): Promise<boolean> {
+  const playerTop = (await player.boundingBox())?.y ?? 0;
+  return page.evaluate((lowest) => {
+    const [range] = CSS.highlights.get('spoken-sentence') ?? [];
+    if (!(range instanceof Range)) return false;
+    const { top, bottom } = range.getBoundingClientRect();
+    return top > 60 && bottom <= lowest;
+  }, playerTop);
+}
