@@ -11,7 +11,7 @@ const GROUPS = [
   },
   {
     name: 'reading',
-    test: /src[\\/](web[\\/](shell|screens)|features[\\/](pages|assistant)[\\/]web)[\\/](?!editor[\\/]|history[\\/]|Edit|PageHistory|ApplicationSettings|media-plugs|sign-in-form)/,
+    test: /src[\\/](web[\\/](shell|screens)|features[\\/](pages|assistant)[\\/]web)[\\/](?!editor[\\/]|history[\\/]|Edit|PageHistory|ApplicationSettings|MyAccount|media-plugs|sign-in-form)/,
   },
   {
     name: 'access',
