@@ -83,6 +83,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     LOG_LEVEL: 'silent',
     PORT: '5000',
     WEATHER_PROVIDER: 'off',
+    STT_ENGINE: 'off',
     ...options.env,
   });
   const connection = connect(database.url, () => {}, 4);

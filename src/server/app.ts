@@ -4,9 +4,15 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { createFindCaller } from '#features/accounts/server/find-caller.ts';
+import {
+  createFindBySession,
+  createFindCaller,
+  type FindBySession,
+} from '#features/accounts/server/find-caller.ts';
+import { createHasSpeech } from '#features/accounts/server/has-speech.ts';
 import type { MailQueue } from '#features/accounts/server/mail-queue.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { hashOfToken } from '#features/accounts/server/secret-token.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
 import { isFileClosed } from '#features/bulletins/server/queries.ts';
@@ -23,6 +29,8 @@ import { sanitise, textContent } from '#features/pages/server/sanitise.ts';
 import { quizRoutes } from '#features/quizzes/server/routes.ts';
 import { createReminders } from '#features/users/server/remind-trials.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
+import { voiceRoutes } from '#features/voice/server/routes.ts';
+import { openVoiceDesk, type VoiceDesk } from '#features/voice/server/voice-desk.ts';
 import { weatherRoutes } from '#features/weather/server/routes.ts';
 import { createWeatherDesk } from '#features/weather/server/weather.ts';
 import { PARTNER_LOGO } from '#shared/brand.ts';
@@ -57,7 +65,13 @@ export type Foundation = {
 };
 
 /** What the door and the features share. */
-type Built = { pages: PublishedPages; limits: Limits; mail: MailQueue };
+type Built = {
+  pages: PublishedPages;
+  limits: Limits;
+  mail: MailQueue;
+  voice: VoiceDesk;
+  findBySession: FindBySession;
+};
 
 /** Bodies larger than this are refused with 413 (D-72). */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -72,7 +86,8 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   await addPlugins(app, foundation);
   const pages = await openPublishedPages(connection);
   const limits = createLimits(clock);
-  const findCaller = createFindCaller(connection.pool, clock);
+  const findBySession = createFindBySession(connection.pool, clock);
+  const findCaller = createFindCaller(findBySession);
   const guard = createGuard({
     settings,
     limits,
@@ -84,23 +99,26 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   });
   const serve = createServe(app, guard);
   const mail = foundation.createMail(app);
-  serveFeatures(app, serve, { ...foundation, pages, limits, mail });
+  const voice = openVoiceDesk(settings, app.log);
+  app.addHook('onClose', voice.close);
+  await serveFeatures(app, serve, { ...foundation, pages, limits, mail, voice, findBySession });
   const media = await serveStored(app, { serve, guard }, foundation);
   workBesides(app, foundation, [...media.jobs, createReminders({ connection, clock, mail })]);
   app.addHook('onClose', async () => media.close());
 
   app.get('/healthz', async () => {
     await connection.pool.query('select 1');
-    return { ok: true };
+    return { ok: true, speech: voice.state() };
   });
-  serveConfiguration(app, { settings, connection }, packageFile.version);
+  const hasSpeech = () => voice.engine !== undefined;
+  serveConfiguration(app, { settings, connection, hasSpeech }, packageFile.version);
   await serveWebApp(app, settings);
   return app;
 }
 
 /** Every feature of the product, with what it stands on. */
-function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): void {
-  const { settings, connection, clock, pages, limits, mail } = built;
+async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): Promise<void> {
+  const { settings, connection, clock, pages, limits, mail, voice, findBySession } = built;
   const { db } = connection;
   accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
   userRoutes(serve, { connection, clock, mail });
@@ -116,6 +134,15 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   const weather = createWeatherDesk({ db, settings, clock, log: app.log });
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
+  await voiceRoutes(app, serve, {
+    settings,
+    clock,
+    log: app.log,
+    limits,
+    desk: voice,
+    mayUseSpeech: createHasSpeech(db, findBySession),
+    hashOfToken,
+  });
 }
 
 /** Uploads, news and resources with their files, and all files at the bucket's address. */

@@ -39,6 +39,10 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['WEATHER_PROVIDER', 'window'],
   ['WEATHER_URL', 'ftp://x'],
+  ['STT_ENGINE', 'ear'],
+  ['STT_URL', 'file:///etc'],
+  ['STT_TOKEN_URL', 'iam'],
+  ['STT_WORKERS', '0'],
   ['LIBRARY', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with the variable named', (name, value) => {
@@ -46,6 +50,11 @@ test.each([
   expect(() => readSettings({ DATA_DIR, [name]: value })).toThrow(
     new RegExp(`^The setting ${name} must|^The setting ${name} may`),
   );
+});
+
+test.each(['openai', 'vosk', 'watson'])('STT_ENGINE=%s needs an address to send speech to', (STT_ENGINE) => {
+  expect(() => readSettings({ DATA_DIR, STT_ENGINE })).toThrow(/^The setting STT_URL must be the address/);
+  expect(readSettings({ DATA_DIR, STT_ENGINE, STT_URL: 'ws://ears:2700/' }).STT_URL).toBe('ws://ears:2700');
 });
 
 test.each(['true', '10.0.0.1', '10.0.0.0/8, ::1'])('TRUST_PROXY=%s is taken', (value) => {

@@ -47,6 +47,18 @@ export const environment = z.object({
   TRUST_PROXY: trustProxy().default(false),
   WEATHER_PROVIDER: z.enum(['open-meteo', 'bom', 'off']).default('open-meteo'),
   WEATHER_URL: httpAddress().optional(),
+  STT_ENGINE: z.enum(['pocketsphinx', 'openai', 'vosk', 'watson', 'off']).optional(),
+  STT_URL: z
+    .url({
+      protocol: /^(https?|wss?)$/,
+      error: 'must be an address that begins with http://, https://, ws:// or wss://',
+    })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
+  STT_KEY: z.string().optional(),
+  STT_MODEL: z.string().optional(),
+  STT_TOKEN_URL: httpAddress().default('https://iam.cloud.ibm.com/identity/token'),
+  STT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   LIBRARY: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -71,6 +83,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
   if (!parsed.success) throw new SettingError(explain(parsed.error));
+  requireSpeechAddress(parsed.data);
   const { SECRET, DATA_DIR, ...rest } = parsed.data;
   const dataDir = resolve(DATA_DIR);
   try {
@@ -82,6 +95,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
+/** What pupils say leaves this machine only for an address that somebody wrote down. */
+function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof environment>): void {
+  if (!STT_URL && STT_ENGINE && ['openai', 'vosk', 'watson'].includes(STT_ENGINE)) {
+    throw new SettingError(
+      `The setting STT_URL must be the address of the engine that STT_ENGINE=${STT_ENGINE} names.`,
+    );
+  }
+}
+
 function explain(error: z.ZodError): string {
   return error.issues.map((issue) => `The setting ${String(issue.path[0])} ${sentence(issue)}.`).join('\n');
 }
@@ -89,6 +111,7 @@ function explain(error: z.ZodError): string {
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
+  if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${issue.minimum}`;
   if (issue.code === 'invalid_type')
     return `must be a ${issue.expected === 'int' ? 'whole number' : issue.expected}`;
   return issue.message;

@@ -1,6 +1,3 @@
-/** What an engine is given: one channel of 16-bit little-endian samples, so many a second. */
-export const SAMPLE_RATE = 16_000;
-
 /** A word as it was heard. Times are seconds from the first sample of the utterance. */
 export type HeardWord = { word: string; startS: number; endS: number; confidence: number };
 
@@ -25,7 +22,7 @@ export type Listener = {
 
 /** Somebody speaking. Nothing here may throw: what goes wrong is told to the listener. */
 export type Utterance = {
-  /** The next samples, whole ones, of any number. An engine that is not ready yet keeps them until it is. */
+  /** The next samples: 16 kHz, one channel, 16-bit little-endian, whole ones, of any number. An engine that is not ready yet keeps them until it is. */
   add(pcm: Buffer): void;
   /** The speaker has finished: `final` or `failed` follows. */
   finish(): void;

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ACOUSTIC_MODEL, GENERAL_LANGUAGE_MODEL } from '../../pocketsphinx/sphinx.ts';
+
+const LIBRARY = 'libpocketsphinx.so.3';
+const LIBRARY_FOLDERS = ['/usr/lib', '/usr/lib64', '/usr/local/lib'];
+
+/** @returns the names of the packages of Debian that PocketSphinx lacks here; empty where it can hear */
+export function findMissing(): string[] {
+  const hasLibrary = LIBRARY_FOLDERS.flatMap(withFolders).some((folder) => existsSync(join(folder, LIBRARY)));
+  const hasModel = existsSync(ACOUSTIC_MODEL) && existsSync(GENERAL_LANGUAGE_MODEL);
+  return [...(hasLibrary ? [] : ['libpocketsphinx3']), ...(hasModel ? [] : ['pocketsphinx-en-us'])];
+}
+
+/** Debian keeps libraries one folder deeper, named after the kind of machine. */
+function withFolders(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const inside = readdirSync(folder, { withFileTypes: true }).filter(({ name }) =>
+    name.endsWith('-linux-gnu'),
+  );
+  return [folder, ...inside.map(({ name }) => join(folder, name))];
+}
