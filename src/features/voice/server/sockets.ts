@@ -12,6 +12,8 @@ export type TakeSocket = (socket: WebSocket, request: FastifyRequest) => void;
 
 /** How often clocks are looked at. */
 const TICK_MS = 500;
+/** A client that is not admitted is told so once it has said something, or after so long. */
+const HEAR_FIRST_MS = 250;
 /** A client that does not close its side by then is cut off. */
 const CLOSE_MS = 2000;
 /** Connections that a session may open in a minute. */
@@ -37,7 +39,7 @@ export function createTakeSocket(deps: VoiceDeps): TakeSocket {
       });
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
-      fail(error);
+      refuse(socket, error);
     }
   };
 }
@@ -102,6 +104,17 @@ function toMessage(data: Buffer, isBinary: boolean): Message {
 
 function sendTo(socket: WebSocket, message: object): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+}
+
+/** Clients that are about to speak lose the reason when the socket closes under their first words. */
+function refuse(socket: WebSocket, problem: ProtocolError): void {
+  const close = () => {
+    clearTimeout(waiting);
+    socket.off('message', close);
+    closeWith(socket, problem);
+  };
+  const waiting = setTimeout(close, HEAR_FIRST_MS);
+  socket.once('message', close);
 }
 
 function closeWith(socket: WebSocket, problem: ProtocolError): void {

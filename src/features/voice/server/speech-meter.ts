@@ -18,7 +18,7 @@ const WINDOW_SAMPLES = SAMPLE_RATE / 10;
 /** -55 dB of full scale: no microphone that somebody speaks into is as quiet as that. */
 const QUIETEST_SPEECH = 60;
 /** Speech is so much louder than what is behind it. */
-const ABOVE_NOISE = 3;
+const ABOVE_NOISE = 2;
 /** What counts as noise rises by so much a window: a fan that begins is noise after a while, a long sentence is not. */
 const NOISE_RISE = 1.005;
 
