@@ -9,6 +9,7 @@ import * as pageVersions from './migrations/0005-page-versions.ts';
 import * as media from './migrations/0006-media.ts';
 import * as bulletinRevisions from './migrations/0008-bulletin-revisions.ts';
 import * as people from './migrations/0008-people.ts';
+import * as pronunciations from './migrations/0009-pronunciations.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
 const MIGRATIONS = {
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '0006-media': media,
   '0008-people': people,
   '0008-bulletin-revisions': bulletinRevisions,
+  '0009-pronunciations': pronunciations,
 };
 
 /**
