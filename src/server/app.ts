@@ -26,6 +26,8 @@ import { hearChanges } from '#features/pages/server/hear-changes.ts';
 import { openPublishedPages, type PublishedPages } from '#features/pages/server/published-pages.ts';
 import { pageRoutes } from '#features/pages/server/routes.ts';
 import { sanitise, textContent } from '#features/pages/server/sanitise.ts';
+import { readPronunciations } from '#features/pronunciations/server/pronunciations.ts';
+import { pronunciationRoutes } from '#features/pronunciations/server/routes.ts';
 import { quizRoutes } from '#features/quizzes/server/routes.ts';
 import { createReminders } from '#features/users/server/remind-trials.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
@@ -99,7 +101,9 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   });
   const serve = createServe(app, guard);
   const mail = foundation.createMail(app);
-  const voice = openVoiceDesk(settings, app.log);
+  const listPronunciations = () => readPronunciations(connection.db);
+  const voice = openVoiceDesk({ settings, log: app.log, listPronunciations });
+  pages.subscribe(voice.learn);
   app.addHook('onClose', voice.close);
   await serveFeatures(app, serve, { ...foundation, pages, limits, mail, voice, findBySession });
   const media = await serveStored(app, { serve, guard }, foundation);
@@ -124,6 +128,7 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   userRoutes(serve, { connection, clock, mail });
   pageRoutes(serve, { pages });
   editingRoutes(serve, { db, pages, clock });
+  pronunciationRoutes(serve, { db });
   categoryRoutes(serve, { db, categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
   const assistant = createAssistant({ secret: settings.secret, clock });

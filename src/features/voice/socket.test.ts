@@ -184,6 +184,24 @@ test('what a start asks for in vain is said, and hinders nothing', async () => {
   client.socket.close();
 });
 
+test('what no school wants on a wall is asterisks, unless a start says otherwise', async () => {
+  vosk.hears = 'shit penguins';
+  const client = await speech.connect();
+  for (const filter of [{}, { profanity_filter: false }]) {
+    client.say({ ...START, ...filter, word_confidence: true });
+    client.say(aHum(0.1));
+    client.say(STOP);
+  }
+  await client.listening(4);
+  expect(transcripts(client.messages)).toEqual([
+    [true, '**** penguins '],
+    [true, 'shit penguins '],
+  ]);
+  const [first] = client.messages.filter(isFinal);
+  expect(first?.results?.[0]?.alternatives[0]?.word_confidence?.[0]?.[0]).toBe('****');
+  client.socket.close();
+});
+
 test('a client that vanishes leaves nothing running, and its session may speak again', async () => {
   const before = vosk.left;
   const client = await speech.connect();

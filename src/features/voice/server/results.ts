@@ -1,6 +1,7 @@
 import type { StartOptions } from './client-message.ts';
 import type { Heard } from './engines/engine.ts';
 import { formatSmartly } from './formatting/format-smartly.ts';
+import { maskUnfit } from './formatting/mask-unfit.ts';
 
 /** Told once a start was understood, and again when an utterance is over: then the next may begin. */
 export function listening(warnings: string[] = []): object {
@@ -8,13 +9,14 @@ export function listening(warnings: string[] = []): object {
 }
 
 /** What an utterance sounds like so far. Each of its results replaces the one before: its index stays 0. */
-export function interimResult(text: string): object {
-  return { result_index: 0, results: [{ final: false, alternatives: [{ transcript: `${text} ` }] }] };
+export function interimResult(text: string, { profanityFilter }: StartOptions): object {
+  const transcript = `${profanityFilter ? maskUnfit(text) : text} `;
+  return { result_index: 0, results: [{ final: false, alternatives: [{ transcript }] }] };
 }
 
 /** What was said, with as much about it as the start asked for and the engine tells. */
 export function finalResult(heard: Heard, options: StartOptions): object {
-  const { text, confidence, words } = heard;
+  const { text, confidence, words } = options.profanityFilter ? masked(heard) : heard;
   const alternative = {
     transcript: `${options.smartFormatting ? formatSmartly(text) : text} `,
     ...(confidence !== undefined && { confidence: hundredths(confidence) }),
@@ -26,6 +28,14 @@ export function finalResult(heard: Heard, options: StartOptions): object {
     }),
   };
   return { result_index: 0, results: [{ final: true, alternatives: [alternative] }] };
+}
+
+function masked({ text, words, ...rest }: Heard): Heard {
+  return {
+    ...rest,
+    text: maskUnfit(text),
+    words: words.map((one) => ({ ...one, word: maskUnfit(one.word) })),
+  };
 }
 
 function hundredths(value: number): number {

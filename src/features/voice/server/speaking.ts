@@ -131,7 +131,7 @@ function hear(client: Client, options: StartOptions): Phase {
     interim(text) {
       if (text === '') return;
       meter.noteSpeech();
-      if (options.interimResults) send(interimResult(text));
+      if (options.interimResults) send(interimResult(text, options));
     },
     final: (heard) => finish(client, options, heard),
     failed(reason) {

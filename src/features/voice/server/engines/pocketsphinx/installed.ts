@@ -5,10 +5,14 @@ import { ACOUSTIC_MODEL, GENERAL_LANGUAGE_MODEL } from '../../pocketsphinx/sphin
 const LIBRARY = 'libpocketsphinx.so.3';
 const LIBRARY_FOLDERS = ['/usr/lib', '/usr/lib64', '/usr/local/lib'];
 
-/** @returns the names of the packages of Debian that PocketSphinx lacks here; empty where it can hear */
-export function findMissing(): string[] {
-  const hasLibrary = LIBRARY_FOLDERS.flatMap(withFolders).some((folder) => existsSync(join(folder, LIBRARY)));
-  const hasModel = existsSync(ACOUSTIC_MODEL) && existsSync(GENERAL_LANGUAGE_MODEL);
+/**
+ * @param root of the file system
+ * @returns the names of the packages of Debian that PocketSphinx lacks here; empty where it can hear
+ */
+export function findMissing(root = '/'): string[] {
+  const folders = LIBRARY_FOLDERS.map((folder) => join(root, folder)).flatMap(withFolders);
+  const hasLibrary = folders.some((folder) => existsSync(join(folder, LIBRARY)));
+  const hasModel = [ACOUSTIC_MODEL, GENERAL_LANGUAGE_MODEL].every((path) => existsSync(join(root, path)));
   return [...(hasLibrary ? [] : ['libpocketsphinx3']), ...(hasModel ? [] : ['pocketsphinx-en-us'])];
 }
 

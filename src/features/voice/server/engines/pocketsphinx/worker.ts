@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import type { FromWorker, Model, ToWorker } from '../../pocketsphinx/messages.ts';
 
 /** A process that hears one utterance at a time. */
@@ -20,6 +20,9 @@ type WorkerEvents = {
 /** The child's entry; it loads the decoder, which must never run in the server (it blocks while it hears). */
 const ENTRY = new URL('../../pocketsphinx/worker.ts', import.meta.url);
 
+/** A third of the processor where a page wants it too; all of it where none does. */
+const NICENESS = 5;
+
 /** Starts a process and gives it the model; its first message is `ready` or `failed`. */
 export function startWorker(model: Model, { onMessage, onEnd }: WorkerEvents): Worker {
   const child = fork(ENTRY, {
@@ -27,9 +30,10 @@ export function startWorker(model: Model, { onMessage, onEnd }: WorkerEvents): W
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  leaveTheMachineToReaders(child);
   let isDismissed = false;
   child.on('message', (message: FromWorker) => {
+    // It loads as fast as it can, for somebody may be waiting; from then on there are always others to be served.
+    if (message.kind === 'ready') giveWayToReaders(child);
     if (!isDismissed) onMessage(message);
   });
   // What could not be sent is never answered: the end that follows says so.
@@ -52,9 +56,9 @@ export function startWorker(model: Model, { onMessage, onEnd }: WorkerEvents): W
 }
 
 /** Somebody waits for the words, but pages come first. */
-function leaveTheMachineToReaders({ pid }: ChildProcess): void {
+function giveWayToReaders({ pid }: ChildProcess): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid) setPriority(pid, NICENESS);
   } catch {
     // It has ended already, or this system does not let us: it works all the same.
   }
