@@ -11,6 +11,9 @@ import {
 } from '../../../test/speech-app.ts';
 import { spoken } from '../../../test/spoken.ts';
 
+// Loading a worker takes a second, on a busy machine many.
+vi.setConfig({ testTimeout: 60_000 });
+
 let speech: SpeechApp;
 let question: Buffer;
 

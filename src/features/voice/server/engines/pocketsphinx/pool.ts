@@ -18,7 +18,8 @@ type Seat = {
   version: string;
   is: 'loading' | 'free' | 'busy';
   turn?: Turn;
-  loading?: NodeJS.Timeout;
+  /** Ends it when it does not get ready, or is not wanted any more. */
+  timer?: NodeJS.Timeout;
 };
 
 type State = PoolOptions & {
@@ -35,6 +36,8 @@ type State = PoolOptions & {
 
 /** Loading takes a second, on a very busy machine some. */
 const LOADING_MS = 30_000;
+/** Without anybody to hear, a worker beyond the first ones waits for so long. */
+const IDLE_MS = 10 * 60_000;
 /** Between two tries, where workers do not even get ready. */
 const LONGEST_PAUSE_MS = 30_000;
 /** More people than this would wait for longer than anybody does. */
@@ -84,7 +87,7 @@ function begin(pool: State, turn: Turn): Utterance {
     },
     finish() {
       turn.hasEnded = true;
-      turn.timer = setTimeout(() => giveUp(pool, turn, 'it took too long'), longestFinishMs(turn));
+      turn.timer = setTimeout(() => endHung(pool, turn), longestFinishMs(turn));
       seatOf(pool, turn)?.worker.tell({ kind: 'end', id: turn.id });
     },
     cancel: () => cancel(pool, turn),
@@ -102,6 +105,7 @@ function assign(pool: State): void {
     const turn = pool.waiting.shift();
     if (!turn) break;
     seat.is = 'busy';
+    clearTimeout(seat.timer);
     seat.turn = turn;
     turn.seatedAtMs = performance.now();
     seat.worker.tell({ kind: 'begin', id: turn.id });
@@ -135,8 +139,8 @@ function seat(pool: State, model: Model): void {
     onMessage: (message) => hearFrom(pool, place, message),
     onEnd: (how) => replace(pool, place, `a worker ended (${how})`),
   });
-  const loading = setTimeout(worker.kill, LOADING_MS);
-  const place: Seat = { worker, version: model.version, is: 'loading', loading };
+  const timer = setTimeout(worker.kill, LOADING_MS);
+  const place: Seat = { worker, version: model.version, is: 'loading', timer };
   pool.seats.add(place);
 }
 
@@ -156,11 +160,9 @@ function hearFrom(pool: State, place: Seat, message: FromWorker): void {
 }
 
 function ready(pool: State, place: Seat): void {
-  clearTimeout(place.loading);
-  place.is = 'free';
   pool.failures = 0;
   delete pool.problem;
-  assign(pool);
+  free(pool, place);
 }
 
 function final(pool: State, place: Seat, words: Heard['words']): void {
@@ -181,7 +183,14 @@ function toHeard(words: Heard['words']): Heard {
 function free(pool: State, place: Seat): void {
   delete place.turn;
   place.is = 'free';
+  clearTimeout(place.timer);
+  place.timer = setTimeout(() => retire(pool, place), IDLE_MS).unref();
   assign(pool);
+}
+
+/** Those that came for a crowd go when it has gone, and their memory with them. */
+function retire(pool: State, place: Seat): void {
+  if (pool.seats.size > pool.first) dismiss(pool, place);
 }
 
 function cancel(pool: State, turn: Turn): void {
@@ -198,6 +207,12 @@ function cancel(pool: State, turn: Turn): void {
   }
 }
 
+/** Its worker is stuck, or so far behind that another does better. */
+function endHung(pool: State, turn: Turn): void {
+  seatOf(pool, turn)?.worker.kill();
+  if (pool.waiting.includes(turn)) giveUp(pool, turn, 'it took too long');
+}
+
 function giveUp(pool: State, turn: Turn, why: string): void {
   const place = seatOf(pool, turn);
   if (!place && !pool.waiting.includes(turn)) return;
@@ -207,7 +222,7 @@ function giveUp(pool: State, turn: Turn, why: string): void {
 
 /** A worker has ended by itself, or was ended because it hung. */
 function replace(pool: State, place: Seat, why: string): void {
-  clearTimeout(place.loading);
+  clearTimeout(place.timer);
   pool.seats.delete(place);
   const { turn } = place;
   if (place.is === 'loading') pool.failures += 1;
@@ -233,7 +248,7 @@ function pause(pool: State, why: string): void {
 }
 
 function dismiss(pool: State, place: Seat): void {
-  clearTimeout(place.loading);
+  clearTimeout(place.timer);
   pool.seats.delete(place);
   place.worker.dismiss();
 }
