@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aPerson } from '../../../test/builders.ts';
+import { recognise } from '../../../test/published-client.ts';
 import {
   type SpeechApp,
   type SpeechClient,
@@ -89,6 +90,16 @@ test('a question is heard as it is spoken, word for word with times and confiden
   expect(said?.word_confidence).toHaveLength(said?.timestamps?.length ?? 0);
   expect(client.messages.filter(({ results }) => results?.[0]?.final === false).length).toBeGreaterThan(3);
   client.socket.close();
+});
+
+test('a client that nobody here wrote hears it too', async () => {
+  const { data, errors, code } = await recognise(speech, question, {
+    interimResults: true,
+    timestamps: true,
+  });
+  expect({ errors, code }).toEqual({ errors: [], code: 1000 });
+  expect(data.filter(({ results }) => results?.[0]?.final === false).length).toBeGreaterThan(3);
+  expect(transcript(data.at(-1))).toMatch(/south/);
 });
 
 test('workers are used again', async () => {

@@ -1,7 +1,6 @@
-import { NoAuthAuthenticator } from 'ibm-watson/auth/index.js';
-import SpeechToText from 'ibm-watson/speech-to-text/v1.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHum, type SpeechApp, type SpeechMessage, silence, startSpeech } from '../../../test/speech-app.ts';
+import { recognise } from '../../../test/published-client.ts';
+import { aHum, type SpeechApp, silence, startSpeech } from '../../../test/speech-app.ts';
 import { startVosk, type VoskServer } from '../../../test/vosk-server.ts';
 
 let vosk: VoskServer;
@@ -16,40 +15,9 @@ afterAll(async () => {
   await vosk.close();
 });
 
-/** What the client of npm's `ibm-watson` has to tell of one utterance. */
-type Told = { events: string[]; data: SpeechMessage[]; errors: string[]; code: number };
-
-async function recognise(audio: Buffer, options: object, accessToken?: string): Promise<Told> {
-  const service = new SpeechToText({
-    authenticator: new NoAuthAuthenticator(),
-    serviceUrl: `${speech.address.replace('ws', 'http')}/api/stt`,
-  });
-  const stream = service.recognizeUsingWebSocket({
-    accessToken: accessToken ?? (await speech.token()),
-    contentType: 'audio/l16;rate=16000',
-    objectMode: true,
-    ...options,
-  });
-  const told: Told = { events: [], data: [], errors: [], code: 0 };
-  for (const event of ['open', 'listening', 'end']) stream.on(event, () => told.events.push(event));
-  stream.on('data', (message: SpeechMessage) => told.data.push(message));
-  stream.on('error', ({ message }: Error) => told.errors.push(message));
-  const closed = new Promise<void>((resolve) => {
-    stream.on('close', (code?: number) => {
-      if (code === undefined) return;
-      told.code = code;
-      resolve();
-    });
-  });
-  for (let at = 0; at < audio.length; at += 3200) stream.write(audio.subarray(at, at + 3200));
-  stream.end();
-  await closed;
-  return told;
-}
-
 test('a client that nobody here wrote hears words, then the whole, then the end', async () => {
   vosk.hears = 'who reached the pole in nineteen eleven';
-  const { events, data, errors, code } = await recognise(aHum(1), {
+  const { events, data, errors, code } = await recognise(speech, aHum(1), {
     model: 'en-US_BroadbandModel',
     interimResults: true,
     smartFormatting: true,
@@ -85,22 +53,22 @@ test('a client that nobody here wrote hears words, then the whole, then the end'
 
 test('it ends without words where nobody speaks', async () => {
   vosk.hears = '';
-  const { data, errors, code } = await recognise(silence(1), { interimResults: true });
+  const { data, errors, code } = await recognise(speech, silence(1), { interimResults: true });
   expect({ data, errors, code }).toEqual({ data: [], errors: [], code: 1000 });
 });
 
 test('it is told what is wrong', async () => {
   vosk.hears = 'ice';
-  const slow = await recognise(aHum(1), { contentType: 'audio/l16;rate=8000' });
+  const slow = await recognise(speech, aHum(1), { contentType: 'audio/l16;rate=8000' });
   expect(slow).toMatchObject({
     code: 1011,
     errors: ['Unsupported sample rate 8000: send audio/l16;rate=16000.'],
   });
-  const stranger = await recognise(aHum(1), {}, 'any');
+  const stranger = await recognise(speech, aHum(1), {}, 'any');
   expect(stranger).toMatchObject({
     code: 1011,
     errors: ['This access token is not valid, or has expired.'],
   });
-  const silent = await recognise(silence(9), { inactivityTimeout: 5 });
+  const silent = await recognise(speech, silence(9), { inactivityTimeout: 5 });
   expect(silent).toMatchObject({ code: 1011, errors: ['No speech detected for 5s.'] });
 });

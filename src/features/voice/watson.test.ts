@@ -165,6 +165,6 @@ test('an error of the service is ours', async () => {
   expect((await speech.app.inject({ url: '/healthz' })).json().speech).toMatchObject({
     engine: 'watson',
     is: 'away',
-    reason: 'STT_URL: the service answered: Model not found',
+    reason: 'STT_URL does not answer as it should: see the log.',
   });
 });

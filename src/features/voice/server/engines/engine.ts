@@ -30,7 +30,7 @@ export type Utterance = {
   cancel(): void;
 };
 
-/** Whether words would be heard now; `reason` says what an operator could do about it. */
+/** Whether words would be heard now; anybody may read `reason`: addresses and paths are for the log. */
 export type EngineState = { is: 'ready' } | { is: 'starting' } | { is: 'away'; reason: string };
 
 /** Turns speech into words: the one thing that differs between PocketSphinx, a server of one's own and a provider. */
@@ -41,4 +41,10 @@ export type Engine = {
   listen(listener: Listener): Utterance;
   /** Ends its processes and connections; utterances under way fail. */
   close(): Promise<void>;
+};
+
+/** What anybody is told of an engine elsewhere that failed; the next utterance tries it again. */
+export const NO_ANSWER: EngineState = {
+  is: 'away',
+  reason: 'STT_URL does not answer as it should: see the log.',
 };

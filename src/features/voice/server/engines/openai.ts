@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Settings } from '#server/settings.ts';
 import { collectSpeech } from './collected-speech.ts';
-import type { Engine, EngineState, Heard } from './engine.ts';
+import { type Engine, type EngineState, type Heard, NO_ANSWER } from './engine.ts';
 import { toWav } from './wav.ts';
 
 /** What an address without a path means. */
@@ -42,7 +42,7 @@ export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }:
       return heard;
     } catch (error) {
       const isUnwanted = signal.aborted && signal.reason?.name !== 'TimeoutError';
-      if (!isUnwanted) state = { is: 'away', reason: `STT_URL: ${reasonOf(error)}` };
+      if (!isUnwanted) state = NO_ANSWER;
       throw error;
     }
   }
@@ -109,10 +109,4 @@ function withoutNoises(text: string): string {
     .replace(/\[[^\]]*\]|\([^)]*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Where fetch fails, the reason is its cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
 }

@@ -1,4 +1,11 @@
-import type { Engine, EngineState, Heard, Listener, Utterance } from './engine.ts';
+import {
+  type Engine,
+  type EngineState,
+  type Heard,
+  type Listener,
+  NO_ANSWER,
+  type Utterance,
+} from './engine.ts';
 import { type Line, openLine } from './line.ts';
 
 /** How a server that hears as one speaks is talked to. */
@@ -46,7 +53,7 @@ export function createRemoteEngine(dialect: Dialect): Engine {
         },
         failed(reason) {
           speeches.delete(speech);
-          state = { is: 'away', reason: `STT_URL: ${reason.message}` };
+          state = NO_ANSWER;
           listener.failed(reason);
         },
       });

@@ -29,7 +29,6 @@ type State = PoolOptions & {
   lastId: number;
   /** Workers that ended before they were ready, one after another. */
   failures: number;
-  problem?: string;
   retry?: NodeJS.Timeout;
   isClosed: boolean;
 };
@@ -65,9 +64,9 @@ export function createPool(options: PoolOptions): Pool {
   };
 }
 
-function stateOf({ seats, problem }: State): EngineState {
+function stateOf({ seats, failures }: State): EngineState {
   if ([...seats].some(({ is }) => is !== 'loading')) return { is: 'ready' };
-  return problem === undefined ? { is: 'starting' } : { is: 'away', reason: problem };
+  return failures === 0 ? { is: 'starting' } : { is: 'away', reason: 'No worker gets ready: see the log.' };
 }
 
 function begin(pool: State, turn: Turn): Utterance {
@@ -148,7 +147,7 @@ function hearFrom(pool: State, place: Seat, message: FromWorker): void {
   if (message.kind === 'ready') {
     ready(pool, place);
   } else if (message.kind === 'failed') {
-    pool.problem = message.reason;
+    pool.log.error({ reason: message.reason }, 'a worker of speech cannot hear');
     place.worker.kill();
   } else if (place.turn?.id !== message.id) {
     // Late words of somebody who is not waited for any more.
@@ -161,7 +160,6 @@ function hearFrom(pool: State, place: Seat, message: FromWorker): void {
 
 function ready(pool: State, place: Seat): void {
   pool.failures = 0;
-  delete pool.problem;
   free(pool, place);
 }
 
@@ -237,7 +235,6 @@ function replace(pool: State, place: Seat, why: string): void {
 
 /** Where workers do not even get ready, it is tried again ever more seldom; those who wait are told. */
 function pause(pool: State, why: string): void {
-  pool.problem ??= why;
   const pauseMs = Math.min(LONGEST_PAUSE_MS, 250 * 2 ** pool.failures);
   pool.retry ??= setTimeout(() => {
     delete pool.retry;
