@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const ARGUMENTS = [
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -40,6 +40,8 @@ export default defineConfig({
     { name: 'wide, night', testMatch: EVERYWHERE, use: { ...wide, colorScheme: 'dark' } },
     { name: 'phone, day', testMatch: EVERYWHERE, use: { ...narrow, colorScheme: 'light' } },
     { name: 'phone, night', testMatch: ON_PHONES, use: { ...narrow, colorScheme: 'dark' } },
+    // What needs programs that npm does not bring: `npm run test:system`.
+    ...(process.env.SYSTEM_TESTS ? [{ name: 'system', testDir: 'test/system-journeys', use: wide }] : []),
   ],
 });
 

@@ -11,7 +11,7 @@ const GROUPS = [
   },
   {
     name: 'reading',
-    test: /src[\\/](web[\\/](shell|screens)|features[\\/](pages|assistant|listening)[\\/]web)[\\/](?!player[\\/]|narrators[\\/]|marking[\\/]|editor[\\/]|history[\\/]|diagrams[\\/]|Edit|Explore|Categories|PageHistory|ApplicationSettings|media-plugs|sign-in-form)/,
+    test: /src[\\/](web[\\/](shell|screens)|features[\\/](pages|assistant|listening)[\\/]web)[\\/](?!player[\\/]|narrators[\\/]|marking[\\/]|editor[\\/]|history[\\/]|diagrams[\\/]|Edit|Explore|Categories|PageHistory|ApplicationSettings|MyAccount|media-plugs|sign-in-form)/,
   },
   {
     name: 'access',

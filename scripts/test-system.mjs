@@ -1,29 +1,50 @@
-// `npm run test:system`: what needs system packages: the feature tests on a server's own PostgreSQL, films with ffmpeg.
+// `npm run test:system`: what needs system packages: the feature tests on a server's own PostgreSQL, films with ffmpeg,
+// questions that are spoken and heard.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNode, install, PrepareError, ROOT, yieldLikeTheWorkshop } from './prepare.mjs';
+import { findBrowser } from './browser.mjs';
+import { buildWebApp, findNode, install, PrepareError, ROOT, yieldLikeTheWorkshop } from './prepare.mjs';
 
 const PORT = 54329;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const SPEECH_MODEL = '/usr/share/pocketsphinx/model/en-us';
 
 try {
   yieldLikeTheWorkshop();
   await install();
   const node = findNode();
-  requireFfmpeg();
+  requirePrograms();
+  const browser = await findBrowser();
   await withServerPostgres((url) => runFeatureTests(node, url));
-  console.log('\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg.');
+  await buildWebApp(node);
+  runJourneys(node, browser);
+  console.log(
+    '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, spoken questions.',
+  );
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
-function requireFfmpeg() {
-  if (spawnSync('ffmpeg', ['-version']).status === 0) return;
-  throw new PrepareError('The system tests need ffmpeg. Install it with "apt-get install ffmpeg".');
+/** What speaks, what is heard, what turns films: each with the package it comes in. */
+function requirePrograms() {
+  const programs = {
+    ffmpeg: ['ffmpeg', '-version'],
+    'espeak-ng': ['espeak-ng', '--version'],
+    flite: ['flite', '--version'],
+  };
+  const missing = Object.keys(programs).filter((name) => {
+    const [program, ...parameters] = programs[name];
+    return spawnSync(program, parameters).error !== undefined;
+  });
+  if (!existsSync(SPEECH_MODEL)) missing.push('libpocketsphinx3', 'pocketsphinx-en-us');
+  if (missing.length === 0) return;
+  throw new PrepareError(
+    `The system tests need more programs. Install them with "apt-get install ${missing.join(' ')}".`,
+  );
 }
 
 function runFeatureTests(node, url) {
@@ -31,6 +52,13 @@ function runFeatureTests(node, url) {
   const env = { ...process.env, TEST_DATABASE_URL: url, SYSTEM_TESTS: 'on' };
   const { status } = spawnSync(node, parameters, { cwd: ROOT, stdio: 'inherit', env });
   if (status !== 0) throw new PrepareError('The feature tests failed on the server PostgreSQL.');
+}
+
+function runJourneys(node, browser) {
+  const parameters = [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--project=system'];
+  const env = { ...process.env, SYSTEM_TESTS: 'on', CHROME_PATH: browser };
+  const { status } = spawnSync(node, parameters, { cwd: ROOT, stdio: 'inherit', env });
+  if (status !== 0) throw new PrepareError('The journeys that need system packages failed.');
 }
 
 /** Starts the newest installed PostgreSQL on an empty folder of its own, and takes both away again. */

@@ -84,6 +84,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     PORT: '5000',
     WEATHER_PROVIDER: 'off',
     TTS_ENGINE: 'off',
+    STT_ENGINE: 'off',
     ...options.env,
   });
   const connection = connect(database.url, () => {}, 4);

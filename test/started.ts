@@ -16,7 +16,7 @@ export function startServer(env: NodeJS.ProcessEnv): Started {
 /** @param env added to ours; no administrator's password unless it is given */
 export function start(env: NodeJS.ProcessEnv, script = START): Started {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, ADMIN_PASSWORD: '', ...env },
+    env: { ...process.env, ADMIN_PASSWORD: '', STT_ENGINE: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -4,9 +4,15 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { createFindCaller } from '#features/accounts/server/find-caller.ts';
+import {
+  createFindBySession,
+  createFindCaller,
+  type FindBySession,
+} from '#features/accounts/server/find-caller.ts';
+import { createHasSpeech } from '#features/accounts/server/has-speech.ts';
 import type { MailQueue } from '#features/accounts/server/mail-queue.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { hashOfToken } from '#features/accounts/server/secret-token.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
 import { isFileClosed } from '#features/bulletins/server/queries.ts';
@@ -23,9 +29,14 @@ import { hearChanges } from '#features/pages/server/hear-changes.ts';
 import { openPublishedPages, type PublishedPages } from '#features/pages/server/published-pages.ts';
 import { pageRoutes } from '#features/pages/server/routes.ts';
 import { sanitise, textContent } from '#features/pages/server/sanitise.ts';
+import type { PronunciationList } from '#features/pronunciations/contract.ts';
+import { readPronunciations } from '#features/pronunciations/server/pronunciations.ts';
+import { pronunciationRoutes } from '#features/pronunciations/server/routes.ts';
 import { quizRoutes } from '#features/quizzes/server/routes.ts';
 import { createReminders } from '#features/users/server/remind-trials.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
+import { voiceRoutes } from '#features/voice/server/routes.ts';
+import { openVoiceDesk, type VoiceDesk } from '#features/voice/server/voice-desk.ts';
 import { weatherRoutes } from '#features/weather/server/routes.ts';
 import { createWeatherDesk } from '#features/weather/server/weather.ts';
 import { PARTNER_LOGO } from '#shared/brand.ts';
@@ -60,7 +71,14 @@ export type Foundation = {
 };
 
 /** What the door and the features share. */
-type Built = { pages: PublishedPages; limits: Limits; mail: MailQueue };
+type Built = {
+  pages: PublishedPages;
+  limits: Limits;
+  mail: MailQueue;
+  voice: VoiceDesk;
+  listPronunciations(): Promise<PronunciationList>;
+  findBySession: FindBySession;
+};
 
 /** Bodies larger than this are refused with 413 (D-72). */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -75,7 +93,8 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   await addPlugins(app, foundation);
   const pages = await openPublishedPages(connection);
   const limits = createLimits(clock);
-  const findCaller = createFindCaller(connection.pool, clock);
+  const findBySession = createFindBySession(connection.pool, clock);
+  const findCaller = createFindCaller(findBySession);
   const guard = createGuard({
     settings,
     limits,
@@ -87,28 +106,36 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   });
   const serve = createServe(app, guard);
   const mail = foundation.createMail(app);
-  serveFeatures(app, serve, { ...foundation, pages, limits, mail });
+  const listPronunciations = () => readPronunciations(connection.db);
+  const voice = openVoiceDesk({ settings, log: app.log, listPronunciations });
+  pages.subscribe(voice.learn);
+  app.addHook('onClose', voice.close);
+  const built = { ...foundation, pages, limits, mail, voice, listPronunciations, findBySession };
+  await serveFeatures(app, serve, built);
   const media = await serveStored(app, { serve, guard }, foundation);
   workBesides(app, foundation, [...media.jobs, createReminders({ connection, clock, mail })]);
   app.addHook('onClose', async () => media.close());
 
   app.get('/healthz', async () => {
     await connection.pool.query('select 1');
-    return { ok: true };
+    return { ok: true, speech: voice.state() };
   });
-  serveConfiguration(app, { settings, connection }, packageFile.version);
+  const hasSpeech = () => voice.engine !== undefined;
+  serveConfiguration(app, { settings, connection, hasSpeech }, packageFile.version);
   await serveWebApp(app, settings);
   return app;
 }
 
 /** Every feature of the product, with what it stands on. */
-function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): void {
-  const { settings, connection, clock, pages, limits, mail } = built;
+async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): Promise<void> {
+  const { settings, connection, clock, pages, limits, mail, voice, listPronunciations, findBySession } =
+    built;
   const { db } = connection;
   accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
   userRoutes(serve, { connection, clock, mail });
   pageRoutes(serve, { pages });
   editingRoutes(serve, { db, pages, clock });
+  pronunciationRoutes(serve, { db });
   categoryRoutes(serve, { db, categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
   const assistant = createAssistant({ secret: settings.secret, clock });
@@ -120,10 +147,18 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
   mapRoutes(serve, { db, titleOf: (answerID) => pages.find(answerID)?.page.title });
-  const listPronunciations = async () => ({ version: '', words: [] });
   const listening = createListeningDesk({ settings, log: app.log, limits, listPronunciations });
   app.addHook('onClose', listening.stop);
   listeningRoutes(serve, { desk: listening });
+  await voiceRoutes(app, serve, {
+    settings,
+    clock,
+    log: app.log,
+    limits,
+    desk: voice,
+    mayUseSpeech: createHasSpeech(db, findBySession),
+    hashOfToken,
+  });
 }
 
 /** Uploads, news and resources with their files, and all files at the bucket's address. */

@@ -119,6 +119,8 @@ test('configuration is built from the address the visitor used', async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     productName: 'Antarctic Explorer',
     partnerLogo: '',
+    speechInput: '',
+    browserSpeech: '',
   });
 });
 

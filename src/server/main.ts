@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdministrator } from '#features/accounts/server/first-administrator.ts';
 import { createMailQueue, type MailQueue } from '#features/accounts/server/mail-queue.ts';
 import { fillLibrary } from '#features/pages/server/fill-library.ts';
+import { fillPronunciations } from '#features/pronunciations/server/fill-pronunciations.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Connection, connect } from './database/connect.ts';
@@ -90,6 +91,7 @@ async function serve(settings: Settings, connection: Connection): Promise<void> 
     withPages: settings.LIBRARY === 'on',
     say: (line) => console.log(line),
   });
+  await fillPronunciations(connection.db);
   const app = await createApp({
     settings,
     connection,

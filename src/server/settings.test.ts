@@ -44,6 +44,10 @@ test.each([
   ['TTS_VOICES', ' , '],
   ['TTS_TIMEOUT_SECONDS', '0'],
   ['TTS_CACHE_MB', '-1'],
+  ['STT_ENGINE', 'ear'],
+  ['STT_URL', 'file:///etc'],
+  ['STT_TOKEN_URL', 'iam'],
+  ['STT_WORKERS', '0'],
   ['LIBRARY', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with the variable named', (name, value) => {
@@ -68,6 +72,11 @@ test('voices are a list', () => {
     'en',
     'en+f3',
   ]);
+});
+
+test.each(['openai', 'vosk', 'watson'])('STT_ENGINE=%s needs an address to send speech to', (STT_ENGINE) => {
+  expect(() => readSettings({ DATA_DIR, STT_ENGINE })).toThrow(/^The setting STT_URL must be the address/);
+  expect(readSettings({ DATA_DIR, STT_ENGINE, STT_URL: 'ws://ears:2700/' }).STT_URL).toBe('ws://ears:2700');
 });
 
 test.each(['true', '10.0.0.1', '10.0.0.0/8, ::1'])('TRUST_PROXY=%s is taken', (value) => {

@@ -54,6 +54,18 @@ export const environment = z.object({
   TTS_VOICES: nameList().optional(),
   TTS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(20),
   TTS_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  STT_ENGINE: z.enum(['pocketsphinx', 'openai', 'vosk', 'watson', 'off']).optional(),
+  STT_URL: z
+    .url({
+      protocol: /^(https?|wss?)$/,
+      error: 'must be an address that begins with http://, https://, ws:// or wss://',
+    })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
+  STT_KEY: z.string().optional(),
+  STT_MODEL: z.string().optional(),
+  STT_TOKEN_URL: httpAddress().default('https://iam.cloud.ibm.com/identity/token'),
+  STT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   LIBRARY: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -79,6 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = environment.safeParse(present);
   if (!parsed.success) throw new SettingError(explain(parsed.error));
   requireService(parsed.data);
+  requireSpeechAddress(parsed.data);
   const { SECRET, DATA_DIR, ...rest } = parsed.data;
   const dataDir = resolve(DATA_DIR);
   try {
@@ -98,6 +111,15 @@ function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof enviro
     );
   if (TTS_ENGINE === 'openai' && !TTS_URL && !TTS_KEY)
     throw new SettingError('The setting TTS_KEY must be set where TTS_ENGINE is openai without a TTS_URL.');
+}
+
+/** What pupils say leaves this machine only for an address that somebody wrote down. */
+function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof environment>): void {
+  if (!STT_URL && STT_ENGINE && ['openai', 'vosk', 'watson'].includes(STT_ENGINE)) {
+    throw new SettingError(
+      `The setting STT_URL must be the address of the engine that STT_ENGINE=${STT_ENGINE} names.`,
+    );
+  }
 }
 
 function explain(error: z.ZodError): string {

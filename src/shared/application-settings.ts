@@ -12,6 +12,8 @@ export type ApplicationSettings = {
   productName: string;
   /** The medium in the place of the partner logo that came with the product; empty: that one. */
   partnerLogo: string;
+  /** Lets the browser's own recogniser hear where the server has none; it sends speech to the browser's maker. */
+  browserSpeech: boolean;
 };
 
 export const USUAL_SETTINGS: ApplicationSettings = {
@@ -21,6 +23,7 @@ export const USUAL_SETTINGS: ApplicationSettings = {
   retentionDays: 365,
   productName: '',
   partnerLogo: '',
+  browserSpeech: false,
 };
 
 /** Registration promises that everything is deleted after twelve months: sooner is possible, later is not. */

@@ -13,6 +13,10 @@ export type Config = {
   productName: string;
   /** The medium in the place of the partner logo, empty for the usual one; ours. */
   partnerLogo: string;
+  /** `on` where speech is heard by the server; empty: the microphone is not offered; ours. */
+  speechInput: string;
+  /** `on` where the browser's own recogniser may hear instead; ours. */
+  browserSpeech: string;
 };
 
 const LOCAL_SERVER = 'http://localhost:5000';
@@ -26,6 +30,8 @@ export const CONFIG_FALLBACKS: Config = {
   version: '',
   productName: PRODUCT_NAME,
   partnerLogo: '',
+  speechInput: '',
+  browserSpeech: '',
 };
 
 /** @param document whatever was loaded, or null when nothing could be */

@@ -91,7 +91,7 @@ const ROUTES: RouteObject[] = [
         path: 'myAccount',
         lazy: guarded(
           'signedIn',
-          async () => (await import('#features/accounts/web/my-account/MyAccountScreen.tsx')).MyAccountScreen,
+          async () => (await import('./screens/MyAccountScreen.tsx')).MyAccountScreen,
         ),
       },
       {

@@ -84,7 +84,7 @@ function copyFolder(from: string, to: string): void {
 
 async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
-    env: { ...process.env, WEATHER_PROVIDER: 'off', ...environment },
+    env: { ...process.env, WEATHER_PROVIDER: 'off', STT_ENGINE: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -163,6 +163,7 @@ const Settings = z.object({
   retentionDays: z.number(),
   productName: z.string(),
   partnerLogo: z.string(),
+  browserSpeech: z.boolean(),
 });
 
 const SentSettings = z.object({
@@ -172,6 +173,8 @@ const SentSettings = z.object({
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
   productName: oneLineName(60),
   partnerLogo: plainText(120),
+  // Off unless somebody says so: speech goes to the browser's maker.
+  browserSpeech: z.boolean('must be true or false').default(false),
 });
 
 export const readSettings = endpoint({

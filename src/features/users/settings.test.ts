@@ -49,6 +49,7 @@ test('are the usual ones until somebody changes them', async () => {
     retentionDays: 365,
     productName: '',
     partnerLogo: '',
+    browserSpeech: false,
   });
 });
 
@@ -99,6 +100,15 @@ test('the product is called as is set, in the app and in mails', async () => {
   expect(await name()).toBe('Antarctic Explorer');
 });
 
+test('browsers may listen themselves only once an administrator says so', async () => {
+  const told = async () => JSON.parse((await app.inject({ url: '/config.json' })).payload).browserSpeech;
+  expect(await told()).toBe('');
+  await save({ browserSpeech: true });
+  expect(await told()).toBe('on');
+  await save({ browserSpeech: undefined });
+  expect(await told()).toBe('');
+});
+
 test('the partner logo is the picture that is set, or the one that came with the product', async () => {
   const logo = () => app.inject({ url: '/explorer-storage/partner_logo.png' });
   writeFileSync(join(app.settings.dataDir, 'media', 'partner_logo.png'), 'theirs');
@@ -136,6 +146,7 @@ describe('refuse', () => {
     ['trialDays', [0, 366, 1.5, '30', null, undefined, Number.NaN]],
     ['retentionDays', [29, 366, 45.5, '60', null, undefined]],
     ['mapForEveryone', ['true', 1, null, undefined]],
+    ['browserSpeech', ['true', 1, null]],
     ['productName', ['x'.repeat(61), 'a\r\nBcc: b', '<x>', 7, null, undefined, '\u0000']],
     ['partnerLogo', ['x'.repeat(121), 7, null, undefined, '\u0000']],
     ['mailSenderName', ['x'.repeat(101), 'a\r\nBcc: b', '<x>', 7, null, undefined, '\u0000']],

@@ -10,6 +10,7 @@ const Stored = z.object({
   retentionDays: z.number().positive().catch(USUAL_SETTINGS.retentionDays),
   productName: z.string().catch(USUAL_SETTINGS.productName),
   partnerLogo: z.string().catch(USUAL_SETTINGS.partnerLogo),
+  browserSpeech: z.boolean().catch(USUAL_SETTINGS.browserSpeech),
 });
 
 export async function readApplicationSettings(db: Database): Promise<ApplicationSettings> {

@@ -9,6 +9,7 @@ import * as pageVersions from './migrations/0005-page-versions.ts';
 import * as media from './migrations/0006-media.ts';
 import * as bulletinRevisions from './migrations/0008-bulletin-revisions.ts';
 import * as people from './migrations/0008-people.ts';
+import * as pronunciations from './migrations/0009-pronunciations.ts';
 import * as captions from './migrations/0010-captions.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   '0006-media': media,
   '0008-people': people,
   '0008-bulletin-revisions': bulletinRevisions,
+  '0009-pronunciations': pronunciations,
   '0010-captions': captions,
 };
 

@@ -203,6 +203,15 @@ export type BulletinTable = {
   updated_at: Stamp;
 };
 
+/** How a word is said (features/pronunciations). */
+export type PronunciationTable = {
+  word_key: string;
+  word: string;
+  said_as: string | null;
+  filled_as: Generated<string | null>;
+  updated_at: Stamp;
+};
+
 export type ContentStateTable = { id: Generated<number>; version: number };
 
 /** The last reading of a station, and who may call its source next (features/weather/server/refresh.ts). */
@@ -238,5 +247,6 @@ export type Tables = {
   job_pool: JobPoolTable;
   bulletin: BulletinTable;
   content_state: ContentStateTable;
+  pronunciation: PronunciationTable;
   weather_reading: WeatherReadingTable;
 };

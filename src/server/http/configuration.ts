@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApplicationSettings, USUAL_SETTINGS } from '#shared/application-settings.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import type { Config } from '#shared/config.ts';
@@ -9,28 +9,47 @@ import type { Settings } from '../settings.ts';
 /** The storage bucket's name; part of every file's address. */
 export const BUCKET_NAME = 'explorer-storage';
 
+type ConfigurationDeps = {
+  settings: Settings;
+  connection: Connection;
+  /** True when speech is heard here. */
+  hasSpeech(): boolean;
+};
+
 /** `GET /config.json`: where this visitor's app finds everything (D-22, D-88). */
 export function serveConfiguration(
   app: FastifyInstance,
-  { settings, connection }: { settings: Settings; connection: Connection },
+  { settings, connection, hasSpeech }: ConfigurationDeps,
   version: string,
 ): void {
   let known: ApplicationSettings = USUAL_SETTINGS;
   app.get('/config.json', async (request, reply) => {
     // Addresses are told also while the database is away; names are then those of before.
     known = await readApplicationSettings(connection.db).catch(() => known);
-    const base = settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    const base = baseAddress(request, settings);
     const config: Config = {
       cosURL: base,
       serverURL: base,
-      sttURL: `${base.replace(/^http/, 'ws')}/api/stt`,
+      sttURL: speechAddress(base),
       bucketName: BUCKET_NAME,
       version,
       productName: known.productName || PRODUCT_NAME,
       partnerLogo: known.partnerLogo,
+      speechInput: hasSpeech() ? 'on' : '',
+      browserSpeech: known.browserSpeech ? 'on' : '',
     };
     return reply.header('cache-control', 'no-cache').send(config);
   });
+}
+
+/** Whatever address a visitor uses, unless one is set (D-88). */
+export function baseAddress({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Settings): string {
+  return PUBLIC_URL ?? `${protocol}://${host}`;
+}
+
+/** Where speech input is, at this base address. */
+export function speechAddress(base: string): string {
+  return `${base.replace(/^http/, 'ws')}/api/stt`;
 }
 
 /** The policy every page of the app is served with; nothing comes from anywhere else. */

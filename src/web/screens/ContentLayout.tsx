@@ -1,8 +1,17 @@
 import { QuestionBar } from '#features/assistant/web/QuestionBar.tsx';
+import { Microphone } from '#features/voice/web/Microphone.tsx';
+import { SpokenWords } from '#features/voice/web/SpokenWords.tsx';
 import { WeatherHeader } from '#features/weather/web/WeatherHeader.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 /** Around every screen below /content: the shell, with the assistant's question bar and the weather in their places. */
 export function ContentLayout() {
-  return <Shell questionBar={<QuestionBar />} weather={<WeatherHeader />} />;
+  return (
+    <Shell
+      questionBar={
+        <QuestionBar showMicrophone={(place) => <Microphone {...place} />} spokenWords={<SpokenWords />} />
+      }
+      weather={<WeatherHeader />}
+    />
+  );
 }

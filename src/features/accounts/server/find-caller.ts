@@ -10,17 +10,27 @@ const MINUTE_MS = 60 * 1000;
 const IDLE_MS = 8 * 60 * MINUTE_MS;
 const ADMINISTRATOR_IDLE_MS = 30 * MINUTE_MS;
 
-/** Finds the person behind a session's token: one prepared query for each signed-in call. */
-export function createFindCaller(pool: pg.Pool, clock: Clock): FindCaller {
+/** @returns null when the hash is of no live session, or its person may no longer be signed in */
+export type FindBySession = (sessionHash: Buffer) => Promise<Caller | null>;
+
+/** Finds the person behind a session: one prepared query for each signed-in call. */
+export function createFindBySession(pool: pg.Pool, clock: Clock): FindBySession {
   const noteSeen = createNoteSeen(pool);
-  return async (token) => {
-    const hash = hashOfToken(token);
-    const session = hash && (await findSession(pool, hash));
+  return async (hash) => {
+    const session = await findSession(pool, hash);
     if (!session) return null;
     const now = clock.now();
     if (!isAlive(session, now)) return null;
     if (now.getTime() - session.lastSeenAt.getTime() >= MINUTE_MS) noteSeen(hash, now);
     return toCaller(session, hash);
+  };
+}
+
+/** Finds the person behind a session's token. */
+export function createFindCaller(findBySession: FindBySession): FindCaller {
+  return async (token) => {
+    const hash = hashOfToken(token);
+    return hash && findBySession(hash);
   };
 }
 

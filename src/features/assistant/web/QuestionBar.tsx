@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isBlank } from '#shared/text.ts';
 import { links } from '#web/links.ts';
@@ -15,8 +15,22 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const PROMPT = 'Ask a question about Antarctica';
 
+/** What a spoken question may do to the bar. */
+type Bar = {
+  ask(question: string): void;
+  /** Puts words into the field, to be typed on. */
+  fill(words: string): void;
+};
+
+type Props = {
+  /** The button that questions are spoken to, where there is one. Voice is another feature's. */
+  showMicrophone?(place: { bar: Bar; isWaiting: boolean }): ReactNode;
+  /** Stands in the place of what is typed while somebody speaks. */
+  spokenWords?: ReactNode;
+};
+
 /** Where questions are typed. Source: specification part 1 section 2; decision D-79. */
-export function QuestionBar() {
+export function QuestionBar({ showMicrophone, spokenWords }: Props) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { asking } = useConversation();
@@ -76,7 +90,12 @@ export function QuestionBar() {
         />
         <Suggestions suggestions={suggestions} choose={choose} />
         <Hint asking={asking} />
+        {spokenWords}
       </form>
+      {showMicrophone?.({
+        bar: { ask: (question) => void send(question), fill: (words) => setTyped((own) => own || words) },
+        isWaiting: asking.is === 'waiting',
+      })}
     </search>
   );
 }

@@ -95,6 +95,15 @@ function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSet
           label="Keep ended trials for"
         />
       </Section>
+      <Section title="Voice">
+        <Checkbox
+          name="browserSpeech"
+          label="Browsers may listen themselves"
+          hint="Where this server cannot turn speech into words. The browser then sends what pupils say to its maker, such as Google or Apple."
+          checked={values.browserSpeech === true}
+          onChange={({ currentTarget }) => change({ browserSpeech: currentTarget.checked })}
+        />
+      </Section>
       <Section title="Map and mail">
         <Checkbox
           name="mapForEveryone"

@@ -38,15 +38,21 @@ export function useSettingsForm(form: RefObject<HTMLFormElement | null>, saved: 
     setSaving({ is: 'saving' });
     const { trialDays, retentionDays } = values;
     const numbers = { trialDays: numberIn(trialDays), retentionDays: numberIn(retentionDays) };
-    // The switch and the name are what they look like; only numbers are typed as texts.
+    // The switches and the names are what they look like; only numbers are typed as texts.
     const body = { ...values, ...numbers } as ApplicationSettings;
     const result = await attempt(saveSettings, { body });
     if (result.is === 'answered') {
       client.setQueryData(settingsQuery.queryKey, result.answer);
-      const { productName, partnerLogo } = result.answer;
+      const { productName, partnerLogo, browserSpeech } = result.answer;
       client.setQueryData(
         configQuery.queryKey,
-        (config) => config && { ...config, partnerLogo, productName: productName || PRODUCT_NAME },
+        (config) =>
+          config && {
+            ...config,
+            partnerLogo,
+            productName: productName || PRODUCT_NAME,
+            browserSpeech: browserSpeech ? 'on' : '',
+          },
       );
       undo();
       return showToast('Settings saved');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -13,10 +14,15 @@ import { myAccountQuery } from './my-account-query.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 
+type Props = {
+  /** What other features let a person set for this device. */
+  more?: ReactNode;
+};
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What everybody may see and change of their own. */
-export function MyAccountScreen() {
+export function MyAccountScreen({ more }: Props) {
   const { data, isError, refetch } = useQuery(myAccountQuery);
   return (
     <Sheet title="My account" aside={data && <WhoIAm account={data} />}>
@@ -27,12 +33,17 @@ export function MyAccountScreen() {
         </CalmBox>
       )}
       {!isError && !data && <Loading text="Loading..." />}
-      {data && (data.shared ? <SharedAccount account={data} /> : <OwnAccount account={data} />)}
+      {data &&
+        (data.shared ? (
+          <SharedAccount account={data} more={more} />
+        ) : (
+          <OwnAccount account={data} more={more} />
+        ))}
     </Sheet>
   );
 }
 
-function OwnAccount({ account }: { account: MyAccount }) {
+function OwnAccount({ account, more }: Props & { account: MyAccount }) {
   return (
     <Columns count={2}>
       <div className={styles.column}>
@@ -40,6 +51,7 @@ function OwnAccount({ account }: { account: MyAccount }) {
         <PasswordForm />
       </div>
       <div className={styles.column}>
+        {more}
         <SessionList sessions={account.sessions} />
         <MyData userName={account.userName} />
       </div>
@@ -48,13 +60,14 @@ function OwnAccount({ account }: { account: MyAccount }) {
 }
 
 /** Many use it at once: none of them changes it for the others (D-94). */
-function SharedAccount({ account }: { account: MyAccount }) {
+function SharedAccount({ account, more }: Props & { account: MyAccount }) {
   return (
     <div className={styles.column}>
       <Alert look="inf">
         This is a shared class account of {account.schoolName}. Your school looks after its name, its e-mail
         and its password.
       </Alert>
+      {more}
       <SessionList sessions={account.sessions} />
     </div>
   );

@@ -1,0 +1,162 @@
+// `node bench/voice.ts [accuracy|times|memory] [file of questions]`: how well, how soon and how steadily speech is heard
+// by the default engine. Needs what it needs (docs/operating.md), and flite to speak.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startServer } from './server-under-test.ts';
+import { reportAccuracy } from './voice/accuracy.ts';
+import { openSpeaker } from './voice/speaker.ts';
+import { speechOf } from './voice/speech-of.ts';
+
+const PORT = Number(process.env.PORT ?? 5830);
+const VOICES = ['slt', 'rms'];
+const CROWD = 4;
+const ROUNDS = 10;
+const UTTERANCES = 1000;
+const READS_PER_S = 20;
+
+const [part = 'all', file = join(import.meta.dirname, '../../shared/speech/questions-a.txt')] =
+  process.argv.slice(2);
+const questions = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '');
+const server = await startServer(PORT, CROWD);
+try {
+  await untilHeard();
+  if (part === 'all' || part === 'accuracy') await reportHearing();
+  if (part === 'all' || part === 'times') await reportTimes();
+  if (part === 'all' || part === 'memory') await reportMemory();
+} finally {
+  await server.stop();
+}
+
+async function untilHeard(): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    const health = await fetch(`${server.address}/healthz`);
+    const { speech } = (await health.json()) as { speech: { is: string; reason?: string } };
+    if (speech.is === 'ready') break;
+    if (speech.is !== 'starting') throw new Error(`speech is ${speech.is}: ${speech.reason}`);
+    await wait(100);
+  }
+  console.log(
+    `heard ${Math.round(performance.now() - began)} ms after the first start, the model made meanwhile`,
+  );
+}
+
+async function reportHearing(): Promise<void> {
+  const speaker = await speakerOf(0);
+  await reportAccuracy(speaker, openPage, questions, VOICES);
+  speaker.end();
+}
+
+function speakerOf(session: number) {
+  return openSpeaker(server.address, server.cookies[session] ?? '');
+}
+
+async function openPage(text: string): Promise<number | undefined> {
+  if (text === '') return undefined;
+  const response = await fetch(`${server.address}/api/assistant/message`, {
+    method: 'POST',
+    headers: { cookie: server.cookies[0] ?? '', 'content-type': 'application/json' },
+    body: JSON.stringify({ input: text }),
+  });
+  const reply = (await response.json()) as {
+    context: { skills: { 'main skill': { user_defined: { answerID?: number } } } };
+  };
+  return reply.context.skills['main skill'].user_defined.answerID;
+}
+
+/** From the release to the page's data, at the pace of speaking: one speaker, then a crowd with readers beside it. */
+async function reportTimes(): Promise<void> {
+  const speech = speechOf(questions, VOICES[0] ?? '');
+  await read(2000, 'readers, nobody speaking');
+  report('one speaker, release to page', await askLive(0, speech, 2 * ROUNDS));
+  const crowd = Promise.all(
+    Array.from({ length: CROWD }, (_, session) => askLive(session, speech, ROUNDS)),
+  ).then((waits) => waits.flat());
+  const reading = read(Number.POSITIVE_INFINITY, `readers, ${CROWD} speaking`, crowd);
+  report(`${CROWD} speakers at once, release to page`, await crowd);
+  await reading;
+}
+
+async function askLive(session: number, speech: Buffer[], times: number): Promise<number[]> {
+  const speaker = await speakerOf(session);
+  const waits: number[] = [];
+  for (let n = 0; n < times; n++) {
+    const { text, waitedMs } = await speaker.ask(
+      speech[(session * times + n) % speech.length] ?? Buffer.alloc(0),
+      'live',
+    );
+    const asked = performance.now();
+    const answerID = await openPage(text);
+    if (answerID !== undefined) await readPage(answerID, session);
+    waits.push(waitedMs + performance.now() - asked);
+  }
+  speaker.end();
+  return waits;
+}
+
+async function readPage(answerID: number, session: number): Promise<void> {
+  const headers = { cookie: server.cookies[session] ?? '' };
+  await (await fetch(`${server.address}/api/answer/page/${answerID}`, { headers })).arrayBuffer();
+}
+
+/** @param until reading ends after `durationMs` or when this has ended */
+async function read(durationMs: number, name: string, until?: Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  const times: number[] = [];
+  const reads: Promise<void>[] = [];
+  let isOver = false;
+  void until?.then(() => {
+    isOver = true;
+  });
+  while (!isOver && performance.now() - began < durationMs) {
+    const asked = performance.now();
+    reads.push(readPage(34, 0).then(() => void times.push(performance.now() - asked)));
+    await wait(1000 / READS_PER_S);
+  }
+  await Promise.all(reads);
+  report(name, times);
+}
+
+function report(name: string, timesMs: number[]): void {
+  const sorted = timesMs.toSorted((a, b) => a - b);
+  const at = (part: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
+  console.log(`${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms of ${sorted.length}`);
+}
+
+/** One after the other, as fast as they are heard. */
+async function reportMemory(): Promise<void> {
+  const speaker = await speakerOf(0);
+  const speech = speechOf(questions, VOICES[1] ?? '');
+  for (let n = 0; n <= UTTERANCES; n++) {
+    if (n % (UTTERANCES / 10) === 0) console.log(`after ${n} utterances: ${memoryOf(server.pid)}`);
+    if (n < UTTERANCES) await speaker.ask(speech[n % speech.length] ?? Buffer.alloc(0), 'fast');
+  }
+  speaker.end();
+}
+
+/** Resident memory of the server and of each process it has started for speech. Linux only. */
+function memoryOf(pid: number): string {
+  const workers = readdirSync('/proc').filter((id) => /^\d+$/.test(id) && isWorker(id, pid));
+  const megabytes = (id: string | number) => Math.round(field(id, 'VmRSS') / 1024);
+  return `server ${megabytes(pid)} MB, workers ${workers.map(megabytes).join(', ')} MB`;
+}
+
+function isWorker(id: string, parent: number): boolean {
+  try {
+    return (
+      field(id, 'PPid') === parent &&
+      readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('pocketsphinx/worker')
+    );
+  } catch {
+    return false;
+  }
+}
+
+function field(id: string | number, name: string): number {
+  const status = readFileSync(`/proc/${id}/status`, 'utf8');
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+}

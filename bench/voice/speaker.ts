@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { BYTES_PER_S } from './speech-of.ts';
+
+/** Somebody at the microphone, on one connection that is used again and again. */
+export type Speaker = {
+  /** @param pace 'live' takes as long as speaking does. @returns the words, and how long they took from the release */
+  ask(pcm: Buffer, pace: 'live' | 'fast'): Promise<{ text: string; waitedMs: number }>;
+  end(): void;
+};
+
+type Said = {
+  state?: string;
+  error?: string;
+  results?: { final: boolean; alternatives: { transcript: string }[] }[];
+};
+
+const PIECE_MS = 100;
+const START = { action: 'start', 'content-type': 'audio/l16;rate=16000', interim_results: true };
+
+/** @param cookie of the session: each may hold one socket */
+export async function openSpeaker(address: string, cookie: string): Promise<Speaker> {
+  const credentials = await fetch(`${address}/api/stt/credentials`, { headers: { cookie } });
+  if (!credentials.ok) throw new Error(`no credentials: ${await credentials.text()}`);
+  const { accessToken, url } = (await credentials.json()) as { accessToken: string; url: string };
+  const socket = new WebSocket(`${url}/v1/recognize?access_token=${accessToken}`);
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  return {
+    ask: async (pcm, pace) => {
+      const heard = hearAnswer(socket);
+      socket.send(JSON.stringify(START));
+      const began = performance.now();
+      for (let at = 0; at < pcm.length; at += pieceBytes) {
+        if (pace === 'live') await wait(Math.max(0, began + (at / BYTES_PER_S) * 1000 - performance.now()));
+        socket.send(pcm.subarray(at, at + pieceBytes));
+      }
+      const released = performance.now();
+      socket.send(JSON.stringify({ action: 'stop' }));
+      return { text: await heard, waitedMs: performance.now() - released };
+    },
+    end: () => socket.close(),
+  };
+}
+
+const pieceBytes = (PIECE_MS / 1000) * BYTES_PER_S;
+
+/** Until the socket listens for the second time: then all results have come. */
+function hearAnswer(socket: WebSocket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let listened = 0;
+    const texts: string[] = [];
+    const onClose = () => reject(new Error('the socket was closed'));
+    const onMessage = (data: Buffer) => {
+      const { state, error, results = [] }: Said = JSON.parse(data.toString());
+      if (error) reject(new Error(error));
+      for (const { final, alternatives } of results) if (final) texts.push(alternatives[0]?.transcript ?? '');
+      if (state === 'listening') listened += 1;
+      if (listened < 2) return;
+      socket.off('message', onMessage);
+      socket.off('close', onClose);
+      resolve(texts.join(' ').trim());
+    };
+    socket.on('message', onMessage);
+    socket.on('close', onClose);
+  });
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const BYTES_PER_S = 32_000;
+/** What the microphone hears before and after: it opens with the press and stays open for a moment. */
+const LEAD_IN_S = 0.3;
+const TAIL_S = 0.4;
+
+/** @returns flite saying each text, as the socket takes it: 16 kHz, one channel, 16 bit little-endian */
+export function speechOf(texts: string[], voice: string): Buffer[] {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-voice-'));
+  try {
+    return texts.map((text) => say(text, voice, join(folder, 'said.wav')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function say(text: string, voice: string, file: string): Buffer {
+  execFileSync('flite', ['-voice', voice, '-t', text, '-o', file]);
+  const wav = readFileSync(file);
+  return Buffer.concat([silence(LEAD_IN_S), wav.subarray(wav.indexOf('data') + 8), silence(TAIL_S)]);
+}
+
+function silence(durationS: number): Buffer {
+  return Buffer.alloc(durationS * BYTES_PER_S);
+}

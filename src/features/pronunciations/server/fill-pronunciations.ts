@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import type { Database } from '#server/database/connect.ts';
+import type { Pronunciation } from '../contract.ts';
+import * as queries from './queries.ts';
+
+const FILE = join(import.meta.dirname, '../../../../content/pronunciations.yaml');
+const List = z.record(z.string(), z.string());
+
+/**
+ * Brings the words of content/pronunciations.yaml into the database. Filling twice changes nothing; what an editor
+ * changed or took out stays so.
+ */
+export async function fillPronunciations(db: Database, words = readFile()): Promise<void> {
+  if (!(await queries.isAnyUnfilled(db, words))) return;
+  await queries.changePronunciations(db, async (tx) => {
+    for (const word of words) await queries.fillWord(tx, word);
+  });
+}
+
+function readFile(): Pronunciation[] {
+  const list = List.parse(parse(readFileSync(FILE, 'utf8')));
+  return Object.entries(list).map(([word, saidAs]) => ({ word, saidAs }));
+}

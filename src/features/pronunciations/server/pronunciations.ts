@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/database/connect.ts';
+import type { Pronunciation, PronunciationList } from '../contract.ts';
+import * as queries from './queries.ts';
+
+/** The list as it is now: what speaks and what hears is given this function. */
+export async function readPronunciations(db: Database): Promise<PronunciationList> {
+  const words = await queries.listWords(db);
+  const version = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
+  return { version, words };
+}
+
+export async function savePronunciation(
+  db: Database,
+  pronunciation: Pronunciation,
+): Promise<PronunciationList> {
+  await queries.changePronunciations(db, (tx) => queries.upsertWord(tx, pronunciation));
+  return readPronunciations(db);
+}
+
+/** Taking out what is not there, or no longer, is no mistake. */
+export async function removePronunciation(db: Database, word: string): Promise<PronunciationList> {
+  await queries.changePronunciations(db, (tx) => queries.removeWord(tx, word));
+  return readPronunciations(db);
+}

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import { nextContentVersion } from '#server/database/content-version.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { Pronunciation } from '../contract.ts';
+import { wordKey } from '../word-key.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Changes the list; every process of the server hears of it as of a change of the content. */
+export async function changePronunciations(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await nextContentVersion(tx);
+    await change(tx);
+  });
+}
+
+/** @returns every word that is in the list, in order */
+export async function listWords(db: Database): Promise<Pronunciation[]> {
+  return db
+    .selectFrom('pronunciation')
+    .select(['word', (eb) => eb.ref('said_as').$notNull().as('saidAs')])
+    .where('said_as', 'is not', null)
+    .orderBy('word_key')
+    .execute();
+}
+
+export async function upsertWord(tx: Tx, { word, saidAs }: Pronunciation): Promise<void> {
+  await tx
+    .insertInto('pronunciation')
+    .values({ word_key: wordKey(word), word, said_as: saidAs })
+    .onConflict((conflict) =>
+      conflict.column('word_key').doUpdateSet({ word, said_as: saidAs, updated_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/** What came with the product leaves a mark, so that it does not come back. */
+export async function removeWord(tx: Tx, word: string): Promise<void> {
+  const key = wordKey(word);
+  await tx.deleteFrom('pronunciation').where('word_key', '=', key).where('filled_as', 'is', null).execute();
+  await tx
+    .updateTable('pronunciation')
+    .set({ said_as: null, updated_at: sql`now()` })
+    .where('word_key', '=', key)
+    .execute();
+}
+
+/** @returns whether the list to begin with has anything that the table has not, or has otherwise */
+export async function isAnyUnfilled(db: Database, words: Pronunciation[]): Promise<boolean> {
+  const filled = await db.selectFrom('pronunciation').select(['word_key', 'filled_as']).execute();
+  const known = new Map(filled.map((row) => [row.word_key, row.filled_as]));
+  return words.some(({ word, saidAs }) => known.get(wordKey(word)) !== saidAs);
+}
+
+/** Brings a word of the list to begin with; what an editor said of it stays. */
+export async function fillWord(tx: Tx, { word, saidAs }: Pronunciation): Promise<void> {
+  await tx
+    .insertInto('pronunciation')
+    .values({ word_key: wordKey(word), word, said_as: saidAs, filled_as: saidAs })
+    .onConflict((conflict) =>
+      conflict.column('word_key').doUpdateSet({
+        said_as: sql`case when pronunciation.said_as = pronunciation.filled_as then excluded.said_as
+          else pronunciation.said_as end`,
+        filled_as: saidAs,
+      }),
+    )
+    .execute();
+}

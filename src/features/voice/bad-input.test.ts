@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aHum, type SpeechApp, START, STOP, silence, startSpeech } from '../../../test/speech-app.ts';
+import { startVosk, type VoskServer } from '../../../test/vosk-server.ts';
+
+let vosk: VoskServer;
+let speech: SpeechApp;
+
+beforeAll(async () => {
+  vosk = await startVosk();
+  vosk.hears = 'ice';
+  speech = await startSpeech({ STT_ENGINE: 'vosk', STT_URL: vosk.address });
+});
+afterAll(async () => {
+  await speech.close();
+  await vosk.close();
+});
+
+const typed = (contentType: unknown) => ({ ...START, 'content-type': contentType });
+/** In frames of a second, as fast as they go. */
+const frames = (audio: Buffer) =>
+  Array.from({ length: Math.ceil(audio.length / 32_000) }, (_, n) =>
+    audio.subarray(n * 32_000, (n + 1) * 32_000),
+  );
+
+describe('the protocol’s error, and its close code', () => {
+  test.each<[string, (object | Buffer)[], string, number]>([
+    ['audio before a start', [aHum(0.1)], 'Audio came before a start.', 1011],
+    ['a stop before a start', [STOP], 'A stop came before a start.', 1011],
+    ['an empty frame before a start', [Buffer.alloc(0)], 'A stop came before a start.', 1011],
+    ['two starts', [START, START], 'A start follows a start: send stop first.', 1011],
+    [
+      'a start in mid-utterance',
+      [START, aHum(0.1), START],
+      'A start follows a start: send stop first.',
+      1011,
+    ],
+    ['no JSON', [], 'A text message must be a JSON object with an action.', 1011],
+    ['an unknown action', [{ action: 'dance' }], 'Unknown action: send start, stop or no-op.', 1011],
+    ['no content-type', [{ action: 'start' }], 'content-type must be audio/l16;rate=16000.', 1011],
+    ['a number for a content-type', [typed(7)], 'content-type must be audio/l16;rate=16000.', 1011],
+    [
+      'another kind of audio',
+      [typed('audio/ogg;codecs=opus')],
+      'Unsupported content-type "audio/ogg": send audio/l16;rate=16000.',
+      1011,
+    ],
+    ['no rate', [typed('audio/l16')], 'The content-type audio/l16 needs a rate: 16000.', 1011],
+    [
+      '8 kHz',
+      [typed('audio/l16;rate=8000'), aHum(0.1)],
+      'Unsupported sample rate 8000: send audio/l16;rate=16000.',
+      1011,
+    ],
+    [
+      'two channels',
+      [typed('audio/l16;rate=16000;channels=2')],
+      'Unsupported number of channels: send one.',
+      1011,
+    ],
+    [
+      'an odd endianness',
+      [typed('audio/l16;rate=16000;endianness=middle')],
+      'Unsupported endianness: send little-endian or big-endian.',
+      1011,
+    ],
+    ['a word for a flag', [{ ...START, timestamps: 'yes' }], 'timestamps must be true or false.', 1011],
+    [
+      'an impossible timeout',
+      [{ ...START, inactivity_timeout: -2 }],
+      'inactivity_timeout must be a number of seconds, or -1 for never.',
+      1011,
+    ],
+    [
+      'a frame of 5 MB',
+      [START, Buffer.alloc(5 * 1024 * 1024)],
+      'This message is too large: send audio in frames of up to 4 MB.',
+      1009,
+    ],
+    [
+      'a start of 100 kB',
+      [{ ...START, keywords: ['x'.repeat(100_000)] }],
+      'This message is too large: send audio in frames of up to 4 MB.',
+      1009,
+    ],
+    ['more than 60 s', [START, ...frames(aHum(61))], 'An utterance may be 60 seconds long, no longer.', 1011],
+    ['3.9 MB at once', [START, aHum(122)], 'An utterance may be 60 seconds long, no longer.', 1011],
+    ['silence for 40 s', [START, ...frames(silence(40))], 'No speech detected for 30s.', 1011],
+    [
+      'silence after speech',
+      [{ ...START, inactivity_timeout: 3 }, aHum(5), ...frames(silence(4))],
+      'No speech detected for 3s.',
+      1011,
+    ],
+  ])('%s', async (what, messages, error, code) => {
+    const client = await speech.connect();
+    for (const message of messages) client.say(message);
+    if (what === 'no JSON') client.socket.send('start');
+    expect(await client.closed).toBe(code);
+    expect(client.messages.at(-1)).toEqual({ error });
+  });
+
+  test('a frame that no client of the protocol sends is not even read', async () => {
+    const client = await speech.connect();
+    client.say(START);
+    client.say(Buffer.alloc(9 * 1024 * 1024));
+    expect(await client.closed).toBe(1009);
+  });
+
+  test('more is sent ahead than can wait', async () => {
+    const client = await speech.connect();
+    client.say(START);
+    // None of it is heard before the session was looked up.
+    for (let n = 0; n < 10_001; n++) client.say({ action: 'no-op' });
+    client.say(aHum(0.1));
+    client.say(STOP);
+    await client.closed;
+    expect(client.messages.at(-1)?.error).toMatch(/^Too much was sent ahead/);
+  });
+
+  test('after any of it the same session is heard', async () => {
+    const client = await speech.connect();
+    client.say(START);
+    client.say(aHum(0.1));
+    client.say(STOP);
+    await client.listening(2);
+    expect(client.messages[1]?.results?.[0]?.alternatives[0]?.transcript).toBe('ice ');
+    client.socket.close();
+  });
+});
+
+test('50 s of speech are heard, and so is silence for as long as it is wanted', async () => {
+  const client = await speech.connect();
+  client.say(START);
+  for (const frame of frames(aHum(50))) client.say(frame);
+  client.say(STOP);
+  await client.listening(2);
+  client.say({ ...START, inactivity_timeout: -1 });
+  for (const frame of frames(silence(50))) client.say(frame);
+  client.say(STOP);
+  await client.listening(4);
+  expect(client.messages.some(({ error }) => error)).toBe(false);
+  client.socket.close();
+});
+
+test('a noise that goes on and on is no speech', async () => {
+  const client = await speech.connect();
+  client.say(START);
+  const fan = Buffer.alloc(40 * 32_000);
+  for (let at = 0; at < fan.length; at += 2) fan.writeInt16LE(Math.round((Math.random() - 0.5) * 800), at);
+  for (const frame of frames(fan)) client.say(frame);
+  expect(await client.closed).toBe(1011);
+  expect(client.messages.at(-1)).toEqual({ error: 'No speech detected for 30s.' });
+});
+
+test('a connection over which nothing comes for 30 s ends; a no-op keeps it', async () => {
+  const client = await speech.connect();
+  client.say(START);
+  await client.listening(1);
+  speech.app.clock.advance(20_000);
+  client.say({ action: 'no-op' });
+  client.say(STOP);
+  await client.listening(2);
+  speech.app.clock.advance(20_000);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(client.socket.readyState).toBe(client.socket.OPEN);
+  speech.app.clock.advance(10_000);
+  expect(await client.closed).toBe(1011);
+  expect(client.messages.at(-1)).toEqual({
+    error: 'Session timed out, no data received in the last 30 seconds.',
+  });
+});

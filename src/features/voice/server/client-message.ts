@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { type AudioFormat, readAudioFormat } from './audio-format.ts';
+import { ProtocolError } from './protocol-error.ts';
+
+/** What one start asks for; it holds for every utterance until the next start. */
+export type StartOptions = {
+  format: AudioFormat;
+  interimResults: boolean;
+  smartFormatting: boolean;
+  timestamps: boolean;
+  wordConfidence: boolean;
+  profanityFilter: boolean;
+  /** Seconds of audio without speech; Infinity: as long as the utterance may be. */
+  inactivityTimeoutS: number;
+};
+
+/** A text message of a client. */
+export type ClientMessage =
+  | { is: 'start'; options: StartOptions; warnings: string[] }
+  | { is: 'stop' }
+  /** Keeps an idle connection open. */
+  | { is: 'noOp' };
+
+const flag = z.boolean('must be true or false');
+
+const Start = z.object({
+  action: z.literal('start'),
+  'content-type': z.string('must be audio/l16;rate=16000'),
+  interim_results: flag.default(false),
+  smart_formatting: flag.default(false),
+  timestamps: flag.default(false),
+  word_confidence: flag.default(false),
+  profanity_filter: flag.default(true),
+  inactivity_timeout: z
+    .int('must be a whole number of seconds')
+    .refine((seconds) => seconds === -1 || seconds > 0, 'must be a number of seconds, or -1 for never')
+    .default(30),
+});
+
+/** Of the protocol, and harmless to ask for, but nothing here knows how. */
+const WITHOUT_EFFECT = new Set([
+  'acoustic_customization_id',
+  'audio_metrics',
+  'background_audio_suppression',
+  'base_model_version',
+  'character_insertion_bias',
+  'customization_weight',
+  'end_of_phrase_silence_time',
+  'grammar_name',
+  'keywords',
+  'keywords_threshold',
+  'language_customization_id',
+  'low_latency',
+  'max_alternatives',
+  'model',
+  'processing_metrics',
+  'processing_metrics_interval',
+  'redaction',
+  'sad_module',
+  'smart_formatting_version',
+  'speaker_labels',
+  'speech_detector_sensitivity',
+  'split_transcript_at_phrase_end',
+  'word_alternatives_threshold',
+]);
+
+/** @throws ProtocolError when it is no message of the protocol */
+export function readClientMessage(text: string): ClientMessage {
+  const message = parse(text);
+  switch (message.action) {
+    case 'start':
+      return readStart(message);
+    case 'stop':
+      return { is: 'stop' };
+    case 'no-op':
+      return { is: 'noOp' };
+    default:
+      throw new ProtocolError('Unknown action: send start, stop or no-op.');
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const message: unknown = JSON.parse(text);
+    if (typeof message === 'object' && message !== null && !Array.isArray(message)) {
+      return { ...message };
+    }
+  } catch {
+    // Told as what it is, below.
+  }
+  throw new ProtocolError('A text message must be a JSON object with an action.');
+}
+
+function readStart(message: Record<string, unknown>): ClientMessage {
+  const parsed = Start.safeParse(message);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ProtocolError(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const start = parsed.data;
+  const options: StartOptions = {
+    format: readAudioFormat(start['content-type']),
+    interimResults: start.interim_results,
+    smartFormatting: start.smart_formatting,
+    timestamps: start.timestamps,
+    wordConfidence: start.word_confidence,
+    profanityFilter: start.profanity_filter,
+    inactivityTimeoutS: start.inactivity_timeout === -1 ? Infinity : start.inactivity_timeout,
+  };
+  return { is: 'start', options, warnings: warningsOf(Object.keys(message)) };
+}
+
+function warningsOf(names: string[]): string[] {
+  const extra = names.filter((name) => !(name in Start.shape));
+  const unknown = extra.filter((name) => !WITHOUT_EFFECT.has(name));
+  const idle = extra.filter((name) => WITHOUT_EFFECT.has(name));
+  return [
+    ...(unknown.length > 0 ? [`Unknown arguments: ${unknown.join(', ')}.`] : []),
+    ...(idle.length > 0 ? [`Arguments without effect here: ${idle.join(', ')}.`] : []),
+  ];
+}

@@ -1,0 +1,20 @@
+import { baseAddress, speechAddress } from '#server/http/configuration.ts';
+import { forbidden, Refused, signInFirst } from '#server/http/refused.ts';
+import type { Call } from '#server/http/serve.ts';
+import type { Answered } from '#shared/endpoint.ts';
+import type * as contract from '../contract.ts';
+import type { VoiceDeps } from './deps.ts';
+import { sealToken } from './token.ts';
+
+/** @throws forbidden without the speech flag; Refused 503 `noSpeech` where nothing hears */
+export async function giveCredentials(
+  { settings, clock, desk, mayUseSpeech }: VoiceDeps,
+  { caller, request }: Call<typeof contract.speechCredentials>,
+): Promise<Answered<typeof contract.speechCredentials>> {
+  if (!caller) throw signInFirst();
+  if (!(await mayUseSpeech(caller.sessionHash))) throw forbidden('Speech input is not enabled for you.');
+  if (!desk.engine) throw new Refused(503, { code: 'noSpeech', message: 'Speech is not heard here.' });
+  const { token, expires } = sealToken(caller.sessionHash, settings.secret, clock.now());
+  const url = speechAddress(baseAddress(request, settings));
+  return { accessToken: token, url, expires: expires.toISOString() };
+}

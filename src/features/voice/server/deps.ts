@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#server/clock.ts';
+import type { Limits } from '#server/http/limits.ts';
+import type { Settings } from '#server/settings.ts';
+import type { VoiceDesk } from './voice-desk.ts';
+
+/** What the voice calls stand on. */
+export type VoiceDeps = {
+  settings: Settings;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  limits: Limits;
+  desk: VoiceDesk;
+  /** True while the session lives and its person's speech flag is on. */
+  mayUseSpeech(sessionHash: Buffer): Promise<boolean>;
+  /** @returns the hash under which a session is known, or null when the token cannot be one */
+  hashOfToken(sessionToken: string): Buffer | null;
+};

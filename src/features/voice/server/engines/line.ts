@@ -1,0 +1,56 @@
+/** A WebSocket to an engine elsewhere, for one utterance. What is sent before it is open waits. */
+export type Line = {
+  send(data: string | Buffer): void;
+  close(): void;
+};
+
+type LineEvents = {
+  text(message: string): void;
+  /** It closed, or never opened; not told after close(). */
+  ended(reason: Error): void;
+};
+
+/** @param address resolves with it; where it rejects, the line has ended */
+export function openLine(address: Promise<string>, { text, ended }: LineEvents): Line {
+  let waiting: (string | Buffer)[] = [];
+  let socket: WebSocket | undefined;
+  let isOver = false;
+
+  function end(reason: Error): void {
+    if (isOver) return;
+    isOver = true;
+    waiting = [];
+    ended(reason);
+  }
+
+  function open(url: string): void {
+    if (isOver) return;
+    socket = new WebSocket(url);
+    socket.onopen = () => {
+      for (const data of waiting.splice(0)) send(data);
+    };
+    socket.onmessage = ({ data }) => {
+      if (!isOver && typeof data === 'string') text(data);
+    };
+    // An error is always followed by a close, which says as much: nothing.
+    socket.onclose = ({ code }) => end(new Error(`${new URL(url).host} closed (${code})`));
+  }
+
+  function send(data: string | Buffer): void {
+    if (isOver) return;
+    if (socket?.readyState !== WebSocket.OPEN) waiting.push(data);
+    else socket.send(typeof data === 'string' ? data : new Uint8Array(data));
+  }
+
+  address
+    .then(open)
+    .catch((error: unknown) => end(error instanceof Error ? error : new Error(String(error))));
+  return {
+    send,
+    close() {
+      isOver = true;
+      waiting = [];
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { Settings } from '#server/settings.ts';
+import { collectSpeech } from './collected-speech.ts';
+import { type Engine, type EngineState, type Heard, NO_ANSWER } from './engine.ts';
+import { toWav } from './wav.ts';
+
+/** What an address without a path means. */
+const USUAL_PATH = '/v1/audio/transcriptions';
+const USUAL_MODEL = 'whisper-1';
+/** Above this the model itself believes that nobody spoke: what it then writes is made up. */
+const LIKELY_SILENCE = 0.6;
+
+/** Only the text is certain; `verbose_json` brings the rest where it is understood. */
+const Transcription = z.object({
+  text: z.string(),
+  segments: z
+    .array(z.object({ avg_logprob: z.number().optional(), no_speech_prob: z.number().optional() }))
+    .optional(),
+  words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).optional(),
+});
+
+type Format = 'verbose_json' | 'json';
+
+/** Any server of transcriptions that speaks as OpenAI's does, whisper.cpp's among them. It tells no words before the end. */
+export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }: Settings): Engine {
+  const address = new URL(STT_URL).pathname === '/' ? STT_URL + USUAL_PATH : STT_URL;
+  let state: EngineState = { is: 'ready' };
+  let format: Format = 'verbose_json';
+  const closed = new AbortController();
+
+  async function recognise(pcm: Buffer, signal: AbortSignal): Promise<Heard> {
+    try {
+      let response = await post(pcm, signal);
+      if (response.status === 400 && format === 'verbose_json') {
+        // Newer models of OpenAI's know plain JSON only.
+        format = 'json';
+        response = await post(pcm, signal);
+      }
+      if (!response.ok) throw new Error(`${new URL(address).host} answered ${response.status}`);
+      const heard = toHeard(Transcription.parse(await response.json()));
+      state = { is: 'ready' };
+      return heard;
+    } catch (error) {
+      const isUnwanted = signal.aborted && signal.reason?.name !== 'TimeoutError';
+      if (!isUnwanted) state = NO_ANSWER;
+      throw error;
+    }
+  }
+
+  async function post(pcm: Buffer, signal: AbortSignal): Promise<Response> {
+    return fetch(address, {
+      method: 'POST',
+      headers: STT_KEY ? { authorization: `Bearer ${STT_KEY}` } : {},
+      body: toForm(pcm, STT_MODEL, format),
+      signal: AbortSignal.any([signal, closed.signal]),
+    });
+  }
+
+  return {
+    name: 'openai',
+    state: () => state,
+    listen: (listener) => collectSpeech(listener, recognise),
+    close: async () => closed.abort(),
+  };
+}
+
+function toForm(pcm: Buffer, model: string, format: Format): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(toWav(pcm))], { type: 'audio/wav' }), 'question.wav');
+  form.set('model', model);
+  form.set('language', 'en');
+  form.set('temperature', '0');
+  form.set('response_format', format);
+  if (format === 'verbose_json') {
+    form.append('timestamp_granularities[]', 'word');
+    form.append('timestamp_granularities[]', 'segment');
+  }
+  return form;
+}
+
+function toHeard({ text, segments = [], words = [] }: z.output<typeof Transcription>): Heard {
+  const isSilence =
+    segments.length > 0 && segments.every(({ no_speech_prob: silence = 0 }) => silence > LIKELY_SILENCE);
+  if (isSilence) return { text: '', words: [] };
+  const confidence = confidenceOf(segments);
+  return {
+    text: withoutNoises(text),
+    ...(confidence !== undefined && { confidence }),
+    words: words.map(({ word, start, end }) => ({
+      word: word.trim(),
+      startS: start,
+      endS: end,
+      confidence: confidence ?? 0,
+    })),
+  };
+}
+
+type Segments = NonNullable<z.output<typeof Transcription>['segments']>;
+
+function confidenceOf(segments: Segments): number | undefined {
+  const logs = segments.flatMap(({ avg_logprob: log }) => (log === undefined ? [] : [log]));
+  if (logs.length === 0) return undefined;
+  return Math.min(1, Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length));
+}
+
+/** Whisper writes what is no speech in brackets: "[BLANK_AUDIO]", "(wind)". */
+function withoutNoises(text: string): string {
+  return text
+    .replace(/\[[^\]]*\]|\([^)]*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

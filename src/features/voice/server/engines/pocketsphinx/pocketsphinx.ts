@@ -1,0 +1,17 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '#server/settings.ts';
+import type { Engine } from '../engine.ts';
+import { createPool, type Pool } from './pool.ts';
+
+/** PocketSphinx on this machine. It hears nothing before it is given a model, which is made from the library. */
+export type Pocketsphinx = Engine & Pick<Pool, 'use'>;
+
+/** Two speak at once before a third has to wait for a worker to load. */
+const FIRST_WORKERS = 2;
+const MOST_WORKERS = 8;
+
+export function createPocketsphinx({ STT_WORKERS }: Settings, log: FastifyBaseLogger): Pocketsphinx {
+  const most = STT_WORKERS ?? Math.min(MOST_WORKERS, 2 * availableParallelism());
+  return { name: 'pocketsphinx', ...createPool({ log, most, first: Math.min(FIRST_WORKERS, most) }) };
+}

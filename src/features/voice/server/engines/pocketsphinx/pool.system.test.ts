@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { spoken } from '../../../../../../test/spoken.ts';
+import type { Model } from '../../pocketsphinx/messages.ts';
+import { makeModel } from '../../pocketsphinx/model/make-model.ts';
+import { filesIn } from '../../pocketsphinx/model/model-files.ts';
+import type { Utterance } from '../engine.ts';
+import { createPool, type Pool } from './pool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'explorer-models-'));
+let pool: Pool;
+let question: Buffer;
+let model: Model;
+
+beforeAll(async () => {
+  question = spoken('how cold is it at the south pole');
+  makeModel({ lessons: [], pronunciations: [] }, folder);
+  model = { version: 'first', ...filesIn(folder) };
+  pool = createPool({ log: Fastify().log, first: 1, most: 2 });
+  pool.use(model);
+  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
+}, 120_000);
+afterAll(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Speaker = Utterance & { heard: Promise<string> };
+
+function begin(): Speaker {
+  const { promise: heard, resolve, reject } = Promise.withResolvers<string>();
+  const listener = {
+    interim: () => {},
+    final: ({ text }: { text: string }) => resolve(text),
+    failed: reject,
+  };
+  return { ...pool.listen(listener), heard };
+}
+
+test('another model is loaded beside those who speak, and nobody has to wait for it', async () => {
+  const speaker = begin();
+  speaker.add(question.subarray(0, 32_000));
+  pool.use({ ...model, version: 'second' });
+  expect(pool.state()).toEqual({ is: 'ready' });
+  const other = begin();
+  other.add(question);
+  other.finish();
+  expect(await other.heard).toMatch(/south/);
+  speaker.add(question.subarray(32_000));
+  speaker.finish();
+  expect(await speaker.heard).toMatch(/south/);
+}, 60_000);
+
+test('a model that cannot be loaded leaves those with the old one hearing', async () => {
+  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
+  pool.use({ ...model, version: 'third', dictionary: '/nowhere' });
+  for (let n = 0; n < 3; n++) {
+    const speaker = begin();
+    speaker.add(question);
+    speaker.finish();
+    expect(await speaker.heard).toMatch(/south/);
+  }
+  expect(pool.state()).toEqual({ is: 'ready' });
+}, 60_000);

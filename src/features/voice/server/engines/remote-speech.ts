@@ -1,0 +1,124 @@
+import {
+  type Engine,
+  type EngineState,
+  type Heard,
+  type Listener,
+  NO_ANSWER,
+  type Utterance,
+} from './engine.ts';
+import { type Line, openLine } from './line.ts';
+
+/** How a server that hears as one speaks is talked to. */
+export type Dialect = {
+  name: string;
+  /** Where it is; asked for anew for every utterance. */
+  findAddress(): Promise<string>;
+  /** Said first, before any audio. */
+  greeting: string;
+  /** Said when the speaker has finished. */
+  farewell: string;
+  /** Makes what reads the server's messages of one utterance. */
+  createReader(): Reader;
+};
+
+export type Reader = {
+  /** Every piece of audio that was sent is told. */
+  noteAudio?(): void;
+  /** @throws Error when the server says that it failed */
+  read(message: string): Reading;
+  /** What was heard so far, for a server that closes without another word. */
+  soFar(): Heard;
+};
+
+/** What a message of the server means. */
+export type Reading = { is: 'nothing' } | { is: 'interim'; text: string } | { is: 'final'; heard: Heard };
+
+/** Words take no longer than this once somebody has finished, or they are of no use. */
+const LONGEST_FINISH_MS = 30_000;
+
+/** An engine elsewhere, at the end of a WebSocket: one for each utterance. */
+export function createRemoteEngine(dialect: Dialect): Engine {
+  let state: EngineState = { is: 'ready' };
+  const speeches = new Set<Speech>();
+  return {
+    name: dialect.name,
+    state: () => state,
+    listen(listener) {
+      const speech = openSpeech(dialect, {
+        ...listener,
+        final(heard) {
+          speeches.delete(speech);
+          state = { is: 'ready' };
+          listener.final(heard);
+        },
+        failed(reason) {
+          speeches.delete(speech);
+          state = NO_ANSWER;
+          listener.failed(reason);
+        },
+      });
+      speeches.add(speech);
+      return {
+        ...speech,
+        cancel() {
+          speeches.delete(speech);
+          speech.cancel();
+        },
+      };
+    },
+    close: async () => {
+      for (const speech of [...speeches]) speech.fail(new Error('the server stops'));
+    },
+  };
+}
+
+type Speech = Utterance & { fail(reason: Error): void };
+
+function openSpeech(dialect: Dialect, listener: Listener): Speech {
+  const reader = dialect.createReader();
+  let timer: NodeJS.Timeout | undefined;
+  let hasFinished = false;
+  const line: Line = openLine(dialect.findAddress(), {
+    text: attend,
+    ended(reason) {
+      const heard = reader.soFar();
+      if (hasFinished && heard.text !== '') settle(() => listener.final(heard));
+      else fail(reason);
+    },
+  });
+  line.send(dialect.greeting);
+
+  function attend(message: string): void {
+    try {
+      const reading = reader.read(message);
+      if (reading.is === 'interim') listener.interim(reading.text);
+      if (reading.is === 'final') settle(() => listener.final(reading.heard));
+    } catch (error) {
+      fail(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  function settle(tell: () => void): void {
+    clearTimeout(timer);
+    line.close();
+    tell();
+  }
+
+  function fail(reason: Error): void {
+    settle(() => listener.failed(reason));
+  }
+
+  return {
+    fail,
+    add(pcm) {
+      reader.noteAudio?.();
+      line.send(pcm);
+    },
+    finish() {
+      hasFinished = true;
+      timer = setTimeout(() => fail(new Error('no words came')), LONGEST_FINISH_MS);
+      line.send(dialect.farewell);
+    },
+    cancel: () => settle(() => {}),
+  };
+}

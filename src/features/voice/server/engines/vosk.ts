@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { Settings } from '#server/settings.ts';
+import { SAMPLE_RATE } from '../../contract.ts';
+import type { Engine, Heard, HeardWord } from './engine.ts';
+import { createRemoteEngine, type Reader, type Reading } from './remote-speech.ts';
+
+const Answer = z.object({
+  partial: z.string().optional(),
+  text: z.string().optional(),
+  result: z
+    .array(z.object({ word: z.string(), start: z.number(), end: z.number(), conf: z.number() }))
+    .optional(),
+});
+
+/** The server compares it letter by letter. */
+const END_OF_FILE = '{"eof" : 1}';
+
+/** A vosk-server. It answers every piece of audio once, and the end once more. */
+export function createVosk({ STT_URL = '' }: Settings): Engine {
+  return createRemoteEngine({
+    name: 'vosk',
+    findAddress: async () => STT_URL.replace(/^http/, 'ws'),
+    greeting: JSON.stringify({ config: { sample_rate: SAMPLE_RATE, words: 1, max_alternatives: 0 } }),
+    farewell: END_OF_FILE,
+    createReader,
+  });
+}
+
+function createReader(): Reader {
+  const words: HeardWord[] = [];
+  const texts: string[] = [];
+  let pieces = 0;
+  let answers = 0;
+
+  function soFar(): Heard {
+    const text = texts.join(' ');
+    if (words.length === 0) return { text, words };
+    return { text, words, confidence: words.reduce((sum, word) => sum + word.confidence, 0) / words.length };
+  }
+
+  return {
+    noteAudio: () => {
+      pieces += 1;
+    },
+    read(message): Reading {
+      const { partial, text, result = [] } = Answer.parse(JSON.parse(message));
+      answers += 1;
+      if (text) texts.push(text);
+      words.push(
+        ...result.map(({ word, start, end, conf }) => ({ word, startS: start, endS: end, confidence: conf })),
+      );
+      if (answers > pieces) return { is: 'final', heard: soFar() };
+      if (partial === undefined && text === undefined) return { is: 'nothing' };
+      return { is: 'interim', text: [...texts, partial ?? ''].filter(Boolean).join(' ') };
+    },
+    soFar,
+  };
+}

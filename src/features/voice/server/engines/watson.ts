@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { Settings } from '#server/settings.ts';
+import { SAMPLE_RATE } from '../../contract.ts';
+import type { Engine, Heard, HeardWord } from './engine.ts';
+import { createRemoteEngine, type Reader, type Reading } from './remote-speech.ts';
+import { createTokens } from './watson-tokens.ts';
+
+const USUAL_MODEL = 'en-AU_Multimedia';
+
+const Alternative = z.object({
+  transcript: z.string(),
+  confidence: z.number().optional(),
+  timestamps: z.array(z.tuple([z.string(), z.number(), z.number()])).optional(),
+  word_confidence: z.array(z.tuple([z.string(), z.number()])).optional(),
+});
+
+const Message = z.object({
+  error: z.string().optional(),
+  state: z.string().optional(),
+  result_index: z.number().optional(),
+  results: z.array(z.object({ final: z.boolean(), alternatives: z.array(Alternative).min(1) })).optional(),
+});
+
+/** IBM Watson Speech to Text, or whatever speaks as it does. Nothing that pupils say is to be learnt from. */
+export function createWatson(settings: Settings): Engine {
+  const { STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL, STT_TOKEN_URL } = settings;
+  const base = STT_URL.replace(/^http/, 'ws');
+  const findToken = createTokens(STT_TOKEN_URL, STT_KEY);
+  return createRemoteEngine({
+    name: 'watson',
+    findAddress: async () => {
+      const token = await findToken();
+      const query = new URLSearchParams({ model: STT_MODEL, 'x-watson-learning-opt-out': 'true' });
+      if (token) query.set('access_token', token);
+      return `${base}/v1/recognize?${query}`;
+    },
+    greeting: JSON.stringify({
+      action: 'start',
+      'content-type': `audio/l16;rate=${SAMPLE_RATE}`,
+      interim_results: true,
+      timestamps: true,
+      word_confidence: true,
+      // Our own socket watches over silence.
+      inactivity_timeout: -1,
+    }),
+    farewell: JSON.stringify({ action: 'stop' }),
+    createReader,
+  });
+}
+
+function createReader(): Reader {
+  /** By their index; a later message may change what an earlier one said. */
+  const results = new Map<number, z.output<typeof Alternative>>();
+  let listens = 0;
+
+  function soFar(): Heard {
+    const parts = [...results.values()];
+    const confidences = parts.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));
+    const mean = confidences.reduce((sum, one) => sum + one, 0) / confidences.length;
+    return {
+      text: parts.map(({ transcript }) => transcript.trim()).join(' '),
+      ...(confidences.length > 0 && { confidence: mean }),
+      words: parts.flatMap(toWords),
+    };
+  }
+
+  return {
+    read(message): Reading {
+      const {
+        error,
+        state,
+        result_index: first = 0,
+        results: news = [],
+      } = Message.parse(JSON.parse(message));
+      if (error !== undefined) throw new Error(`the service answered: ${error}`);
+      for (const [index, { alternatives }] of news.entries()) {
+        if (alternatives[0]) results.set(first + index, alternatives[0]);
+      }
+      if (news.length > 0) return { is: 'interim', text: soFar().text };
+      if (state === 'listening') listens += 1;
+      // Once when it is ready, and once more when it has said all.
+      return listens > 1 ? { is: 'final', heard: soFar() } : { is: 'nothing' };
+    },
+    soFar,
+  };
+}
+
+function toWords(alternative: z.output<typeof Alternative>): HeardWord[] {
+  const { confidence = 0, timestamps = [], word_confidence: confidences = [] } = alternative;
+  return timestamps.map(([word, startS, endS], index) => ({
+    word,
+    startS,
+    endS,
+    confidence: confidences[index]?.[1] ?? confidence,
+  }));
+}

@@ -1,0 +1,93 @@
+import type { HeardWord, Model } from './messages.ts';
+import { ACOUSTIC_MODEL, GENERAL_LANGUAGE_MODEL, loadSphinx, type Pointer, type Sphinx } from './sphinx.ts';
+
+/** Hears one utterance after another. Every call may take as long as the audio it is given: never on the server. */
+export type Decoder = {
+  begin(): void;
+  /** @param pcm whole samples: 16 kHz, one channel, 16 bit little-endian */
+  hear(pcm: Uint8Array): void;
+  /** What it takes the words so far to be, '' for none. */
+  interim(): string;
+  /** Ends the utterance. @returns its words */
+  end(): HeardWord[];
+};
+
+/** How much of the weight our own model has beside the general one. Measured: see bench/README.md. */
+const OURS = 0.6;
+const FRAMES_PER_S = 100;
+const MIX = 'mix';
+
+/** @throws when a file of the model is missing or cannot be read */
+export function openDecoder(model: Model): Decoder {
+  const sphinx = loadSphinx();
+  sphinx.err_set_logfp(null);
+  const config = configure(sphinx, model);
+  const decoder = sphinx.ps_init(config);
+  if (!decoder) throw new Error(`the decoder does not take ${model.dictionary}`);
+  const logmath = sphinx.ps_get_logmath(decoder);
+  sphinx.ps_set_lm(decoder, MIX, mixLanguageModels(sphinx, { config, logmath, ours: model.languageModel }));
+  if (sphinx.ps_set_search(decoder, MIX) < 0) throw new Error(`${model.languageModel} cannot be searched`);
+  return {
+    begin: () => {
+      if (sphinx.ps_start_utt(decoder) < 0) throw new Error('the utterance before has not ended');
+    },
+    hear: (pcm) => {
+      if (sphinx.ps_process_raw(decoder, pcm, pcm.length / 2, 0, 0) < 0) throw new Error('audio refused');
+    },
+    interim: () => readable(sphinx.ps_get_hyp(decoder, [0]) ?? ''),
+    end: () => {
+      sphinx.ps_end_utt(decoder);
+      return listWords(sphinx, decoder, logmath);
+    },
+  };
+}
+
+function configure(sphinx: Sphinx, { dictionary }: Model): Pointer {
+  const words = ['decoder', '-hmm', ACOUSTIC_MODEL, '-dict', dictionary];
+  const config = sphinx.cmd_ln_parse_r(null, sphinx.ps_args(), words.length, words, 1);
+  if (!config) throw new Error('the settings of the decoder are not understood');
+  return config;
+}
+
+type Loading = { config: Pointer; logmath: Pointer; ours: string };
+
+function mixLanguageModels(sphinx: Sphinx, { config, logmath, ours }: Loading): Pointer {
+  const models = [ours, GENERAL_LANGUAGE_MODEL].map((path) => {
+    const model = sphinx.ngram_model_read(config, path, 0, logmath);
+    if (!model) throw new Error(`${path} cannot be read`);
+    return model;
+  });
+  const names = ['ours', 'general'];
+  const weights = [OURS, 1 - OURS];
+  const set = sphinx.ngram_model_set_init(config, models, names, weights, models.length);
+  sphinx.ngram_model_set_interp(set, names, weights);
+  return set;
+}
+
+function listWords(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): HeardWord[] {
+  const words: HeardWord[] = [];
+  for (let at = sphinx.ps_seg_iter(decoder); at; at = sphinx.ps_seg_next(at)) {
+    const word = readable(sphinx.ps_seg_word(at));
+    if (word === '') continue;
+    const first = [0];
+    const last = [0];
+    sphinx.ps_seg_frames(at, first, last);
+    const probability = sphinx.logmath_exp(logmath, sphinx.ps_seg_prob(at, [0], [0], [0]));
+    words.push({
+      word,
+      startS: (first[0] ?? 0) / FRAMES_PER_S,
+      endS: ((last[0] ?? 0) + 1) / FRAMES_PER_S,
+      confidence: Math.min(1, probability),
+    });
+  }
+  return words;
+}
+
+/** Without the marks of silence (`<sil>`, `[NOISE]`, `++um++`) and of second pronunciations: `the(2)`. */
+function readable(heard: string): string {
+  return heard
+    .replace(/\(\d+\)/g, '')
+    .split(' ')
+    .filter((word) => /^[a-z']/.test(word))
+    .join(' ');
+}

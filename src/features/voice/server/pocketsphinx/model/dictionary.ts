@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { GENERAL_DICTIONARY } from '../sphinx.ts';
+import { phonesOf } from './phones.ts';
+import { isFitForChildren } from './unfit-words.ts';
+
+/** Word -> its pronunciations as CMU's phones. */
+export type Dictionary = Map<string, string[]>;
+
+type Ingredients = {
+  /** Must be sayable: those nobody has a pronunciation for are asked of espeak-ng. */
+  ours: Set<string>;
+  /** Taken as far as the general dictionary knows them. */
+  general: Iterable<string>;
+  /** Word -> how it is said, spelled as an English reader would read it. */
+  saidAs: Map<string, string>;
+};
+
+/** @returns every word that can be heard, and how it sounds */
+export function makeDictionary({ ours, general, saidAs }: Ingredients): Dictionary {
+  const known = readGeneralDictionary();
+  const dictionary: Dictionary = new Map();
+  for (const word of [...general, ...ours]) {
+    const phones = known.get(word);
+    if (phones && isFitForChildren(word)) dictionary.set(word, phones);
+  }
+  const unknown = [...ours].filter((word) => !known.has(word) && isFitForChildren(word));
+  const written = sayWithEspeak(new Map(unknown.map((word) => [word, word])));
+  const said = sayWithEspeak(saidAs);
+  for (const word of [...written.keys(), ...said.keys()]) {
+    // Some say it as it is written, even where that is wrong: a child who has only ever read it.
+    const all = [said.get(word), ...(known.get(word) ?? []), written.get(word)];
+    dictionary.set(word, [...new Set(all.filter((phones) => phones !== undefined))]);
+  }
+  addPossessives(dictionary, ours);
+  return dictionary;
+}
+
+/** @returns the file's text: second pronunciations are numbered */
+export function dictionaryText(dictionary: Dictionary): string {
+  const lines = [...dictionary].flatMap(([word, all]) =>
+    all.map((phones, n) => `${word}${n === 0 ? '' : `(${n + 1})`} ${phones}\n`),
+  );
+  return lines.join('');
+}
+
+function readGeneralDictionary(): Dictionary {
+  const dictionary: Dictionary = new Map();
+  for (const line of readFileSync(GENERAL_DICTIONARY, 'utf8').split('\n')) {
+    const [, word = '', phones = ''] = /^([^\s(]+)(?:\(\d+\))?\s+(.+)$/.exec(line) ?? [];
+    if (word !== '') dictionary.set(word, [...(dictionary.get(word) ?? []), phones]);
+  }
+  return dictionary;
+}
+
+/** @param words word -> its spelling to be read aloud. @returns word -> phones, without words that have none */
+function sayWithEspeak(words: Map<string, string>): Map<string, string> {
+  if (words.size === 0) return new Map();
+  const lines = askEspeak([...words.values()].map((spelling) => `${spelling}\n`).join(''));
+  const said = [...words.keys()].map((word, at) => [word, phonesOf(lines[at] ?? '')] as const);
+  return new Map(said.filter(([, phones]) => phones !== ''));
+}
+
+/** @returns a line for each, none where espeak-ng is not installed */
+function askEspeak(input: string): string[] {
+  const { stdout } = spawnSync('espeak-ng', ['-q', '-v', 'en-us', '--ipa', '--sep=_'], {
+    input,
+    encoding: 'utf8',
+  });
+  return stdout?.trim().split('\n') ?? [];
+}
+
+/** "Mawson's" is said as Mawson is. */
+function addPossessives(dictionary: Dictionary, ours: Set<string>): void {
+  for (const word of ours) {
+    const all = dictionary.get(word);
+    const possessive = `${word}'s`;
+    if (!all || word.includes("'") || dictionary.has(possessive)) continue;
+    dictionary.set(
+      possessive,
+      all.map((phones) => `${phones} ${endingAfter(phones)}`),
+    );
+  }
+}
+
+function endingAfter(phones: string): string {
+  const last = phones.slice(phones.lastIndexOf(' ') + 1);
+  if (/^(S|Z|SH|ZH|CH|JH)$/.test(last)) return 'IH Z';
+  return /^(P|T|K|F|TH)$/.test(last) ? 'S' : 'Z';
+}

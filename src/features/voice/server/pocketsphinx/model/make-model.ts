@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Lesson } from '#features/pages/lesson.ts';
+import type { Pronunciation } from '#features/pronunciations/contract.ts';
+import { loadSphinx } from '../sphinx.ts';
+import { neighbours, writeCorpus } from './corpus.ts';
+import { dictionaryText, makeDictionary } from './dictionary.ts';
+import { estimateLanguageModel } from './estimate.ts';
+import { listGeneralWords } from './general-words.ts';
+import { filesIn } from './model-files.ts';
+import { spokenWords } from './spoken-words.ts';
+import { isFitForChildren } from './unfit-words.ts';
+
+/** What a model is made from. */
+export type Knowledge = { lessons: Lesson[]; pronunciations: Pronunciation[] };
+
+/** More are hardly ever said, take time, and are mistaken for others. Measured: see bench/README.md. */
+const GENERAL_WORDS = 15_000;
+
+/**
+ * Writes the model's files into a new folder. Takes seconds of work: not for the server's own process.
+ * @returns how many words it knows, and how many of the library nobody knows how to say here
+ */
+export function makeModel(
+  { lessons, pronunciations }: Knowledge,
+  folder: string,
+): { words: number; unsaid: number } {
+  const sphinx = loadSphinx();
+  sphinx.err_set_logfp(null);
+  const saidAs = new Map(pronunciations.map(({ word, saidAs }) => [spokenWords(word).join(''), saidAs]));
+  const sentences = [...writeCorpus(lessons, pronunciations)];
+  const said = new Set(sentences.flatMap(({ words }) => words));
+  const general = listGeneralWords(sphinx);
+  const known = new Set(general);
+  const nearby = [...said].flatMap(neighbours).filter((word) => known.has(word));
+  const ours = new Set([...said, ...nearby, ...saidAs.keys()]);
+  const dictionary = makeDictionary({ ours, general: general.slice(0, GENERAL_WORDS), saidAs });
+  const sayable = [...ours].filter((word) => dictionary.has(word));
+  mkdirSync(folder, { recursive: true });
+  const files = filesIn(folder);
+  writeFileSync(files.dictionary, dictionaryText(dictionary));
+  writeFileSync(files.languageModel, estimateLanguageModel(sentences, sayable));
+  return {
+    words: dictionary.size,
+    unsaid: [...ours].filter((word) => !dictionary.has(word) && isFitForChildren(word)).length,
+  };
+}

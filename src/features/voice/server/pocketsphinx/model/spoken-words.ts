@@ -1,0 +1,76 @@
+/**
+ * @param text as it is written in the library. @returns what is heard when it is read aloud, as the dictionary writes
+ * it: small letters without accents, numbers and units in full.
+ */
+export function spokenWords(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/−(?=\d)/g, 'minus ')
+    .replace(UNITS, (_, number: string, unit: string) => `${number} ${UNIT_NAMES[unit.toLowerCase()] ?? ''}`)
+    .replace(/\d+(?:\.\d+)?/g, (number) => ` ${numberInWords(number)} `)
+    .replace(/\b[A-Z]{2,4}\b/g, (letters) => (VOWEL.test(letters) ? letters : ` ${[...letters].join(' ')} `))
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .split(/[^a-z']+/)
+    .map((word) => word.replace(/^'+|'+$/g, ''))
+    .filter((word) => word !== '');
+}
+
+const VOWEL = /[AEIOU]/;
+
+const UNIT_NAMES: Record<string, string> = {
+  km: 'kilometres',
+  m: 'metres',
+  cm: 'centimetres',
+  mm: 'millimetres',
+  kg: 'kilograms',
+  t: 'tonnes',
+  'km/h': 'kilometres an hour',
+  'm/s': 'metres a second',
+  '°c': 'degrees',
+  '°': 'degrees',
+  '%': 'percent',
+};
+const UNITS = /(\d) ?(km\/h|m\/s|km|cm|mm|kg|°C|°|%|m|t)(?![\p{L}\d])/giu;
+
+const SMALL =
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen`.split(/\s+/);
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const GROUPS: [number, string][] = [
+  [1e9, 'billion'],
+  [1e6, 'million'],
+  [1000, 'thousand'],
+  [100, 'hundred'],
+];
+
+/** 1912 is a year; 4892 is not, for nobody has lived then. */
+function numberInWords(written: string): string {
+  const [whole = '', decimals] = written.split('.');
+  const value = Number(whole);
+  const isYear = decimals === undefined && value >= 1100 && value < 2000 && value % 100 !== 0;
+  const words = isYear ? yearInWords(value) : wholeInWords(value);
+  return decimals === undefined
+    ? words
+    : `${words} point ${[...decimals].map((d) => SMALL[Number(d)]).join(' ')}`;
+}
+
+function yearInWords(year: number): string {
+  const rest = year % 100;
+  return `${wholeInWords(Math.floor(year / 100))} ${rest < 10 ? `o ${SMALL[rest]}` : wholeInWords(rest)}`;
+}
+
+function wholeInWords(value: number): string {
+  if (value < SMALL.length) return SMALL[value] ?? '';
+  for (const [size, name] of GROUPS) {
+    if (value < size) continue;
+    const rest = value % size;
+    const joint = size === 100 ? ' and ' : ' ';
+    return `${wholeInWords(Math.floor(value / size))} ${name}${rest ? joint + wholeInWords(rest) : ''}`;
+  }
+  const rest = value % 10;
+  return `${TENS[Math.floor(value / 10)]}${rest ? ` ${SMALL[rest]}` : ''}`;
+}

@@ -1,0 +1,116 @@
+import koffi, { type KoffiFunc } from 'koffi';
+
+/** Debian's package pocketsphinx-en-us. */
+const GENERAL = '/usr/share/pocketsphinx/model/en-us';
+export const ACOUSTIC_MODEL = `${GENERAL}/en-us`;
+export const GENERAL_LANGUAGE_MODEL = `${GENERAL}/en-us.lm.bin`;
+export const GENERAL_DICTIONARY = `${GENERAL}/cmudict-en-us.dict`;
+
+/** An address in the library's memory; null is none. */
+export type Pointer = bigint | null;
+
+/** What we use of libpocketsphinx3 and libsphinxbase3 (0.8+5prealpha), named and typed as its headers have it. */
+export type Sphinx = ReturnType<typeof loadSphinx>;
+
+/** @throws when Debian's package libpocketsphinx3 is not installed */
+export function loadSphinx() {
+  const base = koffi.load('libsphinxbase.so.3');
+  const pocket = koffi.load('libpocketsphinx.so.3');
+  /** Koffi finds the types in the text at run time; the compiler has to be told them. */
+  function from<F extends (...parameters: never[]) => unknown>(
+    library: typeof base,
+    declaration: string,
+  ): KoffiFunc<F> {
+    return library.func(declaration) as unknown as KoffiFunc<F>;
+  }
+  return {
+    ...configuration(),
+    ...decoding(),
+    ...hearing(),
+    ...languageModels(),
+  };
+
+  function configuration() {
+    return {
+      ps_args: from<() => Pointer>(pocket, 'void *ps_args()'),
+      cmd_ln_parse_r: from<
+        (config: null, definitions: Pointer, count: number, words: string[], strict: number) => Pointer
+      >(base, 'void *cmd_ln_parse_r(void *, void *, int, char **, int)'),
+      /** Null silences what it prints. */
+      err_set_logfp: from<(file: null) => void>(base, 'void err_set_logfp(void *)'),
+      ps_init: from<(config: Pointer) => Pointer>(pocket, 'void *ps_init(void *)'),
+      ps_get_logmath: from<(decoder: Pointer) => Pointer>(pocket, 'void *ps_get_logmath(void *)'),
+      logmath_exp: from<(logmath: Pointer, value: number) => number>(base, 'double logmath_exp(void *, int)'),
+      logmath_init: from<(logBase: number, shift: number, useTable: number) => Pointer>(
+        base,
+        'void *logmath_init(double, int, int)',
+      ),
+    };
+  }
+
+  function decoding() {
+    return {
+      ps_start_stream: from<(decoder: Pointer) => number>(pocket, 'int ps_start_stream(void *)'),
+      ps_start_utt: from<(decoder: Pointer) => number>(pocket, 'int ps_start_utt(void *)'),
+      ps_process_raw: from<
+        (decoder: Pointer, pcm: Uint8Array, samples: number, noSearch: number, isWhole: number) => number
+      >(pocket, 'int ps_process_raw(void *, void *, size_t, int, int)'),
+      ps_end_utt: from<(decoder: Pointer) => number>(pocket, 'int ps_end_utt(void *)'),
+    };
+  }
+
+  function hearing() {
+    return {
+      ps_get_hyp: from<(decoder: Pointer, score: number[]) => string | null>(
+        pocket,
+        'const char *ps_get_hyp(void *, _Out_ int *)',
+      ),
+      ps_seg_iter: from<(decoder: Pointer) => Pointer>(pocket, 'void *ps_seg_iter(void *)'),
+      /** Frees the segment it is given. */
+      ps_seg_next: from<(segment: Pointer) => Pointer>(pocket, 'void *ps_seg_next(void *)'),
+      ps_seg_word: from<(segment: Pointer) => string>(pocket, 'const char *ps_seg_word(void *)'),
+      ps_seg_frames: from<(segment: Pointer, first: number[], last: number[]) => void>(
+        pocket,
+        'void ps_seg_frames(void *, _Out_ int *, _Out_ int *)',
+      ),
+      ps_seg_prob: from<
+        (segment: Pointer, acoustic: number[], language: number[], backOff: number[]) => number
+      >(pocket, 'int ps_seg_prob(void *, _Out_ int *, _Out_ int *, _Out_ int *)'),
+    };
+  }
+
+  function languageModels() {
+    return {
+      ngram_model_read: from<(config: Pointer, path: string, type: number, logmath: Pointer) => Pointer>(
+        base,
+        'void *ngram_model_read(void *, const char *, int, void *)',
+      ),
+      ngram_model_get_counts: from<(model: Pointer) => Pointer>(
+        base,
+        'uint32_t *ngram_model_get_counts(void *)',
+      ),
+      ngram_word: from<(model: Pointer, word: number) => string>(
+        base,
+        'const char *ngram_word(void *, int32_t)',
+      ),
+      ngram_ng_score: from<
+        (model: Pointer, word: number, history: null, length: number, used: number[]) => number
+      >(base, 'int32_t ngram_ng_score(void *, int32_t, int32_t *, int32_t, _Out_ int32_t *)'),
+      ngram_model_set_init: from<
+        (config: Pointer, models: Pointer[], names: string[], weights: number[], count: number) => Pointer
+      >(base, 'void *ngram_model_set_init(void *, void **, char **, float *, int)'),
+      ngram_model_set_interp: from<(set: Pointer, names: string[], weights: number[]) => Pointer>(
+        base,
+        'void *ngram_model_set_interp(void *, char **, float *)',
+      ),
+      ps_set_lm: from<(decoder: Pointer, name: string, model: Pointer) => number>(
+        pocket,
+        'int ps_set_lm(void *, const char *, void *)',
+      ),
+      ps_set_search: from<(decoder: Pointer, name: string) => number>(
+        pocket,
+        'int ps_set_search(void *, const char *)',
+      ),
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import { type Decoder, openDecoder } from './decoder.ts';
+import type { FromWorker, Model, ToWorker } from './messages.ts';
+
+// A process that hears: the decoder works for as long as it is given audio, which must never be where readers are served.
+
+type Utterance = { id: number; interim: string; half: Uint8Array };
+
+let decoder: Decoder | undefined;
+let utterance: Utterance | undefined;
+
+process.on('message', (message: ToWorker) => {
+  if (message.kind === 'model') load(message.model);
+  else if (message.kind === 'begin') begin(message.id);
+  else if (message.id === utterance?.id) continueWith(message, utterance);
+});
+process.on('disconnect', () => process.exit());
+
+function load(model: Model): void {
+  try {
+    decoder = openDecoder(model);
+    tell({ kind: 'ready', version: model.version });
+  } catch (error) {
+    tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function begin(id: number): void {
+  if (utterance) decoder?.end();
+  utterance = { id, interim: '', half: new Uint8Array() };
+  decoder?.begin();
+}
+
+function continueWith(message: Exclude<ToWorker, { kind: 'model' | 'begin' }>, current: Utterance): void {
+  if (message.kind === 'audio') {
+    hear(message.pcm, current);
+    return;
+  }
+  utterance = undefined;
+  const words = decoder?.end() ?? [];
+  if (message.kind === 'end') tell({ kind: 'final', id: message.id, words });
+}
+
+function hear(pcm: Uint8Array, current: Utterance): void {
+  const all = current.half.length === 0 ? pcm : Buffer.concat([current.half, pcm]);
+  const whole = all.length - (all.length % 2);
+  current.half = all.subarray(whole);
+  if (whole === 0) return;
+  decoder?.hear(all.subarray(0, whole));
+  const text = decoder?.interim() ?? '';
+  if (text === current.interim) return;
+  current.interim = text;
+  tell({ kind: 'interim', id: current.id, text });
+}
+
+function tell(message: FromWorker): void {
+  process.send?.(message);
+}

@@ -1,0 +1,11 @@
+/** Ends a connection: its message is sent as `{"error": …}`, then the socket is closed with the code. */
+export class ProtocolError extends Error {
+  override name = 'ProtocolError';
+  readonly closeCode: number;
+
+  /** @param closeCode 1011 for most, 1009 for what is too large. Source: shared/speech/README.md section 6 */
+  constructor(message: string, closeCode = 1011) {
+    super(message);
+    this.closeCode = closeCode;
+  }
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+
+/** How long a token opens sockets (D-26). */
+const LIFETIME_MS = 10 * 60_000;
+
+const Payload = z.object({ session: z.base64url().length(43), until: z.number() });
+
+type Sealed = { token: string; expires: Date };
+
+/** What a session opens the socket with: base64url JSON, a dot, its HMAC-SHA-256. It names the session and can do no more. */
+export function sealToken(sessionHash: Buffer, secret: string, now: Date): Sealed {
+  const expires = new Date(now.getTime() + LIFETIME_MS);
+  const payload = { session: sessionHash.toString('base64url'), until: expires.getTime() };
+  const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return { token: `${body}.${sign(body, secret)}`, expires };
+}
+
+/** @returns the hash of the session it was made for; null when it is foreign, tampered with, or too old */
+export function openToken(token: string, secret: string, now: Date): Buffer | null {
+  const [body = '', signature = ''] = token.slice(0, 1000).split('.');
+  if (!isSame(signature, sign(body, secret))) return null;
+  const payload = Payload.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  return now.getTime() < payload.until ? Buffer.from(payload.session, 'base64url') : null;
+}
+
+function sign(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(`speech.${body}`).digest('base64url');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const bytes = Buffer.from(given);
+  return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected));
+}

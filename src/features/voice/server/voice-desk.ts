@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Lesson } from '#features/pages/lesson.ts';
+import type { PronunciationList } from '#features/pronunciations/contract.ts';
+import type { Settings } from '#server/settings.ts';
+import { chooseEngine } from './engines/choose-engine.ts';
+import type { Engine, EngineState } from './engines/engine.ts';
+import { createModelKeeper } from './pocketsphinx/model/model-keeper.ts';
+
+/** What hears, if anything does. */
+export type VoiceDesk = {
+  engine: Engine | undefined;
+  /** For `/healthz`. */
+  state(): SpeechState;
+  /** What pages teach now: what people may say about it is heard better than anything else. */
+  learn(lessons: Lesson[]): void;
+  close(): Promise<void>;
+};
+
+/** @param reason what an operator could do, where nothing hears or not now */
+export type SpeechState = { engine: string; is: EngineState['is'] | 'off'; reason?: string };
+
+type Foundation = {
+  settings: Settings;
+  log: FastifyBaseLogger;
+  listPronunciations(): Promise<PronunciationList>;
+};
+
+/** Opens the engine that the settings name, and says in the log what hears or what to install. */
+export function openVoiceDesk({ settings, log, listPronunciations }: Foundation): VoiceDesk {
+  const { engine, use, reason } = chooseEngine(settings, log);
+  if (!engine) {
+    log.warn(`Speech is not heard: ${reason}`);
+    const state = (): SpeechState => ({ engine: 'none', is: 'off', reason });
+    return { engine, state, learn: () => {}, close: async () => {} };
+  }
+  log.info({ engine: engine.name }, 'speech is heard');
+  const shelf = join(settings.dataDir, 'speech-models');
+  const keeper = use && createModelKeeper({ shelf, listPronunciations, log, onModel: use });
+  return {
+    engine,
+    state: () => ({ engine: engine.name, ...engine.state() }),
+    learn: (lessons) => keeper?.learn(lessons),
+    close: async () => {
+      keeper?.close();
+      await engine.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { ProtocolError } from './protocol-error.ts';
+import type { Message } from './speaking.ts';
+
+/** Messages that came before their turn. */
+export type Waiting = {
+  /** @throws ProtocolError when too much waits */
+  add(message: Message): void;
+  takeAll(): Message[];
+};
+
+/** What a client may send ahead while it is not heard. */
+const MOST_MESSAGES = 10_000;
+const MOST_BYTES = 4 * 1024 * 1024;
+
+export function createWaiting(): Waiting {
+  let messages: Message[] = [];
+  let bytes = 0;
+  return {
+    add(message) {
+      messages.push(message);
+      bytes += sizeOf(message);
+      if (messages.length > MOST_MESSAGES || bytes > MOST_BYTES) {
+        throw new ProtocolError('Too much was sent ahead: wait until what was sent before is recognised.');
+      }
+    },
+    takeAll() {
+      const taken = messages;
+      messages = [];
+      bytes = 0;
+      return taken;
+    },
+  };
+}
+
+/** Bytes of audio, characters of text. */
+export function sizeOf(message: Message): number {
+  return 'audio' in message ? message.audio.length : message.text.length;
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Config } from '#shared/config.ts';
+import { configQuery, currentUserQuery } from '#web/session.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { type Hearing, useHearing } from './hearing.ts';
+import { usePermission } from './permission.ts';
+import { setPressOnce, usePressOnce } from './press-once.ts';
+import { browserRecogniser, canCapture } from './support.ts';
+import { useListening } from './use-listening.ts';
+import styles from './VoiceSettings.module.css';
+
+/** How this device is spoken to, and why the microphone is missing where it is: nowhere else says so. */
+export function VoiceSettings() {
+  const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
+  const { data: config } = useQuery({ ...configQuery, enabled: false });
+  const listening = useListening();
+  const hearing = useHearing();
+  const isPressOnce = usePressOnce();
+  usePermission();
+  if (!person?.stt || !config) return null;
+  const obstacle = whyNot(hearing, config);
+  return (
+    <Section title="Asking by voice">
+      {obstacle ? (
+        <Alert look="inf">{obstacle}</Alert>
+      ) : (
+        <>
+          <Checkbox
+            label="Press once to talk, and once more to ask"
+            hint="On this device. Otherwise the microphone is held while you speak; a short press works, too."
+            checked={isPressOnce}
+            onChange={({ currentTarget }) => setPressOnce(currentTarget.checked)}
+          />
+          <p className={styles.note}>
+            By keyboard: hold or press Space or Enter on the microphone; Esc takes the question back.{' '}
+            {listening?.by === 'browser'
+              ? 'The maker of your browser turns what you say into words.'
+              : 'What you say is turned into words on this server. No sound is kept.'}
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function whyNot(hearing: Hearing, { speechInput, browserSpeech }: Config): string | undefined {
+  if (hearing.is === 'gone' && hearing.why === 'refused')
+    return 'This browser may not use the microphone here. Allow it in the settings of the page, beside its address.';
+  if (hearing.is === 'gone') return 'This browser cannot listen.';
+  if (browserSpeech === 'on' && browserRecogniser()) return;
+  if (speechInput !== 'on') return 'This server does not listen: questions are typed.';
+  if (canCapture()) return;
+  return window.isSecureContext
+    ? 'This browser cannot listen.'
+    : 'Browsers open the microphone only at an address that begins with https.';
+}

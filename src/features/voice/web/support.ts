@@ -1,0 +1,24 @@
+/** Whether this browser can listen, and may: over plain http on a network no browser opens a microphone. */
+export function canCapture(): boolean {
+  return Boolean(navigator.mediaDevices?.getUserMedia) && 'AudioWorkletNode' in window;
+}
+
+/** The part of the Web Speech API that is used; TypeScript's own library has none of it. */
+export type Recogniser = {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  onaudiostart: (() => void) | null;
+  onresult: ((event: { results: ArrayLike<RecogniserResult> }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  stop(): void;
+  abort(): void;
+};
+export type RecogniserResult = { isFinal: boolean; 0?: { transcript: string } };
+
+/** @returns undefined in browsers without one */
+export function browserRecogniser(): (new () => Recogniser) | undefined {
+  return Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition');
+}

@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+
+/** One question as it came over the wire. */
+export type Spoken = {
+  /** 16-bit samples. */
+  bytes: Buffer;
+  /** The speaker finished, rather than going away. */
+  isWhole: boolean;
+};
+
+/** A server that speaks vosk-server's protocol, as STT_URL names one; whatever it hears, it hears the same words. */
+export type Listener = { url: string; spoken: Spoken[]; close(): void };
+
+const BYTES_PER_WORD = 6400;
+
+/** @param words one more of them with every fifth of a second that is heard */
+export async function openListener(words: string): Promise<Listener> {
+  const all = words.split(' ');
+  const spoken: Spoken[] = [];
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (socket) => {
+    const question: Spoken = { bytes: Buffer.alloc(0), isWhole: false };
+    spoken.push(question);
+    socket.on('message', (data: Buffer, isBinary) => {
+      if (isBinary) {
+        question.bytes = Buffer.concat([question.bytes, data]);
+        const heard = all.slice(0, Math.floor(question.bytes.length / BYTES_PER_WORD));
+        socket.send(JSON.stringify({ partial: heard.join(' ') }));
+      } else if (data.toString() === '{"eof" : 1}') {
+        question.isWhole = true;
+        socket.send(JSON.stringify({ text: words }));
+      }
+    });
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  // A server that listens on a port has one.
+  const { port } = server.address() as AddressInfo;
+  return { url: `ws://127.0.0.1:${port}`, spoken, close: () => server.close() };
+}

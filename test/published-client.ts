@@ -1,0 +1,40 @@
+import { NoAuthAuthenticator } from 'ibm-watson/auth/index.js';
+import SpeechToText from 'ibm-watson/speech-to-text/v1.js';
+import type { SpeechApp, SpeechMessage } from './speech-app.ts';
+
+/** What the client of npm's `ibm-watson` has to tell of one utterance. */
+export type Told = { events: string[]; data: SpeechMessage[]; errors: string[]; code: number };
+
+/** Sends audio as fast as it goes. */
+export async function recognise(
+  speech: SpeechApp,
+  audio: Buffer,
+  options: object,
+  accessToken?: string,
+): Promise<Told> {
+  const service = new SpeechToText({
+    authenticator: new NoAuthAuthenticator(),
+    serviceUrl: `${speech.address.replace('ws', 'http')}/api/stt`,
+  });
+  const stream = service.recognizeUsingWebSocket({
+    accessToken: accessToken ?? (await speech.token()),
+    contentType: 'audio/l16;rate=16000',
+    objectMode: true,
+    ...options,
+  });
+  const told: Told = { events: [], data: [], errors: [], code: 0 };
+  for (const event of ['open', 'listening', 'end']) stream.on(event, () => told.events.push(event));
+  stream.on('data', (message: SpeechMessage) => told.data.push(message));
+  stream.on('error', ({ message }: Error) => told.errors.push(message));
+  const closed = new Promise<void>((resolve) => {
+    stream.on('close', (code?: number) => {
+      if (code === undefined) return;
+      told.code = code;
+      resolve();
+    });
+  });
+  for (let at = 0; at < audio.length; at += 3200) stream.write(audio.subarray(at, at + 3200));
+  stream.end();
+  await closed;
+  return told;
+}

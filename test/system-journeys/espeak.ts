@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { writeWav } from '../journeys/microphone.ts';
+
+/** As espeak-ng speaks. */
+const RATE = 22_050;
+/** A microphone that is open a little before somebody speaks and a little after: files of speech begin at once. */
+const BEFORE_S = 0.8;
+const AFTER_S = 1;
+/** Of 32,768: no room is as silent as zeros are. */
+const MURMUR = 20;
+
+/** Somebody's question, for a browser's microphone. */
+export type Spoken = { wav: string; durationMs: number };
+
+export function speak(question: string): Spoken {
+  const { status, stdout, stderr } = spawnSync('espeak-ng', ['-v', 'en-us', '--stdout', question]);
+  if (status !== 0) throw new Error(`espeak-ng: ${stderr}`);
+  const speech = stdout.subarray(stdout.indexOf('data') + 8);
+  const length = Math.floor(speech.length / 2);
+  const before = BEFORE_S * RATE;
+  const samples = Int16Array.from({ length: before + length + AFTER_S * RATE }, (_, at) => {
+    const isSpeech = at >= before && at < before + length;
+    const sample = isSpeech ? speech.readInt16LE((at - before) * 2) : 0;
+    // The same murmur every time.
+    const murmur = ((at * 7919) % (2 * MURMUR)) - MURMUR;
+    return Math.max(-32_768, Math.min(32_767, sample + murmur));
+  });
+  return { wav: writeWav(samples, RATE), durationMs: (1000 * (before + length)) / RATE };
+}

@@ -1,0 +1,117 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { noProblemsByDayOrNight } from '../journeys/axe.ts';
+import { everyMicrophoneIsClosed, listeningTo, PRESSES, watchMicrophones } from '../journeys/microphone.ts';
+import { PASSWORD, signIn } from '../journeys/served-page.ts';
+import { expect, test } from '../journeys/server.ts';
+import { speak } from './espeak.ts';
+
+const QUESTION = 'who was the first person to reach the south pole';
+/** Amundsen's. */
+const ANSWER = /\/content\/71$/;
+const require = createRequire(import.meta.url);
+const CLIENT = require.resolve('watson-speech/dist/watson-speech.min.js');
+
+const spoken = speak(QUESTION);
+
+test.use({
+  adminPassword: PASSWORD,
+  environment: { STT_ENGINE: 'pocketsphinx' },
+  hasTouch: true,
+  launchOptions: listeningTo(spoken.wav),
+});
+
+test('a question that is spoken opens the page that answers it, by every hand', async ({ page, server }) => {
+  await page.addInitScript(watchMicrophones);
+  await signIn(page, server.address);
+  await speechIsReady(page, server.address);
+  const microphone = page.getByRole('button', { name: 'Hold to talk' });
+  for (const press of PRESSES) {
+    await test.step(`by ${press.name}`, async () => {
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
+      await press.down(microphone);
+      await expect(page.getByText('Release to ask')).toBeVisible();
+      // Somebody speaks for as long as they do.
+      await page.waitForTimeout(spoken.durationMs);
+      await press.up(microphone);
+      await expect(page).toHaveURL(ANSWER);
+      await expect(page.getByText('You asked:')).toContainText(/first person.*south pole/);
+    });
+  }
+  await noProblemsByDayOrNight(page);
+  await everyMicrophoneIsClosed(page, PRESSES.length);
+});
+
+test('the published client for browsers passes unchanged, on a page of its own', async ({ page, server }) => {
+  await signIn(page, server.address);
+  await speechIsReady(page, server.address);
+  // No page of ours: that client needs what our policy forbids.
+  await page.route('**/client.js', (route) =>
+    route.fulfill({ path: CLIENT, contentType: 'text/javascript' }),
+  );
+  await page.route('**/client.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><script src="/client.js"></script>' }),
+  );
+  await page.goto(`${server.address}/client.html`);
+  const credentials = await page.request.get(`${server.address}/api/stt/credentials`);
+  const { accessToken, url } = await credentials.json();
+  const told = await page.evaluate(askByPublishedClient, { accessToken, url, speaksMs: spoken.durationMs });
+  expect(told.errors).toEqual([]);
+  expect(told.events).toEqual(['listening', 'listening', 'close 1000', 'end']);
+  expect(told.results.length).toBeGreaterThan(2);
+  expect(told.results.slice(0, -1).every(({ isFinal }) => !isFinal)).toBe(true);
+  expect(told.results.at(-1)).toMatchObject({
+    isFinal: true,
+    text: expect.stringMatching(/first person.*south pole/),
+  });
+});
+
+/** The first question after a start waits until the words of the library are learned. */
+async function speechIsReady(page: Page, address: string): Promise<void> {
+  const state = async () => (await (await page.request.get(`${address}/healthz`)).json()).speech?.is;
+  await expect.poll(state, { timeout: 90_000 }).toBe('ready');
+}
+
+type Told = { events: string[]; errors: string[]; results: { isFinal: boolean; text: string }[] };
+
+/** In the browser: holds, waits and lets go, as the client's own examples do. */
+async function askByPublishedClient(ask: {
+  accessToken: string;
+  url: string;
+  speaksMs: number;
+}): Promise<Told> {
+  const told: Told = { events: [], errors: [], results: [] };
+  const { SpeechToText } = Reflect.get(window, 'WatsonSpeech');
+  const stream = SpeechToText.recognizeMicrophone({
+    accessToken: ask.accessToken,
+    url: ask.url,
+    objectMode: true,
+    interimResults: true,
+    smartFormatting: true,
+    timestamps: true,
+    wordConfidence: true,
+    inactivityTimeout: 30,
+    format: false,
+  });
+  const ended = new Promise<void>((resolve) => {
+    stream.on('end', () => {
+      told.events.push('end');
+      resolve();
+    });
+  });
+  stream.on('error', (error: Error) => told.errors.push(error.message));
+  stream.on(
+    'data',
+    ({ results }: { results: { final: boolean; alternatives: { transcript: string }[] }[] }) => {
+      for (const { final, alternatives } of results)
+        told.results.push({ isFinal: final, text: alternatives[0]?.transcript ?? '' });
+    },
+  );
+  stream.recognizeStream.on('listening', () => told.events.push('listening'));
+  stream.recognizeStream.on('close', (code: number) => told.events.push(`close ${code}`));
+  await new Promise((resolve) => setTimeout(resolve, ask.speaksMs + 500));
+  stream.stop();
+  await ended;
+  return told;
+}
