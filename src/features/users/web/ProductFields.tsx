@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -14,14 +14,10 @@ export type ShowPictureChooser = (chooser: {
   onClose(): void;
 }) => ReactNode;
 
-type Props = {
-  settings: ReturnType<typeof useSettingsForm>;
-  showPictureChooser: ShowPictureChooser;
-};
+type Props = { settings: ReturnType<typeof useSettingsForm>; onChooseLogo(): void };
 
 /** What the product is called here, and whose logo stands in its footer. */
-export function ProductFields({ settings: { values, change, errorOf }, showPictureChooser }: Props) {
-  const [isChoosing, setIsChoosing] = useState(false);
+export function ProductFields({ settings: { values, change, errorOf }, onChooseLogo }: Props) {
   const storedFile = useStoredFile();
   const logo = String(values.partnerLogo);
   return (
@@ -42,7 +38,7 @@ export function ProductFields({ settings: { values, change, errorOf }, showPictu
         {logo && <img src={storedFile(logo)} alt={`Partner logo: ${logo}`} height={48} />}
         <p>{logo || 'The one that came with the product.'}</p>
         <div className={styles.choice}>
-          <Button look="outline" onClick={() => setIsChoosing(true)}>
+          <Button look="outline" onClick={onChooseLogo}>
             Change partner logo
           </Button>
           {logo && (
@@ -52,15 +48,6 @@ export function ProductFields({ settings: { values, change, errorOf }, showPictu
           )}
         </div>
       </fieldset>
-      {isChoosing &&
-        showPictureChooser({
-          title: 'Partner logo',
-          onChosen: (name) => {
-            change({ partnerLogo: name });
-            setIsChoosing(false);
-          },
-          onClose: () => setIsChoosing(false),
-        })}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type ApplicationSettings, SETTING_LIMITS } from '#shared/application-settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -25,7 +25,8 @@ export function SettingsForm({ title, saved, showPictureChooser }: Props) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const settings = useSettingsForm(form, saved);
-  const { saving, changed } = settings;
+  const { saving, changed, change } = settings;
+  const [isChoosing, setIsChoosing] = useState(false);
   return (
     <Sheet title={title} hasStickyHead aside={<UndoAndSave settings={settings} formId={formId} />}>
       <UnsavedGuard isUnsaved={changed.length > 0} />
@@ -44,11 +45,21 @@ export function SettingsForm({ title, saved, showPictureChooser }: Props) {
             <Fields settings={settings} saved={saved} />
           </div>
           <div className={styles.fields}>
-            <ProductFields settings={settings} showPictureChooser={showPictureChooser} />
+            <ProductFields settings={settings} onChooseLogo={() => setIsChoosing(true)} />
             <Configuration />
           </div>
         </Columns>
       </form>
+      {/* It has forms of its own, and a form inside a form is none. */}
+      {isChoosing &&
+        showPictureChooser({
+          title: 'Partner logo',
+          onChosen: (name) => {
+            change({ partnerLogo: name });
+            setIsChoosing(false);
+          },
+          onClose: () => setIsChoosing(false),
+        })}
     </Sheet>
   );
 }
