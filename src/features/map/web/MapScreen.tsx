@@ -15,8 +15,8 @@ import { type Race, useRace } from './race/use-race.ts';
 import { useMapAddress } from './use-map-address.ts';
 import type { Bounds } from './view/map-view.ts';
 
-/** From both bases to the Pole. */
-const RACE_GROUND: Bounds = { left: 700, top: 780, right: 935, bottom: 1095 };
+/** From both bases to the Pole, and below them room for the bar of the race. */
+const RACE_GROUND: Bounds = { left: 700, top: 780, right: 935, bottom: 1250 };
 const NARROW = '(max-width: 820px), (max-height: 560px)';
 
 type Props = Plugs & { reply: ReactNode };
@@ -131,11 +131,16 @@ function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Sub
   if (reply) return { is: 'reply', reply };
   if (isFailed) return { is: 'failed' };
   const pin = map.pins.find(({ id }) => id === chosen.pin);
-  if (pin) return { is: 'pin', pin, near: near.includes(pin) ? near.filter((one) => one !== pin) : [] };
+  if (pin) return { is: 'pin', pin, near: othersAt(pin, near) };
   const journey = map.journeys.find(({ id }) => id === chosen.journey);
   if (journey) return { is: 'journey', journey };
   if (race) return { is: 'race', race, pages: racePages(map) };
   return { is: 'map', pinCount: map.pins.length };
+}
+
+/** Those that share its mark; none when another was chosen since. */
+function othersAt({ id }: Pin, near: readonly Pin[]): readonly Pin[] {
+  return near.some((one) => one.id === id) ? near.filter((one) => one.id !== id) : [];
 }
 
 function racePages({ journeys }: PolarMapData): Pin['pages'] {
