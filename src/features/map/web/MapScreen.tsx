@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import type { Journey, Pin, PolarMap as PolarMapData } from '../contract.ts';
 import { LayerChips } from './LayerChips.tsx';
@@ -44,6 +44,12 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
   const race = useRace(journeys, address.race, (date) => change({ race: date }));
   const shows = (layer: string) => !address.hidden.has(layer);
+  const hidden = [...address.hidden].join('.');
+  // Made anew only when it changes: marks are put together from it, also while the race plays.
+  const shownPins = useMemo(
+    () => pins.filter(({ layer }) => !hidden.split('.').includes(layer)),
+    [pins, hidden],
+  );
 
   /** @param closeBy pins that share its mark on the map */
   function choose({ id }: Pin, closeBy: readonly Pin[] = []): void {
@@ -87,7 +93,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
         </MapList>
       ) : (
         <PolarMap
-          pins={pins.filter(({ layer }) => shows(layer))}
+          pins={shownPins}
           journeys={race ? NO_JOURNEYS : journeys}
           shows={shows}
           selected={address.pin}
