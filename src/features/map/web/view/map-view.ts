@@ -47,7 +47,8 @@ export function createMapView(element: HTMLElement, { onMove, onRest }: Listener
   let resting: ReturnType<typeof setTimeout> | undefined;
   const behaviour = zoom<HTMLElement, unknown>()
     .clickDistance(5)
-    .filter((event: MouseEvent) => event.button === 0 && (!event.ctrlKey || event.type === 'wheel'))
+    // Fingers have no button at all.
+    .filter((event: MouseEvent) => !event.button && (!event.ctrlKey || event.type === 'wheel'))
     .on('zoom', ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
       if (sourceEvent) isFitted = false;
       onMove(transform);
