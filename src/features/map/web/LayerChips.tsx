@@ -18,7 +18,7 @@ export function LayerChips({ shows, onToggle, isRace, onRace, isList, onList }: 
     <div className={isList ? `${styles.chips} ${styles.plain}` : styles.chips}>
       <button type="button" className={styles.way} onClick={onList}>
         <Icon aria-hidden />
-        {isList ? 'Show the map' : 'Show as a list'}
+        {isList ? 'Map' : 'List'}
       </button>
       <button type="button" className={styles.chip} aria-pressed={isRace} onClick={onRace}>
         <IconHistory aria-hidden />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import type { Journey, Pin, PolarMap as PolarMapData } from '../contract.ts';
 import { LayerChips } from './LayerChips.tsx';
@@ -15,8 +15,8 @@ import { type Race, useRace } from './race/use-race.ts';
 import { useMapAddress } from './use-map-address.ts';
 import type { Bounds } from './view/map-view.ts';
 
-/** From both bases to the Pole. */
-const RACE_GROUND: Bounds = { left: 700, top: 780, right: 935, bottom: 1095 };
+/** From both bases to the Pole, and below them room for the bar of the race. */
+const RACE_GROUND: Bounds = { left: 700, top: 780, right: 935, bottom: 1250 };
 const NARROW = '(max-width: 820px), (max-height: 560px)';
 
 type Props = Plugs & { reply: ReactNode };
@@ -44,6 +44,12 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
   const race = useRace(journeys, address.race, (date) => change({ race: date }));
   const shows = (layer: string) => !address.hidden.has(layer);
+  const hidden = [...address.hidden].join('.');
+  // Made anew only when it changes: marks are put together from it, also while the race plays.
+  const shownPins = useMemo(
+    () => pins.filter(({ layer }) => !hidden.split('.').includes(layer)),
+    [pins, hidden],
+  );
 
   /** @param closeBy pins that share its mark on the map */
   function choose({ id }: Pin, closeBy: readonly Pin[] = []): void {
@@ -87,7 +93,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
         </MapList>
       ) : (
         <PolarMap
-          pins={pins.filter(({ layer }) => shows(layer))}
+          pins={shownPins}
           journeys={race ? NO_JOURNEYS : journeys}
           shows={shows}
           selected={address.pin}
@@ -131,11 +137,16 @@ function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Sub
   if (reply) return { is: 'reply', reply };
   if (isFailed) return { is: 'failed' };
   const pin = map.pins.find(({ id }) => id === chosen.pin);
-  if (pin) return { is: 'pin', pin, near: near.includes(pin) ? near.filter((one) => one !== pin) : [] };
+  if (pin) return { is: 'pin', pin, near: othersAt(pin, near) };
   const journey = map.journeys.find(({ id }) => id === chosen.journey);
   if (journey) return { is: 'journey', journey };
   if (race) return { is: 'race', race, pages: racePages(map) };
   return { is: 'map', pinCount: map.pins.length };
+}
+
+/** Those that share its mark; none when another was chosen since. */
+function othersAt({ id }: Pin, near: readonly Pin[]): readonly Pin[] {
+  return near.some((one) => one.id === id) ? near.filter((one) => one.id !== id) : [];
 }
 
 function racePages({ journeys }: PolarMapData): Pin['pages'] {

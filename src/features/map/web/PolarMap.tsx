@@ -64,7 +64,12 @@ export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...
           <Ground hasIceShelves={shows('shelves')} />
           <Journeys journeys={shows('journeys') ? journeys : NONE} />
           {more.ways}
-          <Names hasNames={shows('names')} hasIceShelves={shows('shelves')} />
+          <Names
+            hasNames={shows('names')}
+            hasIceShelves={shows('shelves')}
+            hasPlaces={shows('places')}
+            k={k}
+          />
         </div>
         <Marks
           ref={marksLayer}

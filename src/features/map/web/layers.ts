@@ -13,7 +13,7 @@ export type Shown = Layer | 'journeys' | 'names' | 'shelves';
 
 export const LAYER_CHIPS: { id: Shown; name: string; Icon: typeof IconFlag }[] = [
   { id: 'stations', name: 'Stations', Icon: IconBuildingCommunity },
-  { id: 'places', name: 'Nature and science', Icon: IconMountain },
+  { id: 'places', name: 'Nature', Icon: IconMountain },
   { id: 'history', name: 'History', Icon: IconFlag },
   { id: 'journeys', name: 'Expeditions', Icon: IconRoute },
   { id: 'names', name: 'Names', Icon: IconLetterCase },

@@ -202,7 +202,7 @@ export const STATION_PINS: StoredPin[] = STATIONS.map(({ since, isSummerOnly, mo
   ...station,
   layer: 'stations',
   text: [
-    `Research station of ${station.country}, here since ${since}. ${isSummerOnly ? 'People work here in summer only.' : 'People live here all year.'}`,
+    `Research station of ${station.country.startsWith('United') ? 'the ' : ''}${station.country}, here since ${since}. ${isSummerOnly ? 'People work here in summer only.' : 'People live here all year.'}`,
     more,
   ]
     .filter(Boolean)

@@ -3,11 +3,26 @@ import { project, SIDE } from '../../projection.ts';
 import styles from './Names.module.css';
 import { type MapName, NAMES } from './names.ts';
 
-type Props = { hasNames: boolean; hasIceShelves: boolean };
+type Props = {
+  hasNames: boolean;
+  hasIceShelves: boolean;
+  hasPlaces: boolean;
+  /** Pixels of a unit of the map: on a small map there is room for the great names alone. */
+  k: number;
+};
+
+/** Letters smaller than this, in pixels where the whole continent is seen, wait until the map comes closer. */
+const SMALLEST = 14.5;
+const USUAL = 0.75;
 
 /** Names of seas and lands, and of ice shelves, written on the map. The list has them too. */
-export const Names = memo(function Names({ hasNames, hasIceShelves }: Props) {
-  const shown = NAMES.filter(({ kind }) => (kind === 'shelf' ? hasIceShelves : hasNames));
+export const Names = memo(function Names({ hasNames, hasIceShelves, hasPlaces, k }: Props) {
+  const shown = NAMES.filter(
+    ({ kind, size, pin }) =>
+      (kind === 'shelf' ? hasIceShelves : hasNames) &&
+      !(pin && hasPlaces) &&
+      size * Math.sqrt(k / USUAL) >= SMALLEST,
+  );
   return (
     <svg className={styles.names} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
       {shown.map((name) =>

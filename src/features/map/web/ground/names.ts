@@ -9,6 +9,8 @@ export type MapName = {
   size: number;
   /** Written along a parallel, from one longitude to another; straight where it is missing. */
   along?: { lat: number; from: number; to: number };
+  /** Of the pin that says the same: where pins of nature are shown, once is enough. */
+  pin?: string;
 };
 
 export const NAMES: readonly MapName[] = [
@@ -18,7 +20,7 @@ export const NAMES: readonly MapName[] = [
     lon: 132,
     lat: -60,
     size: 30,
-    along: { lat: -58.9, from: 152, to: 112 },
+    along: { lat: -61.4, from: 149, to: 95 },
   },
   {
     name: 'Weddell Sea',
@@ -26,16 +28,16 @@ export const NAMES: readonly MapName[] = [
     lon: -45,
     lat: -72,
     size: 23,
-    along: { lat: -70.6, from: -57, to: -25 },
+    along: { lat: -70.6, from: -64, to: -18 },
   },
-  { name: 'Ross Sea', kind: 'sea', lon: -180, lat: -75, size: 22, along: { lat: -73.6, from: 204, to: 174 } },
+  { name: 'Ross Sea', kind: 'sea', lon: -180, lat: -75, size: 22, along: { lat: -73.6, from: 212, to: 166 } },
   {
     name: 'Amundsen Sea',
     kind: 'sea',
     lon: -112,
     lat: -73,
     size: 18,
-    along: { lat: -69.3, from: -127, to: -99 },
+    along: { lat: -69.3, from: -132, to: -94 },
   },
   {
     name: 'Bellingshausen Sea',
@@ -43,7 +45,7 @@ export const NAMES: readonly MapName[] = [
     lon: -85,
     lat: -71,
     size: 17,
-    along: { lat: -66.2, from: -101, to: -73 },
+    along: { lat: -66.2, from: -106, to: -68 },
   },
   {
     name: 'Drake Passage',
@@ -52,6 +54,7 @@ export const NAMES: readonly MapName[] = [
     lat: -58.5,
     size: 16,
     along: { lat: -58.6, from: -80, to: -58 },
+    pin: 'drake-passage',
   },
   {
     name: 'Scotia Sea',
@@ -70,15 +73,15 @@ export const NAMES: readonly MapName[] = [
     size: 14,
     along: { lat: -62.9, from: 117, to: 101 },
   },
-  { name: 'Prydz Bay', kind: 'sea', lon: 75, lat: -69, size: 13, along: { lat: -66.5, from: 80, to: 69 } },
-  { name: 'East Antarctica', kind: 'land', lon: 60, lat: -81, size: 27 },
+  { name: 'Prydz Bay', kind: 'sea', lon: 75, lat: -69, size: 13, along: { lat: -66.5, from: 83, to: 66 } },
+  { name: 'East Antarctica', kind: 'land', lon: 50, lat: -78.6, size: 27 },
   { name: 'West Antarctica', kind: 'land', lon: -106, lat: -79.6, size: 20 },
   { name: 'Antarctic Peninsula', kind: 'land', lon: -65, lat: -69.5, size: 14 },
   { name: 'Queen Maud Land', kind: 'land', lon: 12, lat: -75.2, size: 16 },
   { name: 'Enderby Land', kind: 'land', lon: 53, lat: -69.3, size: 13 },
   { name: 'Mac. Robertson Land', kind: 'land', lon: 62, lat: -70.6, size: 12 },
   { name: 'Princess Elizabeth Land', kind: 'land', lon: 82, lat: -72.5, size: 13 },
-  { name: 'Wilkes Land', kind: 'land', lon: 118, lat: -70.8, size: 15 },
+  { name: 'Wilkes Land', kind: 'land', lon: 123, lat: -69.6, size: 15 },
   { name: 'George V Land', kind: 'land', lon: 149, lat: -70.7, size: 13 },
   { name: 'Victoria Land', kind: 'land', lon: 157, lat: -75.5, size: 14 },
   { name: 'Marie Byrd Land', kind: 'land', lon: -128, lat: -77.4, size: 14 },
@@ -86,11 +89,11 @@ export const NAMES: readonly MapName[] = [
   { name: 'Palmer Land', kind: 'land', lon: -65, lat: -72, size: 12 },
   { name: 'Coats Land', kind: 'land', lon: -25, lat: -78.3, size: 13 },
   { name: 'Transantarctic Mountains', kind: 'land', lon: -175, lat: -85, size: 12 },
-  { name: 'Ross Ice Shelf', kind: 'shelf', lon: -177, lat: -80.6, size: 14 },
+  { name: 'Ross Ice Shelf', kind: 'shelf', lon: -177, lat: -80.6, size: 14, pin: 'ross-ice-shelf' },
   { name: 'Ronne Ice Shelf', kind: 'shelf', lon: -60, lat: -77.7, size: 14 },
   { name: 'Filchner Ice Shelf', kind: 'shelf', lon: -40, lat: -79.4, size: 11 },
-  { name: 'Larsen C', kind: 'shelf', lon: -62.3, lat: -67.6, size: 11 },
-  { name: 'Amery Ice Shelf', kind: 'shelf', lon: 71, lat: -69.7, size: 11 },
+  { name: 'Larsen C', kind: 'shelf', lon: -62.3, lat: -67.6, size: 11, pin: 'larsen-ice-shelf' },
+  { name: 'Amery Ice Shelf', kind: 'shelf', lon: 71, lat: -69.7, size: 11, pin: 'amery-ice-shelf' },
   { name: 'Shackleton Ice Shelf', kind: 'shelf', lon: 97, lat: -65.4, size: 11 },
   { name: 'West Ice Shelf', kind: 'shelf', lon: 85, lat: -66.5, size: 11 },
   { name: 'Fimbul Ice Shelf', kind: 'shelf', lon: -0.2, lat: -70.5, size: 11 },

@@ -5,11 +5,19 @@ export type Side = 'right' | 'left' | 'above' | 'below';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 /** A mark with its name, in pixels of the screen. */
-type Named = Point & { key: string; width: number; height: number };
+type Named = Point & {
+  key: string;
+  width: number;
+  height: number;
+  /** Tried one after the other. */
+  sides?: readonly Side[];
+};
 
-const SIDES: Side[] = ['right', 'left', 'above', 'below'];
+const SIDES: readonly Side[] = ['right', 'left', 'above', 'below'];
 /** Half of the mark, and the air to its label. */
 const REACH = 13;
+/** Above a mark stands how many share it. */
+const REACH_ABOVE = 26;
 
 /**
  * Finds a side for each label on which it covers no mark and no other label.
@@ -20,7 +28,7 @@ export function placeLabels(marks: readonly Named[]): Map<string, Side> {
   const taken = marks.map(({ x, y }) => around({ x, y }, 22, 22));
   const sides = new Map<string, Side>();
   for (const [index, mark] of marks.entries()) {
-    for (const side of SIDES) {
+    for (const side of mark.sides ?? SIDES) {
       const box = labelBox(mark, side);
       if (taken.some((other, i) => i !== index && overlap(box, other))) continue;
       sides.set(mark.key, side);
@@ -38,7 +46,7 @@ function labelBox({ x, y, width, height }: Named, side: Side): Box {
     case 'left':
       return around({ x: x - REACH - width / 2, y }, width, height);
     case 'above':
-      return around({ x, y: y - REACH - height / 2 }, width, height);
+      return around({ x, y: y - REACH_ABOVE - height / 2 }, width, height);
     case 'below':
       return around({ x, y: y + REACH + height / 2 }, width, height);
   }

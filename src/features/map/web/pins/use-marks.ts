@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Pin } from '../../contract.ts';
-import { type Point, project } from '../../projection.ts';
+import { type Point, project, SIDE } from '../../projection.ts';
 import { type Cluster, clusterOf } from './cluster.ts';
 import { placeLabels, type Side } from './labels.ts';
 
@@ -11,6 +11,14 @@ export type Mark = Cluster<PlacedPin> & { label: string; side: Side | undefined;
 
 /** Marks may come no closer than this on the screen: fingers and pointers have to tell them apart. */
 const DISTANCE = 27;
+/** Up to here a map is small: its labels stay inside, and only stations with weather have one. */
+const SMALL = 0.55;
+/** From here on there is room for the names of everything. */
+const CLOSE = 1.2;
+const [FROM_LEFT, FROM_RIGHT]: readonly (readonly Side[])[] = [
+  ['right', 'below', 'above', 'left'],
+  ['left', 'below', 'above', 'right'],
+];
 /** Of a letter at the size of labels, on average; some air included. */
 const LETTER = { usual: 7.9, home: 10.2 };
 const LINE = { usual: 19, home: 23 };
@@ -33,9 +41,12 @@ export function useMarks(pins: readonly Pin[], k: number, selected: string | nul
     }));
     const first = named.toSorted((a, b) => Number(holds(b, selected)) - Number(holds(a, selected)));
     const sides = placeLabels(
-      first.map(({ key, x, y, label, isHome: isLarge }) => {
-        const look = isLarge ? 'home' : 'usual';
-        return { key, x: x * k, y: y * k, width: label.length * LETTER[look] + 6, height: LINE[look] };
+      first.map((mark) => {
+        const { key, x, y, label } = mark;
+        const look = mark.isHome ? 'home' : 'usual';
+        const width = label.length * LETTER[look] + 6;
+        const isNamed = holds(mark, selected) || hasRoom(mark.pins[0], k);
+        return { key, x: x * k, y: y * k, width, height: LINE[look], sides: isNamed ? sidesOf(x, k) : [] };
       }),
     );
     return named.map((mark) => ({ ...mark, side: sides.get(mark.key) }));
@@ -51,11 +62,23 @@ function labelOf({ pins }: Cluster<PlacedPin>, selected: string | null): string 
   return named?.name ?? '';
 }
 
-/** Australia's stations first, then those with weather, then what is told of on pages. */
+/** Australia's stations first, then those with weather, then all others. */
 function rank(pin: Pin): number {
   if (isHome(pin)) return 0;
   if (pin.stationId) return 1;
-  return { places: 2, history: 3, stations: 4 }[pin.layer];
+  return { stations: 2, places: 3, history: 4 }[pin.layer];
+}
+
+/** Whether a pin of this rank has its name beside it; a chosen one always has. */
+function hasRoom(pin: Pin | undefined, k: number): boolean {
+  if (!pin) return false;
+  if (k >= CLOSE) return true;
+  return rank(pin) <= (k < SMALL ? 1 : 2);
+}
+
+function sidesOf(x: number, k: number): readonly Side[] | undefined {
+  if (k >= SMALL) return undefined;
+  return x > SIDE / 2 ? FROM_RIGHT : FROM_LEFT;
 }
 
 function isHome(pin: Pin | undefined): boolean {

@@ -21,6 +21,7 @@ const FRAME_MS = 50;
 const DAYS_IN_A_SECOND = 4;
 /** For those who asked for less motion it goes from event to event. */
 const EVENT_MS = 3500;
+const REST_MS = 300;
 
 /** @param from the day that the address names @param onRest tells it when the race stands still again */
 export function useRace(
@@ -35,10 +36,12 @@ export function useRace(
   const tracks = useMemo(() => teams.map(trackOf), [teams]);
   const events = useMemo(() => eventsOf(teams), [teams]);
   const [first, last] = [events[0]?.day ?? 0, events.at(-1)?.day ?? 0];
-  const [playing, setPlaying] = useState<number | null>(null);
+  const [live, setLive] = useState<{ day: number; isPlaying: boolean } | null>(null);
+  // Closed and opened again, the race begins where its address says.
+  if (from === null && live !== null) setLive(null);
   const named = from === null ? Number.NaN : dayOf(from);
-  const rested = Number.isNaN(named) ? first : Math.min(last, Math.max(first, named));
-  const day = playing ?? rested;
+  const day = live?.day ?? (Number.isNaN(named) ? first : Math.min(last, Math.max(first, named)));
+  const isPlaying = live?.isPlaying ?? false;
 
   const next = (direction: 1 | -1) =>
     direction === 1
@@ -46,15 +49,21 @@ export function useRace(
       : (events.findLast((event) => event.day < Math.floor(day))?.day ?? first);
 
   function goTo(to: number): void {
-    setPlaying(null);
-    onRest(dateOf(to));
+    setLive({ day: to, isPlaying: false });
   }
 
-  const isPlaying = playing !== null;
+  const tellRest = useEffectEvent(onRest);
+  const restedAt = live && !live.isPlaying ? dateOf(live.day) : null;
+  useEffect(() => {
+    if (restedAt === null) return;
+    // A slider that is dragged names many days, and browsers refuse to write down each.
+    const timer = setTimeout(() => tellRest(restedAt), REST_MS);
+    return () => clearTimeout(timer);
+  }, [restedAt]);
+
   const onTick = useEffectEvent(() => {
     const to = hasLessMotion() ? next(1) : day + (DAYS_IN_A_SECOND * FRAME_MS) / 1000;
-    if (to >= last) goTo(last);
-    else setPlaying(to);
+    setLive({ day: Math.min(last, to), isPlaying: to < last });
   });
   useEffect(() => {
     if (!isPlaying) return;
@@ -70,7 +79,7 @@ export function useRace(
     last,
     day,
     isPlaying,
-    play: () => setPlaying(day >= last ? first : day),
+    play: () => setLive({ day: day >= last ? first : day, isPlaying: true }),
     pause: () => goTo(Math.floor(day)),
     goTo,
     step: (direction) => goTo(next(direction)),

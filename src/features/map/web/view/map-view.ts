@@ -33,6 +33,8 @@ const CONTINENT: Bounds = { left: 352, top: 430, right: 1262, bottom: 1160 };
 const CLOSEST = 24;
 /** Room for the row of layers above, and some air around. */
 const MARGIN = { top: 74, side: 18, bottom: 18 };
+/** Where it is wide enough the key stands beside the continent, as far as that goes. */
+const KEY = { from: 900, width: 112 };
 /** A point nearer to an edge than this counts as out of sight. */
 const EDGE = 60;
 /** Wheels say nothing when they have stopped turning. */
@@ -45,7 +47,8 @@ export function createMapView(element: HTMLElement, { onMove, onRest }: Listener
   let resting: ReturnType<typeof setTimeout> | undefined;
   const behaviour = zoom<HTMLElement, unknown>()
     .clickDistance(5)
-    .filter((event: MouseEvent) => event.button === 0 && (!event.ctrlKey || event.type === 'wheel'))
+    // Fingers have no button at all.
+    .filter((event: MouseEvent) => !event.button && (!event.ctrlKey || event.type === 'wheel'))
     .on('zoom', ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
       if (sourceEvent) isFitted = false;
       onMove(transform);
@@ -137,12 +140,13 @@ export function createMapView(element: HTMLElement, { onMove, onRest }: Listener
 
 function viewOf({ left, top, right, bottom }: Bounds, element: HTMLElement, closest: number): View {
   const [width, height] = sizeOf(element);
-  const freeWidth = Math.max(40, width - 2 * MARGIN.side);
+  const keyWidth = width > KEY.from ? KEY.width : 0;
+  const freeWidth = Math.max(40, width - keyWidth - 2 * MARGIN.side);
   const freeHeight = Math.max(40, height - MARGIN.top - MARGIN.bottom);
   const k = Math.min(closest, freeWidth / (right - left), freeHeight / (bottom - top));
   return {
     k,
-    x: width / 2 - (k * (left + right)) / 2,
+    x: (width + keyWidth) / 2 - (k * (left + right)) / 2,
     y: MARGIN.top + freeHeight / 2 - (k * (top + bottom)) / 2,
   };
 }
