@@ -5,7 +5,7 @@ import { runProgram } from './run-program.ts';
 export type Packer = { pack(pcm: Pcm): Promise<Buffer>; unpack(opus: Buffer): Promise<Pcm> };
 
 const TIMEOUT_MS = 30_000;
-/** Speech is clear with this, at an eighth of a WAV. */
+/** Speech is clear with this, at a tenth of a WAV. */
 const KBIT_PER_SECOND = 24;
 /** The first listener waits for all of it: measured, this takes a quarter of the time of what is usual for speech. */
 const FAST = { complexity: 0, application: 'audio', frameMs: 60 };
