@@ -119,7 +119,7 @@ function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & B
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
   const listPronunciations = async () => ({ version: '', words: [] });
-  const listening = createListeningDesk({ settings, log: app.log, limits, listPronunciations });
+  const listening = createListeningDesk({ settings, log: app.log, limits, clock, listPronunciations });
   app.addHook('onClose', listening.stop);
   listeningRoutes(serve, { desk: listening });
 }

@@ -89,6 +89,7 @@ test('words are said as the list of pronunciations has them, and a changed list 
     settings: speaking.app.settings,
     log: speaking.app.app.log,
     limits: { count: () => {} },
+    clock: speaking.app.clock,
     listPronunciations: async () => ({ version: String(words.length), words }),
   });
   const message = 'An Adélie. Another Adélie is here.';

@@ -100,6 +100,7 @@ test('a word that is said as several is marked as one', async () => {
     settings: app.settings,
     log: app.app.log,
     limits: { count: () => {} },
+    clock: app.clock,
     listPronunciations: async () => ({ version: '1', words: [{ word: 'Adélie', saidAs: 'uh day lee' }] }),
   });
   const message = 'Small Adélie penguins';
@@ -207,6 +208,21 @@ test('without an encoder there is WAV', async () => {
   const found = await findPacker();
   process.env.PATH = PATH;
   expect(found).toBeNull();
+});
+
+test('an engine that is installed while the server runs is found some minutes later', async () => {
+  const other = await startApp({ env: { TTS_ENGINE: 'flite' } });
+  const person = await aPerson(other, 'student');
+  const engine = async () => (await other.send(contract.listVoices, {}, person)).body.engine;
+  const { PATH } = process.env;
+  process.env.PATH = '/nowhere';
+  const found = [await engine()];
+  process.env.PATH = PATH;
+  found.push(await engine());
+  other.clock.advance(5 * 60_000);
+  found.push(await engine(), await engine());
+  await other.close();
+  expect(found).toEqual(['off', 'off', 'flite', 'flite']);
 });
 
 test('flite speaks too, and its sentences are marked', async () => {
