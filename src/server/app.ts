@@ -147,7 +147,7 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
   mapRoutes(serve, { db, titleOf: (answerID) => pages.find(answerID)?.page.title });
-  const listening = createListeningDesk({ settings, log: app.log, limits, listPronunciations });
+  const listening = createListeningDesk({ settings, log: app.log, limits, clock, listPronunciations });
   app.addHook('onClose', listening.stop);
   listeningRoutes(serve, { desk: listening });
   await voiceRoutes(app, serve, {

@@ -22,6 +22,11 @@ export async function sayUpTo(page: Page, word: string): Promise<void> {
   expect(isSaid, word).toBe(true);
 }
 
+/** As a key of a keyboard or headset does. */
+export async function pressMediaKey(page: Page, key: MediaSessionAction): Promise<void> {
+  await page.evaluate((action) => Reflect.get(window, 'mediaKeys')[action](), key);
+}
+
 /** @returns what it was told to say, in order */
 export function saidBy(page: Page): Promise<Said[]> {
   return page.evaluate(() => Reflect.get(window, 'said') as Said[]);
@@ -74,7 +79,12 @@ function installVoice(hasVoice: boolean): void {
     return false;
   }
 
-  Object.assign(window, { said, sayUpTo, isSpeaking: () => saying !== null });
+  const mediaKeys: Record<string, unknown> = {};
+  navigator.mediaSession.setActionHandler = (key, run) => {
+    mediaKeys[key] = run;
+  };
+
+  Object.assign(window, { mediaKeys, said, sayUpTo, isSpeaking: () => saying !== null });
   const speechSynthesis = {
     getVoices: () => (hasVoice ? [voice] : []),
     addEventListener: () => {},

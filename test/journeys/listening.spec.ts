@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type SpeechService, startSpeechService } from '../speech-service.ts';
 import { noProblemsByDayOrNight } from './axe.ts';
-import { giveVoice, hear, isSpeaking, marked, saidBy, sayUpTo } from './fake-voice.ts';
+import { giveVoice, hear, isSpeaking, marked, pressMediaKey, saidBy, sayUpTo } from './fake-voice.ts';
 import { keyboard, mouse } from './hand.ts';
 import { PASSWORD, signIn } from './served-page.ts';
 import { expect, test } from './server.ts';
@@ -79,6 +79,17 @@ test.describe('where the server has no voice', () => {
           ]);
           await noProblemsByDayOrNight(page);
           await hand.press(player.getByRole('button', { name: 'Speed and voice: 1.5×' }));
+        });
+
+        await test.step('media keys pause it, and know what is read', async () => {
+          await pressMediaKey(page, 'pause');
+          await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+          expect(await isSpeaking(page)).toBe(false);
+          expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Emperor penguin');
+          await pressMediaKey(page, 'play');
+          await expect.poll(() => isSpeaking(page)).toBe(true);
+          await pressMediaKey(page, 'nexttrack');
+          await expect.poll(async () => (await saidBy(page)).at(-1)?.text).not.toBe(FIRST);
         });
 
         await test.step('what is said stays in sight', async () => {
@@ -170,6 +181,16 @@ test.describe('where the server has no voice', () => {
       await expect(page.getByRole('button', { name: 'Listen to this page' })).toBeVisible();
       await expect(page).toHaveURL(/\/content\/34$/);
       await expect(player).toHaveCount(0);
+    });
+
+    await test.step('switched on again, it does not begin in the middle', async () => {
+      await page.getByRole('button', { name: 'Listen to this page' }).click();
+      await hear(page, 'penguin');
+      const before = (await saidBy(page)).length;
+      await player.getByRole('button', { name: /^Speed and voice/ }).click();
+      await player.getByLabel('Read answers to me').check();
+      expect(await saidBy(page)).toHaveLength(before);
+      expect(await marked(page, 'word')).toBe('penguin');
     });
   });
 

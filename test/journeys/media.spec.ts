@@ -92,7 +92,7 @@ for (const { hand, viewport, colorScheme } of VISITS)
       await test.step('what is said of them', async () => {
         await expect(editor.getByText('1 of 7')).toBeVisible();
         await expect(editor.getByRole('region', { name: 'Wildlife' })).toContainText('Seabirds');
-        await hand.write(editor.getByLabel('Caption'), 'Wind carves the snow');
+        await hand.write(editor.getByLabel('Caption', { exact: true }), 'Wind carves the snow');
         await hand.write(editor.getByLabel('Copyright'), 'Photo: Ben Castellano');
         await hand.write(editor.getByLabel('Licence'), 'CC BY 4.0');
         await hand.write(editor.getByLabel('Link ID'), 'x');
@@ -112,7 +112,7 @@ for (const { hand, viewport, colorScheme } of VISITS)
           await hand.press(editor.getByRole('button', { name: 'Next media' }));
           await expect(editor.getByText(`${place} of 7`)).toBeVisible();
           await expect(editor.getByRole('button', { name: 'Next media' })).toBeFocused();
-          await hand.write(editor.getByLabel('Caption'), caption);
+          await hand.write(editor.getByLabel('Caption', { exact: true }), caption);
         }
         await hand.press(editor.getByRole('button', { name: 'Next media' }));
         await expect(editor.getByText('6 of 7')).toBeVisible();
@@ -265,7 +265,7 @@ async function replaceFirst(page: Page, hand: Hand): Promise<void> {
   await hand.press(editor.getByRole('button', { name: 'Replace' }));
   const found = await search(editor, hand, 'orcas');
   await hand.press(found.and(editor.getByTitle('orcas-44.jpg')));
-  await expect(editor.getByLabel('Caption')).toHaveValue('Wind carves the snow');
+  await expect(editor.getByLabel('Caption', { exact: true })).toHaveValue('Wind carves the snow');
   await expect(editor.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('orcas-44.jpg');
   await hand.press(editor.getByRole('button', { name: 'Update' }));
   await expect(editor).toHaveCount(0);

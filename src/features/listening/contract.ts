@@ -8,7 +8,7 @@ export const MOST_CHARACTERS = 10_000;
 export const ENGINES = ['espeak-ng', 'flite', 'openai', 'watson', 'off'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** How sound is packed. Every browser plays `wav`; `opus` is a twelfth of its size, and not for every Safari. */
+/** How sound is packed. Every browser plays `wav`; `opus` is a tenth of its size, and not for every Safari. */
 export const SOUND_TYPES = { opus: 'audio/ogg; codecs=opus', wav: 'audio/wav' } as const;
 export type SoundType = keyof typeof SOUND_TYPES;
 

@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
 import { createListeningDesk } from './server/listening-desk.ts';
+import { findPacker } from './server/packer.ts';
+import { readWav, toWav } from './server/wav.ts';
 
 // eSpeak NG, flite, ffmpeg and opus-tools of the system: `npm run test:system`.
 
@@ -96,6 +100,7 @@ test('a word that is said as several is marked as one', async () => {
     settings: app.settings,
     log: app.app.log,
     limits: { count: () => {} },
+    clock: app.clock,
     listPronunciations: async () => ({ version: '1', words: [{ word: 'Adélie', saidAs: 'uh day lee' }] }),
   });
   const message = 'Small Adélie penguins';
@@ -166,6 +171,58 @@ test('an engine that hangs is ended when its time is over, and another speaks', 
   await other.close();
   for (const pid of enginePids()) process.kill(pid, 'SIGCONT');
   expect([status, refusal.code, again.status]).toEqual([503, 'noVoice', 200]);
+});
+
+test.each([
+  ['opus-tools', ['opusenc', 'opusdec']],
+  ['ffmpeg', ['ffmpeg']],
+])('%s alone packs speech and unpacks it', async (_, programs) => {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-programs-'));
+  for (const program of programs) symlinkSync(`/usr/bin/${program}`, join(folder, program));
+  const spoken = await listen(TEXT, { type: 'wav' });
+  const { PATH } = process.env;
+  try {
+    process.env.PATH = folder;
+    const packer = await findPacker();
+    const opus = await packer?.pack(readWav(spoken));
+    const unpacked = opus && (await packer?.unpack(opus));
+    process.env.PATH = PATH;
+    const lengths = [
+      decode(spoken),
+      decode(opus ?? Buffer.alloc(0)),
+      decode(toWav(unpacked ?? readWav(spoken))),
+    ];
+    expect(opus?.length).toBeLessThan(spoken.length / 8);
+    // One frame of Opus is 60 ms.
+    for (const { length } of lengths)
+      expect(Math.abs(length - (lengths[0]?.length ?? 0)) / RATE).toBeLessThan(0.07);
+  } finally {
+    process.env.PATH = PATH;
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('without an encoder there is WAV', async () => {
+  const { PATH } = process.env;
+  process.env.PATH = '/nowhere';
+  const found = await findPacker();
+  process.env.PATH = PATH;
+  expect(found).toBeNull();
+});
+
+test('an engine that is installed while the server runs is found some minutes later', async () => {
+  const other = await startApp({ env: { TTS_ENGINE: 'flite' } });
+  const person = await aPerson(other, 'student');
+  const engine = async () => (await other.send(contract.listVoices, {}, person)).body.engine;
+  const { PATH } = process.env;
+  process.env.PATH = '/nowhere';
+  const found = [await engine()];
+  process.env.PATH = PATH;
+  found.push(await engine());
+  other.clock.advance(5 * 60_000);
+  found.push(await engine(), await engine());
+  await other.close();
+  expect(found).toEqual(['off', 'off', 'flite', 'flite']);
 });
 
 test('flite speaks too, and its sentences are marked', async () => {

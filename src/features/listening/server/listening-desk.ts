@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#server/clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { invalid, Refused } from '#server/http/refused.ts';
@@ -38,6 +39,7 @@ export type ListeningDeps = {
   settings: Settings;
   log: FastifyBaseLogger;
   limits: Limits;
+  clock: Clock;
   /** How words are said, from the same list as for hearing them. */
   listPronunciations(): Promise<{ version: string; words: Pronunciation[] }>;
 };
@@ -45,6 +47,8 @@ export type ListeningDeps = {
 /** What is there to speak with; looked for when somebody first asks, because programs are started for it. */
 type Studio = { engine: Engine; packer: Packer | null; texts: SpokenTexts };
 
+/** An engine that was not there is looked for again: it was installed since, or the machine was too busy to begin it. */
+const LOOK_AGAIN_MS = 5 * 60_000;
 const RECENT_BYTES = 32 * 1024 * 1024;
 const MB = 1024 * 1024;
 /** Texts nobody had heard before, by one account: thirty pupils who share one and read on their own do not meet it. */
@@ -54,7 +58,19 @@ const MOST_WAITING = 60;
 
 export function createListeningDesk(deps: ListeningDeps): ListeningDesk {
   let opening: Promise<Studio | null> | undefined;
-  const open = () => (opening ??= openStudio(deps));
+  let lookAgainAt = 0;
+
+  const isTimeToLook = () => deps.clock.now().getTime() >= lookAgainAt;
+
+  async function open(): Promise<Studio | null> {
+    // Somebody else may have begun to look while this one waited.
+    if (opening && isTimeToLook() && (await opening) === null && isTimeToLook()) opening = undefined;
+    if (!opening) {
+      lookAgainAt = deps.clock.now().getTime() + LOOK_AGAIN_MS;
+      opening = openStudio(deps);
+    }
+    return opening;
+  }
 
   async function prepare(asked: Asked) {
     const studio = await open();

@@ -2,20 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { type Pronunciation, writeScript } from './script.ts';
 
 const WORDS: Pronunciation[] = [
-  { word: 'Adélie', saidAs: 'uh day lee' },
+  { word: 'Adélie', saidAs: 'a day lee' },
   { word: 'Nuyina', saidAs: 'noy ee nah' },
-  { word: 'RSV Nuyina', saidAs: 'the ship noy ee nah' },
-  { word: 'C++', saidAs: 'see plus plus' },
+  { word: "d'Urville", saidAs: 'door veel' },
+  { word: '', saidAs: 'nothing' },
 ];
 
 describe('words of the list', () => {
   test.each([
-    ['whole words alone', 'The Adélie, Adélies and Adélie’s.', 'The uh day lee, Adélies and uh day lee’s.'],
+    ['whole words alone', 'The Adélie, Adélies, Nuyinaland', 'The a day lee, Adélies, Nuyinaland'],
+    ['what is theirs', "Adélie’s and Adélie's", "a day lee’s and a day lee's"],
     ['in any case', 'NUYINA nuyina', 'noy ee nah noy ee nah'],
-    ['however their accents are written', 'Ade\u0301lie', 'uh day lee'],
-    ['the longest first', 'RSV  Nuyina', 'the ship noy ee nah'],
-    ['in HTML too', '<b>Ad&#233;lie</b>', 'uh day lee'],
-    ['with signs in them', 'C++ is no word of ice.', 'see plus plus is no word of ice.'],
+    ['however their accents are written', 'Ade\u0301lie adelie', 'a day lee a day lee'],
+    ['with either apostrophe', 'Dumont d’Urville', 'Dumont door veel'],
+    ['between signs', '“Nuyina”-built (Nuyina).', '“noy ee nah”-built (noy ee nah).'],
+    ['in HTML too', '<b>Ad&#233;lie</b>', 'a day lee'],
   ])('%s', (_, message, text) => {
     expect(writeScript(message, WORDS).text).toBe(text);
   });
@@ -23,7 +24,7 @@ describe('words of the list', () => {
   test('stand where the word stands that is read', () => {
     const message = 'Small <b>Ade\u0301lie</b> chicks';
     const { text, inMessage } = writeScript(message, WORDS);
-    for (const part of ['uh', 'day', 'lee', 'uh day lee']) {
+    for (const part of ['a day', 'day', 'lee', 'a day lee']) {
       const { start, end } = inMessage(text.indexOf(part), text.indexOf(part) + part.length);
       expect(message.slice(start, end)).toBe('Ade\u0301lie');
     }
@@ -31,9 +32,8 @@ describe('words of the list', () => {
     expect(message.slice(chicks.start, chicks.end)).toBe('chicks');
   });
 
-  test('an empty list, or an empty word, changes nothing', () => {
+  test('an empty list changes nothing', () => {
     expect(writeScript('As it is.', []).text).toBe('As it is.');
-    expect(writeScript('As it is.', [{ word: ' ', saidAs: 'x' }]).text).toBe('As it is.');
   });
 });
 

@@ -110,18 +110,23 @@ function characterOf(entity: string): string | undefined {
   return isCharacter ? String.fromCodePoint(point) : ' ';
 }
 
+/** A word of letters, with the apostrophes in it; what is behind the last one of "Adélie's" is not the word's own. */
+const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
+const POSSESSIVE = /['’]s$/iu;
+
 function respell(draft: Draft, pronunciations: readonly Pronunciation[]): Draft {
+  if (pronunciations.length === 0) return draft;
   const saidAs = new Map(pronunciations.map(({ word, saidAs }) => [keyOf(word), saidAs]));
-  saidAs.delete('');
-  if (saidAs.size === 0) return draft;
   const text = draft.parts.join('');
   const respelt: Draft = { parts: [], starts: [], ends: [] };
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(wordsOf([...saidAs.keys()]))) {
+  for (const { 0: found, index } of text.matchAll(WORD)) {
+    const word = saidAs.has(keyOf(found)) ? found : found.replace(POSSESSIVE, '');
+    const said = saidAs.get(keyOf(word));
+    if (said === undefined) continue;
     copy(draft, respelt, text, from, index);
-    const end = index + found.length;
-    addAs(respelt, saidAs.get(keyOf(found)) ?? found, draft.starts[index] ?? 0, draft.ends[end - 1] ?? 0);
-    from = end;
+    from = index + word.length;
+    addAs(respelt, said, draft.starts[index] ?? 0, draft.ends[from - 1] ?? 0);
   }
   copy(draft, respelt, text, from, text.length);
   return respelt;
@@ -135,15 +140,7 @@ function copy(draft: Draft, to: Draft, text: string, from: number, end: number):
   }
 }
 
-const SYNTAX = /[\\^$.*+?()[\]{}|]/g;
-
-/** The longest first, so that "emperor penguin" is found before "emperor". */
-function wordsOf(keys: string[]): RegExp {
-  const longestFirst = keys.sort((a, b) => b.length - a.length);
-  const spelt = longestFirst.map((key) => key.replace(SYNTAX, '\\$&').replaceAll(' ', '\\s+'));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spelt.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-}
-
+/** Accents, capitals and the shape of an apostrophe make no other word. */
 function keyOf(word: string): string {
-  return word.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim();
 }

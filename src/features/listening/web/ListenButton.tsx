@@ -1,9 +1,7 @@
 import { IconVolume } from '@tabler/icons-react';
 import { queryClient } from '#web/query-client.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { closePlayer, openPlayer, useOpening } from './opening.ts';
-
-export const LISTEN_ID = 'listen';
+import { closePlayer, LISTEN_ID, openPlayer, useOpening } from './opening.ts';
 
 /** Reads the page aloud; pressed once more, it stops. */
 export function ListenButton({ answerID }: { answerID: number }) {

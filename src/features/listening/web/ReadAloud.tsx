@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { currentUserQuery } from '#web/session.ts';
 import { useChoices } from './choices.ts';
@@ -35,8 +35,13 @@ function useReadsItself(answerID: number, isAnswer: boolean): void {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const [{ readsAnswers }] = useChoices(person?.personID ?? '');
   const { key } = useLocation();
-  const wants = isAnswer && (readsAnswers ?? person?.tts ?? false);
+  // What is decided while an answer is open counts from the next one on.
+  const begin = useEffectEvent(() => {
+    const isWanted = readsAnswers ?? person?.tts ?? false;
+    if (isFirstTime(key) && isWanted) openPlayer(answerID, { isByItself: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is another answer
   useEffect(() => {
-    if (wants && isFirstTime(key)) openPlayer(answerID, { isByItself: true });
-  }, [wants, answerID, key]);
+    if (isAnswer) begin();
+  }, [isAnswer, answerID, key]);
 }

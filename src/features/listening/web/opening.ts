@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** A reader asked for this page to be read aloud, or the answer to a question reads itself. */
 export type Opening = { id: number; answerID: number; isByItself: boolean };
 
+/** Of the button that opens it: the keyboard goes back there. */
+export const LISTEN_ID = 'listen';
+
 let opening: Opening | null = null;
 let opened = 0;
 const listeners = new Set<() => void>();

@@ -25,8 +25,16 @@ export function useMarks(spot: Spot | null): void {
   }, []);
   const { passage, sentence } = spot ?? {};
   useEffect(() => {
-    if (!passage || !sentence || Date.now() - scrolledAt.current < ELSEWHERE_MS) return;
-    keepInSight(rangesOf({ passage, sentence, word: null }, 'sentence', spokenElements()));
+    if (!passage || !sentence) return;
+    const show = () => {
+      if (Date.now() - scrolledAt.current < ELSEWHERE_MS) return;
+      keepInSight(rangesOf({ passage, sentence, word: null }, 'sentence', spokenElements()));
+    };
+    // It calls at once, and again when the text has less room, as while the player's settings are open.
+    const observer = new ResizeObserver(show);
+    const text = document.getElementById('answer');
+    if (text) observer.observe(text);
+    return () => observer.disconnect();
   }, [passage, sentence]);
 }
 

@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { currentUserQuery } from '#web/session.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { MOST_CHARACTERS } from '../../contract.ts';
 import { useChoices } from '../choices.ts';
-import { LISTEN_ID } from '../ListenButton.tsx';
 import { useMarks } from '../marking/use-marks.ts';
-import { closePlayer, type Opening } from '../opening.ts';
-import { type Block, joined, passagesOf } from '../text/passage.ts';
+import { closePlayer, LISTEN_ID, type Opening } from '../opening.ts';
+import { type Block, inPieces, joined, passagesOf } from '../text/passage.ts';
 import { Controls, Silence } from './Controls.tsx';
 import styles from './Player.module.css';
 import { useMediaKeys } from './use-media-keys.ts';
 import { useReader } from './use-reader.ts';
+
+/** Characters of a piece that begins to speak soon. */
+const SOONEST = 1500;
 
 type Props = { opening: Opening; title: string; blocks: readonly Block[] };
 
@@ -22,7 +25,7 @@ export function Player({ opening, title, blocks }: Props) {
   const [passages] = useState(() => {
     const found = passagesOf(blocks);
     // An answer that reads itself is asked for in one go. Source: specification part 1 section 2.
-    return opening.isByItself ? [joined(found)] : found;
+    return opening.isByItself ? inPieces([joined(found)], MOST_CHARACTERS) : inPieces(found, SOONEST);
   });
   const { reader, state, tryAgain } = useReader(passages, choices);
   useMarks(state.spot);

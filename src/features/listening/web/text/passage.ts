@@ -1,4 +1,5 @@
 import { decoded, TAG_OR_TEXT, writtenCharacters } from '#shared/html-text.ts';
+import { sentences } from '#shared/sentences.ts';
 
 /** A block of a page: an optional title, and HTML that the server has sanitised. */
 export type Block = { title?: string | undefined; text: string };
@@ -46,6 +47,32 @@ export function joined(passages: readonly Passage[]): Passage {
     whole.places.push(...places);
   }
   return trimmed(whole);
+}
+
+/** @returns the same in passages of at most so many characters, cut between sentences wherever one is short enough */
+export function inPieces(passages: readonly Passage[], most: number): Passage[] {
+  return passages.flatMap((passage) => {
+    const cuts = [0];
+    for (const end of endsOf(passage.text)) {
+      while (end - (cuts.at(-1) ?? 0) > most) cuts.push(lastCut(passage.text, cuts.at(-1) ?? 0, most));
+    }
+    return cuts.map((from, at) => {
+      const to = cuts[at + 1];
+      return trimmed({ text: passage.text.slice(from, to), places: passage.places.slice(from, to) });
+    });
+  });
+}
+
+function endsOf(text: string): number[] {
+  return sentences(text).map(({ end }) => end);
+}
+
+/** The last end of a sentence within reach, else of a word, else wherever it must be. */
+function lastCut(text: string, from: number, most: number): number {
+  const within = text.slice(from, from + most);
+  const sentence = endsOf(within).findLast((end) => end < within.length) ?? 0;
+  const word = Math.max(0, within.lastIndexOf(' '), within.lastIndexOf('\n'));
+  return from + (sentence || word || most);
 }
 
 /** Between these, words never run into one another. */

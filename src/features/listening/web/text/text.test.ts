@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joined, type Passage, passagesOf } from './passage.ts';
+import { inPieces, joined, type Passage, passagesOf } from './passage.ts';
 import { spanAt, spansOf } from './words.ts';
 
 /** What stands on the page at the places of a word. */
@@ -44,6 +44,30 @@ describe('what is spoken of a page', () => {
     );
     expect(whole.text).toBe('Ice.\nSnow.\nSnow falls.');
     expect(shown(whole, 'falls', ['Ice.', 'Snow', 'Snow falls.'])).toBe('falls');
+  });
+});
+
+describe('what is too long for one go', () => {
+  const piecesOf = (html: string, most: number) => inPieces(passagesOf([{ text: html }]), most);
+
+  test('is cut between sentences, and every piece knows its places', () => {
+    const html = '<p>Krill glow. Whales eat them.</p>\n<p>Ice grows.</p>';
+    const pieces = piecesOf(html, 20);
+    expect(pieces.map(({ text }) => text)).toEqual(['Krill glow.', 'Whales eat them.', 'Ice grows.']);
+    const [, second] = pieces;
+    if (!second) throw new Error('There is one piece');
+    expect(shown(second, 'Whales', ['Krill glow. Whales eat them.\nIce grows.'])).toBe('Whales');
+  });
+
+  test('a sentence without an end is cut between words, a word without an end anywhere', () => {
+    expect(piecesOf(`<p>${'ice '.repeat(20)}</p>`, 30).every(({ text }) => text.length <= 30)).toBe(true);
+    const pieces = piecesOf(`<p>${'a'.repeat(100)}</p>`, 30);
+    expect(pieces.map(({ text }) => text.length)).toEqual([30, 30, 30, 11]);
+  });
+
+  test('what fits stays whole', () => {
+    const passages = passagesOf([{ text: '<p>Krill glow. Whales eat them.</p>' }]);
+    expect(inPieces(passages, 1000)).toEqual(passages);
   });
 });
 
