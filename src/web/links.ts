@@ -11,6 +11,7 @@ export const links = {
   /** The same page, for special pages that not every role may open. */
   restrictedPage: (answerID: number) => `/content/user/${answerID}`,
   addPage: () => '/content/add',
+  pronunciations: () => '/content/pronunciations',
   userAdministration: () => '/content/mainAdminContent',
   addUser: () => '/content/addUser',
   /** Takes the user in its navigation state. */
