@@ -114,9 +114,10 @@ function build(keeper: State, task: Task): Promise<Built> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   keeper.builder = child;
+  // Until there is a first model nobody is heard; for another one nobody waits.
+  const { PRIORITY_NORMAL, PRIORITY_LOW } = constants.priority;
   try {
-    // Nobody waits for it.
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid) setPriority(child.pid, keeper.version === '' ? PRIORITY_NORMAL : PRIORITY_LOW);
   } catch {
     // This system does not let us: it works all the same.
   }
