@@ -44,9 +44,9 @@ export type SpeechMessage = {
   }[];
 };
 
-/** @param env names the engine */
-export async function startSpeech(env: NodeJS.ProcessEnv): Promise<SpeechApp> {
-  const app = await startApp({ env });
+/** @param env names the engine @param beside another process on the same database and files */
+export async function startSpeech(env: NodeJS.ProcessEnv, beside?: TestApp): Promise<SpeechApp> {
+  const app = await startApp({ env, ...(beside && { beside }) });
   const base = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const address = base.replace('http', 'ws');
   const pupil = await aPerson(app, 'student');

@@ -12,6 +12,7 @@ export const links = {
   restrictedPage: (answerID: number) => `/content/user/${answerID}`,
   polarMap: (pin?: string) => (pin ? `/content/map?pin=${pin}` : '/content/map'),
   addPage: () => '/content/add',
+  pronunciations: () => '/content/pronunciations',
   userAdministration: () => '/content/mainAdminContent',
   addUser: () => '/content/addUser',
   /** Takes the user in its navigation state. */

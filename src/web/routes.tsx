@@ -95,6 +95,14 @@ const ROUTES: RouteObject[] = [
         ),
       },
       {
+        path: 'pronunciations',
+        lazy: guarded(
+          'editContent',
+          async () =>
+            (await import('#features/pronunciations/web/PronunciationsScreen.tsx')).PronunciationsScreen,
+        ),
+      },
+      {
         path: 'add',
         lazy: guarded(
           'editContent',

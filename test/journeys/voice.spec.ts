@@ -28,6 +28,36 @@ test('a question is held, spoken and let go, by every hand', async ({ page, serv
   await everyMicrophoneIsClosed(page, PRESSES.length);
 });
 
+test('what is seen while somebody speaks is for everybody, by day and by night', async ({ page, server }) => {
+  await page.addInitScript(watchSound);
+  await page.routeWebSocket(/\/recognize/, (socket) => {
+    socket.onMessage((message) => {
+      if (typeof message === 'string') return socket.send('{"state":"listening"}');
+      const alternatives = [{ transcript: QUESTION }];
+      socket.send(JSON.stringify({ result_index: 0, results: [{ final: false, alternatives }] }));
+    });
+  });
+  await visit(page, server);
+  await hold(page);
+  // Looking takes as long as it takes: nobody speaks meanwhile, and so the half minute does not end.
+  await page.evaluate(() => Reflect.get(window, 'sound').suspend());
+  await noProblemsByDayOrNight(page);
+  await expect(page.getByText('Release to ask')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await noQuestion(page);
+});
+
+/** Keeps hold of the clock that the microphone is read by. */
+function watchSound(): void {
+  const { AudioContext } = window;
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super();
+      Reflect.set(window, 'sound', this);
+    }
+  };
+}
+
 test('a press once begins and another asks, for those who cannot hold', async ({
   page,
   server,
@@ -40,7 +70,6 @@ test('a press once begins and another asks, for those who cannot hold', async ({
     await microphone.click();
     await expect(page.getByText('Press again to ask')).toBeVisible();
     await expect(page.getByText('who was the first person')).toBeVisible();
-    await noProblems(page);
     await microphone.click();
     await expect(page).toHaveURL(ANSWER);
   });
@@ -213,7 +242,6 @@ async function askAloud(page: Page, press: Press, listener: Listener): Promise<v
   const heldAt = Date.now();
   await expect(microphone).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('who was the first person')).toBeVisible();
-  if (press.name === 'the mouse') await noProblemsByDayOrNight(page);
   await expect(page).toHaveURL(/\/content\/0$/);
   const heldS = (Date.now() - heldAt) / 1000;
   await press.up(microphone);

@@ -18,12 +18,20 @@ export function speak(question: string): Spoken {
   const speech = stdout.subarray(stdout.indexOf('data') + 8);
   const length = Math.floor(speech.length / 2);
   const before = BEFORE_S * RATE;
+  const murmur = createMurmur();
   const samples = Int16Array.from({ length: before + length + AFTER_S * RATE }, (_, at) => {
     const isSpeech = at >= before && at < before + length;
     const sample = isSpeech ? speech.readInt16LE((at - before) * 2) : 0;
-    // The same murmur every time.
-    const murmur = ((at * 7919) % (2 * MURMUR)) - MURMUR;
-    return Math.max(-32_768, Math.min(32_767, sample + murmur));
+    return Math.max(-32_768, Math.min(32_767, sample + murmur()));
   });
   return { wav: writeWav(samples, RATE), durationMs: (1000 * (before + length)) / RATE };
+}
+
+/** The same every time. */
+function createMurmur(): () => number {
+  let seed = 1;
+  return () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return Math.round((seed / 2_147_483_647 - 0.5) * 2 * MURMUR);
+  };
 }

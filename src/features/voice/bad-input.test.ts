@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aHum, type SpeechApp, START, STOP, silence, startSpeech } from '../../../test/speech-app.ts';
 import { startVosk, type VoskServer } from '../../../test/vosk-server.ts';
@@ -115,6 +116,27 @@ describe('the protocol’s error, and its close code', () => {
     client.say(STOP);
     await client.closed;
     expect(client.messages.at(-1)?.error).toMatch(/^Too much was sent ahead/);
+  });
+
+  test('whatever comes, in whatever order, is answered by the protocol', async () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.constantFrom('start', '{"action":"stop"}', JSON.stringify(START)),
+    );
+    const anything = fc.oneof(text, fc.uint8Array({ maxLength: 5000 }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(anything, { maxLength: 12 }), async (messages) => {
+        const client = await speech.connect();
+        client.say(START);
+        for (const message of messages) client.socket.send(message);
+        client.say({ action: 'dance' });
+        expect(await client.closed).toBe(1011);
+        expect(client.messages.filter(({ error }) => error)).toHaveLength(1);
+        expect(client.messages.at(-1)?.error).toMatch(/\.$/);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   test('after any of it the same session is heard', async () => {

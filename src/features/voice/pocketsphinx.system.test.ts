@@ -154,7 +154,7 @@ test('who vanishes keeps no worker busy', async () => {
 });
 
 test('when the server stops, no worker is left', async () => {
-  const other = await startSpeech({ STT_ENGINE: 'pocketsphinx' });
+  const other = await startSpeech({ STT_ENGINE: 'pocketsphinx' }, speech.app);
   await expect.poll(() => workers().length, { timeout: 60_000 }).toBeGreaterThan(3);
   const client = await other.connect();
   client.say(START);

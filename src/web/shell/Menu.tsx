@@ -10,6 +10,7 @@ import {
   IconSchool,
   IconUserCircle,
   IconUsers,
+  IconVolume,
   IconX,
 } from '@tabler/icons-react';
 import { type MouseEvent, type Ref, useId } from 'react';
@@ -80,6 +81,12 @@ function working({ pathname, search }: { pathname: string; search: string }): En
       refusal,
     },
     { name: 'Add new page', to: links.addPage(), access: 'editContent', Icon: IconFilePlus },
+    {
+      name: 'How words are said',
+      to: links.pronunciations(),
+      access: 'editContent',
+      Icon: IconVolume,
+    },
     {
       name: 'User Administration',
       to: links.userAdministration(),

@@ -68,14 +68,22 @@ function take(client: Client, message: Message): void {
   const { phase, waiting, clock } = client;
   if (phase.is === 'over') return;
   client.lastSignAt = clock.now().getTime();
-  try {
+  attempt(client, () => {
     refuseLarge(message);
     if (phase.is === 'starting' || phase.is === 'finishing') waiting.add(message);
     else if ('audio' in message) takeAudio(client, message.audio);
     else takeText(client, message.text);
+  });
+}
+
+/** Sockets and engines call from outside any request: what is thrown there would take the whole server down. */
+function attempt(client: Client, act: () => void): void {
+  try {
+    act();
   } catch (error) {
-    if (!(error instanceof ProtocolError)) throw error;
-    end(client, error);
+    const isTheirs = error instanceof ProtocolError;
+    if (!isTheirs) client.log.error({ err: error }, 'a speech connection failed');
+    end(client, isTheirs ? error : new ProtocolError('Something went wrong on our side. Please try again.'));
   }
 }
 
@@ -133,7 +141,7 @@ function hear(client: Client, options: StartOptions): Phase {
       meter.noteSpeech();
       if (options.interimResults) send(interimResult(text, options));
     },
-    final: (heard) => finish(client, options, heard),
+    final: (heard) => attempt(client, () => finish(client, options, heard)),
     failed(reason) {
       log.warn({ err: reason, engine: engine.name }, 'speech was not heard');
       end(client, new ProtocolError('Speech recognition failed. Please try again.'));

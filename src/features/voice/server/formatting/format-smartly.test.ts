@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatSmartly } from './format-smartly.ts';
 
@@ -40,4 +41,23 @@ test.each([
   '',
 ])('"%s" stays as it is', (said) => {
   expect(formatSmartly(said)).toBe(said);
+});
+
+const WORDS =
+  'the of and in minus point oh one two nine ten eleven nineteen twenty ninety hundred thousand million first third tenth ' +
+  'twentieth may december degrees celsius south percent per cent penguins ice, pole? 1911';
+
+test('whatever is said, every word that is no number stays, and in its place', () => {
+  const plain = (text: string) => text.split(' ').filter((word) => /penguins|ice|pole/.test(word));
+  const said = fc.array(fc.constantFrom(...WORDS.split(' '))).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(said, (text) => {
+      expect(plain(formatSmartly(text))).toEqual(plain(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('whatever an engine writes is written', () => {
+  fc.assert(fc.property(fc.string(), (text) => typeof formatSmartly(text) === 'string'));
 });

@@ -83,10 +83,10 @@ function listWords(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): HeardWor
   return words;
 }
 
-/** Without the marks of silence (`<sil>`, `[NOISE]`, `++um++`) and of second pronunciations: `the(2)`. */
+/** Without the marks of silence (`<sil>`, `[NOISE]`, `++um++`), of second pronunciations (`the(2)`) and letters (`b.`). */
 function readable(heard: string): string {
   return heard
-    .replace(/\(\d+\)/g, '')
+    .replace(/\(\d+\)|\./g, '')
     .split(' ')
     .filter((word) => /^[a-z']/.test(word))
     .join(' ');

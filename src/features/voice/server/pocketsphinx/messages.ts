@@ -4,7 +4,7 @@ export type Model = {
   version: string;
   /** Absolute path of the pronouncing dictionary. */
   dictionary: string;
-  /** Absolute path of our own language model (ARPA), to which the general one of the system is added. */
+  /** Absolute path of our own language model (`.lm.bin`), to which the general one of the system is added. */
   languageModel: string;
 };
 

@@ -85,6 +85,10 @@ export function loadSphinx() {
         base,
         'void *ngram_model_read(void *, const char *, int, void *)',
       ),
+      ngram_model_write: from<(model: Pointer, path: string, type: number) => number>(
+        base,
+        'int ngram_model_write(void *, const char *, int)',
+      ),
       ngram_model_get_counts: from<(model: Pointer) => Pointer>(
         base,
         'uint32_t *ngram_model_get_counts(void *)',

@@ -24,13 +24,16 @@ export function makeDictionary({ ours, general, saidAs }: Ingredients): Dictiona
     const phones = known.get(word);
     if (phones && isFitForChildren(word)) dictionary.set(word, phones);
   }
+  const said = sayWithEspeak(saidAs);
   const unknown = [...ours].filter((word) => !known.has(word) && isFitForChildren(word));
   const written = sayWithEspeak(new Map(unknown.map((word) => [word, word])));
-  const said = sayWithEspeak(saidAs);
-  for (const word of [...written.keys(), ...said.keys()]) {
+  for (const word of new Set([...unknown, ...said.keys()])) {
+    const base = word.endsWith('s') ? word.slice(0, -1) : '';
+    const bases = [said.get(base), ...(known.get(base) ?? [])].filter((phones) => phones !== undefined);
     // Some say it as it is written, even where that is wrong: a child who has only ever read it.
-    const all = [said.get(word), ...(known.get(word) ?? []), written.get(word)];
-    dictionary.set(word, [...new Set(all.filter((phones) => phones !== undefined))]);
+    const all = [said.get(word), ...(known.get(word) ?? []), ...bases.map(withEnding), written.get(word)];
+    const sounds = new Set(all.filter((phones) => phones !== undefined));
+    if (sounds.size > 0) dictionary.set(word, [...sounds]);
   }
   addPossessives(dictionary, ours);
   return dictionary;
@@ -76,11 +79,13 @@ function addPossessives(dictionary: Dictionary, ours: Set<string>): void {
     const all = dictionary.get(word);
     const possessive = `${word}'s`;
     if (!all || word.includes("'") || dictionary.has(possessive)) continue;
-    dictionary.set(
-      possessive,
-      all.map((phones) => `${phones} ${endingAfter(phones)}`),
-    );
+    dictionary.set(possessive, all.map(withEnding));
   }
+}
+
+/** Of a plural or a possessive. */
+function withEnding(phones: string): string {
+  return `${phones} ${endingAfter(phones)}`;
 }
 
 function endingAfter(phones: string): string {

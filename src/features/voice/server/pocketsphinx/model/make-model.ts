@@ -9,6 +9,7 @@ import { listGeneralWords } from './general-words.ts';
 import { filesIn } from './model-files.ts';
 import { spokenWords } from './spoken-words.ts';
 import { isFitForChildren } from './unfit-words.ts';
+import { writeLanguageModel } from './write-language-model.ts';
 
 /** What a model is made from. */
 export type Knowledge = { lessons: Lesson[]; pronunciations: Pronunciation[] };
@@ -38,7 +39,7 @@ export function makeModel(
   mkdirSync(folder, { recursive: true });
   const files = filesIn(folder);
   writeFileSync(files.dictionary, dictionaryText(dictionary));
-  writeFileSync(files.languageModel, estimateLanguageModel(sentences, sayable));
+  writeLanguageModel(sphinx, estimateLanguageModel(sentences, sayable), files.languageModel);
   return {
     words: dictionary.size,
     unsaid: [...ours].filter((word) => !dictionary.has(word) && isFitForChildren(word)).length,

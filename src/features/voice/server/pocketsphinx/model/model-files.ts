@@ -10,7 +10,7 @@ const UNFINISHED = '.part';
 
 /** @returns where the files of a model lie in a folder */
 export function filesIn(folder: string): Omit<Model, 'version'> {
-  return { dictionary: join(folder, 'words.dict'), languageModel: join(folder, 'questions.lm') };
+  return { dictionary: join(folder, 'words.dict'), languageModel: join(folder, 'questions.lm.bin') };
 }
 
 /** @returns the model of this version, when it has been made before */

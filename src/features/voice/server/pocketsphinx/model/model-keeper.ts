@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Lesson } from '#features/pages/lesson.ts';
@@ -38,6 +38,8 @@ type State = KeeperOptions & {
 /** An editor saves one page after the other; a model takes seconds. */
 const PAUSE_MS = 3000;
 const RETRY_MS = 60_000;
+/** Pages come first; the lowest priority would never get its turn on a busy machine. */
+const LATER = 5;
 
 export function createModelKeeper(options: KeeperOptions): ModelKeeper {
   const keeper: State = { ...options, lessons: new Map(), version: '', isClosed: false };
@@ -115,8 +117,8 @@ function build(keeper: State, task: Task): Promise<Built> {
   });
   keeper.builder = child;
   try {
-    // Nobody waits for it.
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    // Until there is a first model nobody is heard.
+    if (child.pid && keeper.version !== '') setPriority(child.pid, LATER);
   } catch {
     // This system does not let us: it works all the same.
   }

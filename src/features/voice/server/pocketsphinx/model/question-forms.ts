@@ -72,6 +72,39 @@ export const WORD_LISTS = {
     forms, grow, grows, growing, shrink, shrinking, get warmer, getting warmer, get colder, getting colder, float, floats, sink,
     sinks, disappear, disappearing, rise, rises, rising, crack, collapse, change, changing, float away, turn blue, glow, fall,
     crack, smell, taste salty, end, start, begin, stop, go, go down, go up, come from, last, look like, feel like, sound like`,
+  otherAnimals: `polar bears, wolves, foxes, arctic foxes, reindeer, walruses, walrus, narwhals, beluga whales, puffins, seagulls,
+    sharks, dolphins, octopuses, crabs, lobsters, turtles, snakes, lizards, frogs, spiders, ants, bees, flies, mosquitoes,
+    butterflies, worms, cats, dogs, cows, horses, ponies, pigs, sheep, rabbits, mice, rats, monkeys, elephants, mammoths,
+    woolly mammoths, dinosaurs, tigers, lions, pandas, koalas, kangaroos, eagles, owls, ducks, chickens, pigeons, crocodiles,
+    sea lions, otters, coral, shrimp, clams, snails, bugs, bacteria, germs, yetis, aliens, mermaids, monsters, giants`,
+  whatThereIs: `trees, grass, flowers, bushes, forests, rivers, waterfalls, beaches, sand, rainbows, thunderstorms, lightning, tornadoes,
+    earthquakes, tsunamis, hot springs, geysers, lava, magma, caves, cliffs, pyramids, treasure, gold, diamonds, oil, coal,
+    minerals, fossils, bones, shipwrecks, ufos, igloos, houses, hotels, shops, schools, hospitals, churches, roads, cars, trucks,
+    trains, airports, helicopters, drones, robots, submarines, satellites, telescopes, computers, phones, televisions, video
+    games, wifi, internet, electricity, toilets, showers, beds, gyms, swimming pools, playgrounds, zoos, farms, gardens,
+    greenhouses, pets, children, babies, families, indigenous people, native people, aboriginal people, eskimos, inuit, tribes,
+    police, soldiers, armies, pirates, kings, presidents, governments, laws, rules, flags, money, teachers, doctors, cooks, chefs,
+    mechanics, plumbers, electricians, cleaners, campers, tents, huts, bases, cities, towns, countries, borders, time zones,
+    seasons, tides, waves, currents, holes in the ice, cracks in the ice, snowmen, sunlight, daylight, gravity, radiation`,
+  kidsDo: `ski, snowboard, sled, toboggan, skate, ice skate, surf, swim, scuba dive, snorkel, fish, camp, go camping, hike, climb a
+    mountain, fly a drone, play football, play soccer, play footy, play cricket, play games, play outside, build a snowman, make
+    a snowman, build an igloo, throw snowballs, have a snowball fight, eat snow, drink melted snow, drink the water, drink sea
+    water, lick the ice, walk on the ice, walk across antarctica, sail around antarctica, get sunburnt, get a tan, catch a cold,
+    get frostbite, get married, have a baby, go to school, drive a car, ride a bike, see the stars, see the northern lights, see
+    the southern lights, see the moon, touch a penguin, hug a penguin, hold a penguin, adopt a penguin, have a pet penguin, take
+    a penguin home, ride a whale, smell anything, hear anything, take photos, send a letter, use your phone, watch tv, play
+    video games, buy things, live on your own, sleep in a tent, go outside, go outside at night, dig a hole, plant a tree, grow
+    plants, have a bath, breathe under water, survive without a coat, become a scientist, be a scientist, work on a ship,
+    get a job there, get rescued, get lost, fall in the water, fall into a crevasse, bring your dog, see polar bears`,
+  wornOrEaten: `coats, jackets, gloves, mittens, boots, socks, goggles, sunglasses, sunscreen, hats, beanies, scarves, thermals, special
+    clothes, warm clothes, snowshoes, skis, helmets, backpacks, sleeping bags, blankets, heaters, fires, stoves, sleds, sleighs,
+    snowmobiles, tractors, pizza, chocolate, ice cream, fruit, vegetables, meat, bread, cake, biscuits, eggs, cheese, noodles,
+    pasta, rice, soup, hamburgers, chips, lollies, fish, penguins, seals, hot chocolate, coffee, tea, milk, tinned food,
+    frozen food, fresh food, breakfast, lunch, dinner`,
+  country: `australia, new zealand, argentina, chile, tasmania, hobart, south africa, south america, greenland, iceland, alaska, siberia,
+    norway, sweden, russia, china, japan, india, france, germany, england, britain, the uk, america, the usa, the united states,
+    canada, christchurch, melbourne, sydney, perth, queensland, africa, asia, europe, the arctic, the north pole, the equator, the
+    moon, mars, space, here, where i live, my house, our school`,
 } satisfies Record<string, string>;
 
 export const QUESTION_FORMS = `
@@ -223,6 +256,41 @@ do you know what {TOPIC} is
 do you know why {animals} {animalsDo}
 do you know how {people} {peopleDo}
 can i|you see {TOPIC} from|in {PLACE}
+(are there|are there any|were there|were there ever|why are there no|why aren't there any) {otherAnimals} {places}
+(is there|is there any|are there|are there any|why is there no|why are there no|where are the) {whatThereIs} {places}
+(do|can|could|did|why don't|why can't) {otherAnimals} (live|survive|go|swim) {places}
+(do|can|would) {otherAnimals} eat|hunt|attack {animals}
+what do {otherAnimals} eat
+can you|i|we|people|kids|they|anyone {kidsDo} {places}
+can you|i|we|people|kids|scientists {kidsDo}
+if you {kidsDo} what happens
+do people|scientists|they {kidsDo} {places}
+how do|can|would you|i|we|people {kidsDo}
+what (happens|would happen) if you|i|we|someone {kidsDo}
+are you|we|people|scientists allowed to {kidsDo}
+is it (possible|hard|safe|fun|dangerous|too cold|illegal) to {kidsDo} {places}
+has anyone|anybody ever (been born|died|got lost|got married|lived|crossed it|swum|walked|climbed) {places}
+has|did anyone ever {kidsDo}
+do|did people|scientists|they|explorers|the explorers|you (wear|eat|use|have|need|take) {wornOrEaten}
+what kind|sort of {wornOrEaten} do people|scientists|they|explorers (wear|eat|use|have|need|take)
+do you (have to|need to) (wear|bring|take|eat|use) {wornOrEaten} {places}
+why do|did people|scientists|they|you (wear|eat|use|need|have) {wornOrEaten}
+how many {wornOrEaten} do you need
+how far is {country} from antarctica|the south pole
+how far is it from {country} to antarctica
+how far is antarctica|the south pole from {country}
+how long does it take to get|fly|sail from {country} to antarctica
+how do you get from {country} to antarctica
+is antarctica bigger|smaller|colder|hotter|drier|higher|older than {country}
+how much bigger|colder is antarctica than {country}
+is it colder|warmer than {country}
+does {country} own|have (antarctica|part of antarctica|a base in antarctica|a station in antarctica|penguins|land in antarctica)
+why does|did {country} (have a base there|go to antarctica|own part of antarctica|want antarctica|have stations in antarctica)
+where is antarctica from {country}
+do {animals} live in {country}
+can you see {animals} in|from {country}
+what would happen to {country} if the ice melted
+how did {animals} get|come to {country}
 {TOPIC}
 {TOPIC} facts
 what about {TOPIC}

@@ -22,6 +22,10 @@ export function spokenWords(text: string): string[] {
 const VOWEL = /[AEIOU]/;
 
 const UNIT_NAMES: Record<string, string> = {
+  // As NFKD leaves the raised figures.
+  km2: 'square kilometres',
+  km3: 'cubic kilometres',
+  m2: 'square metres',
   km: 'kilometres',
   m: 'metres',
   cm: 'centimetres',
@@ -34,7 +38,7 @@ const UNIT_NAMES: Record<string, string> = {
   '°': 'degrees',
   '%': 'percent',
 };
-const UNITS = /(\d) ?(km\/h|m\/s|km|cm|mm|kg|°C|°|%|m|t)(?![\p{L}\d])/giu;
+const UNITS = /(\d) ?(km\/h|m\/s|km2|km3|m2|km|cm|mm|kg|°C|°|%|m|t)(?![\p{L}\d])/giu;
 
 const SMALL =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { attempt, sentenceOf } from '#web/attempt.ts';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { type Pronunciation, savePronunciation } from '../contract.ts';
+import { wordKey } from '../word-key.ts';
+import styles from './PronunciationsScreen.module.css';
+import { pronunciationsQuery } from './pronunciations-query.ts';
+
+type Props = {
+  ref: RefObject<HTMLFormElement | null>;
+  words: Pronunciation[];
+  typed: Pronunciation;
+  onType(typed: Pronunciation): void;
+};
+
+type Saving =
+  | { is: 'filling' }
+  | { is: 'saving' }
+  | { is: 'refused'; errors: Record<string, string>; message?: string };
+
+export function PronunciationForm({ ref, words, typed, onType }: Props) {
+  const [saving, setSaving] = useState<Saving>({ is: 'filling' });
+  const client = useQueryClient();
+  const known = words.find(({ word }) => wordKey(word) === wordKey(typed.word));
+  const errors = saving.is === 'refused' ? saving.errors : {};
+
+  function type(change: Partial<Pronunciation>) {
+    onType({ ...typed, ...change });
+    setSaving({ is: 'filling' });
+  }
+
+  async function save() {
+    if (saving.is === 'saving') return;
+    setSaving({ is: 'saving' });
+    const result = await attempt(savePronunciation, { body: typed });
+    if (result.is === 'answered') {
+      client.setQueryData(pronunciationsQuery.queryKey, result.answer);
+      setSaving({ is: 'filling' });
+      onType({ word: '', saidAs: '' });
+      ref.current?.querySelector('input')?.focus();
+      return showToast(`${typed.word.trim()} saved`);
+    }
+    const message = result.errors ? undefined : sentenceOf(result);
+    const refused = { is: 'refused', errors: result.errors ?? {}, ...(message && { message }) } as const;
+    flushSync(() => setSaving(refused));
+    if (ref.current) focusFirstInvalid(ref.current);
+  }
+
+  return (
+    <form
+      ref={ref}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {saving.is === 'refused' && saving.message && <RefusedAlert>{saving.message}</RefusedAlert>}
+      <TextField
+        name="word"
+        label="Word"
+        hint={known ? `In the list, said as “${known.saidAs}”.` : 'One word, as the pages write it.'}
+        error={sentence(errors.word, 'The word')}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed.word}
+        onChange={({ currentTarget }) => type({ word: currentTarget.value })}
+      />
+      <TextField
+        name="saidAs"
+        label="Said as"
+        hint="Spell it so that anybody reads it right, such as “noy yee nuh” for Nuyina."
+        error={sentence(errors.saidAs, 'How it is said')}
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        value={typed.saidAs}
+        onChange={({ currentTarget }) => type({ saidAs: currentTarget.value })}
+      />
+      <SubmitButton isBusy={saving.is === 'saving'} busyText="Saving...">
+        {known ? 'Change word' : 'Add word'}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** "must be …" becomes a sentence of its own. */
+function sentence(error: string | undefined, subject: string): string | undefined {
+  return error && `${subject} ${error}.`;
+}

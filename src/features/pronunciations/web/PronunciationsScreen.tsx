@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { Columns, Section } from '#web/ui/Section.tsx';
+import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
+import type { Pronunciation } from '../contract.ts';
+import { PronunciationForm } from './PronunciationForm.tsx';
+import styles from './PronunciationsScreen.module.css';
+import { pronunciationsQuery } from './pronunciations-query.ts';
+import { WordList } from './WordList.tsx';
+
+/** What editors do about words that are read aloud or heard wrongly. */
+export function PronunciationsScreen() {
+  const { data, isError, refetch } = useQuery(pronunciationsQuery);
+  return (
+    <Sheet title="How words are said">
+      <p className={styles.intro}>
+        For words that nobody could know from how they are written. They are read aloud as it says here, and
+        heard so when somebody asks by voice.
+      </p>
+      {data && <Words words={data.words} />}
+      {!data && isError && (
+        <CalmBox>
+          <p role="alert">The words could not be loaded.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </CalmBox>
+      )}
+      {!data && !isError && <Loading text="Loading..." />}
+    </Sheet>
+  );
+}
+
+const NOTHING: Pronunciation = { word: '', saidAs: '' };
+
+function Words({ words }: { words: Pronunciation[] }) {
+  const [typed, setTyped] = useState(NOTHING);
+  const form = useRef<HTMLFormElement>(null);
+
+  function edit(word: Pronunciation) {
+    setTyped(word);
+    form.current?.querySelector<HTMLInputElement>('[name="saidAs"]')?.focus();
+  }
+
+  return (
+    <Columns count={2}>
+      <Section title="Add or change a word">
+        <PronunciationForm ref={form} words={words} typed={typed} onType={setTyped} />
+      </Section>
+      <Section title={`${words.length} words`}>
+        <WordList words={words} onEdit={edit} />
+      </Section>
+    </Columns>
+  );
+}

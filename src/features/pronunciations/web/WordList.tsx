@@ -1,0 +1,73 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { attempt, sentenceOf } from '#web/attempt.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useConfirm } from '#web/ui/use-confirm.tsx';
+import { type Pronunciation, removePronunciation } from '../contract.ts';
+import { wordKey } from '../word-key.ts';
+import styles from './PronunciationsScreen.module.css';
+import { pronunciationsQuery } from './pronunciations-query.ts';
+
+type Props = { words: Pronunciation[]; onEdit(word: Pronunciation): void };
+
+export function WordList({ words, onEdit }: Props) {
+  const [search, setSearch] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const { confirm, dialog } = useConfirm();
+  const client = useQueryClient();
+  const searchField = useRef<HTMLDivElement>(null);
+  const shown = words.filter(({ word }) => wordKey(word).includes(wordKey(search)));
+
+  async function remove({ word }: Pronunciation) {
+    const isSure = await confirm({
+      text: `Take ${word} out of the list?`,
+      verb: 'Take out',
+      details: ['It is then said as it is written.'],
+    });
+    if (!isSure) return;
+    const result = await attempt(removePronunciation, { body: { word } });
+    setRefusal(result.is === 'refused' ? sentenceOf(result) : '');
+    if (result.is === 'refused') return;
+    client.setQueryData(pronunciationsQuery.queryKey, result.answer);
+    showToast(`${word} taken out`);
+    // Its button is gone with it.
+    searchField.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <>
+      <div ref={searchField}>
+        <TextField
+          label="Find a word"
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      </div>
+      {refusal && <RefusedAlert>{refusal}</RefusedAlert>}
+      <p role="status" className={styles.count}>
+        {search.trim() !== '' && `${shown.length} found`}
+      </p>
+      <ul className={styles.list} aria-label="Words">
+        {shown.map((entry) => (
+          <li key={entry.word} className={styles.row}>
+            <span className={styles.word}>{entry.word}</span>
+            <span className={styles.said}>{entry.saidAs}</span>
+            <IconButton label={`Change ${entry.word}`} onClick={() => onEdit(entry)}>
+              <IconPencil aria-hidden />
+            </IconButton>
+            <IconButton label={`Take out ${entry.word}`} onClick={() => void remove(entry)}>
+              <IconTrash aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}

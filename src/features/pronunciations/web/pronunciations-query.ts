@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, isFailedResponse } from '#web/api.ts';
+import { listPronunciations } from '../contract.ts';
+
+export const pronunciationsQuery = queryOptions({
+  queryKey: ['pronunciations'],
+  networkMode: 'always',
+  retry: (_count: number, error: Error) => !isFailedResponse(error),
+  retryDelay: 4000,
+  // Another editor may be at work.
+  staleTime: 0,
+  queryFn: async ({ signal }) => {
+    const list = await call(listPronunciations, {}, { signal });
+    if (!list) throw new Error('The list got no response.');
+    return list;
+  },
+});

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectNothingKept, type HearingServer, startHearing } from '../../../test/hearing-server.ts';
+import { spoken } from '../../../test/spoken.ts';
+
+let server: HearingServer;
+beforeAll(async () => {
+  server = await startHearing({ STT_ENGINE: 'pocketsphinx', STT_WORKERS: '1' });
+}, 180_000);
+afterAll(() => server.close(), 60_000);
+
+test('PocketSphinx, too, keeps nothing of what it hears', async () => {
+  const heard = await expectNothingKept(server, spoken('how cold is it at the south pole'));
+  expect(heard).toContain('south pole');
+}, 180_000);
