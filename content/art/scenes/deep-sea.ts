@@ -149,6 +149,8 @@ function squidMarks(canvas: Canvas): string[] {
   ];
 }
 
+const SEAL_BELOW = { tone: '#4d6b7c', turn: -14, afloat: true } as const;
+
 /** A diver under the ice, on a line to the hole, and a seal that came to look. */
 export function diver(canvas: Canvas) {
   const { width, height } = canvas;
@@ -164,6 +166,7 @@ export function diver(canvas: Canvas) {
       opacity: canvas.between(0.4, 0.95),
     }),
   );
+  const line = `M${tenth(hole)} 0C${tenth(hole + 20)} ${tenth(y * 0.5)} ${tenth(x + 30)} ${tenth(y * 0.7)} ${tenth(x)} ${tenth(y - 10)}`;
   canvas.add(
     path(
       polygon([
@@ -174,20 +177,10 @@ export function diver(canvas: Canvas) {
       ]),
       { fill: beam, filter: canvas.blur(7) },
     ),
-    path(
-      `M${tenth(hole)} 0C${tenth(hole + 20)} ${tenth(y * 0.5)} ${tenth(x + 30)} ${tenth(y * 0.7)} ${tenth(x)} ${tenth(y - 10)}`,
-      { stroke: '#e3a13a', strokeWidth: 2.4 },
-    ),
+    path(line, { stroke: '#e3a13a', strokeWidth: 2.4 }),
     group(bubbles, { stroke: '#f4ffff', strokeWidth: 1.2, fill: '#ffffff55' }),
     place(x, y, height / 460, diverMarks()),
-    group(
-      sealMark(canvas, width * 0.22, height * 0.84, width * 0.24, {
-        tone: '#4d6b7c',
-        turn: -14,
-        afloat: true,
-      }),
-      { opacity: 0.85 },
-    ),
+    group(sealMark(canvas, width * 0.22, height * 0.84, width * 0.24, SEAL_BELOW), { opacity: 0.85 }),
   );
   light(canvas, x + 96, y - 6);
 }

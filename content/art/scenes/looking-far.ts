@@ -4,7 +4,19 @@ import { mix } from '../colour.ts';
 import { mountains } from '../land/mountains.ts';
 import { sky } from '../land/sky.ts';
 import { snowfield, weather } from '../land/snow.ts';
-import { circle, ellipse, group, path, place, polygon, polyline, rect, tenth, times } from '../marks.ts';
+import {
+  circle,
+  ellipse,
+  group,
+  type Point,
+  path,
+  place,
+  polygon,
+  polyline,
+  rect,
+  tenth,
+  times,
+} from '../marks.ts';
 import { isDark } from '../moods.ts';
 import { person } from '../people/person.ts';
 import { block } from '../people/stations-of-the-coast.ts';
@@ -12,13 +24,39 @@ import { routeFlag } from '../people/tent.ts';
 
 /** A satellite over the ice: counting, measuring, listening. */
 export function satellite(canvas: Canvas) {
-  const { width, height, colours } = canvas;
+  const { width, height } = canvas;
   canvas.horizon = height;
   const stars = times(260, () =>
     circle(canvas.between(0, width), canvas.between(0, height), canvas.between(0.3, 1.4), {
       opacity: canvas.between(0.2, 0.95),
     }),
   );
+  const curve = iceFromSpace(canvas);
+  const x = width * canvas.between(0.4, 0.54);
+  const beam = canvas.gradient([
+    ['#8ff0cf', 0.55, 0],
+    ['#8ff0cf', 0.02, 1],
+  ]);
+  const [top, foot, half] = [height * 0.4, height * 0.76, width * 0.13];
+  const cone = polygon([
+    [x - 6, top],
+    [x + 6, top],
+    [x + half, foot],
+    [x - half, foot],
+  ]);
+  canvas.add(
+    rect(0, 0, width, height, { fill: canvas.gradient(['#040916', '#0a1a36', '#12305a']) }),
+    group(stars, { fill: '#eaf5ff' }),
+    ...curve,
+    path(cone, { fill: beam }),
+    ellipse(x, foot, half, height * 0.022, { stroke: '#8ff0cf', strokeWidth: 2.4, opacity: 0.8 }),
+    place(x, height * 0.34, height / 420, satelliteMarks(canvas), { turn: -12 }),
+  );
+}
+
+/** The bright curve of the ice sheet under the thin blue air. */
+function iceFromSpace(canvas: Canvas): string[] {
+  const { width, height, colours } = canvas;
   const [cx, cy, r] = [width * 0.5, height * 1.75, height * 1.16];
   const ice = canvas.glow([
     ['#ffffff', 1, 0],
@@ -32,39 +70,16 @@ export function satellite(canvas: Canvas) {
   ]);
   const ridges = times(90, () => {
     const [x, y] = [canvas.between(0, width), canvas.between(0.64, 1) * height];
-    return path(
-      `M${tenth(x)} ${tenth(y)}q${tenth(canvas.between(20, 60))} ${tenth(canvas.between(-9, 9))} ${tenth(canvas.between(50, 130))} 0`,
-      { strokeWidth: canvas.between(1, 5), opacity: canvas.between(0.1, 0.4) },
-    );
+    const [bend, rise, length] = [canvas.between(20, 60), canvas.between(-9, 9), canvas.between(50, 130)];
+    const d = `M${tenth(x)} ${tenth(y)}q${tenth(bend)} ${tenth(rise)} ${tenth(length)} 0`;
+    return path(d, { strokeWidth: canvas.between(1, 5), opacity: canvas.between(0.1, 0.4) });
   });
-  const disc = `M${cx - r} ${cy}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
-  const x = width * canvas.between(0.4, 0.54);
-  const beam = canvas.gradient([
-    ['#8ff0cf', 0.55, 0],
-    ['#8ff0cf', 0.02, 1],
-  ]);
-  canvas.add(
-    rect(0, 0, width, height, { fill: canvas.gradient(['#040916', '#0a1a36', '#12305a']) }),
-    group(stars, { fill: '#eaf5ff' }),
+  const disc = canvas.clip(`M${cx - r} ${cy}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`);
+  return [
     circle(cx, cy, r * 1.06, { fill: air }),
     circle(cx, cy, r, { fill: ice }),
-    group(ridges, { stroke: colours.shade, clip: canvas.clip(disc), cap: 'round' }),
-    path(
-      polygon([
-        [x - 6, height * 0.4],
-        [x + 6, height * 0.4],
-        [x + width * 0.13, height * 0.76],
-        [x - width * 0.13, height * 0.76],
-      ]),
-      { fill: beam },
-    ),
-    ellipse(x, height * 0.76, width * 0.13, height * 0.022, {
-      stroke: '#8ff0cf',
-      strokeWidth: 2.4,
-      opacity: 0.8,
-    }),
-    place(x, height * 0.34, height / 420, satelliteMarks(canvas), { turn: -12 }),
-  );
+    group(ridges, { stroke: colours.shade, clip: disc, cap: 'round' }),
+  ];
 }
 
 function satelliteMarks(canvas: Canvas): string[] {
@@ -98,50 +113,44 @@ export function neutrino(canvas: Canvas) {
   const { width, height } = canvas;
   sky(canvas, height * 0.2);
   snowfield(canvas, { edge: height * 0.2, roll: 3, ridges: 14, tone: 0.3 });
+  const ice = canvas.gradient(['#7fc4dc', '#1d6f9c', '#0a3358', '#051a33']);
+  const house = block(canvas, { x: -50, width: 100, height: 30, colour: '#2b6cb0', floors: 2 });
   canvas.add(
-    rect(0, height * 0.26, width, height * 0.74, {
-      fill: canvas.gradient(['#7fc4dc', '#1d6f9c', '#0a3358', '#051a33']),
-    }),
+    rect(0, height * 0.26, width, height * 0.74, { fill: ice }),
+    place(width * 0.5, height * 0.22, (width * 0.22) / 110, house),
   );
-  canvas.add(
-    place(width * 0.5, height * 0.22, (width * 0.22) / 110, [
-      block(canvas, { x: -50, width: 100, height: 30, colour: '#2b6cb0', floors: 2 }),
-    ]),
-  );
-  const flash = { x: width * canvas.between(0.4, 0.6), y: height * canvas.between(0.62, 0.74) };
+  const flash: Point = [width * canvas.between(0.4, 0.6), height * canvas.between(0.62, 0.74)];
   const glow = canvas.glow([
     ['#bff4ff', 0.95, 0],
     ['#49c4ff', 0.45, 0.4],
     ['#49c4ff', 0, 1],
   ]);
-  const lines: string[] = [];
-  const beads: string[] = [];
-  const back = times(17, (i) => ({ x: (0.05 + (i / 16) * 0.9) * width, near: i % 2 ? 1 : 0.6 }));
-  for (const { x, near } of back) {
-    lines.push(
-      path(`M${tenth(x)} ${tenth(height * 0.24)}V${tenth(height * 0.97)}`, { opacity: 0.25 + 0.4 * near }),
-    );
-    times(13, (k) => {
-      const y = height * (0.42 + k * 0.043);
-      const close = Math.max(0, 1 - Math.hypot(x - flash.x, y - flash.y) / (width * 0.26));
-      beads.push(
-        circle(x, y, 2.6 * near + 6.5 * close * near, {
-          fill: close > 0.05 ? mix('#9fdcee', '#ffffff', close) : '#d9b45a',
-          opacity: 0.55 + 0.45 * close,
-        }),
-      );
-    });
-  }
   const track = polyline([
-    [flash.x - width * 0.3, flash.y + height * 0.2],
-    [flash.x + width * 0.34, flash.y - height * 0.22],
+    [flash[0] - width * 0.3, flash[1] + height * 0.2],
+    [flash[0] + width * 0.34, flash[1] - height * 0.22],
   ]);
+  const cables = times(17, (i) => cable(canvas, (0.05 + (i / 16) * 0.9) * width, i % 2 ? 1 : 0.6, flash));
   canvas.add(
-    group(lines, { stroke: '#e9f4fb', strokeWidth: 1.1 }),
-    circle(flash.x, flash.y, width * 0.27, { fill: glow }),
+    group(
+      cables.map(({ line }) => line),
+      { stroke: '#e9f4fb', strokeWidth: 1.1 },
+    ),
+    circle(...flash, width * 0.27, { fill: glow }),
     path(track, { stroke: '#ffffff', strokeWidth: 3, opacity: 0.7, dash: '3 7', cap: 'round' }),
-    ...beads,
+    ...cables.flatMap(({ beads }) => beads),
   );
+}
+
+/** A string with its sensors: the closer to the flash, the more light they see. */
+function cable({ width, height }: Canvas, x: number, near: number, flash: Point) {
+  const d = `M${tenth(x)} ${tenth(height * 0.24)}V${tenth(height * 0.97)}`;
+  const beads = times(13, (k) => {
+    const y = height * (0.42 + k * 0.043);
+    const close = Math.max(0, 1 - Math.hypot(x - flash[0], y - flash[1]) / (width * 0.26));
+    const fill = close > 0.05 ? mix('#9fdcee', '#ffffff', close) : '#d9b45a';
+    return circle(x, y, 2.6 * near + 6.5 * close * near, { fill, opacity: 0.55 + 0.45 * close });
+  });
+  return { line: path(d, { opacity: 0.25 + 0.4 * near }), beads };
 }
 
 /** A green beam into the night: asking the upper air what is in it. */

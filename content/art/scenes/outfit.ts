@@ -108,43 +108,8 @@ const socksAndBalaclava = () =>
 /** Boots scrubbed clean before the first step ashore. */
 export function bootWash(canvas: Canvas) {
   const { width, height } = canvas;
-  const deck = canvas.gradient(['#4f7f6a', '#2f5a4c']);
-  canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(['#7fb0cc', '#d3e8f1', '#a9cbd9']) }));
-  const far = times(7, (i) =>
-    ellipse(width * canvas.between(0, 1), height * 0.36, width * canvas.between(0.04, 0.12), 5 + i, {
-      fill: '#f4fbff',
-      opacity: 0.9,
-    }),
-  );
-  canvas.add(
-    rect(0, height * 0.34, width, height * 0.2, { fill: canvas.gradient(['#2c86a8', '#12527a']) }),
-    ...far,
-  );
-  canvas.add(
-    rect(0, height * 0.52, width, height * 0.48, { fill: deck }),
-    path(`M0 ${height * 0.52}H${width}`, { stroke: '#e9eff3', strokeWidth: 8 }),
-    path(
-      `M0 ${height * 0.24}H${width}M${width * 0.12} ${height * 0.24}V${height * 0.52}M${width * 0.5} ${height * 0.24}V${height * 0.52}M${width * 0.88} ${height * 0.24}V${height * 0.52}`,
-      { stroke: '#f4f8fa', strokeWidth: 8, cap: 'round' },
-    ),
-  );
+  shipsDeck(canvas);
   const x = width * canvas.between(0.44, 0.52);
-  const boot = (side: number) =>
-    group(
-      [
-        path('M-40-230H40V-34C70-30 96-14 96 14Q96 26 84 26H-44Z', { fill: '#26313d' }),
-        path('M-46 16H98Q100 40 80 40H-50V16Z', { fill: '#0f161e' }),
-        path('M-44-230H44V-206H-44Z', { fill: '#e3a13a' }),
-        path('M-30-190V-40', { stroke: '#5f7486', strokeWidth: 7, opacity: 0.6, cap: 'round' }),
-      ],
-      { transform: `translate(${side * 86} 0)` },
-    );
-  const bristles = times(26, (i) => path(`M${-104 + i * 8} 0v26`, {}));
-  const brush = [
-    rect(-110, -30, 220, 30, { fill: '#c9974a' }, 9),
-    group(bristles, { stroke: '#f4e6c4', strokeWidth: 4.4 }),
-    path('M96-22L226-120', { stroke: '#c9974a', strokeWidth: 22, cap: 'round' }),
-  ];
   const bubbles = times(90, () =>
     circle(canvas.between(-210, 210), canvas.between(-46, 44), canvas.between(4, 19), {
       opacity: canvas.between(0.5, 0.95),
@@ -155,11 +120,56 @@ export function bootWash(canvas: Canvas) {
       ellipse(0, 50, 280, 44, { fill: '#16362d', opacity: 0.5 }),
       path('M-270 6H270L236 84H-236Z', { fill: canvas.gradient(['#2b6cb0', '#1d4a7c']) }),
       ellipse(0, 6, 270, 40, { fill: '#9fdcee' }),
-      boot(-1),
-      boot(1),
+      rubberBoot(-1),
+      rubberBoot(1),
       group(bubbles, { fill: '#ffffff' }),
       path('M-270 6C-270 32 270 32 270 6L266 18C240 50-240 50-266 18Z', { fill: '#2b6cb0' }),
-      place(118, -116, 0.9, brush, { turn: 58 }),
+      place(118, -116, 0.9, brush(), { turn: 58 }),
     ]),
   );
+}
+
+/** The deck with its rail, and the sea behind it. */
+function shipsDeck(canvas: Canvas) {
+  const { width, height } = canvas;
+  const deck = canvas.gradient(['#4f7f6a', '#2f5a4c']);
+  canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(['#7fb0cc', '#d3e8f1', '#a9cbd9']) }));
+  const far = times(7, (i) =>
+    ellipse(width * canvas.between(0, 1), height * 0.36, width * canvas.between(0.04, 0.12), 5 + i, {
+      fill: '#f4fbff',
+      opacity: 0.9,
+    }),
+  );
+  const posts = [0.12, 0.5, 0.88].map((share) => `M${width * share} ${height * 0.24}V${height * 0.52}`);
+  canvas.add(
+    rect(0, height * 0.34, width, height * 0.2, { fill: canvas.gradient(['#2c86a8', '#12527a']) }),
+    ...far,
+    rect(0, height * 0.52, width, height * 0.48, { fill: deck }),
+    path(`M0 ${height * 0.52}H${width}`, { stroke: '#e9eff3', strokeWidth: 8 }),
+    path(`M0 ${height * 0.24}H${width}${posts.join('')}`, {
+      stroke: '#f4f8fa',
+      strokeWidth: 8,
+      cap: 'round',
+    }),
+  );
+}
+
+const rubberBoot = (side: number) =>
+  group(
+    [
+      path('M-40-230H40V-34C70-30 96-14 96 14Q96 26 84 26H-44Z', { fill: '#26313d' }),
+      path('M-46 16H98Q100 40 80 40H-50V16Z', { fill: '#0f161e' }),
+      path('M-44-230H44V-206H-44Z', { fill: '#e3a13a' }),
+      path('M-30-190V-40', { stroke: '#5f7486', strokeWidth: 7, opacity: 0.6, cap: 'round' }),
+    ],
+    { transform: `translate(${side * 86} 0)` },
+  );
+
+function brush(): string[] {
+  const bristles = times(26, (i) => path(`M${-104 + i * 8} 0v26`, {}));
+  return [
+    rect(-110, -30, 220, 30, { fill: '#c9974a' }, 9),
+    group(bristles, { stroke: '#f4e6c4', strokeWidth: 4.4 }),
+    path('M96-22L226-120', { stroke: '#c9974a', strokeWidth: 22, cap: 'round' }),
+  ];
 }

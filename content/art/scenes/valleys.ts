@@ -143,13 +143,7 @@ function stain(canvas: Canvas, x: number, foot: number, drop: number) {
       cap: 'round',
     });
   });
-  const fan = times(28, (k): Point => {
-    const angle = (k / 27) * Math.PI;
-    return [
-      x + Math.cos(angle) * drop * canvas.between(0.8, 1),
-      foot + Math.sin(angle) * drop * canvas.between(0.2, 0.3),
-    ];
-  });
+  const fan = lakeFan(canvas, x, foot, drop);
   const wash = canvas.gradient([
     ['#c25a33', 0.05, 0],
     ['#b4472a', 0.6, 0.45],
@@ -165,6 +159,17 @@ function stain(canvas: Canvas, x: number, foot: number, drop: number) {
     path(polygon([...rim, [along(1), foot], [along(-1), foot]]), { fill: wash, filter: canvas.blur(3) }),
     ...runs,
   );
+}
+
+/** The half round edge of what has run out over the lake. */
+function lakeFan(canvas: Canvas, x: number, foot: number, drop: number): Point[] {
+  return times(28, (k): Point => {
+    const angle = (k / 27) * Math.PI;
+    return [
+      x + Math.cos(angle) * drop * canvas.between(0.8, 1),
+      foot + Math.sin(angle) * drop * canvas.between(0.2, 0.3),
+    ];
+  });
 }
 
 /** A meteorite on blue ice, marked with a flag. */
