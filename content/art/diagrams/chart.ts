@@ -6,8 +6,6 @@ import { INK, words } from './words.ts';
 export const PALE = '#cfe8f2';
 export const SUN = '#f4ae2e';
 export const WARM = '#d1452f';
-export const ICE = '#4fb3cf';
-export const DEEP = '#0a3d5c';
 
 const GROUNDS = {
   day: { paint: ['#fbfdff', '#dcecf4', '#b9d9e8'], ink: INK, quiet: '#36546a' },
