@@ -88,5 +88,6 @@ async function addDiagram(page: Page, address: string, name: string): Promise<vo
   await page.getByRole('combobox', { name: 'Add a diagram' }).selectOption({ label: name });
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('No changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page).not.toHaveURL(/edit/);
 }

@@ -35,7 +35,7 @@ export function FoodWeb() {
   return (
     <Frame
       title="Who eats whom?"
-      source={inWords(Object.values(data.sources).map(({ organisation }) => organisation))}
+      source={inWords([...new Set(Object.values(data.sources).map(({ organisation }) => organisation))])}
       reading={`${member?.name}, ${member?.about}: ${eats}; ${eaten}.`}
       figure={
         <>
