@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fileOf, hashOfSvg, listDrawn, readCatalogue, WIDTHS } from './catalogue.ts';
 import { mix } from './colour.ts';
+import { DIAGRAMS } from './diagrams.ts';
 import { isDark, MOOD_NAMES } from './moods.ts';
 import { drawPicture } from './picture.ts';
 import { SCENES } from './scenes.ts';
@@ -49,6 +50,11 @@ test('mixing a colour with another stays between the two', () => {
   expect(mix('#123456', '#fedcba', 0)).toBe('#123456');
   expect(mix('#123456', '#fedcba', 1)).toBe('#fedcba');
   expect(mix('#000000', '#ffffff', 0.5)).toMatch(/^#(..)\1\1$/);
+});
+
+test('there are scenes enough for every page to look like itself', () => {
+  expect(Object.keys(SCENES).length - Object.keys(DIAGRAMS).length).toBeGreaterThanOrEqual(60);
+  expect(Object.keys(DIAGRAMS).length).toBeGreaterThanOrEqual(15);
 });
 
 describe('the drawn library', () => {

@@ -31,7 +31,7 @@ export async function openRasteriser(): Promise<Rasteriser> {
 
 /** A WebP of a PNG, scaled to a width. */
 export function toWebp(png: Buffer, width: number, quality: number): Promise<Buffer> {
-  return sharp(png).resize({ width }).webp({ quality, smartSubsample: true, effort: 6 }).toBuffer();
+  return sharp(png).resize({ width }).webp({ quality, smartSubsample: true, effort: 4 }).toBuffer();
 }
 
 async function screenshot(browser: Browser, fonts: string, svg: string, width: number): Promise<Buffer> {

@@ -4,6 +4,7 @@ import { DIAGRAMS } from './diagrams.ts';
 import { MOOD_NAMES, type MoodName } from './moods.ts';
 import { albatrosses, petrelFlock, skuas, storm, terns } from './scenes/birds.ts';
 import { frostFlowers, pancakes, snowCrystal } from './scenes/crystals.ts';
+import { diver, icefish, jellyfish, squid } from './scenes/deep-sea.ts';
 import { gondwana } from './scenes/deep-time.ts';
 import { droneView } from './scenes/drone.ts';
 import { creche, egg, huddle } from './scenes/emperor-winter.ts';
@@ -22,28 +23,23 @@ import { globe } from './scenes/globe.ts';
 import { endurance, hutInBlizzard } from './scenes/history.ts';
 import { bergs, tabular } from './scenes/ice.ts';
 import { bergArch, crevasses, iceCave, iceCliff, whiteout } from './scenes/ice-forms.ts';
-import { bootWash, feast, greenhouse, outfit } from './scenes/indoors.ts';
+import { feast, greenhouse } from './scenes/indoors.ts';
 import { camp, otter, ship, traverse } from './scenes/journeys.ts';
+import { laser, neutrino, satellite, satelliteDish } from './scenes/looking-far.ts';
 import { mossBed } from './scenes/moss.ts';
+import { bootWash, outfit } from './scenes/outfit.ts';
 import { adelies, emperorPair, emperors } from './scenes/penguins.ts';
+import { plankton } from './scenes/plankton.ts';
 import { firstSun, pearlClouds, polarNight } from './scenes/polar-sky.ts';
 import { chinstraps, gentoos, kings, macaronis, royals } from './scenes/rookeries.ts';
 import { balloon, casey, halley, telescope } from './scenes/science.ts';
-import {
-  drillCamp,
-  droneFlight,
-  laser,
-  neutrino,
-  satellite,
-  satelliteDish,
-  weatherMast,
-} from './scenes/science-field.ts';
-import { diver, icefish, jellyfish, seafloor, squid } from './scenes/sea-floor.ts';
+import { drillCamp, droneFlight, weatherMast } from './scenes/science-field.ts';
+import { seafloor } from './scenes/sea-floor.ts';
 import { fluke, orcas, petrelInFlight, sealOnIce } from './scenes/sea-life.ts';
 import { crabeaters, elephantSeals, furSeals, leopard, sealPup } from './scenes/seals.ts';
 import { classroom, meeting, trawler, treatyFlags } from './scenes/shared-world.ts';
 import { halo, midnightSun, southernLights } from './scenes/skies.ts';
-import { lichen, midge, plankton, plants } from './scenes/small-life.ts';
+import { lichen, midge, plants } from './scenes/small-life.ts';
 import {
   concordiaStation,
   davisStation,

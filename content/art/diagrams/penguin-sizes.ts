@@ -19,7 +19,7 @@ export function penguinSizes(canvas: Canvas) {
     title: data.title,
     subtitle: `the tallest of each kind, ${data.unit}`,
     ground: 'day',
-    source: 'Biodiversity.aq; Cornell Lab; Britannica; Cool Antarctica; News18',
+    source: 'Wikipedia; Enviroliteracy; What’s That Fish; News18; Britannica',
   });
   canvas.add(
     ...[0, 40, 80, 120].map((height) =>

@@ -9,51 +9,29 @@ import { circle, ellipse, group, path, place, rect, tenth, times } from '../mark
 /** Cryolophosaurus among conifers and ferns, some 190 million years ago. */
 export function gondwana(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.56, {
-    clouds: 7,
-    sun: { x: width * canvas.between(0.66, 0.82), y: height * 0.22, radius: 22 },
-  });
-  hill(canvas, {
-    edge: height * 0.46,
-    roll: height * 0.08,
-    foot: height * 0.64,
-    colour: '#6f8f7a',
-    seed: 'far',
-  });
+  const sun = { x: width * canvas.between(0.66, 0.82), y: height * 0.22, radius: 22 };
+  sky(canvas, height * 0.56, { clouds: 7, sun });
+  const [edge, foot] = [height * 0.46, height * 0.64];
+  hill(canvas, { edge, roll: height * 0.08, foot, colour: '#6f8f7a', seed: 'far' });
   mist(canvas, height * 0.56, height * 0.1, 0.7);
-  times(26, (i) =>
-    canvas.add(
-      conifer(
-        canvas,
-        width * ((i + canvas.random()) / 26),
-        height * canvas.between(0.6, 0.66),
-        height * canvas.between(0.18, 0.34),
-        0.5,
-      ),
-    ),
-  );
+  for (let i = 0; i < 26; i++) {
+    const [x, y] = [width * ((i + canvas.random()) / 26), height * canvas.between(0.6, 0.66)];
+    canvas.add(conifer(canvas, x, y, height * canvas.between(0.18, 0.34), 0.5));
+  }
   mist(canvas, height * 0.64, height * 0.07, 0.6);
-  canvas.add(
-    rect(0, height * 0.65, width, height * 0.35, {
-      fill: canvas.gradient(['#7f9a58', '#4a6a3a', '#26402a']),
-    }),
-  );
+  const meadow = canvas.gradient(['#7f9a58', '#4a6a3a', '#26402a']);
+  canvas.add(rect(0, height * 0.65, width, height * 0.35, { fill: meadow }));
   for (const x of [0.06, 0.17, 0.94])
     canvas.add(conifer(canvas, width * x, height * 0.86, height * canvas.between(0.66, 0.8), 0));
-  times(18, () =>
-    canvas.add(fern(canvas, width * canvas.random(), height * canvas.between(0.72, 0.8), height * 0.09)),
-  );
+  for (let i = 0; i < 18; i++) {
+    const [x, y] = [width * canvas.random(), height * canvas.between(0.72, 0.8)];
+    canvas.add(fern(canvas, x, y, height * 0.09));
+  }
   canvas.add(place(width * canvas.between(0.5, 0.56), height * 0.9, width / 330, dinosaur(canvas)));
-  times(9, (i) =>
-    canvas.add(
-      fern(
-        canvas,
-        width * ((i + canvas.random()) / 9),
-        height * canvas.between(0.94, 1.03),
-        height * canvas.between(0.16, 0.24),
-      ),
-    ),
-  );
+  for (let i = 0; i < 9; i++) {
+    const [x, y] = [width * ((i + canvas.random()) / 9), height * canvas.between(0.94, 1.03)];
+    canvas.add(fern(canvas, x, y, height * canvas.between(0.16, 0.24)));
+  }
 }
 
 function conifer(canvas: Canvas, x: number, y: number, size: number, haze: number): string {

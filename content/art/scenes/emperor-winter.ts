@@ -42,32 +42,52 @@ export function egg(canvas: Canvas) {
   sky(canvas, height * 0.6);
   snowfield(canvas, { edge: height * 0.62, roll: 10, ridges: 80, tone: 0.15 });
   const x = width * canvas.between(0.47, 0.53);
-  const scale = height / 600;
+  const marks = [
+    ellipse(0, 535, 210, 20, { fill: colours.shade, opacity: 0.7 }),
+    lowerBody(canvas),
+    ...[-1, 1].map(foot),
+    ...eggUnderFold(canvas),
+  ];
+  const transform = `translate(${tenth(x)} ${tenth(height * 0.02)}) scale(${tenth(height / 600)})`;
+  canvas.add(group(marks, { transform }));
+  weather(canvas, 40);
+}
+
+function lowerBody(canvas: Canvas): string {
   const back = canvas.gradient(['#0e1524', '#2a3950', '#3e536d', '#1a2537'], 'across');
   const belly = canvas.gradient([
     mix('#ffffff', '#fff0c4', 0.5),
     '#ffffff',
-    mix('#ffffff', colours.shade, 0.25),
+    mix('#ffffff', canvas.colours.shade, 0.25),
   ]);
-  const body = group([
+  return group([
     path('M-215-20C-250 120-252 300-196 470C-150 520 150 520 196 470C252 300 250 120 215-20Z', {
       fill: back,
     }),
     path('M-158-20C-190 130-190 290-140 420C-90 470 90 470 140 420C190 290 190 130 158-20Z', { fill: belly }),
     feathers(canvas),
   ]);
-  const foot = 'M-20-30C-60-20-96 4-108 30C-92 40-76 28-66 22C-66 38-46 40-34 24C-26 38-4 38 4 20L8-24Z';
+}
+
+/** The left foot, or the right one as its mirror image. */
+function foot(side: number): string {
+  const shape = 'M-20-30C-60-20-96 4-108 30C-92 40-76 28-66 22C-66 38-46 40-34 24C-26 38-4 38 4 20L8-24Z';
   const claws = 'M-108 30l-14 6M-58 32l-10 10M-14 34l-4 10';
-  const pair = [-1, 1].map((side) =>
-    group(
-      [
-        path(foot, { fill: '#232d3c' }),
-        path(claws, { stroke: '#0b111b', strokeWidth: 7, cap: 'round' }),
-        path('M-92 20Q-60-6-24-16', { stroke: '#46566a', strokeWidth: 4, opacity: 0.7 }),
-      ],
-      { transform: `translate(${side * 24} 505) scale(${side} 1)` },
-    ),
+  return group(
+    [
+      path(shape, { fill: '#232d3c' }),
+      path(claws, { stroke: '#0b111b', strokeWidth: 7, cap: 'round' }),
+      path('M-92 20Q-60-6-24-16', { stroke: '#46566a', strokeWidth: 4, opacity: 0.7 }),
+    ],
+    { transform: `translate(${side * 24} 505) scale(${side} 1)` },
   );
+}
+
+const FOLD =
+  'M-150 392C-120 440-70 462-52 466C-40 420 40 420 52 466C70 462 120 440 150 392C120 372 60 380 0 380C-60 380-120 372-150 392Z';
+
+function eggUnderFold(canvas: Canvas): string[] {
+  const { shade, ink } = canvas.colours;
   const shell = canvas.glow(
     [
       ['#ffffff', 1, 0],
@@ -76,26 +96,12 @@ export function egg(canvas: Canvas) {
     ],
     { x: 0.36, y: 0.3 },
   );
-  const fold =
-    'M-150 392C-120 440-70 462-52 466C-40 420 40 420 52 466C70 462 120 440 150 392C120 372 60 380 0 380C-60 380-120 372-150 392Z';
-  const marks = [
-    ellipse(0, 535, 210, 20, { fill: colours.shade, opacity: 0.7 }),
-    body,
-    ...pair,
+  const skin = canvas.gradient([mix('#ffffff', shade, 0.1), mix('#ffffff', shade, 0.4)]);
+  return [
     ellipse(0, 470, 54, 66, { fill: shell }),
-    path(fold, {
-      fill: canvas.gradient([mix('#ffffff', colours.shade, 0.1), mix('#ffffff', colours.shade, 0.4)]),
-    }),
-    path('M-52 466C-40 420 40 420 52 466', {
-      stroke: mix(colours.shade, colours.ink, 0.35),
-      strokeWidth: 4,
-      opacity: 0.6,
-    }),
+    path(FOLD, { fill: skin }),
+    path('M-52 466C-40 420 40 420 52 466', { stroke: mix(shade, ink, 0.35), strokeWidth: 4, opacity: 0.6 }),
   ];
-  canvas.add(
-    group(marks, { transform: `translate(${tenth(x)} ${tenth(height * 0.02)}) scale(${tenth(scale)})` }),
-  );
-  weather(canvas, 40);
 }
 
 /** The scale-like feathers of the belly, in faint rows. */

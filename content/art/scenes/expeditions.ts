@@ -239,21 +239,10 @@ export function whalingStation(canvas: Canvas) {
   mountains(canvas, { foot: height * 0.5, rise: height * 0.34, peaks: 1.9, haze: 0.85, rock: 0.9 });
   snowfield(canvas, { edge: height * 0.5, roll: 10, ridges: 30 });
   ground(canvas, { edge: height * 0.58, roll: 8, far: '#5b5250', near: '#38322f', stones: 360 });
-  const rust = canvas.gradient(['#8a5a3f', '#b5744a', '#5d3a2a'], 'across');
-  const tank = (x: number, y: number, size: number) =>
-    place(x, y, size / 100, [
-      ellipse(4, 0, 62, 7, { fill: colours.ink, opacity: 0.35 }),
-      path('M-56 0V-74H56V0Z', { fill: rust }),
-      ellipse(0, -74, 56, 9, { fill: '#7a4c34' }),
-      path('M-50-76Q0-90 50-76Q20-66-50-76Z', { fill: colours.lit, opacity: 0.9 }),
-      ...times(4, (i) =>
-        path(`M-56 ${-14 - i * 17}H56`, { stroke: '#4a2a1c', strokeWidth: 1.2, opacity: 0.5 }),
-      ),
-    ]);
   canvas.add(
-    tank(width * 0.2, height * 0.68, height * 0.22),
-    tank(width * 0.38, height * 0.66, height * 0.19),
-    tank(width * 0.84, height * 0.67, height * 0.17),
+    rustyTank(canvas, width * 0.2, height * 0.68, height * 0.22),
+    rustyTank(canvas, width * 0.38, height * 0.66, height * 0.19),
+    rustyTank(canvas, width * 0.84, height * 0.67, height * 0.17),
   );
   canvas.add(
     place(width * 0.62, height * 0.69, height / 520, [
@@ -275,4 +264,20 @@ export function whalingStation(canvas: Canvas) {
     ]),
   );
   weather(canvas);
+}
+
+/** A tank for oil, round and rusty, with snow on its lid. */
+function rustyTank(canvas: Canvas, x: number, y: number, size: number): string {
+  const { ink, lit } = canvas.colours;
+  const rust = canvas.once('rust', () => canvas.gradient(['#8a5a3f', '#b5744a', '#5d3a2a'], 'across'));
+  const seams = times(4, (i) =>
+    path(`M-56 ${-14 - i * 17}H56`, { stroke: '#4a2a1c', strokeWidth: 1.2, opacity: 0.5 }),
+  );
+  return place(x, y, size / 100, [
+    ellipse(4, 0, 62, 7, { fill: ink, opacity: 0.35 }),
+    path('M-56 0V-74H56V0Z', { fill: rust }),
+    ellipse(0, -74, 56, 9, { fill: '#7a4c34' }),
+    path('M-50-76Q0-90 50-76Q20-66-50-76Z', { fill: lit, opacity: 0.9 }),
+    ...seams,
+  ]);
 }

@@ -84,15 +84,7 @@ function lake(canvas: Canvas, x: number, y: number) {
   const shape = polygon(rim);
   const plates = times(70, () => {
     const [cx, cy] = [x + canvas.between(-1, 1) * rx, y + canvas.between(-1, 1) * ry];
-    const size = rx * canvas.between(0.06, 0.2);
-    const corners = times(6, (k): Point => {
-      const angle = (k / 6) * 2 * Math.PI;
-      return [
-        cx + Math.cos(angle) * size * canvas.between(0.6, 1),
-        cy + Math.sin(angle) * size * 0.42 * canvas.between(0.6, 1),
-      ];
-    });
-    return path(polygon(corners), { fill: mix('#5f1f12', '#26100d', canvas.random()), opacity: 0.85 });
+    return crustPlate(canvas, cx, cy, rx * canvas.between(0.06, 0.2));
   });
   const hot = canvas.glow([
     ['#ffe9a0', 1, 0],
@@ -115,6 +107,18 @@ function lake(canvas: Canvas, x: number, y: number) {
     ellipse(x, y - ry * 0.6, rx * 1.7, ry * 2.8, { fill: light }),
     group(steam, { fill: '#ffe3cf', filter: canvas.blur(14) }),
   );
+}
+
+/** A plate of the dark skin that floats on the lava. */
+function crustPlate(canvas: Canvas, x: number, y: number, size: number): string {
+  const corners = times(6, (k): Point => {
+    const angle = (k / 6) * 2 * Math.PI;
+    return [
+      x + Math.cos(angle) * size * canvas.between(0.6, 1),
+      y + Math.sin(angle) * size * 0.42 * canvas.between(0.6, 1),
+    ];
+  });
+  return path(polygon(corners), { fill: mix('#5f1f12', '#26100d', canvas.random()), opacity: 0.85 });
 }
 
 /** The drowned crater of Deception Island: black slopes around a harbour, steam on its beach. */

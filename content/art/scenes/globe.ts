@@ -22,15 +22,7 @@ export function globe(canvas: Canvas) {
   const draw = geoPath(projection).digits(1);
   const { ice, lands } = readLands();
   space(canvas, x, y);
-  const [far, near] = ['#2f9cc4', '#06284a'];
-  const ocean = canvas.glow(
-    [
-      [far, 1, 0],
-      ['#12608f', 1, 0.55],
-      [near, 1, 1],
-    ],
-    { x: 0.36, y: 0.3 },
-  );
+  const ocean = oceanPaint(canvas);
   const disc = circleShape(x, y, RADIUS);
   const antarctica = draw(ice) ?? '';
   canvas.add(
@@ -41,23 +33,30 @@ export function globe(canvas: Canvas) {
       stroke: '#5d6b4a',
       strokeWidth: 0.7,
     }),
-    path(antarctica, {
-      stroke: '#cfeef6',
-      strokeWidth: 26,
-      opacity: 0.3,
-      join: 'round',
-      filter: canvas.blur(5),
-      clip: canvas.clip(disc),
-    }),
-    path(antarctica, {
-      fill: canvas.gradient(['#ffffff', '#dbe8f1'], 'across'),
-      stroke: '#9fc2d6',
-      strokeWidth: 1,
-      join: 'round',
-    }),
+    ...iceMarks(canvas, antarctica, disc),
     clouds(canvas, x, y, disc),
     circle(x, y, RADIUS, { fill: nightSide(canvas) }),
   );
+}
+
+const oceanPaint = (canvas: Canvas) =>
+  canvas.glow(
+    [
+      ['#2f9cc4', 1, 0],
+      ['#12608f', 1, 0.55],
+      ['#06284a', 1, 1],
+    ],
+    { x: 0.36, y: 0.3 },
+  );
+
+/** The continent, and around it the pale sea ice. */
+function iceMarks(canvas: Canvas, antarctica: string, disc: string): string[] {
+  const [filter, clip] = [canvas.blur(5), canvas.clip(disc)];
+  const white = canvas.gradient(['#ffffff', '#dbe8f1'], 'across');
+  return [
+    path(antarctica, { stroke: '#cfeef6', strokeWidth: 26, opacity: 0.3, join: 'round', filter, clip }),
+    path(antarctica, { fill: white, stroke: '#9fc2d6', strokeWidth: 1, join: 'round' }),
+  ];
 }
 
 /** Stars, and the thin blue line of the air. */

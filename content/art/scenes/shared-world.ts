@@ -194,6 +194,23 @@ export function classroom(canvas: Canvas) {
   canvas.add(...sill, ...board, ...desk, tableGlobe(canvas), ...books(canvas));
 }
 
+/** Lands, the white continent and the lines of the map, on a disc of 100. */
+const GLOBE_MARKS = [
+  path(
+    'M-120-60C-84-70-66-40-70-16C-76 14-100 20-120 10ZM60-110C90-90 60-50 84-30C104-14 120-30 130-40V-120ZM30 92C50 60 84 60 110 50V120H20Z',
+    { fill: '#7fa05a' },
+  ),
+  path('M-34-14C-30-34-4-30 10-34C30-38 48-24 46-4C44 14 26 18 14 24C-2 32-16 22-22 12C-34 12-46 2-34-14Z', {
+    fill: '#ffffff',
+  }),
+  path('M-34-14C-44-24-54-30-56-38', { stroke: '#ffffff', strokeWidth: 6, cap: 'round' }),
+  path('M-100 0H100M0-100V100M-86-50H86M-86 50H86', {
+    stroke: '#ffffff',
+    strokeWidth: 1,
+    opacity: 0.3,
+  }),
+];
+
 function tableGlobe(canvas: Canvas): string {
   const { width, height } = canvas;
   const ocean = canvas.glow(
@@ -204,7 +221,7 @@ function tableGlobe(canvas: Canvas): string {
     ],
     { x: 0.36, y: 0.3 },
   );
-  const land = canvas.clip('M-100 0a100 100 0 1 0 200 0a100 100 0 1 0-200 0Z');
+  const clip = canvas.clip('M-100 0a100 100 0 1 0 200 0a100 100 0 1 0-200 0Z');
   return place(width * canvas.between(0.44, 0.5), height * 0.54, height / 560, [
     ellipse(10, 142, 92, 13, { fill: '#3b2818', opacity: 0.45 }),
     path('M-60 140Q0 116 60 140ZM-7 116V134H7V116Z', { fill: '#6d4f34' }),
@@ -215,25 +232,7 @@ function tableGlobe(canvas: Canvas): string {
       transform: 'scale(-1 1)',
     }),
     circle(0, 0, 100, { fill: ocean }),
-    group(
-      [
-        path(
-          'M-120-60C-84-70-66-40-70-16C-76 14-100 20-120 10ZM60-110C90-90 60-50 84-30C104-14 120-30 130-40V-120ZM30 92C50 60 84 60 110 50V120H20Z',
-          { fill: '#7fa05a' },
-        ),
-        path(
-          'M-34-14C-30-34-4-30 10-34C30-38 48-24 46-4C44 14 26 18 14 24C-2 32-16 22-22 12C-34 12-46 2-34-14Z',
-          { fill: '#ffffff' },
-        ),
-        path('M-34-14C-44-24-54-30-56-38', { stroke: '#ffffff', strokeWidth: 6, cap: 'round' }),
-        path('M-100 0H100M0-100V100M-86-50H86M-86 50H86', {
-          stroke: '#ffffff',
-          strokeWidth: 1,
-          opacity: 0.3,
-        }),
-      ],
-      { clip: land },
-    ),
+    group(GLOBE_MARKS, { clip }),
     path('M-70-58Q-40-92 6-92', { stroke: '#ffffff', strokeWidth: 10, opacity: 0.4, cap: 'round' }),
   ]);
 }

@@ -119,43 +119,57 @@ export function bloodFalls(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Runs of rust from a crack in the cliff straight down, and the fan they make on the lake. */
+/** Rust that fades upwards over the cliff, runs in it, and the fan they make on the lake. */
 function stain(canvas: Canvas, x: number, foot: number, drop: number) {
-  const crack = smoothNoise(`${canvas.seed}crack`);
-  const run = (breadth: number, opacity: number) => {
-    const lean = canvas.between(-1, 1);
-    const start: Point = [
-      x + lean * drop * 0.42,
-      foot - drop * (0.34 + 0.5 * crack(lean * 3 + 9)) * (1 - lean ** 4),
-    ];
-    const end: Point = [x + lean * drop * 0.5, foot + 3];
-    const bend: Point = [start[0] + canvas.between(-5, 5), (start[1] + foot) / 2];
-    return path(curve([start, bend, end]), {
+  const rough = smoothNoise(`${canvas.seed}stain`);
+  const reach = (lean: number) =>
+    drop * (0.14 + 0.76 * Math.exp(-((lean * 2.1) ** 2))) * (0.62 + 0.5 * rough(lean * 9 + 40));
+  const along = (lean: number) => x + lean * drop * 0.72;
+  const rim = times(49, (i): Point => [along(i / 24 - 1), foot - reach(i / 24 - 1)]);
+  const runs = times(90, () => {
+    const lean = (canvas.random() + canvas.random() - 1) * 0.95;
+    const length = reach(lean) * canvas.between(0.4, 1);
+    const end: Point = [along(lean), foot + 2];
+    const line = curve([
+      [end[0] - lean * 5, foot - length],
+      [end[0] + canvas.between(-4, 4), foot - length * 0.5],
+      end,
+    ]);
+    const opacity = canvas.between(0.2, 0.6);
+    return path(line, {
       stroke: canvas.pick(RUST),
-      strokeWidth: breadth,
+      strokeWidth: canvas.between(1, 4.5),
       opacity,
       cap: 'round',
     });
-  };
-  const soft = times(46, () => run(canvas.between(9, 22), 0.28));
-  const sharp = times(70, () => run(canvas.between(1.5, 5), canvas.between(0.3, 0.75)));
-  const fan: Point[] = times(28, (k) => {
-    const angle = (k / 27) * Math.PI;
-    return [
-      x + Math.cos(angle) * drop * canvas.between(0.85, 1.05),
-      foot + Math.sin(angle) * drop * canvas.between(0.24, 0.34),
-    ];
   });
+  const fan = lakeFan(canvas, x, foot, drop);
+  const wash = canvas.gradient([
+    ['#c25a33', 0.05, 0],
+    ['#b4472a', 0.6, 0.45],
+    ['#8e2f1b', 0.9, 1],
+  ]);
   const spread = canvas.gradient([
     ['#8e2f1b', 0.9, 0],
-    ['#c25a33', 0.75, 0.5],
-    ['#e2a06f', 0.3, 1],
+    ['#c25a33', 0.7, 0.5],
+    ['#e2a06f', 0.25, 1],
   ]);
   canvas.add(
-    path(polygon(fan), { fill: spread, join: 'round' }),
-    group(soft, { filter: canvas.blur(2) }),
-    ...sharp,
+    path(polygon(fan), { fill: spread }),
+    path(polygon([...rim, [along(1), foot], [along(-1), foot]]), { fill: wash, filter: canvas.blur(3) }),
+    ...runs,
   );
+}
+
+/** The half round edge of what has run out over the lake. */
+function lakeFan(canvas: Canvas, x: number, foot: number, drop: number): Point[] {
+  return times(28, (k): Point => {
+    const angle = (k / 27) * Math.PI;
+    return [
+      x + Math.cos(angle) * drop * canvas.between(0.8, 1),
+      foot + Math.sin(angle) * drop * canvas.between(0.2, 0.3),
+    ];
+  });
 }
 
 /** A meteorite on blue ice, marked with a flag. */

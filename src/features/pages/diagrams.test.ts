@@ -59,7 +59,7 @@ test('a diagram needs no picture to be kept', async () => {
 });
 
 test('tiles by chance show its picture', async () => {
-  const { body } = await app.send(randomTiles, { query: { count: 36 } }, editor);
+  const { body } = await app.send(randomTiles, { querystring: { count: 36 } }, editor);
   expect(body.length).toBeGreaterThan(30);
   for (const tile of body) expect(tile).not.toHaveProperty('itemDiagram');
 });

@@ -1,4 +1,4 @@
-import { scaleLinear, scalePoint } from 'd3-scale';
+import { scaleLinear } from 'd3-scale';
 import { linkVertical } from 'd3-shape';
 import { useState } from 'react';
 import data from '../../../../../content/art/data/food-web.json' with { type: 'json' };
@@ -35,7 +35,7 @@ export function FoodWeb() {
   return (
     <Frame
       title="Who eats whom?"
-      source={inWords(Object.values(data.sources).map(({ organisation }) => organisation))}
+      source={inWords([...new Set(Object.values(data.sources).map(({ organisation }) => organisation))])}
       reading={`${member?.name}, ${member?.about}: ${eats}; ${eaten}.`}
       figure={
         <>
@@ -52,44 +52,30 @@ export function FoodWeb() {
   );
 }
 
-function Web({ width, height, chosen }: Size & { chosen: string }) {
-  const stepY = scaleLinear([0, HIGHEST], [height - 20, 20]);
-  const wide = Math.min(width, 860);
-  const left = (width - wide) / 2;
-  const link = linkVertical<
-    unknown,
-    { source: [number, number]; target: [number, number] },
-    [number, number]
-  >().digits(1);
-
-  function placeOf(id: string): [number, number] {
-    const step = STEPS.get(id) ?? 0;
-    const row = members.filter((member) => STEPS.get(member.id) === step).map((member) => member.id);
-    // Rows stand a little aside of each other, so that lines run past, not through.
-    const aside = step % 2 ? wide * 0.04 : -wide * 0.04;
-    const across = scalePoint(row, [left + wide * 0.16 + aside, left + wide * 0.84 + aside]);
-    const alone = left + wide * (step > 3 ? 0.42 + (step % 2) * 0.22 : 0.5);
-    return [row.length === 1 ? alone : (across(id) ?? alone), stepY(step)];
-  }
-
-  const near = new Set([
-    chosen,
-    ...meals.flatMap(({ eater, eaten }) => (eater === chosen ? [eaten] : eaten === chosen ? [eater] : [])),
-  ]);
+function Web({ width, height, text, chosen }: Size & { chosen: string }) {
+  const places = placesOf(width, height, text);
+  const at = (id: string): Point => places.get(id) ?? [0, 0];
+  const link = linkVertical<unknown, { source: Point; target: Point }, Point>().digits(1);
+  const near = new Set(
+    meals
+      .filter(({ eater, eaten }) => eater === chosen || eaten === chosen)
+      .flatMap(({ eater, eaten }) => [eater, eaten]),
+  );
   return (
     <>
       {meals.map(({ eater, eaten }) => (
         <path
           key={eater + eaten}
-          d={link({ source: placeOf(eaten), target: placeOf(eater) }) ?? ''}
+          d={link({ source: at(eaten), target: at(eater) }) ?? ''}
           className={[eater, eaten].includes(chosen) ? styles.meal : styles.farMeal}
         />
       ))}
       {members.map(({ id, name }) => (
         <Name
           key={id}
-          at={placeOf(id)}
-          text={name}
+          at={at(id)}
+          name={name}
+          text={text}
           look={id === chosen ? 'chosenName' : near.has(id) ? 'nearName' : 'farName'}
         />
       ))}
@@ -97,16 +83,45 @@ function Web({ width, height, chosen }: Size & { chosen: string }) {
   );
 }
 
-type NameProps = { at: [x: number, y: number]; text: string; look: 'chosenName' | 'nearName' | 'farName' };
+/** The members of a step share its row, with the same room between them. */
+function placesOf(width: number, height: number, text: number): Map<string, Point> {
+  const stepY = scaleLinear([0, HIGHEST], [height - text * 1.2, text * 1.2]);
+  const wide = Math.min(width, 860);
+  const places = new Map<string, Point>();
+  for (let step = 0; step <= HIGHEST; step += 1) {
+    const row = members.filter(({ id }) => STEPS.get(id) === step);
+    const taken = row.reduce((sum, { name }) => sum + plateWidth(name, text), 0);
+    const gap = (wide - taken) / (row.length + 1);
+    // Hunters that stand alone step aside, so that lines run past, not through.
+    const aside = row.length === 1 && step > 1 ? gap * (step % 2 ? 0.3 : -0.3) : 0;
+    let left = (width - wide) / 2 + gap + aside;
+    for (const { id, name } of row) {
+      places.set(id, [left + plateWidth(name, text) / 2, stepY(step)]);
+      left += plateWidth(name, text) + gap;
+    }
+  }
+  return places;
+}
+
+/** Letters are about half as wide as they are high. */
+const plateWidth = (name: string, text: number) => (name.length * 0.54 + 1.3) * text;
+
+type Point = [x: number, y: number];
+type NameProps = {
+  at: Point;
+  name: string;
+  text: number;
+  look: 'chosenName' | 'nearName' | 'farName';
+};
 
 /** Words on a plate as wide as they need. */
-function Name({ at: [x, y], text, look }: NameProps) {
-  const half = text.length * 4.3 + 11;
+function Name({ at: [x, y], name, text, look }: NameProps) {
+  const [wide, high] = [plateWidth(name, text), text * 1.8];
   return (
     <g className={styles[look]}>
-      <rect x={x - half} y={y - 14} width={half * 2} height={28} rx={14} />
-      <text x={x} y={y + 5} textAnchor="middle">
-        {text}
+      <rect x={x - wide / 2} y={y - high / 2} width={wide} height={high} rx={high / 2} />
+      <text x={x} y={y + text * 0.34} textAnchor="middle">
+        {name}
       </text>
     </g>
   );

@@ -47,9 +47,9 @@ export function Temperatures() {
   );
 }
 
-function Lines({ width, height, month }: Size & { month: number }) {
-  const across = scaleLinear([0, 11], [56, width - 110]);
-  const down = scaleLinear([5, -72], [12, height - 30]);
+function Lines({ width, height, text, month }: Size & { month: number }) {
+  const across = scaleLinear([0, 11], [text * 3.7, width - text * 7.2]);
+  const down = scaleLinear([5, -72], [12, height - text * 2]);
   const curve = line<number>()
     .digits(1)
     .x((_, at) => across(at))
@@ -59,18 +59,22 @@ function Lines({ width, height, month }: Size & { month: number }) {
     <>
       {[0, -20, -40, -60].map((celsius) => (
         <g key={celsius}>
-          <path d={`M50 ${down(celsius)}H${width - 100}`} className={styles.rule} />
-          <text x={44} y={down(celsius) + 5} textAnchor="end" className={styles.quiet}>
+          <path d={`M${text * 3.3} ${down(celsius)}H${width - text * 6.6}`} className={styles.rule} />
+          <text x={text * 3} y={down(celsius) + text * 0.34} textAnchor="end" className={styles.quiet}>
             {figure(celsius)}°
           </text>
         </g>
       ))}
-      <path d={`M${across(month)} 6V${height - 26}`} className={styles.marker} />
+      <path d={`M${across(month)} 6V${height - text * 1.8}`} className={styles.marker} />
       {STATIONS.map(({ name, means }, at) => (
         <g key={name} className={styles[LINES[at] ?? 'cold']}>
           <path d={curve(means) ?? ''} className={styles.line} />
           <Point x={across(month)} y={down(means[month] ?? 0)} order={at} />
-          <text x={width - 98} y={down(means[11] ?? 0) + (at % 2 === 0 ? -3 : 14)} className={styles.strong}>
+          <text
+            x={width - text * 6.4}
+            y={down(means[11] ?? 0) + text * (at % 2 === 0 ? -0.2 : 0.95)}
+            className={styles.strong}
+          >
             {name}
           </text>
         </g>
@@ -79,7 +83,7 @@ function Lines({ width, height, month }: Size & { month: number }) {
         <text
           key={name}
           x={across(at)}
-          y={height - 8}
+          y={height - text * 0.5}
           textAnchor="middle"
           className={at === month ? styles.strong : styles.quiet}
         >

@@ -62,32 +62,33 @@ export function WindChill() {
   );
 }
 
-function Field({ width, height, air, wind }: Size & { air: number; wind: number }) {
-  const [cellWidth, cellHeight] = [(width - 66) / AIR.length, (height - 30) / WIND.length];
+function Field({ width, height, text, air, wind }: Size & { air: number; wind: number }) {
+  const [left, top] = [text * 3.6, text * 1.7];
+  const [cellWidth, cellHeight] = [(width - left - 6) / AIR.length, (height - top - 4) / WIND.length];
   // Cells are as wide as the steps between the figures: a mark may stand anywhere among them.
-  const across = scaleLinear([0, COLDEST], [56 + cellWidth / 2, width - 10 - cellWidth / 2]);
-  const down = scaleLinear([0, STRONGEST], [26 + cellHeight / 2, height - 4 - cellHeight / 2]);
+  const across = scaleLinear([0, COLDEST], [left + cellWidth / 2, width - 6 - cellWidth / 2]);
+  const down = scaleLinear([0, STRONGEST], [top + cellHeight / 2, height - 4 - cellHeight / 2]);
   return (
     <>
-      <text x={46} y={17} textAnchor="end" className={styles.quiet}>
+      <text x={left - 8} y={text * 1.1} textAnchor="end" className={styles.quiet}>
         km/h
       </text>
-      {AIR.map((celsius) => (
-        <text key={celsius} x={across(celsius)} y={17} textAnchor="middle" className={styles.quiet}>
+      {AIR.filter((_, column) => cellWidth > text * 2.6 || column % 2 === 0).map((celsius) => (
+        <text key={celsius} x={across(celsius)} y={text * 1.1} textAnchor="middle" className={styles.quiet}>
           {figure(celsius)}°
         </text>
       ))}
       {WIND.map((kmh, row) => (
         <g key={kmh}>
-          {(cellHeight > 15 || row % 2 === 0) && (
-            <text x={46} y={down(kmh) + 5} textAnchor="end" className={styles.quiet}>
+          {(cellHeight > text || row % 2 === 0) && (
+            <text x={left - 8} y={down(kmh) + text * 0.34} textAnchor="end" className={styles.quiet}>
               {kmh}
             </text>
           )}
           {AIR.map((celsius) => (
             <Cell
               key={celsius}
-              {...{ celsius, kmh }}
+              {...{ celsius, kmh, text }}
               x={across(celsius) - cellWidth / 2}
               y={down(kmh) - cellHeight / 2}
               width={cellWidth - 2}
@@ -102,16 +103,16 @@ function Field({ width, height, air, wind }: Size & { air: number; wind: number 
   );
 }
 
-type CellProps = { celsius: number; kmh: number; x: number; y: number; width: number; height: number };
+type CellProps = Size & { celsius: number; kmh: number; x: number; y: number };
 
-function Cell({ celsius, kmh, ...box }: CellProps) {
+function Cell({ celsius, kmh, text, ...box }: CellProps) {
   const chill = windChill(celsius, kmh);
   const risk = data.risks.indexOf(riskAt(chill));
   return (
     <g className={styles[RISKS[risk] ?? 'risk0']}>
       <rect {...box} rx={4} />
-      {box.width > 36 && box.height > 17 && (
-        <text x={box.x + box.width / 2} y={box.y + box.height / 2 + 5} textAnchor="middle">
+      {box.width > text * 2.3 && box.height > text * 1.15 && (
+        <text x={box.x + box.width / 2} y={box.y + box.height / 2 + text * 0.34} textAnchor="middle">
           {figure(chill)}
         </text>
       )}

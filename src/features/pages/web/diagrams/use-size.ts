@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type Size = { width: number; height: number };
+/** In pixels; `text` is the size of letters. */
+export type Size = { width: number; height: number; text: number };
 
 /** The room of an element in whole pixels: a drawing of that size keeps its words as large as all others. */
 export function useSize() {
   const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [size, setSize] = useState<Size>({ width: 0, height: 0, text: 15 });
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       // Hidden while the table is shown: the drawing keeps the size it had.
-      if (width > 50 && height > 50) setSize({ width: Math.floor(width), height: Math.floor(height) });
+      if (width < 50 || height < 50 || !entry) return;
+      const text = Number.parseFloat(getComputedStyle(entry.target).fontSize);
+      setSize({ width: Math.floor(width), height: Math.floor(height), text });
     });
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();

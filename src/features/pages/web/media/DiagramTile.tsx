@@ -9,13 +9,16 @@ const DiagramDialog = lazy(async () => ({
 }));
 
 /** What a diagram needs to be moved where it stands, in pixels; in less it opens above the page. */
-const ROOM = { width: 520, height: 340 };
+const WIDTH = 520;
+const HEIGHT = 400;
+/** The food web has six rows of names, and as many buttons. */
+const TALLER: Partial<Record<DiagramName, number>> = { 'food-web': 480 };
 
 type Props = { name: DiagramName; still: ReactNode };
 
 /** A diagram that moves where there is room for it; its picture until it is there, in small tiles and on paper. */
 export function DiagramTile({ name, still }: Props) {
-  const { box, isRoomy } = useRoom();
+  const { box, isRoomy } = useRoom(TALLER[name] ?? HEIGHT);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div ref={box} className={styles.box}>
@@ -44,16 +47,16 @@ export function DiagramTile({ name, still }: Props) {
   );
 }
 
-function useRoom() {
+function useRoom(needed: number) {
   const box = useRef<HTMLDivElement>(null);
   const [isRoomy, setIsRoomy] = useState(false);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      setIsRoomy(width >= ROOM.width && height >= ROOM.height);
+      setIsRoomy(width >= WIDTH && height >= needed);
     });
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
-  }, []);
+  }, [needed]);
   return { box, isRoomy };
 }
