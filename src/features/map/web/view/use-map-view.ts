@@ -39,9 +39,10 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
       // Only what changes: a map that is dragged has nothing to lay out.
       if (layer.style.getPropertyValue('--k') !== `${scale}`) layer.style.setProperty('--k', `${scale}`);
     }
-    setK(stepOf(scale));
   });
   const onRest = useEffectEvent(({ k: scale }: View) => {
+    // Not before: names and marks made anew in the middle of a movement would hold it up.
+    setK(stepOf(scale));
     const base = ground.current;
     if (!base) return;
     delete base.dataset.moving;
