@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -8,12 +7,8 @@ import type { Settings } from '#server/settings.ts';
 import type { Answered } from '#shared/endpoint.ts';
 import type { listVoices, Mark, SoundType, SpeechMarks } from '../contract.ts';
 import { type Engine, TooLong } from './engines/engine.ts';
-import { openEngine } from './engines/open-engine.ts';
-import { openKeptFiles } from './kept-files.ts';
-import { findPacker, type Packer } from './packer.ts';
-import { createRecent } from './recent.ts';
 import { hasWords, type Pronunciation, type Script, writeScript } from './script.ts';
-import { createSpokenTexts, type SpokenTexts } from './spoken-texts.ts';
+import { createStudio, type Studio } from './studio.ts';
 
 /** A message, and who asks for it in which voice. */
 export type Asked = { message: string; voice?: string | undefined; caller: Caller | null };
@@ -44,57 +39,22 @@ export type ListeningDeps = {
   listPronunciations(): Promise<{ version: string; words: Pronunciation[] }>;
 };
 
-/** What is there to speak with; looked for when somebody first asks, because programs are started for it. */
-type Studio = { engine: Engine; packer: Packer | null; texts: SpokenTexts };
-
-/** An engine that was not there is looked for again: it was installed since, or the machine was too busy to begin it. */
-const LOOK_AGAIN_MS = 5 * 60_000;
-const RECENT_BYTES = 32 * 1024 * 1024;
-const MB = 1024 * 1024;
 /** Texts nobody had heard before, by one account: thirty pupils who share one and read on their own do not meet it. */
 const TEXTS_PER_MINUTE = 600;
 /** Texts that wait for the engine at a time; a reader beyond it would wait longer than for a page. */
 const MOST_WAITING = 60;
 
 export function createListeningDesk(deps: ListeningDeps): ListeningDesk {
-  let opening: Promise<Studio | null> | undefined;
-  let lookAgainAt = 0;
-
-  const isTimeToLook = () => deps.clock.now().getTime() >= lookAgainAt;
-
-  async function open(): Promise<Studio | null> {
-    // Somebody else may have begun to look while this one waited.
-    if (opening && isTimeToLook() && (await opening) === null && isTimeToLook()) opening = undefined;
-    if (!opening) {
-      lookAgainAt = deps.clock.now().getTime() + LOOK_AGAIN_MS;
-      opening = openStudio(deps);
-    }
-    return opening;
-  }
-
-  async function prepare(asked: Asked) {
-    const studio = await open();
-    if (!studio) throw notSetUp();
-    const { words } = await deps.listPronunciations();
-    const script = writeScript(asked.message, words);
-    if (!hasWords(script.text)) throw invalid({ message: 'There is nothing here to read aloud.' });
-    const voice = chooseVoice(studio.engine, asked.voice);
-    const beforeSpeaking = (waiting: number) => {
-      if (waiting >= MOST_WAITING) throw busy();
-      deps.limits.count(`speech ${asked.caller?.personId}`, TEXTS_PER_MINUTE);
-    };
-    return { studio, script, spoken: { text: script.text, voice, beforeSpeaking } };
-  }
-
+  const { open, stop } = createStudio(deps);
   const answered = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw refusalOf(error, deps.log);
     });
-
   return {
+    stop,
     voices: async () => listOf(await open()),
     sound: async (asked) => {
-      const { studio, spoken } = await prepare(asked);
+      const { studio, spoken } = await prepare(deps, await open(), asked);
       const type = asked.type ?? (studio.packer ? 'opus' : 'wav');
       // Without an encoder there is WAV alone, whatever was asked for.
       const made = studio.packer ? type : 'wav';
@@ -105,24 +65,25 @@ export function createListeningDesk(deps: ListeningDeps): ListeningDesk {
       };
     },
     marks: async (asked) => {
-      const { studio, script, spoken } = await prepare(asked);
+      const { studio, script, spoken } = await prepare(deps, await open(), asked);
       const times = await answered(studio.texts.marks(spoken));
       return { ...times, marks: inMessage(script, times.marks) };
     },
-    stop: async () => (await opening)?.engine.stop(),
   };
 }
 
-async function openStudio({ settings, log }: ListeningDeps): Promise<Studio | null> {
-  const engine = await openEngine(settings, log);
-  if (!engine) return null;
-  const packer = await findPacker();
-  const files = openKeptFiles({
-    folder: join(settings.dataDir, 'speech'),
-    mostBytes: settings.TTS_CACHE_MB * MB,
-  });
-  const recent = createRecent(RECENT_BYTES);
-  return { engine, packer, texts: createSpokenTexts({ engine, packer, files, recent, log }) };
+/** @throws Refused for what cannot be spoken */
+async function prepare(deps: ListeningDeps, studio: Studio | null, asked: Asked) {
+  if (!studio) throw notSetUp();
+  const { words } = await deps.listPronunciations();
+  const script = writeScript(asked.message, words);
+  if (!hasWords(script.text)) throw invalid({ message: 'There is nothing here to read aloud.' });
+  const voice = chooseVoice(studio.engine, asked.voice);
+  const beforeSpeaking = (waiting: number) => {
+    if (waiting >= MOST_WAITING) throw busy();
+    deps.limits.count(`speech ${asked.caller?.personId}`, TEXTS_PER_MINUTE);
+  };
+  return { studio, script, spoken: { text: script.text, voice, beforeSpeaking } };
 }
 
 function listOf(studio: Studio | null): Answered<typeof listVoices> {

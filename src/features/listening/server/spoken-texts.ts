@@ -37,20 +37,40 @@ const VERSION = 1;
 export function createSpokenTexts(deps: Deps): SpokenTexts {
   const { engine, packer } = deps;
   const once = createOnce();
-  let waiting = 0;
+  const make = createMake(deps);
   /** What is kept. Another type is made of it and not spoken again: a service never speaks twice alike. */
   const kept: SoundType = packer ? 'opus' : 'wav';
   const keyOf = (text: string, voice: string) =>
     createHash('sha256')
       .update(JSON.stringify([VERSION, engine.kind, kept, voice, text]))
       .digest('base64url');
-
   const record = (asked: SpokenText) => {
     const key = keyOf(asked.text, asked.voice);
     return once(key, async () => (await find(deps, key)) ?? (await make(asked, key)));
   };
+  return {
+    keyOf,
+    sound: async (asked, type) => {
+      if (type === kept || !packer) return (await record(asked)).sound;
+      const name = wavOf(keyOf(asked.text, asked.voice));
+      return once(name, async () => {
+        const known = deps.recent.get(name);
+        if (known) return known;
+        const { sound } = await record(asked);
+        const wav = deps.recent.get(name) ?? toWav(await packer.unpack(sound));
+        deps.recent.put(name, wav);
+        return wav;
+      });
+    },
+    // `make` wrote it, for this version.
+    marks: async (asked) => JSON.parse(String((await record(asked)).times)) as SpeechMarks,
+  };
+}
 
-  async function make({ text, voice, beforeSpeaking }: SpokenText, key: string): Promise<Recording> {
+function createMake(deps: Deps): (asked: SpokenText, key: string) => Promise<Recording> {
+  const { engine, packer } = deps;
+  let waiting = 0;
+  return async ({ text, voice, beforeSpeaking }, key) => {
     beforeSpeaking(waiting);
     waiting += 1;
     const speech = await engine.speak(text, voice).finally(() => {
@@ -62,27 +82,6 @@ export function createSpokenTexts(deps: Deps): SpokenTexts {
     if (packer) deps.recent.put(wavOf(key), wav);
     await keep(deps, key, made);
     return made;
-  }
-
-  /** For browsers that do not play what is kept. */
-  async function unpacked(asked: SpokenText, { unpack }: Packer): Promise<Buffer> {
-    const name = wavOf(keyOf(asked.text, asked.voice));
-    const recent = deps.recent.get(name);
-    if (recent) return recent;
-    const { sound } = await record(asked);
-    const wav = deps.recent.get(name) ?? toWav(await unpack(sound));
-    deps.recent.put(name, wav);
-    return wav;
-  }
-
-  return {
-    keyOf,
-    sound: async (asked, type) => {
-      if (type === kept || !packer) return (await record(asked)).sound;
-      return once(wavOf(keyOf(asked.text, asked.voice)), () => unpacked(asked, packer));
-    },
-    // `make` wrote it, for this version.
-    marks: async (asked) => JSON.parse(String((await record(asked)).times)) as SpeechMarks,
   };
 }
 

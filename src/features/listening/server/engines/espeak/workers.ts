@@ -16,38 +16,27 @@ const MOST = 2;
 const IDLE_MS = 15 * 60_000;
 
 export function openWorkers(timeoutMs: number): Workers {
+  const crew = createCrew();
+  const inTurn = createTurns(MOST);
+  return {
+    run: (task) =>
+      inTurn(async () => {
+        const child = crew.take();
+        try {
+          return await answer(child, task, timeoutMs);
+        } finally {
+          crew.rest(child);
+        }
+      }),
+    stop: crew.stop,
+  };
+}
+
+/** The processes there are: each is given away, and taken back when its work is done. */
+function createCrew() {
   const all = new Set<ChildProcess>();
   /** Those without work, and when they go. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  const inTurn = createTurns(MOST);
-
-  function take(): ChildProcess {
-    const [waiting] = idle.keys();
-    if (!waiting) return begin();
-    unrest(waiting);
-    return waiting;
-  }
-
-  function begin(): ChildProcess {
-    const child = fork(join(import.meta.dirname, 'worker.ts'), {
-      execArgv: [],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    all.add(child);
-    // Who waits for it hears of it by a listener of their own; without any, an error would end the server.
-    child.on('error', () => child.kill('SIGKILL'));
-    child.once('exit', () => {
-      all.delete(child);
-      unrest(child);
-    });
-    return child;
-  }
-
-  function rest(child: ChildProcess): void {
-    if (!all.has(child) || child.killed || !child.connected) return;
-    idle.set(child, setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref());
-  }
 
   function unrest(child: ChildProcess): void {
     clearTimeout(idle.get(child));
@@ -55,19 +44,39 @@ export function openWorkers(timeoutMs: number): Workers {
   }
 
   return {
-    run: (task) =>
-      inTurn(async () => {
-        const child = take();
-        try {
-          return await answer(child, task, timeoutMs);
-        } finally {
-          rest(child);
-        }
-      }),
+    take: (): ChildProcess => {
+      const [waiting] = idle.keys();
+      if (waiting) {
+        unrest(waiting);
+        return waiting;
+      }
+      const child = begin();
+      all.add(child);
+      child.once('exit', () => {
+        all.delete(child);
+        unrest(child);
+      });
+      return child;
+    },
+    rest: (child: ChildProcess) => {
+      if (!all.has(child) || child.killed || !child.connected) return;
+      idle.set(child, setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref());
+    },
     stop: () => {
       for (const child of all) child.kill('SIGKILL');
     },
   };
+}
+
+function begin(): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'worker.ts'), {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Who waits for it hears of it by a listener of their own; without any, an error would end the server.
+  child.on('error', () => child.kill('SIGKILL'));
+  return child;
 }
 
 function answer<T extends Task>(child: ChildProcess, task: T, timeoutMs: number): Promise<ResultOf<T>> {
