@@ -13,6 +13,10 @@ test.use({
 });
 
 test('a browser that refuses has no button any more, and My account says why', async ({ page, server }) => {
+  // As browsers that do not tell beforehand: the press finds out.
+  await page.addInitScript(() =>
+    Reflect.set(navigator.permissions, 'query', () => Promise.reject(new TypeError())),
+  );
   await visit(page, server);
   await microphoneOf(page).hover();
   await page.mouse.down();
@@ -23,6 +27,12 @@ test('a browser that refuses has no button any more, and My account says why', a
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByText('This browser may not use the microphone here.')).toBeVisible();
   await noProblems(page);
+});
+
+test('where it is known to be refused there is no button at all', async ({ page, server }) => {
+  await visit(page, server);
+  await expect(page.getByLabel('Ask a question about Antarctica')).toBeVisible();
+  await expect(microphoneOf(page)).toHaveCount(0);
 });
 
 test.describe('a server without an engine', () => {

@@ -21,7 +21,7 @@ export function* writeCorpus(lessons: Lesson[], pronunciations: Pronunciation[])
     }
   }
   for (const { word } of pronunciations) yield sentence(word, WEIGHTS.title);
-  yield* fillForms(listsFor(lessons));
+  yield* fillForms(listsFor(lessons, pronunciations));
 }
 
 function sentence(text: string, weight: number): Sentence {
@@ -30,12 +30,16 @@ function sentence(text: string, weight: number): Sentence {
 
 type Lists = Record<string, string[]>;
 
-function listsFor(lessons: Lesson[]): Lists {
+function listsFor(lessons: Lesson[], pronunciations: Pronunciation[]): Lists {
   const ours = Object.entries(WORD_LISTS).map(([name, words]) => [
     name,
     words.split(',').map((word) => word.trim().replace(/\s+/g, ' ')),
   ]);
-  return { ...Object.fromEntries(ours), ...findTopics(lessons) };
+  const topics = findTopics(lessons);
+  // What editors explain is asked about.
+  const explained = pronunciations.flatMap(({ word }) => [word, `the ${word}`]);
+  const THING = [...topics.THING, ...explained];
+  return { ...Object.fromEntries(ours), ...topics, THING };
 }
 
 function* fillForms(lists: Lists): Generator<Sentence> {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertPage } from '#features/pages/editing-contract.ts';
+import { savePronunciation } from '#features/pronunciations/contract.ts';
+import type { Visitor } from '../../../test/app.ts';
+import { aPage, aPerson } from '../../../test/builders.ts';
+import { type SpeechApp, START, STOP, startSpeech } from '../../../test/speech-app.ts';
+import { spoken } from '../../../test/spoken.ts';
+
+/** The model is made again, and a worker loads it; on a busy machine that takes its time. */
+const RENEWED = { timeout: 90_000, interval: 1000 };
+
+let speech: SpeechApp;
+let editor: Visitor;
+
+beforeAll(async () => {
+  speech = await startSpeech({ STT_ENGINE: 'pocketsphinx', STT_WORKERS: '1' });
+  editor = await aPerson(speech.app, 'editor');
+  await vi.waitFor(async () => {
+    const health = await speech.app.inject({ url: '/healthz' });
+    expect(health.json().speech.is).toBe('ready');
+  }, RENEWED);
+}, 120_000);
+afterAll(() => speech.close());
+
+async function hear(audio: Buffer): Promise<string> {
+  const client = await speech.connect();
+  client.say(START);
+  for (let at = 0; at < audio.length; at += 3200) client.say(audio.subarray(at, at + 3200));
+  client.say(STOP);
+  await client.listening(2);
+  client.socket.close();
+  return client.messages.at(-2)?.results?.[0]?.alternatives[0]?.transcript ?? '';
+}
+
+test('a word that nobody knew is heard once a page has it', async () => {
+  const question = spoken('what is a glimmerfin');
+  expect(await hear(question)).not.toContain('glimmerfin');
+  const page = aPage({
+    answerID: 411,
+    title: 'Glimmerfin',
+    dialog: [{ title: 'What is a glimmerfin?', text: '<p>A glimmerfin is a fish that nobody has seen.</p>' }],
+  });
+  expect((await speech.app.send(insertPage, { body: page }, editor)).status).toBe(200);
+  await vi.waitFor(async () => expect(await hear(question)).toContain('glimmerfin'), RENEWED);
+}, 150_000);
+
+test('a word is heard as editors say that it is said', async () => {
+  const question = spoken('what is the glimmer knee');
+  expect(await hear(question)).not.toContain('hjalmny');
+  const body = { word: 'Hjalmny', saidAs: 'glimmer knee' };
+  expect((await speech.app.send(savePronunciation, { body }, editor)).status).toBe(200);
+  await vi.waitFor(async () => expect(await hear(question)).toContain('hjalmny'), RENEWED);
+}, 150_000);

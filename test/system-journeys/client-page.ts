@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+
+const require = createRequire(import.meta.url);
+const CLIENT = require.resolve('watson-speech/dist/watson-speech.min.js');
+const PAGE = '<!doctype html><title>Client</title><script src="/client.js"></script>';
+
+/** A site with one page that holds the published client: not ours, because it needs what our policy forbids. */
+export async function openClientPage(): Promise<{ address: string; close(): void }> {
+  const script = readFileSync(CLIENT);
+  const site = createServer(({ url }, response) => {
+    const isScript = url === '/client.js';
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    response.end(isScript ? script : PAGE);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has one.
+  const { port } = site.address() as AddressInfo;
+  return { address: `http://localhost:${port}/`, close: () => site.close() };
+}
