@@ -87,11 +87,11 @@ function stream(canvas: Canvas) {
 function patch(canvas: Canvas, x: number, y: number, reach: number) {
   const { width, height } = canvas;
   const half = reach * width;
-  const crown = half * 0.5;
+  const crown = half * 0.36;
   canvas.add(
     ellipse(x * width, y * height + half * 0.03, half * 1.08, half * 0.2, { fill: DARK_MOSS, opacity: 0.55 }),
   );
-  const cushions = times(170, () => {
+  const cushions = times(150, () => {
     const across = canvas.between(-1, 1);
     const depth = canvas.random();
     const mound = Math.sqrt(1 - across ** 2);
@@ -99,7 +99,7 @@ function patch(canvas: Canvas, x: number, y: number, reach: number) {
       x: x * width + across * half,
       y: y * height - crown * mound * (1 - depth),
       depth,
-      size: half * canvas.between(0.07, 0.15),
+      size: half * canvas.between(0.1, 0.22),
     };
   });
   for (const { x: cx, y: cy, depth, size } of cushions.sort((a, b) => a.depth - b.depth))
@@ -108,15 +108,15 @@ function patch(canvas: Canvas, x: number, y: number, reach: number) {
 
 /** One cushion: light on its upper left, with the tips of its leaves. */
 function cushion(canvas: Canvas, x: number, y: number, size: number, depth: number) {
-  const shade = canvas.random() * 0.25 + (depth > 0.85 ? 0.3 : 0);
+  const shade = canvas.random() * 0.18 + (depth > 0.88 ? 0.22 : 0);
   const base = canvas.random() < 0.1 ? DRY_MOSS : mix(canvas.pick(GREENS), canvas.colours.haze, 0.06);
   const body = mix(base, DARK_MOSS, shade);
-  const tips = times(size > 8 ? 34 : 6, () => {
+  const tips = times(size > 8 ? 90 : 10, () => {
     const [angle, distance] = [canvas.between(0, 2 * Math.PI), Math.sqrt(canvas.random()) * 0.85];
-    const radius = canvas.between(0.025, 0.06) * size;
+    const radius = canvas.between(0.012, 0.03) * size;
     return circle(
       x + Math.cos(angle) * distance * size,
-      y + Math.sin(angle) * distance * size * 0.66 - size * 0.06,
+      y + Math.sin(angle) * distance * size * 0.5 - size * 0.05,
       radius + 0.3,
       {
         opacity: canvas.between(0.15, 0.5),
@@ -124,10 +124,10 @@ function cushion(canvas: Canvas, x: number, y: number, size: number, depth: numb
     );
   });
   canvas.add(
-    ellipse(x + size * 0.05, y + size * 0.1, size * 1.02, size * 0.7, { fill: mix(body, DARK_MOSS, 0.42) }),
-    ellipse(x, y, size, size * 0.68, { fill: body }),
-    ellipse(x - size * 0.2, y - size * 0.18, size * 0.68, size * 0.4, {
-      fill: mix(body, TIPS, 0.22),
+    ellipse(x + size * 0.05, y + size * 0.1, size * 1.02, size * 0.54, { fill: mix(body, DARK_MOSS, 0.32) }),
+    ellipse(x, y, size, size * 0.52, { fill: body }),
+    ellipse(x - size * 0.2, y - size * 0.18, size * 0.7, size * 0.3, {
+      fill: mix(body, TIPS, 0.2),
       opacity: 0.7,
     }),
     group(tips, { fill: TIPS }),
