@@ -27,19 +27,31 @@ export function openDecoder(model: Model): Decoder {
   const logmath = sphinx.ps_get_logmath(decoder);
   sphinx.ps_set_lm(decoder, MIX, mixLanguageModels(sphinx, { config, logmath, ours: model.languageModel }));
   if (sphinx.ps_set_search(decoder, MIX) < 0) throw new Error(`${model.languageModel} cannot be searched`);
+  // A decoder learns a voice's sound while it listens: of its first utterance it has learned nothing yet, so that this
+  // one alone is heard once more, as a whole.
+  let first: Uint8Array[] | undefined = [];
   return {
     begin: () => {
       if (sphinx.ps_start_utt(decoder) < 0) throw new Error('the utterance before has not ended');
     },
     hear: (pcm) => {
+      first?.push(Buffer.from(pcm));
       if (sphinx.ps_process_raw(decoder, pcm, pcm.length / 2, 0, 0) < 0) throw new Error('audio refused');
     },
     interim: () => readable(sphinx.ps_get_hyp(decoder, [0]) ?? ''),
     end: () => {
       sphinx.ps_end_utt(decoder);
+      if (first) hearAgain(sphinx, decoder, Buffer.concat(first));
+      first = undefined;
       return listWords(sphinx, decoder, logmath);
     },
   };
+}
+
+function hearAgain(sphinx: Sphinx, decoder: Pointer, pcm: Buffer): void {
+  sphinx.ps_start_utt(decoder);
+  sphinx.ps_process_raw(decoder, pcm, pcm.length / 2, 0, 1);
+  sphinx.ps_end_utt(decoder);
 }
 
 function configure(sphinx: Sphinx, { dictionary }: Model): Pointer {
