@@ -79,7 +79,7 @@ function Sign({ mark: { pins, isHome } }: { mark: Mark }) {
   return (
     <>
       <span className={`${styles.sign} ${isHome ? styles.home : styles[pin?.layer ?? 'places']}`} />
-      {others.length > 0 && <span className={styles.more}>+{others.length}</span>}
+      {others.length > 0 && <span className={styles.more} data-more={`+${others.length}`} />}
     </>
   );
 }
