@@ -21,6 +21,9 @@ const test = base.extend<{ source: Source }>({
   adminPassword: PASSWORD,
 });
 
+// As on a laptop whose screen can be touched.
+test.use({ hasTouch: true });
+
 test('with the mouse the map is moved, a pin is chosen, and its page is opened', async ({ page, server }) => {
   await signIn(page, server.address);
   await openFromMenu(page);

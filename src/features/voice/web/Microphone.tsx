@@ -1,5 +1,6 @@
 import { IconMicrophone } from '@tabler/icons-react';
 import { type CSSProperties, useEffect } from 'react';
+import { quietEverybody } from '#web/ui/quiet-others.ts';
 import { isOn, useHearing } from './hearing.ts';
 import styles from './Microphone.module.css';
 import { Plate } from './Plate.tsx';
@@ -30,7 +31,11 @@ function Talk({ bar, isWaiting, listening }: Props & { listening: Listening }) {
   const isPressOnce = usePressOnce();
   const isBusy = isWaiting || hearing.is === 'finishing';
   const press = usePress({
-    begin: (grip) => !isBusy && beginSpeech(listening.open, bar, grip),
+    begin: (grip) => {
+      if (isBusy) return;
+      quietEverybody();
+      beginSpeech(listening.open, bar, grip);
+    },
     finish: () => void finishSpeech(),
     cancel: cancelSpeech,
   });

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { quietOthers } from '#web/ui/quiet-others.ts';
+import { hearOthers, quietOthers } from '#web/ui/quiet-others.ts';
 import { chooseNarrators } from '../narrators/choose-narrators.ts';
 import type { Passage } from '../text/passage.ts';
 import { createReader, type Reader, type ReaderState } from './reader.ts';
@@ -49,9 +49,6 @@ function useOtherSounds(reader: Reader, is: ReaderState['is']): void {
   useEffect(() => {
     if (is === 'playing') quietOthers();
   }, [is]);
-  useEffect(() => {
-    // The reader's own sound is not in the document.
-    document.addEventListener('play', reader.pause, { capture: true });
-    return () => document.removeEventListener('play', reader.pause, { capture: true });
-  }, [reader]);
+  // The reader's own sound is not in the document.
+  useEffect(() => hearOthers(reader.pause), [reader]);
 }
