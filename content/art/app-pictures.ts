@@ -71,7 +71,7 @@ async function drawAppPicture(rasteriser: Rasteriser, { seed, mood, size, draw, 
 /** The best quality whose file is small enough. */
 async function bestWithin(png: Buffer, width: number, maxBytes: number): Promise<Buffer> {
   for (const quality of [86, 82, 78, 74, 70, 66, 62, 58, 54]) {
-    const webp = await toWebp(png, width, quality);
+    const webp = await toWebp(png, width, quality, 6);
     if (webp.length <= maxBytes) return webp;
   }
   throw new Error(`No quality gives a picture of ${width} px in ${maxBytes} bytes`);

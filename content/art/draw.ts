@@ -96,11 +96,26 @@ async function save(rasteriser: Rasteriser, { name, svg, hash }: Drawing) {
   console.log(`drew ${name} (${sizes.join(', ')})`);
 }
 
+/** The best quality that weighs little enough, found by halving: packing is what takes the time. */
 async function encode(png: Buffer, width: (typeof WIDTHS)[number]): Promise<Buffer> {
-  for (let quality = QUALITY[width]; ; quality -= QUALITY_STEP) {
-    const webp = await toWebp(png, width, quality);
-    if (webp.length <= WANTED_BYTES[width] || quality - QUALITY_STEP < LOWEST_QUALITY) return webp;
+  const scaled = await sharp(png).resize({ width }).png({ compressionLevel: 0 }).toBuffer();
+  const qualities = range(LOWEST_QUALITY, QUALITY[width], QUALITY_STEP);
+  let best = await toWebp(scaled, width, qualities[0] ?? LOWEST_QUALITY);
+  for (let low = 1, high = qualities.length - 1; low <= high; ) {
+    const middle = Math.ceil((low + high) / 2);
+    const webp = await toWebp(scaled, width, qualities[middle] ?? LOWEST_QUALITY);
+    const isLight = webp.length <= WANTED_BYTES[width];
+    if (isLight) best = webp;
+    if (isLight) low = middle + 1;
+    else high = middle - 1;
   }
+  return best;
+}
+
+/** @returns the numbers from the highest downwards by steps, none below the lowest, in rising order */
+function range(lowest: number, highest: number, step: number): number[] {
+  const count = Math.floor((highest - lowest) / step) + 1;
+  return Array.from({ length: count }, (_, index) => highest - index * step).reverse();
 }
 
 async function placeholder(png: Buffer): Promise<Catalogue[string]['placeholder']> {
