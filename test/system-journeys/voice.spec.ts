@@ -44,7 +44,7 @@ test('a question that is spoken opens the page that answers it, by every hand', 
 
   await test.step('who reads aloud falls silent when somebody speaks', async () => {
     await page.getByRole('button', { name: 'Listen to this page' }).click();
-    const player = page.getByRole('region', { name: 'Read aloud' });
+    const player = page.getByRole('group', { name: 'Read aloud' });
     await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
     await microphone.focus();
     await page.keyboard.down('Space');
