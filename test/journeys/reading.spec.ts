@@ -109,7 +109,7 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
       { width: 1280, height: 720 },
     ]) {
       await page.setViewportSize(size);
-      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: 'Ask a question about Antarctica' }).focus();
       await page.keyboard.type('how tall is an emperor penguin');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/content/${PAGE}$`));
