@@ -43,8 +43,8 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
 
   await test.step('it is dragged, comes closer by wheel and button, and goes back', async () => {
     const before = await middleOf(casey);
-    await drag(page, map, 120, 30);
-    await expectMoved(casey, before, { dx: 120, dy: 30 });
+    await drag(page, map, 80, 30);
+    await expectMoved(casey, before, { dx: 80, dy: 30 });
     const pole = map.getByRole('button', { name: /^Amundsen–Scott/ });
     const spread = () => distanceOf(casey, pole);
     const first = await spread();
@@ -96,7 +96,8 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
     await page.getByRole('link', { name: /Cape Denison.*Show on the polar map/ }).click();
     await expect(page).toHaveURL(/\/content\/map\?pin=cape-denison$/);
     await expect(page.getByRole('heading', { name: 'Cape Denison' })).toBeVisible();
-    await expect(map.getByRole('button', { name: /^Cape Denison/ })).toBeInViewport();
+    // Its mark may stand for its neighbours too.
+    await expect(map.getByRole('button', { name: /Cape Denison/ }).first()).toBeInViewport();
   });
 });
 

@@ -13,10 +13,7 @@ test.use({
 });
 
 test('a browser that refuses has no button any more, and My account says why', async ({ page, server }) => {
-  // As browsers that do not tell beforehand: the press finds out.
-  await page.addInitScript(() =>
-    Reflect.set(navigator.permissions, 'query', () => Promise.reject(new TypeError())),
-  );
+  await page.addInitScript(tellNothing);
   await visit(page, server);
   await microphoneOf(page).hover();
   await page.mouse.down();
@@ -42,6 +39,8 @@ test.describe('a server without an engine', () => {
     page,
     server,
   }) => {
+    // The recogniser asks for the microphone itself.
+    await page.addInitScript(tellNothing);
     await page.addInitScript(standInForRecogniser, QUESTION);
     await visit(page, server);
     await expect(page.getByLabel('Ask a question about Antarctica')).toBeVisible();
@@ -67,6 +66,11 @@ test.describe('a server without an engine', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'microphones'))).toEqual([]);
   });
 });
+
+/** As browsers that do not tell beforehand whether they refuse: the press finds out. */
+function tellNothing(): void {
+  Reflect.set(navigator.permissions, 'query', () => Promise.reject(new TypeError()));
+}
 
 /** The recogniser of a browser's maker, which is not ours: as the Web Speech API describes it. */
 function standInForRecogniser(question: string): void {
