@@ -25,7 +25,7 @@ const [LARGEST, RATIO] = [1600, 3 / 4];
 /** A large picture hides more than a small one: it needs less quality for the same look. */
 const QUALITY = { 400: 76, 800: 76, 1600: 70 };
 /** A picture full of snow and grain weighs more than the rest: it gives up quality, down to a floor, until it weighs this. */
-const WANTED_BYTES = { 400: 13_000, 800: 20_500, 1600: 40_000 };
+const WANTED_BYTES = { 400: 13_000, 800: 20_500, 1600: 38_200 };
 const [QUALITY_STEP, LOWEST_QUALITY] = [12, 22];
 /** Pictures in the browser at one time. */
 const AT_ONCE = 4;
