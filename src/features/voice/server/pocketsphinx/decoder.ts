@@ -10,6 +10,8 @@ export type Decoder = {
   interim(): string;
   /** Ends the utterance. @returns its words */
   end(): HeardWord[];
+  /** Ends one whose words nobody wants. */
+  drop(): void;
 };
 
 /** How much of the weight our own model has beside the general one. Measured: see bench/README.md. */
@@ -28,10 +30,12 @@ export function openDecoder(model: Model): Decoder {
   sphinx.ps_set_lm(decoder, MIX, mixLanguageModels(sphinx, { config, logmath, ours: model.languageModel }));
   if (sphinx.ps_set_search(decoder, MIX) < 0) throw new Error(`${model.languageModel} cannot be searched`);
   // A decoder learns a voice's sound while it listens: of its first utterance it has learned nothing yet, so that this
-  // one alone is heard once more, as a whole.
-  let first: Uint8Array[] | undefined = [];
+  // one alone is heard once more, as a whole. Silence teaches nothing, and heard as a whole it breaks the decoder.
+  let first: Uint8Array[] | undefined;
+  let hasLearned = false;
   return {
     begin: () => {
+      first = hasLearned ? undefined : [];
       if (sphinx.ps_start_utt(decoder) < 0) throw new Error('the utterance before has not ended');
     },
     hear: (pcm) => {
@@ -41,9 +45,16 @@ export function openDecoder(model: Model): Decoder {
     interim: () => readable(sphinx.ps_get_hyp(decoder, [0]) ?? ''),
     end: () => {
       sphinx.ps_end_utt(decoder);
-      if (first) hearAgain(sphinx, decoder, Buffer.concat(first));
+      if (first && readable(sphinx.ps_get_hyp(decoder, [0]) ?? '') !== '') {
+        hearAgain(sphinx, decoder, Buffer.concat(first));
+        hasLearned = true;
+      }
       first = undefined;
       return listWords(sphinx, decoder, logmath);
+    },
+    drop: () => {
+      sphinx.ps_end_utt(decoder);
+      first = undefined;
     },
   };
 }

@@ -25,7 +25,7 @@ function load(model: Model): void {
 }
 
 function begin(id: number): void {
-  if (utterance) decoder?.end();
+  if (utterance) decoder?.drop();
   utterance = { id, interim: '', half: new Uint8Array() };
   decoder?.begin();
 }
@@ -36,8 +36,8 @@ function continueWith(message: Exclude<ToWorker, { kind: 'model' | 'begin' }>, c
     return;
   }
   utterance = undefined;
-  const words = decoder?.end() ?? [];
-  if (message.kind === 'end') tell({ kind: 'final', id: message.id, words });
+  if (message.kind === 'end') tell({ kind: 'final', id: message.id, words: decoder?.end() ?? [] });
+  else decoder?.drop();
 }
 
 function hear(pcm: Uint8Array, current: Utterance): void {
