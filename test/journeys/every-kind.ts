@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordFilm } from './media-files.ts';
 
 export const CREDIT = 'Illustration: Antarctic Explorer';
 
@@ -25,29 +26,10 @@ export function itemsOfEveryKind(picture: string) {
 
 /** A film and a sound that the browser can play, whatever its codecs: it records the film itself. */
 export async function serveMedia(page: Page): Promise<void> {
-  const film = Buffer.from(await page.evaluate(recordFilm), 'base64');
+  const film = Buffer.from(await page.evaluate(recordFilm, undefined), 'base64');
   await page.route('**/whale.mp4', (route) => route.fulfill({ body: film, contentType: 'video/webm' }));
   await page.route('**/seal.m4a', (route) => route.fulfill({ body: hum(), contentType: 'audio/wav' }));
   await page.route('**/late.png', (route) => route.fulfill({ body: onePixel(), contentType: 'image/png' }));
-}
-
-async function recordFilm(): Promise<string> {
-  const canvas = document.createElement('canvas');
-  const brush = canvas.getContext('2d');
-  const recorder = new MediaRecorder(canvas.captureStream(20));
-  const parts: Blob[] = [];
-  recorder.ondataavailable = ({ data }) => parts.push(data);
-  recorder.start();
-  for (let frame = 0; frame < 20; frame += 1) {
-    brush?.fillRect(frame * 10, 0, 10, 100);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await new Promise((resolve) => {
-    recorder.onstop = resolve;
-    recorder.stop();
-  });
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /** Four seconds of a tone: WAV, 8 bit, 8 kHz. */

@@ -12,7 +12,7 @@ export async function photo(name: string): Promise<ChosenFile> {
 
 /** A film that plays, recorded by the browser itself, with free space behind it: it is sent in three parts. */
 export async function film(page: Page, name: string): Promise<ChosenFile> {
-  const recorded = Buffer.from(await page.evaluate(recordFilm), 'base64');
+  const recorded = Buffer.from(await page.evaluate(recordFilm, 'video/mp4;codecs=vp9'), 'base64');
   const buffer = Buffer.concat([recorded, aBox('free', Buffer.alloc(21 * MEGABYTE))]);
   return { name, mimeType: 'video/mp4', buffer };
 }
@@ -21,10 +21,11 @@ export function sound(name: string): ChosenFile {
   return { name, mimeType: 'audio/mp4', buffer: anMp4({ handler: 'soun' }) };
 }
 
-async function recordFilm(): Promise<string> {
+/** In the browser. @param mimeType its own choice where none is asked for @returns the film in base64 */
+export async function recordFilm(mimeType?: string): Promise<string> {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');
-  const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/mp4;codecs=vp9' });
+  const recorder = new MediaRecorder(canvas.captureStream(20), mimeType ? { mimeType } : {});
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   recorder.start();

@@ -1,3 +1,5 @@
+import { wordKey } from '#features/pronunciations/word-key.ts';
+
 /** What an engine speaks, and where each part of it stands in the message as it was sent. */
 export type Script = {
   text: string;
@@ -116,13 +118,13 @@ const POSSESSIVE = /['’]s$/iu;
 
 function respell(draft: Draft, pronunciations: readonly Pronunciation[]): Draft {
   if (pronunciations.length === 0) return draft;
-  const saidAs = new Map(pronunciations.map(({ word, saidAs }) => [keyOf(word), saidAs]));
+  const saidAs = new Map(pronunciations.map(({ word, saidAs }) => [wordKey(word), saidAs]));
   const text = draft.parts.join('');
   const respelt: Draft = { parts: [], starts: [], ends: [] };
   let from = 0;
   for (const { 0: found, index } of text.matchAll(WORD)) {
-    const word = saidAs.has(keyOf(found)) ? found : found.replace(POSSESSIVE, '');
-    const said = saidAs.get(keyOf(word));
+    const word = saidAs.has(wordKey(found)) ? found : found.replace(POSSESSIVE, '');
+    const said = saidAs.get(wordKey(word));
     if (said === undefined) continue;
     copy(draft, respelt, text, from, index);
     from = index + word.length;
@@ -138,9 +140,4 @@ function copy(draft: Draft, to: Draft, text: string, from: number, end: number):
     to.starts.push(draft.starts[unit] ?? 0);
     to.ends.push(draft.ends[unit] ?? 0);
   }
-}
-
-/** Accents, capitals and the shape of an apostrophe make no other word. */
-function keyOf(word: string): string {
-  return word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim();
 }
