@@ -73,6 +73,7 @@ for (const hand of [mouse, keyboard])
       await later(31);
       const isUntold = async () => {
         await page.reload();
+        await expect(header.getByText('−11.4 °C').first()).toBeVisible();
         return header.getByText('wind not known').count();
       };
       await expect.poll(isUntold, { intervals: [1000] }).toBe(1);
