@@ -8,7 +8,7 @@ export type Database = Kysely<Tables>;
 export type MediaRow = Omit<Selectable<MediaTable>, 'tag_ids' | 'created_at' | 'source_hash' | 'captions'>;
 export type Tag = { media_name: string; category_id: string; sub_category_id: string | null };
 
-export const MEDIA_COLUMNS = [
+const MEDIA_COLUMNS = [
   'name',
   'media_type',
   'thumbnail',
@@ -32,6 +32,14 @@ export const MEDIA_COLUMNS = [
 
 export async function findMedia(db: Database, name: string): Promise<MediaRow | undefined> {
   return db.selectFrom('media').select(MEDIA_COLUMNS).where('name', '=', name).executeTakeFirst();
+}
+
+export async function listMedia(db: Database, names: string[]): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media')
+    .select(MEDIA_COLUMNS)
+    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .execute();
 }
 
 /** Waits for whoever else is changing or deleting it. */
@@ -86,7 +94,6 @@ export async function insertYouTube(tx: Transaction<Tables>, id: string): Promis
 }
 
 export async function listTags(db: Database, names: string[]): Promise<Tag[]> {
-  if (names.length === 0) return [];
   return db
     .selectFrom('media_tag')
     .selectAll()

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MediaType } from '../contract.ts';
-import { type Database, MEDIA_COLUMNS, type MediaRow } from './queries.ts';
+import type { Database } from './queries.ts';
 
 export type Wanted = {
   /** Without marks and capitals, letters and digits alone. */
@@ -23,10 +23,7 @@ const MANY = 10_000;
  * The best first: the words at the beginning of the name, then anywhere; then by name. What has not been registered is not
  * found. How many matches there are of each rank says in which of them the page lies, and how to read it.
  */
-export async function searchMedia(
-  db: Database,
-  wanted: Wanted,
-): Promise<{ rows: MediaRow[]; total: number }> {
+export async function searchMedia(db: Database, wanted: Wanted): Promise<{ names: string[]; total: number }> {
   const conditions = await listConditions(db, wanted);
   const ranks = wanted.words.length === 0 ? [sql`true`] : ranksOf(wanted.words);
   const counts = await countRanks(db, conditions, ranks);
@@ -38,7 +35,7 @@ export async function searchMedia(
     if (part.limit > 0) names.push(...(await listNames(db, sql`${conditions} and ${rank}`, part)));
     offset = Math.max(0, offset - count);
   }
-  return { rows: await listInOrder(db, names), total: counts.reduce((sum, count) => sum + count, 0) };
+  return { names, total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 /** The searched words begin with those of the name, behind one space. */
@@ -80,17 +77,6 @@ async function listNames(
       limit ${limit} offset ${isFromEnd ? after : offset}`.execute(db);
   const names = rows.map(({ name }) => name);
   return isFromEnd ? names.reverse() : names;
-}
-
-async function listInOrder(db: Database, names: string[]): Promise<MediaRow[]> {
-  if (names.length === 0) return [];
-  const rows = await db
-    .selectFrom('media')
-    .select(MEDIA_COLUMNS)
-    .where('name', '=', sql<string>`any(${names}::text[])`)
-    .execute();
-  const byName = new Map(rows.map((row) => [row.name, row]));
-  return names.flatMap((name) => byName.get(name) ?? []);
 }
 
 /** What is asked of type and tags is asked of the few facets, and of each medium only whether its facet is one of them. */
