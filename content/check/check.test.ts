@@ -74,7 +74,13 @@ test('a changing figure in a sentence with its year is right', () => {
 function check(pages: LibraryPage[], figures: VolatileFigure[] = []) {
   const pictures: Library['pictures'] = new Map([['ice-1.jpg', { width: 8, height: 6, placeholder: '' }]]);
   return checkLibrary(
-    { categories: [], pages: pages.map((page) => ({ page, hash: '' })), pictures, bulletins: [] },
+    {
+      categories: [],
+      pages: pages.map((page) => ({ page, hash: '' })),
+      pictures,
+      bulletins: [],
+      credits: { licence: '', source: '' },
+    },
     figures,
   );
 }

@@ -10,6 +10,10 @@ import { expect, type Server, test } from './server.ts';
 test.use({ adminPassword: PASSWORD });
 test.setTimeout(600_000);
 
+/** What a picture of the starting library brings along to another page. */
+const LIBRARY_CREDIT =
+  'Illustration: Antarctic Explorer, All rights reserved, Drawn for the starting library';
+
 const VISITS = [
   { hand: mouse, viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { hand: keyboard, viewport: { width: 820, height: 1180 }, colorScheme: 'dark' },
@@ -116,6 +120,11 @@ for (const { hand, viewport, colorScheme } of VISITS)
         }
         await hand.press(editor.getByRole('button', { name: 'Next media' }));
         await expect(editor.getByText('6 of 7')).toBeVisible();
+        await expect(editor.getByLabel('Copyright')).toHaveValue(LIBRARY_CREDIT);
+        await expect(editor.getByLabel('Licence')).toHaveValue('All rights reserved');
+        await expect(editor.getByRole('textbox', { name: 'Source' })).toHaveValue(
+          'Drawn for the starting library',
+        );
         await hand.press(editor.getByRole('button', { name: 'Add Category' }));
         await hand.press(editor.getByRole('button', { name: 'Science', exact: true }));
         await expect(editor.getByRole('region', { name: 'Science' })).toBeVisible();
@@ -313,6 +322,7 @@ async function seesAll(page: Page, server: Server): Promise<void> {
   await expect(page.getByRole('button', { name: /^Play.*A blizzard/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Play.*A year at Casey/ })).toBeVisible();
   await expect(page.getByLabel('A seal sings').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `Copyright: ${LIBRARY_CREDIT}` }).first()).toBeVisible();
   const hut = page.getByAltText('A hut in drifts');
   await hut.scrollIntoViewIfNeeded();
   await expect

@@ -11,6 +11,8 @@ import * as bulletinRevisions from './migrations/0008-bulletin-revisions.ts';
 import * as people from './migrations/0008-people.ts';
 import * as pronunciations from './migrations/0009-pronunciations.ts';
 import * as captions from './migrations/0010-captions.ts';
+import * as mediaSearch from './migrations/0011-media-search.ts';
+import * as gifRenditions from './migrations/0012-gif-renditions.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
 const MIGRATIONS = {
@@ -24,6 +26,8 @@ const MIGRATIONS = {
   '0008-bulletin-revisions': bulletinRevisions,
   '0009-pronunciations': pronunciations,
   '0010-captions': captions,
+  '0011-media-search': mediaSearch,
+  '0012-gif-renditions': gifRenditions,
 };
 
 /**

@@ -147,15 +147,34 @@ export type MediaTable = {
   /** Whether thumbnail and renditions are there. */
   state: Generated<'waiting' | 'ready' | 'failed'>;
   size_bytes: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Ids of its categories and sub-categories once more, for the index: media_tag is the truth. */
+  /** Ids of its categories and sub-categories once more, for its facet: media_tag is the truth. */
   tag_ids: Generated<string[]>;
   /** Since when it has been uploaded without being registered. */
   orphan_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** WebVTT of a film or sound; empty when it has none. */
   captions: Generated<string>;
   captions_hash: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Made by the database: what is searched. */
+};
+
+/** A type with a set of tags that media have. Written by the database. */
+export type MediaFacetTable = {
+  id: ColumnType<number, never, never>;
+  media_type: ColumnType<MediaTable['media_type'], never, never>;
+  tag_ids: ColumnType<string[], never, never>;
+};
+
+/** What is searched of a registered medium. Written by the database. */
+export type MediaSearchTable = {
+  facet: ColumnType<number, never, never>;
+  name: ColumnType<string, never, never>;
   words: ColumnType<string, never, never>;
+};
+
+/** What shows or offers it: a page, or a piece of news or resource. Written by the database. */
+export type MediaUseTable = {
+  media_name: ColumnType<string, never, never>;
+  answer_id: ColumnType<number | null, never, never>;
+  bulletin_id: ColumnType<string | null, never, never>;
 };
 
 /** Under no sub-category: the category alone. */
@@ -242,6 +261,9 @@ export type Tables = {
   editing_presence: EditingPresenceTable;
   media: MediaTable;
   media_tag: MediaTagTable;
+  media_facet: MediaFacetTable;
+  media_search: MediaSearchTable;
+  media_use: MediaUseTable;
   stored_file: StoredFileTable;
   resumable_upload: ResumableUploadTable;
   job_pool: JobPoolTable;

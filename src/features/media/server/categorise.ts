@@ -1,7 +1,7 @@
 import { invalid, notFound } from '#server/http/refused.ts';
 import type { Categorisation, MediaRecord, MediaType } from '../contract.ts';
 import type { MediaDeps } from './deps.ts';
-import { toCategorisation, toRecords } from './media-record.ts';
+import { readRecords, toCategorisation } from './media-record.ts';
 import * as queries from './queries.ts';
 
 /** Nobody files anything under more. */
@@ -9,8 +9,7 @@ const MOST_TAGS = 500;
 
 /** @throws notFound @param name of a file, or the id of a YouTube film */
 export async function getRecord({ db }: Pick<MediaDeps, 'db'>, name: string): Promise<MediaRecord> {
-  const row = await queries.findMedia(db, name);
-  const [record] = row ? await toRecords(db, [row]) : [];
+  const [record] = await readRecords(db, [name]);
   if (!record) throw notFound('Media');
   return record;
 }

@@ -40,8 +40,8 @@ export type OutsideName = { name: string; width: number | null; role: 'file' | '
 
 const THUMBNAIL_WIDTH = 400;
 const RENDITION_WIDTHS = [400, 800, 1600];
-/** Shown by their renditions; drawings and moving pictures are shown as they are. */
-const RENDERED = new Set<FileEnding>(['jpg', 'png']);
+/** Shown by their renditions; drawings are sharp at every size as they are. */
+const RENDERED = new Set<FileEnding>(['jpg', 'png', 'gif']);
 
 /** Every name that belongs to a file (D-90). */
 export function outsideNames(name: string, ending: FileEnding): OutsideName[] {

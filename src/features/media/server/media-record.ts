@@ -1,15 +1,16 @@
 import type { MediaRecord } from '../contract.ts';
 import type { Database, MediaRow, Tag } from './queries.ts';
-import { listTags } from './queries.ts';
+import { listMedia, listTags } from './queries.ts';
 
-/** Records as they travel, in the order of the rows. */
-export async function toRecords(db: Database, rows: MediaRow[]): Promise<MediaRecord[]> {
-  const tags = await listTags(
-    db,
-    rows.map(({ name }) => name),
-  );
-  const byName = Map.groupBy(tags, (tag) => tag.media_name);
-  return rows.map((row) => toRecord(row, byName.get(row.name) ?? []));
+/** Records as they travel, in the order of the names; of media that are there. */
+export async function readRecords(db: Database, names: string[]): Promise<MediaRecord[]> {
+  const [rows, tags] = await Promise.all([listMedia(db, names), listTags(db, names)]);
+  const rowOf = new Map(rows.map((row) => [row.name, row]));
+  const tagsOf = Map.groupBy(tags, (tag) => tag.media_name);
+  return names.flatMap((name) => {
+    const row = rowOf.get(name);
+    return row ? [toRecord(row, tagsOf.get(name) ?? [])] : [];
+  });
 }
 
 function toRecord(row: MediaRow, tags: Tag[]): MediaRecord {

@@ -22,7 +22,8 @@ const POSTER_WIDTH = 800;
 
 /** A file on this machine that is to be kept under an outside name. */
 type Made = { name: string; path: string; object: string };
-type Result = { made: Made[]; changes: Partial<Omit<MediaRow, 'name'>> };
+/** `asItIs` are outside names under which the file itself is shown. */
+type Result = { made: Made[]; asItIs?: string[]; changes: Partial<Omit<MediaRow, 'name'>> };
 type Work = {
   deps: MediaDeps;
   row: MediaRow;
@@ -45,7 +46,7 @@ export async function prepareMedia(deps: MediaDeps, order: Order, signal?: Abort
   const drafts: string[] = [];
   try {
     const result = await make({ deps, row, order, names, signal, drafts }, verdict.ending);
-    await keep(deps, row, result);
+    await keep(deps, row, order.source, result);
   } finally {
     await Promise.all(drafts.map((path) => rm(path, { force: true })));
   }
@@ -77,12 +78,12 @@ async function makePicture(work: Work, ending: FileEnding): Promise<Result> {
   const { placeholder, keys } = await deps.objects.lend(order.source, (from) =>
     deps.workshop.run({ do: 'picture', from, outputs: outputs.map(({ output }) => output) }, signal),
   );
-  const made = outputs.map(({ file, output }, index) => ({
-    name: file.name,
-    path: output.path,
-    object: keys[index] ?? '',
-  }));
-  return { made, changes: { placeholder } };
+  const made = outputs.flatMap(({ file, output }, index) => {
+    const object = keys[index];
+    return object ? { name: file.name, path: output.path, object } : [];
+  });
+  const asItIs = outputs.filter((_, index) => keys[index] === null).map(({ file }) => file.name);
+  return { made, asItIs, changes: { placeholder } };
 }
 
 function toOutput(work: Work, { width, role }: OutsideName, ending: FileEnding): Output {
@@ -140,11 +141,17 @@ function thumbnailOf(names: OutsideName[]): string {
 }
 
 /** The bytes first, then in one transaction all that is said of them. */
-async function keep({ db, objects }: MediaDeps, row: MediaRow, { made, changes }: Result): Promise<void> {
+async function keep(
+  { db, objects }: MediaDeps,
+  row: MediaRow,
+  source: string,
+  { made, asItIs = [], changes }: Result,
+): Promise<void> {
   for (const { path, object } of made) await objects.take(path, object);
   await db.transaction().execute(async (tx) => {
     await holdContent(tx);
     const filed = made.map(({ name, object }) => ({ name, object, contentType: contentTypeOf(name) }));
+    for (const name of asItIs) filed.push({ name, object: source, contentType: contentTypeOf(row.name) });
     await fileObjects(tx, row.name, filed);
     await updateMedia(tx, row.name, { ...changes, state: 'ready' });
     await renewPagesWith(tx, row.name);

@@ -5,13 +5,10 @@ import type { StoredName } from '#server/files/find-file.ts';
 import type { Categorisation, MediaUses } from '../contract.ts';
 
 export type Database = Kysely<Tables>;
-export type MediaRow = Omit<
-  Selectable<MediaTable>,
-  'words' | 'tag_ids' | 'created_at' | 'source_hash' | 'captions'
->;
+export type MediaRow = Omit<Selectable<MediaTable>, 'tag_ids' | 'created_at' | 'source_hash' | 'captions'>;
 export type Tag = { media_name: string; category_id: string; sub_category_id: string | null };
 
-export const MEDIA_COLUMNS = [
+const MEDIA_COLUMNS = [
   'name',
   'media_type',
   'thumbnail',
@@ -35,6 +32,14 @@ export const MEDIA_COLUMNS = [
 
 export async function findMedia(db: Database, name: string): Promise<MediaRow | undefined> {
   return db.selectFrom('media').select(MEDIA_COLUMNS).where('name', '=', name).executeTakeFirst();
+}
+
+export async function listMedia(db: Database, names: string[]): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media')
+    .select(MEDIA_COLUMNS)
+    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .execute();
 }
 
 /** Waits for whoever else is changing or deleting it. */
@@ -89,8 +94,11 @@ export async function insertYouTube(tx: Transaction<Tables>, id: string): Promis
 }
 
 export async function listTags(db: Database, names: string[]): Promise<Tag[]> {
-  if (names.length === 0) return [];
-  return db.selectFrom('media_tag').selectAll().where('media_name', 'in', names).execute();
+  return db
+    .selectFrom('media_tag')
+    .selectAll()
+    .where('media_name', '=', sql<string>`any(${names}::text[])`)
+    .execute();
 }
 
 /** @returns the ids of these categories that exist, each with its sub-categories */
@@ -133,16 +141,19 @@ export async function replaceTags(
 export async function listUses(db: Database, name: string): Promise<MediaUses> {
   const [pages, bulletins] = await Promise.all([
     db
-      .selectFrom('page')
-      .select(['answer_id as answerID', 'title'])
-      .where(isShownOnPage(name))
-      .orderBy('answer_id')
+      .selectFrom('media_use')
+      .innerJoin('page', 'page.answer_id', 'media_use.answer_id')
+      .select(['page.answer_id as answerID', 'title'])
+      .where('media_name', '=', name)
+      .orderBy('page.answer_id')
       .execute(),
     db
-      .selectFrom('bulletin')
-      .select(['id as _id', 'kind', 'title'])
-      .where(isNamedByBulletin(name))
+      .selectFrom('media_use')
+      .innerJoin('bulletin', 'bulletin.id', 'media_use.bulletin_id')
+      .select(['bulletin.id as _id', 'kind', 'title'])
+      .where('media_name', '=', name)
       .orderBy('date', 'desc')
+      .orderBy('bulletin.id')
       .execute(),
   ]);
   return { pages, bulletins };
@@ -150,10 +161,23 @@ export async function listUses(db: Database, name: string): Promise<MediaUses> {
 
 /** Every process reads the pages that show it anew: what is known of a medium is sent with them. */
 export async function renewPagesWith(tx: Transaction<Tables>, name: string): Promise<void> {
-  const shown = await tx.selectFrom('page').select('answer_id').where(isShownOnPage(name)).executeTakeFirst();
+  const shown = await pagesWith(tx, name).executeTakeFirst();
   if (!shown) return;
   const version = await nextContentVersion(tx);
-  await tx.updateTable('page').set({ changed_in: version }).where(isShownOnPage(name)).execute();
+  await tx
+    .updateTable('page')
+    .set({ changed_in: version })
+    .where('answer_id', 'in', pagesWith(tx, name))
+    .execute();
+}
+
+function pagesWith(tx: Transaction<Tables>, name: string) {
+  return tx
+    .selectFrom('media_use')
+    .select('answer_id')
+    .where('media_name', '=', name)
+    .where('answer_id', 'is not', null)
+    .$narrowType<{ answer_id: number }>();
 }
 
 /** Pages are saved one after the other with this: none begins to show it while it is being deleted. */
@@ -173,23 +197,14 @@ export async function deleteUnregistered(db: Database, names: string[]): Promise
 
 /** What was uploaded before then and never registered, nor shown anywhere. @returns how many went */
 export async function deleteOrphans(db: Database, before: Date): Promise<number> {
-  const { rows } = await sql<{ name: string }>`
-    delete from media where orphan_since < ${before}
-      and not exists (select from page where ${isShownOnPage(sql.ref('media.name'))})
-      and not exists (select from bulletin where ${isNamedByBulletin(sql.ref('media.name'))})
-    returning name`.execute(db);
-  return rows.length;
-}
-
-/** A file by its name, a YouTube film by its id, a sound beside another item. */
-function isShownOnPage(name: unknown) {
-  return sql<boolean>`(items @> jsonb_build_array(jsonb_build_object('itemName', ${name}::text))
-    or items @> jsonb_build_array(jsonb_build_object('itemYouTubeID', ${name}::text))
-    or items @> jsonb_build_array(jsonb_build_object('itemAudio', ${name}::text)))`;
-}
-
-function isNamedByBulletin(name: unknown) {
-  return sql<boolean>`(image = ${name}::text or files @> jsonb_build_array(${name}::text))`;
+  const { numDeletedRows } = await db
+    .deleteFrom('media')
+    .where('orphan_since', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('media_use').whereRef('media_use.media_name', '=', 'media.name'))),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Whoever asks for it. */

@@ -1,7 +1,7 @@
 import type { Answered, Checked } from '#shared/endpoint.ts';
 import type { searchMedia } from '../contract.ts';
 import type { MediaDeps } from './deps.ts';
-import { toRecords } from './media-record.ts';
+import { readRecords } from './media-record.ts';
 import * as queries from './search-queries.ts';
 
 /** Source: decision D-37. */
@@ -16,7 +16,7 @@ export async function search(
   asked: Checked<typeof searchMedia>['body'],
 ): Promise<Answered<typeof searchMedia>> {
   const { page, pageSize = PAGE_SIZE } = asked;
-  const { rows, total } = await queries.searchMedia(db, {
+  const { names, total } = await queries.searchMedia(db, {
     words: wordsOf(asked.search),
     categoryId: asked.category,
     subCategoryId: asked.subcategory,
@@ -26,7 +26,7 @@ export async function search(
       ? { offset: 0, limit: MOST_RECORDS }
       : { offset: (page - 1) * pageSize, limit: pageSize }),
   });
-  return [{ mediaArray: await toRecords(db, rows), total }];
+  return [{ mediaArray: await readRecords(db, names), total }];
 }
 
 /** As the database splits what it searches (media_words, migration 0006). */

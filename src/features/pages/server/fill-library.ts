@@ -71,7 +71,13 @@ export async function fillLibrary({ connection, store, withPages, say, folder }:
 }
 
 function emptyLibrary(): Library {
-  return { categories: [], pages: [], bulletins: [], pictures: new Map() };
+  return {
+    categories: [],
+    pages: [],
+    bulletins: [],
+    pictures: new Map(),
+    credits: { licence: '', source: '' },
+  };
 }
 
 async function fillDatabase(
@@ -84,13 +90,14 @@ async function fillDatabase(
   for (const category of categories) {
     if (!before.categories.includes(category.id)) await insertCategory(tx, category);
   }
-  await upsertMedia(tx, mediaRows(library, hashes));
+  await upsertMedia(tx, mediaRows(library, hashes), before.hasCredits ?? false);
   const pages = withFixedPages(library).map(toFilledPage);
   for (const page of pages) await fillPage(tx, page, !before.pages.includes(page.answerID));
   const bulletins = library.bulletins.map((bulletin) => ({ ...bulletin, id: bulletinId(bulletin) }));
   await fillBulletins(tx, bulletins, before.bulletins ?? []);
   await rememberFilled(tx, {
     fingerprint,
+    hasCredits: true,
     categories: union(
       before.categories,
       categories.map(({ id }) => id),
@@ -164,20 +171,26 @@ function bulletinId({ kind, name }: Library['bulletins'][number]): string {
   return stableId(`${kind}/${name}`);
 }
 
-/** Alternative texts are written with the pages that show the pictures. */
-function mediaRows({ pages, pictures }: Library, hashes: Map<string, string>): MediaRow[] {
-  const alts = new Map(
-    pages.flatMap(({ page }) => page.pictures.map(({ file, alt }) => [file, alt] as const)),
-  );
+/** Words are written with the pages that show the pictures; every page says the same of one. */
+function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, string>): MediaRow[] {
+  const shown = new Map(pages.flatMap(({ page }) => page.pictures.map((picture) => [picture.file, picture])));
   return [...pictures].map(([name, { width, height, placeholder }]) => ({
     name,
     thumbnail: name.replace(/(\.\w+)$/, '_thumb$1'),
     width,
     height,
     placeholder,
-    alt: alts.get(name) ?? '',
+    alt: shown.get(name)?.alt ?? '',
     hash: hashes.get(name) ?? '',
+    caption: shown.get(name)?.caption ?? '',
+    ...toCredit(shown.get(name)?.credit ?? '', credits),
   }));
+}
+
+/** Who made it, then perhaps whose numbers it shows: "Diagram: Antarctic Explorer. Numbers: Rignot and others 2019". */
+function toCredit(credit: string, { licence, source }: Library['credits']) {
+  const [, copyright = credit, numbers = source] = /^(.+?)\. (.+)$/.exec(credit) ?? [];
+  return { copyright, licence, source: numbers };
 }
 
 /** The same name has the same id in every installation: a UUID made from its SHA-256. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { MOST_PIXELS, type Output, type ResultOf, type Task } from './tasks.ts';
+import { MOST_MOVING_PIXELS, MOST_PIXELS, type Output, type ResultOf, type Task } from './tasks.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -19,10 +19,33 @@ const MOST_POINTS_PER_INCH = 2400;
 /** Makes a picture's thumbnail, renditions and placeholder; decoded once. */
 export async function drawPicture({ from, outputs }: PictureTask): Promise<ResultOf<PictureTask>> {
   const base = await decode(from);
-  const keys: string[] = [];
-  for (const output of outputs) keys.push(await write(base(), output));
+  const moving = await findMoving(from);
+  const keys: (string | null)[] = [];
+  for (const output of outputs) {
+    const isMoved = moving && output.format === 'webp';
+    keys.push(isMoved ? await writeMoving(from, moving, output) : await write(base(), output));
+  }
   const tiny = await base().resize({ width: PLACEHOLDER_WIDTH }).blur(1).webp({ quality: 40 }).toBuffer();
   return { placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, keys };
+}
+
+type Moving = { pixels: number; sizeBytes: number };
+
+/** @returns null for what stands still */
+async function findMoving(from: string): Promise<Moving | null> {
+  const { pages = 1, width, height } = await sharp(from).metadata();
+  return pages > 1 ? { pixels: pages * width * height, sizeBytes: (await stat(from)).size } : null;
+}
+
+/** With all its frames and their times. @returns null where it is as well shown as it is */
+async function writeMoving(from: string, moving: Moving, { path, width }: Output): Promise<string | null> {
+  if (moving.pixels > MOST_MOVING_PIXELS) return null;
+  const bytes = await sharp(from, { animated: true, sequentialRead: true, failOn: 'error' })
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: LONGEST_DRAWING_SECONDS })
+    .webp({ quality: 75, effort: 2 })
+    .toBuffer();
+  return bytes.length < moving.sizeBytes ? keep(bytes, path) : null;
 }
 
 /** @returns makes a picture of at most 1600 pixels' width, upright, from which smaller ones are drawn */
@@ -52,9 +75,12 @@ export async function drawSign(words: string, path: string): Promise<string> {
   return write(sharp(Buffer.from(svg)), { path, width: 400, format: 'jpg' });
 }
 
-/** @returns the SHA-256 of what was written */
 async function write(picture: Sharp, { path, width, format }: Output): Promise<string> {
-  const bytes = await encode(picture.resize({ width, withoutEnlargement: true }), format).toBuffer();
+  return keep(await encode(picture.resize({ width, withoutEnlargement: true }), format).toBuffer(), path);
+}
+
+/** @returns the SHA-256 of what was written */
+async function keep(bytes: Buffer, path: string): Promise<string> {
   await writeFile(path, bytes);
   return createHash('sha256').update(bytes).digest('hex');
 }

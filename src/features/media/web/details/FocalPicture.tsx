@@ -104,5 +104,5 @@ function Picture({ record, className, position }: PictureProps) {
 
 /** A photo of twelve megapixels need not come whole; drawings and moving pictures are shown as they are. */
 function fileOf({ itemName, state }: MediaRecord): string {
-  return state === 'ready' && !/\.(svg|gif)$/i.test(itemName) ? `${itemName}.1600.webp` : itemName;
+  return state === 'ready' && !/\.svg$/i.test(itemName) ? `${itemName}.1600.webp` : itemName;
 }

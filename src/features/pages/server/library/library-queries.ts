@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextContentVersion } from '#server/database/content-version.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertVersion, toColumns } from '../editing/editing-queries.ts';
@@ -11,6 +11,8 @@ export type FilledBefore = {
   pages: number[];
   /** Left out by editions without news and resources. */
   bulletins?: string[];
+  /** Left out by editions that told the library of media no captions and credits. */
+  hasCredits?: boolean;
 };
 
 const NAME = 'library';
@@ -58,9 +60,18 @@ export type MediaRow = {
   placeholder: string;
   alt: string;
   hash: string;
+  caption: string;
+  copyright: string;
+  licence: string;
+  source: string;
 };
 
-export async function upsertMedia(tx: Transaction<Tables>, media: MediaRow[]): Promise<void> {
+/** @param hasCredits whether these were told before: what an editor emptied since stays empty */
+export async function upsertMedia(
+  tx: Transaction<Tables>,
+  media: MediaRow[],
+  hasCredits: boolean,
+): Promise<void> {
   if (media.length === 0) return;
   await tx
     .insertInto('media')
@@ -71,9 +82,19 @@ export async function upsertMedia(tx: Transaction<Tables>, media: MediaRow[]): P
         height: row.ref('excluded.height'),
         placeholder: row.ref('excluded.placeholder'),
         hash: row.ref('excluded.hash'),
+        ...(!hasCredits && {
+          caption: orElse('caption'),
+          copyright: orElse('copyright'),
+          licence: orElse('licence'),
+          source: orElse('source'),
+        }),
       })),
     )
     .execute();
+}
+
+function orElse(column: 'caption' | 'copyright' | 'licence' | 'source') {
+  return sql<string>`coalesce(nullif(${sql.ref(`media.${column}`)}, ''), ${sql.ref(`excluded.${column}`)})`;
 }
 
 export type FilledPage = StoredPage & { hash: string; sources: object[] };

@@ -17,6 +17,7 @@ const Categories = z.array(
     subCategories: z.array(z.string()).min(1),
   }),
 );
+const Credits = z.strictObject({ licence: z.string().max(100), source: z.string().max(500) });
 const Pictures = z.record(
   z.string(),
   z.looseObject({ width: z.number(), height: z.number(), placeholder: z.string() }),
@@ -30,6 +31,8 @@ export type Library = {
   pages: { page: LibraryPage /** Fingerprint of the file and its quiz. */; hash: string }[];
   bulletins: LibraryBulletin[];
   pictures: Map<string, LibraryPicture>;
+  /** What holds for every picture whose page does not say more. */
+  credits: z.output<typeof Credits>;
 };
 
 /** @throws an Error that names the file at fault */
@@ -49,19 +52,21 @@ export function readLibrary(folder = LIBRARY_FOLDER): Library {
     pictures: existsSync(pictureList)
       ? new Map(Object.entries(Pictures.parse(JSON.parse(readFileSync(pictureList, 'utf8')))))
       : new Map(),
+    credits: Credits.parse(parse(readFileSync(join(folder, 'credits.yaml'), 'utf8'))),
   };
 }
 
 const FOLDERS = ['pages', 'news', 'resources'] as const;
 
 /** Rises when filling makes more of the same files, so that installations that exist are filled anew. */
-const FILLING = 3;
+const FILLING = 4;
 
 /** Changes when any file of the library does; cheap enough for every start. */
 export function libraryFingerprint(folder = LIBRARY_FOLDER): string {
   const hash = createHash('sha256').update(`${FILLING}`);
   const files = [
     'categories.yaml',
+    'credits.yaml',
     'pictures/pictures.json',
     ...FOLDERS.flatMap((name) => markdownFiles(folder, name)),
     ...filesIn(folder, 'files', '.pdf'),

@@ -62,13 +62,13 @@ function focus(point: MediaDetails['focalPoint']): CSSProperties | undefined {
   return point && { objectPosition: `${point.x * 100}% ${point.y * 100}%` };
 }
 
-/** Only what is known has renditions; drawings and moving pictures are shown as they are. */
+/** Only what is known has renditions; drawings are shown as they are. */
 function sources(
   name: string,
   media: MediaDetails | undefined,
   storedFile: StoredFile,
 ): { src: string; srcSet?: string } {
-  if (!media || /\.(svg|gif)$/i.test(name)) return { src: storedFile(name, media?.hash) };
+  if (!media || /\.svg$/i.test(name)) return { src: storedFile(name, media?.hash) };
   const rendition = (width: number) => storedFile(`${name}.${width}.webp`, media.hash);
   return {
     src: rendition(FALLBACK_WIDTH),
