@@ -2,13 +2,13 @@ import { IconArrowBackUp, IconDeviceFloppy, IconUserPlus } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { links } from '#web/links.ts';
+import { UnsavedGuard } from '#web/shell/UnsavedGuard.tsx';
 import { AskDialog } from '#web/ui/AskDialog.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
-import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import { Intro } from './Intro.tsx';
 import type { ListProps } from './list-props.ts';
 import { changedUsers, Pager } from './Pager.tsx';
