@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { type ApplicationSettings, SETTING_LIMITS } from '#shared/application-settings.ts';
-import { UnsavedGuard } from '#web/shell/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#web/drafts/UnsavedGuard.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { UnsavedGuard } from '#web/drafts/UnsavedGuard.tsx';
 import { links } from '#web/links.ts';
-import { UnsavedGuard } from '#web/shell/UnsavedGuard.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';

@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconDeviceFloppy, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UnsavedGuard } from '#web/drafts/UnsavedGuard.tsx';
 import { links } from '#web/links.ts';
-import { UnsavedGuard } from '#web/shell/UnsavedGuard.tsx';
 import { AskDialog } from '#web/ui/AskDialog.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconDeviceFloppy, IconPlus } from '
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOwnDraft } from '#web/drafts/use-draft.ts';
-import { useLeaveGuard } from '#web/shell/use-leave-guard.ts';
+import { useLeaveGuard } from '#web/drafts/use-leave-guard.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { ScreenName } from '#web/ui/ScreenName.tsx';

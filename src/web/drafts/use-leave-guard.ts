@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
-import { hasPendingEdits } from '../drafts/pending-edits.ts';
+import { endsEditing, isEditing } from '../shell/edit-address.ts';
 import type { Confirm } from '../ui/use-confirm.tsx';
-import { endsEditing, isEditing } from './edit-address.ts';
+import { hasPendingEdits } from './pending-edits.ts';
 
 type Guarded = {
   isChanged: boolean;
