@@ -70,7 +70,7 @@ async function measureIndex(page: Page, devTools: CDPSession): Promise<void> {
     await measure(page, `index, from the ${from}`, {
       before: async () => {
         if (from === 'server') await page.goto(`${server.address}/content/0`);
-        else await page.getByRole('link', { name: 'Home', exact: true }).click();
+        else await page.getByTitle('Home').click();
         await page.locator('main h1').waitFor();
         await page.waitForLoadState('networkidle');
         await menu.click();
