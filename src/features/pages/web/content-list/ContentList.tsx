@@ -18,7 +18,7 @@ const AT_ONCE = 40;
 export function ContentList({ topics, click, open, onOpen }: Props) {
   const id = useId();
   const onToggle = useToggle({ open, onOpen });
-  const count = useDeferredValue(topics.length, AT_ONCE);
+  const count = Math.max(AT_ONCE, useDeferredValue(topics.length, AT_ONCE));
   // A press is seen at once; thousands of titles are made ready behind it.
   const drawn = useDeferredValue(open);
   return (

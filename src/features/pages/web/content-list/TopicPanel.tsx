@@ -51,7 +51,7 @@ const AT_ONCE = 60;
 
 function SubTopics({ id, topic, click, open, drawn, onToggle }: Props) {
   const { subTopics } = topic;
-  const count = useDeferredValue(subTopics.length, AT_ONCE);
+  const count = Math.max(AT_ONCE, useDeferredValue(subTopics.length, AT_ONCE));
   return subTopics.slice(0, count).map((subTopic) => {
     const { key } = subTopic;
     return (
