@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { type ServerUnderTest, startServer } from './server-under-test.ts';
@@ -10,7 +13,11 @@ const USERS = 20_000;
 const ROUNDS = 30;
 const WORDS = ['m', 'mi', 'mira 19', 'harbour.example', '0412 3', 'nobody at all'];
 
-const server = await startServer(5501);
+const folder = mkdtempSync(join(tmpdir(), 'explorer-bench-delay-'));
+const DELAY = join(folder, 'delay');
+process.env.EVENT_LOOP_DELAY = DELAY;
+process.env.NODE_OPTIONS = `--import=${join(import.meta.dirname, 'event-loop-delay.ts')}`;
+const server = await startServer(Number(process.env.PORT ?? 5501));
 try {
   await fill(server);
   await measure('first page', '?page=1');
@@ -20,7 +27,9 @@ try {
   await measureWhole();
 } finally {
   await server.stop();
+  rmSync(folder, { recursive: true });
 }
+console.log(`load ${loadavg()[0]?.toFixed(1)}`);
 
 async function fill({ dataDir }: ServerUnderTest): Promise<void> {
   const { url } = await startEmbedded(join(dataDir, 'database'));
@@ -41,18 +50,34 @@ async function fill({ dataDir }: ServerUnderTest): Promise<void> {
 
 async function measure(name: string, query: string): Promise<void> {
   const times: number[] = [];
+  await longestDelay();
   for (let round = 0; round < ROUNDS; round++) {
     const startedAt = performance.now();
     await get(`/api/user/getUsers${query}`);
     times.push(performance.now() - startedAt);
   }
   report(name, times);
+  console.log(`  event loop held up for at most ${await longestDelay()}`);
+}
+
+/** How long nothing else had its turn in the server, since the last time this was asked. */
+async function longestDelay(): Promise<string> {
+  rmSync(DELAY, { force: true });
+  process.kill(server.pid, 'SIGUSR2');
+  for (;;) {
+    try {
+      return `${Number(readFileSync(DELAY, 'utf8')).toFixed(0)} ms`;
+    } catch {
+      await wait(5);
+    }
+  }
 }
 
 /** The whole list, while somebody else asks for their own small thing over and over: how long did they wait? */
 async function measureWhole(): Promise<void> {
   const whole: number[] = [];
   const beside: number[] = [];
+  await longestDelay();
   for (let round = 0; round < 5; round++) {
     const state = { isDone: false };
     const startedAt = performance.now();
@@ -70,6 +95,7 @@ async function measureWhole(): Promise<void> {
     if (users.length !== USERS + 1) throw new Error(`${users.length} users came`);
   }
   report('everybody', whole);
+  console.log(`  event loop held up for at most ${await longestDelay()}`);
   report('a small call meanwhile', beside);
 }
 

@@ -75,9 +75,17 @@ test('forty entries are saved one by one; a server that dies meanwhile leaves ea
   await page.goto(`${server.address}/content/user/-40?edit`);
   await addEntries(page, titles);
   await expect(page.getByText('40 unsaved changes')).toBeVisible();
+  const killed = Promise.withResolvers<void>();
   let answers = 0;
   page.on('response', (response) => {
-    if (response.url().includes('/resources/insert/') && ++answers === 15) void server.kill();
+    if (response.url().includes('/resources/insert/') && ++answers === 15)
+      void server.kill().then(killed.resolve);
+  });
+  // However quick they are, the last ones come too late.
+  let sent = 0;
+  await page.route('**/resources/insert/**', async (route) => {
+    if (++sent > 30) await killed.promise;
+    await route.continue();
   });
   await page.getByRole('button', { name: 'Save resources' }).click();
   const list = page.getByRole('navigation', { name: 'News' });

@@ -17,6 +17,7 @@ describe.each([
   contract.insertCategory,
   contract.updateCategory,
   contract.findUsages,
+  contract.listUsages,
   contract.deleteCategory,
 ])('$url', (endpoint) => {
   const input = { params: { id: 'none' }, body: {} };

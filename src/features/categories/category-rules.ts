@@ -10,7 +10,7 @@ export function usageMessage({ items, media }: Usages): string {
 
 /** True when the two names are one to a reader: case does not tell them apart (D-39). */
 export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return plainName(one) === plainName(other);
 }
 
 /** @returns wire field -> sentence, for what a form by itself has wrong */
@@ -18,12 +18,20 @@ export function formErrors({ category, subCategory }: CategoryForm): Record<stri
   const errors: Record<string, string> = {};
   if (category.name.trim() === '') errors['category.name'] = NAMES_NEEDED;
   if (subCategory.length === 0) errors.subCategory = 'A category needs at least one subcategory';
+  const names = new Set<string>();
+  const ids = new Set<string>();
   subCategory.forEach(({ name, id }, index) => {
-    const before = subCategory.slice(0, index);
-    if (name.trim() === '') errors[`subCategory.${index}.name`] = NAMES_NEEDED;
-    else if (before.some((other) => isSameName(other.name, name)))
+    const plain = plainName(name);
+    if (plain === '') errors[`subCategory.${index}.name`] = NAMES_NEEDED;
+    else if (names.has(plain))
       errors[`subCategory.${index}.name`] = `There are two subcategories called ${name}`;
-    if (before.some((other) => other.id === id)) errors[`subCategory.${index}.id`] = 'is there twice';
+    if (ids.has(id)) errors[`subCategory.${index}.id`] = 'is there twice';
+    names.add(plain);
+    ids.add(id);
   });
   return errors;
+}
+
+function plainName(name: string): string {
+  return name.trim().toLowerCase();
 }

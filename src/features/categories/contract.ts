@@ -88,6 +88,14 @@ export const findUsages = endpoint({
   schema: { params: z.object({ id: z.string() }), response: Usages },
 });
 
+/** What uses the sub-categories of a category, by their ids, for a whole form at once; unused ones are left out. Ours. */
+export const listUsages = endpoint({
+  method: 'GET',
+  url: '/api/categorisation/listUsages/:id',
+  access: 'editContent',
+  schema: { params: z.object({ id: z.string() }), response: z.record(z.string(), Usages) },
+});
+
 /** A whole category in which nothing is used; the last one stays. Ours (D-38). */
 export const deleteCategory = endpoint({
   method: 'POST',

@@ -182,6 +182,8 @@ describe('what pages use', () => {
     expect(await usagesOf(summer?.id ?? '')).toEqual({ items: 2, media: 0 });
     expect(await usagesOf(winter?.id ?? '')).toEqual({ items: 0, media: 0 });
     expect(await usagesOf("' or 1=1 --")).toEqual({ items: 0, media: 0 });
+    expect(await usagesInside(form)).toEqual({ [summer?.id ?? '']: { items: 2, media: 0 } });
+    expect(await usagesInside({ category: { id: "' or 1=1 --" } })).toEqual({});
   });
 
   test('counts media too, each once', async () => {
@@ -197,6 +199,10 @@ describe('what pages use', () => {
       .values(form.subCategory.map(({ id }) => ({ ...tag, sub_category_id: id })))
       .execute();
     expect(await usagesOf(form.category.id)).toEqual({ items: 0, media: 1 });
+    const once = { items: 0, media: 1 };
+    expect(await usagesInside(form)).toEqual(
+      Object.fromEntries(form.subCategory.map(({ id }) => [id, once])),
+    );
     const { refusal } = await update({ ...form, subCategory: form.subCategory.slice(1) });
     expect(refusal.message).toMatch(/^0 page\(s\) and 1 media item\(s\) use this categorisation/);
   });
@@ -275,6 +281,10 @@ async function namesOf(id: string) {
 
 async function usagesOf(id: string) {
   return (await app.send(contract.findUsages, { params: { id } }, editor)).body;
+}
+
+async function usagesInside({ category: { id } }: { category: { id: string } }) {
+  return (await app.send(contract.listUsages, { params: { id } }, editor)).body;
 }
 
 let pages = 500;

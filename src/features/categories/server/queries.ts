@@ -79,6 +79,26 @@ export async function countUsages(db: Database, id: string): Promise<Usages> {
   return { items, media };
 }
 
+/** Distinct pages of a category, by sub-category: those that have none are left out. */
+export async function countPagesInside(db: Database, categoryId: string) {
+  return db
+    .selectFrom('page')
+    .select(({ fn }) => ['sub_category_id as id', fn.countAll<number>().as('count')])
+    .where('category_id', '=', categoryId)
+    .groupBy('sub_category_id')
+    .execute();
+}
+
+/** The same of media. */
+export async function countMediaInside(db: Database, categoryId: string) {
+  return db
+    .selectFrom('media_tag')
+    .select(({ fn }) => ['sub_category_id as id', fn.count<number>('media_name').distinct().as('count')])
+    .where('category_id', '=', categoryId)
+    .groupBy('sub_category_id')
+    .execute();
+}
+
 export async function insertCategory(tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
   await tx.insertInto('category').values({ id, name }).execute();
 }

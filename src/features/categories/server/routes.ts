@@ -4,7 +4,7 @@ import * as contract from '../contract.ts';
 import { deleteCategory } from './delete-category.ts';
 import { idsByName, listIds, namesById } from './dictionaries.ts';
 import { insertCategory, updateCategory } from './save-category.ts';
-import { findUsages } from './usages.ts';
+import { findUsages, listUsages } from './usages.ts';
 
 type Deps = {
   db: Database;
@@ -18,6 +18,7 @@ export function categoryRoutes(serve: Serve, { db, categories }: Deps): void {
   serve(contract.categoryNames, () => namesById(categories()));
   serve(contract.idsOfNames, () => idsByName(categories()));
   serve(contract.findUsages, ({ params }) => findUsages(db, params.id));
+  serve(contract.listUsages, ({ params }) => listUsages(db, params.id));
   serve(contract.insertCategory, async ({ body }) => {
     await insertCategory(db, body);
     return DONE;

@@ -1,15 +1,25 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useConfirm } from '#web/ui/use-confirm.tsx';
+import { type Confirm, useConfirm } from '#web/ui/use-confirm.tsx';
 import styles from './CategorisationPanel.module.css';
-import { type FormState, newForm, type Opened, withName, withRow } from './category-form.ts';
+import {
+  type ChangeForm,
+  type FormState,
+  isNewRow,
+  newForm,
+  type Opened,
+  withName,
+  withRow,
+} from './category-form.ts';
 import { SubCategoryRow } from './SubCategoryRow.tsx';
 import type { SignedIn } from './save-category.ts';
+import { UNUSED, usagesQuery } from './usages-query.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
 type Props = {
@@ -68,21 +78,12 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
             value={form.category.name}
             maxLength={100}
             isInvalid={'category.name' in (refused?.errors ?? {})}
-            onChange={({ target }) => change(withName(form, target.value))}
+            onChange={({ target }) => change((now) => withName(now, target.value))}
           />
           <fieldset className={styles.rows}>
             <legend className={styles.legend}>Subcategories</legend>
-            {form.subCategory.map((row, index) => (
-              <SubCategoryRow
-                key={row.id}
-                row={row}
-                form={form}
-                isInvalid={`subCategory.${index}.name` in (refused?.errors ?? {})}
-                confirm={confirm}
-                onChange={change}
-              />
-            ))}
-            <Button look="quiet" className={styles.add} onClick={() => change(withRow(form))}>
+            <Rows {...{ form, change, confirm }} errors={refused?.errors ?? {}} />
+            <Button look="quiet" className={styles.add} onClick={() => change(withRow)}>
               <IconPlus aria-hidden />
               Add subcategory
             </Button>
@@ -100,6 +101,27 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
       {dialog}
     </Drawer>
   );
+}
+
+type RowsProps = { form: FormState; errors: Record<string, string>; change: ChangeForm; confirm: Confirm };
+
+function Rows({ form, errors, change, confirm }: RowsProps) {
+  const { original, subCategory } = form;
+  const usages = useQuery({ ...usagesQuery(form.category.id), enabled: original !== undefined });
+  const isOnly = subCategory.length === 1;
+  return subCategory.map((row, index) => {
+    const isNew = isNewRow(form, row.id);
+    return (
+      <SubCategoryRow
+        key={row.id}
+        {...{ row, isNew, change, confirm }}
+        isInvalid={`subCategory.${index}.name` in errors}
+        canBeDeleted={original !== undefined || !isOnly}
+        isTypedNext={isNew && row.name === '' && !isOnly}
+        usages={usages.data ? (usages.data[row.id] ?? UNUSED) : undefined}
+      />
+    );
+  });
 }
 
 /** Someone else deleted it: what was typed here can still be kept. */

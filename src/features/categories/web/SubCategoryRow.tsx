@@ -1,41 +1,55 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { call } from '#web/api.ts';
+import { memo, useEffect, useRef, useState } from 'react';
+import { attempt } from '#web/attempt.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { Confirm } from '#web/ui/use-confirm.tsx';
 import { usageMessage } from '../category-rules.ts';
 import { findUsages, type Usages } from '../contract.ts';
 import styles from './CategorisationPanel.module.css';
-import { type FormState, isNewRow, withoutRow, withRowName } from './category-form.ts';
+import { type ChangeForm, withoutRow, withRowName } from './category-form.ts';
+import { UNUSED } from './usages-query.ts';
 
 type Props = {
   row: { id: string; name: string };
-  form: FormState;
+  /** Not known to the server yet. */
+  isNew: boolean;
   isInvalid: boolean;
+  canBeDeleted: boolean;
+  /** Somebody has just added it, and types into it next. */
+  isTypedNext: boolean;
+  /** What the server counted when the form was opened. */
+  usages: Usages | undefined;
   confirm: Confirm;
-  onChange(form: FormState): void;
+  change: ChangeForm;
 };
 
 /** A sub-category: its name, what uses it, and its trash, which only takes what nothing uses. */
-export function SubCategoryRow({ row, form, isInvalid, confirm, onChange }: Props) {
-  const { id, name } = row;
-  const isNew = isNewRow(form, id);
-  const usages = useQuery({ ...usagesQuery(id), enabled: !isNew });
-  const [used, setUsed] = useState<Usages | null>(null);
-  const input = useNewRowFocus(isNew && name === '' && form.subCategory.length > 1);
+export const SubCategoryRow = memo(function SubCategoryRow({
+  row: { id, name },
+  isNew,
+  isInvalid,
+  canBeDeleted,
+  isTypedNext,
+  usages,
+  confirm,
+  change,
+}: Props) {
+  const [counted, setCounted] = useState<Usages>();
+  const input = useFocusAtFirst(isTypedNext);
+  const isUsed = counted && counted.items + counted.media > 0;
 
   async function remove(): Promise<void> {
-    const found = isNew ? UNUSED : ((await usages.refetch()).data ?? null);
+    const found = isNew ? UNUSED : await countAgain(id, usages);
     if (!found) return;
-    if (found.items + found.media > 0) return setUsed(found);
+    setCounted(found);
+    if (found.items + found.media > 0) return;
     const isSure = (isNew && name === '') || (await confirm({ text: `Delete ${name}?`, verb: 'Delete' }));
-    if (isSure) onChange(withoutRow(form, id));
+    if (isSure) change((form) => withoutRow(form, id));
   }
 
   return (
-    <>
+    <div className={styles.place}>
       <div className={styles.row}>
         <input
           ref={input}
@@ -44,39 +58,34 @@ export function SubCategoryRow({ row, form, isInvalid, confirm, onChange }: Prop
           aria-invalid={isInvalid || undefined}
           value={name}
           maxLength={100}
-          onChange={({ target }) => onChange(withRowName(form, id, target.value))}
+          onChange={({ target }) => change((form) => withRowName(form, id, target.value))}
         />
-        <span className={styles.use}>{isNew ? 'new' : wordsFor(usages.data)}</span>
-        {(form.original || form.subCategory.length > 1) && (
+        <span className={styles.use}>{isNew ? 'new' : wordsFor(counted ?? usages)}</span>
+        {canBeDeleted && (
           <IconButton label={`Delete ${name}`} onClick={() => void remove()}>
             <IconTrash aria-hidden />
           </IconButton>
         )}
       </div>
-      {used && <Alert>{usageMessage(used)}</Alert>}
-    </>
+      {isUsed && <Alert>{usageMessage(counted)}</Alert>}
+    </div>
   );
+});
+
+/** Without an answer it is what was counted before: the server looks once more when it deletes. */
+async function countAgain(id: string, before: Usages | undefined): Promise<Usages | undefined> {
+  const counting = await attempt(findUsages, { params: { id } });
+  return counting.is === 'answered' ? counting.answer : before;
 }
 
-const UNUSED: Usages = { items: 0, media: 0 };
-
-function usagesQuery(id: string) {
-  return {
-    queryKey: ['categories', 'usages', id],
-    queryFn: () => call(findUsages, { params: { id } }),
-    staleTime: 0,
-  };
-}
-
-function wordsFor(usages: Usages | null | undefined): string {
+function wordsFor(usages: Usages | undefined): string {
   if (!usages) return '';
   const { items, media } = usages;
   if (items + media === 0) return 'not used';
   return `${items} ${items === 1 ? 'page' : 'pages'}, ${media} media`;
 }
 
-/** A row that was just added is typed into next. */
-function useNewRowFocus(isWanted: boolean) {
+function useFocusAtFirst(isWanted: boolean) {
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the row appears
   useEffect(() => {

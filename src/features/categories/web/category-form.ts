@@ -11,6 +11,9 @@ export type FormState = CategoryForm & {
   original: CategoryForm | undefined;
 };
 
+/** Changes the form as it is by then: whoever holds this need not know the form. */
+export type ChangeForm = (edit: (form: FormState) => FormState) => void;
+
 /** A new category with one empty row. Source: specification part 2 section 2. */
 export function newForm(): FormState {
   return { category: { id: newID(), name: '' }, subCategory: [newRow()], original: undefined };

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
 import { formErrors, NAMES_NEEDED } from '../category-rules.ts';
-import { type FormState, formOf, namesakeOf, newForm, type Opened } from './category-form.ts';
+import {
+  type ChangeForm,
+  type FormState,
+  formOf,
+  namesakeOf,
+  newForm,
+  type Opened,
+} from './category-form.ts';
 import { removeCategory, type Saving, type SignedIn, saveCategory } from './save-category.ts';
 
 type Refused = { message: string; errors: Record<string, string> };
@@ -17,6 +24,16 @@ export function useCategoryForm(opened: Opened, signedIn: SignedIn) {
   const form = edited ?? (opened.mode === 'new' || !names ? undefined : formOf(opened.categoryId, names));
   const isGone = step === 'gone' || (opened.mode !== 'new' && names !== undefined && form === undefined);
 
+  // Rows are drawn anew only when they change: what changes them stays the same while somebody types.
+  const opening = edited ? undefined : form;
+  const change = useCallback<ChangeForm>(
+    (edit) => {
+      setEdited((before = opening) => before && edit(before));
+      setRefused(null);
+    },
+    [opening],
+  );
+
   function settle(saving: Saving): Saving {
     setStep(saving.is === 'gone' ? 'gone' : 'editing');
     setRefused(saving.is === 'refused' ? saving : null);
@@ -29,10 +46,7 @@ export function useCategoryForm(opened: Opened, signedIn: SignedIn) {
     refused,
     isGone,
     isSaving: step === 'saving',
-    change(next: FormState) {
-      setEdited(next);
-      setRefused(null);
-    },
+    change,
     async save(form: FormState): Promise<Saving> {
       const refusal = wrongWith(form, names ?? {});
       if (refusal) return settle({ is: 'refused', ...refusal });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { categoryNamesQuery, pageListQuery } from '#web/ui/page-list-query.ts';
@@ -23,7 +23,11 @@ const OPEN_PAGE = { is: 'open' } as const;
 export function IndexPage({ reply }: { reply: ReactNode }) {
   const list = useQuery({ ...pageListQuery, refetchInterval: untilAnswered });
   const names = useQuery({ ...categoryNamesQuery, refetchInterval: untilAnswered });
-  if (list.data && names.data) return <Index topics={toTopics(list.data, names.data)} reply={reply} />;
+  const topics = useMemo(
+    () => list.data && names.data && toTopics(list.data, names.data),
+    [list.data, names.data],
+  );
+  if (topics) return <Index topics={topics} reply={reply} />;
 
   function tryAgain(): void {
     for (const query of [list, names]) if (query.isError) void query.refetch();
@@ -50,10 +54,13 @@ function untilAnswered({ state }: { state: { data?: unknown } }): number | false
 
 function Index({ topics, reply }: { topics: Topic[]; reply: ReactNode }) {
   const { view, filter, open: chosen, change } = useIndexAddress();
-  const shown = filterTopics(topics, filter);
-  const pages = pagesOf(shown);
+  const shown = useMemo(() => filterTopics(topics, filter), [topics, filter]);
+  const pages = useMemo(() => pagesOf(shown), [shown]);
   // What was found is seen at once; otherwise the first topic shows how the list works.
-  const open = new Set(chosen ?? keysOf(filter ? shown : shown.slice(0, 1)));
+  const open = useMemo(
+    () => new Set(chosen ?? keysOf(filter ? shown : shown.slice(0, 1))),
+    [chosen, filter, shown],
+  );
   const onOpen = (keys: string[]) => change({ open: keys });
   const expand = view === 'topics' && <ExpandButtons topics={shown} onOpen={onOpen} />;
   return (

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { links } from '#web/links.ts';
 import styles from './Intro.module.css';
@@ -8,7 +9,10 @@ export function Intro() {
   if (!useIsNarrow()) return <Words />;
   return (
     <details className={styles.folded}>
-      <summary>How users get access</summary>
+      <summary>
+        How users get access
+        <IconChevronDown aria-hidden size={22} />
+      </summary>
       <Words />
     </details>
   );

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attempt, sentenceOf } from '#web/attempt.ts';
@@ -26,7 +27,10 @@ export function PendingPanel() {
 
   return (
     <details className={styles.panel}>
-      <summary className={styles.summary}>Pending invitations ({data.total})</summary>
+      <summary className={styles.summary}>
+        Pending invitations ({data.total})
+        <IconChevronDown aria-hidden size={22} />
+      </summary>
       {message && <RefusedAlert>{message}</RefusedAlert>}
       <ul className={styles.users}>
         {data.users.map((user) => (

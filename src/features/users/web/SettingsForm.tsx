@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { type ApplicationSettings, SETTING_LIMITS } from '#shared/application-settings.ts';
+import { UnsavedGuard } from '#web/drafts/UnsavedGuard.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
@@ -11,7 +12,6 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import { Configuration } from './Configuration.tsx';
 import { ProductFields, type ShowPictureChooser } from './ProductFields.tsx';
 import styles from './SettingsForm.module.css';

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { UnsavedGuard } from '#web/drafts/UnsavedGuard.tsx';
 import { links } from '#web/links.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
@@ -9,7 +10,6 @@ import { Columns } from '#web/ui/Section.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import styles from './UserFormSheet.module.css';
 import { type UserForm, type UserFormRules, useUserForm } from './use-user-form.ts';
 import { AccountSection, ContactSection, SchoolSection } from './user-fields.tsx';

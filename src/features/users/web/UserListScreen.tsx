@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconDeviceFloppy, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UnsavedGuard } from '#web/drafts/UnsavedGuard.tsx';
 import { links } from '#web/links.ts';
 import { AskDialog } from '#web/ui/AskDialog.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
-import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import { Intro } from './Intro.tsx';
 import type { ListProps } from './list-props.ts';
 import { changedUsers, Pager } from './Pager.tsx';

@@ -2,12 +2,12 @@ import { IconAlertTriangle, IconArrowBackUp, IconDeviceFloppy, IconPlus } from '
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOwnDraft } from '#web/drafts/use-draft.ts';
+import { useLeaveGuard } from '#web/drafts/use-leave-guard.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useConfirm } from '#web/ui/use-confirm.tsx';
-import { useLeaveGuard } from '#web/ui/use-leave-guard.ts';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
 import type { BulletinKind } from '../../contract.ts';
 import { ARCHIVED, ArchivedSwitch } from '../ArchivedSwitch.tsx';

@@ -35,22 +35,23 @@ export function AddChoice({ name, label, choices, startsOpen = false, onAdd }: P
         {name}
       </Button>
       <ul id={id} className={styles.choices} hidden={!isOpen} aria-label={label ?? name}>
-        {choices.map(([choice, words]) => (
-          <li key={choice}>
-            <button
-              type="button"
-              className={styles.choice}
-              onClick={() => {
-                onAdd(choice);
-                setIsOpen(false);
-                opener.current?.focus();
-              }}
-            >
-              <IconPlus aria-hidden size={18} />
-              {words}
-            </button>
-          </li>
-        ))}
+        {isOpen &&
+          choices.map(([choice, words]) => (
+            <li key={choice}>
+              <button
+                type="button"
+                className={styles.choice}
+                onClick={() => {
+                  onAdd(choice);
+                  setIsOpen(false);
+                  opener.current?.focus();
+                }}
+              >
+                <IconPlus aria-hidden size={18} />
+                {words}
+              </button>
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -45,8 +45,10 @@ export function withSaved(
 
 /** Those of the dictionary that are not used yet, by name. */
 export function unused(names: [id: string, name: string][], used: string[]): [id: string, name: string][] {
-  return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => a.localeCompare(b));
+  return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => compare(a, b));
 }
+
+const { compare } = new Intl.Collator();
 
 function changed(
   categorisation: Categorisation,

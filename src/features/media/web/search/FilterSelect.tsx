@@ -1,5 +1,5 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import styles from './SearchForm.module.css';
 
@@ -27,11 +27,7 @@ export function FilterSelect({ label, clearLabel, options, value, onChange, onCl
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{label}</option>
-        {options.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
       {value === '' ? (
         <IconChevronDown aria-hidden className={styles.chevron} />
@@ -50,3 +46,12 @@ export function FilterSelect({ label, clearLabel, options, value, onChange, onCl
     </div>
   );
 }
+
+/** There may be thousands, and the form is drawn with every key that is typed beside them. */
+const Options = memo(function Options({ options }: Pick<Props, 'options'>) {
+  return options.map(([id, name]) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+});

@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
@@ -16,6 +16,8 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
   const [isTyping, setIsTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { data: names } = useQuery(categoryNamesQuery);
+  const categories = useMemo(() => categoryOptions(names), [names]);
+  const subCategories = useMemo(() => subCategoryOptions(names, category), [names, category]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -54,7 +56,7 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
         <FilterSelect
           label="Select category"
           clearLabel="Clear category"
-          options={entriesByName(Object.entries(names ?? {}).map(([id, { name }]) => [id, name]))}
+          options={categories}
           value={category}
           // A sub-category of another category would find nothing.
           onChange={(next) => setWanted({ ...wanted, category: next, subCategory: '' })}
@@ -63,7 +65,7 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
         <FilterSelect
           label="Select subcategory"
           clearLabel="Clear subcategory"
-          options={subCategoryOptions(names, category)}
+          options={subCategories}
           value={subCategory}
           onChange={(next) => setWanted({ ...wanted, subCategory: next })}
           onClear={() => setWanted({ ...wanted, subCategory: '' })}
@@ -79,6 +81,10 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
 type Option = [id: string, name: string];
 type Names = Record<string, { name: string; subCategories: Record<string, string> }>;
 
+function categoryOptions(names: Names | null | undefined): Option[] {
+  return entriesByName(Object.entries(names ?? {}).map(([id, { name }]) => [id, name]));
+}
+
 /** Of one category, or of all, then with the category before the name. */
 function subCategoryOptions(names: Names | null | undefined, category: string): Option[] {
   const chosen = names?.[category];
@@ -90,6 +96,8 @@ function subCategoryOptions(names: Names | null | undefined, category: string): 
   );
 }
 
+const { compare } = new Intl.Collator();
+
 function entriesByName(options: Option[]): Option[] {
-  return options.toSorted(([, a], [, b]) => a.localeCompare(b));
+  return options.toSorted(([, a], [, b]) => compare(a, b));
 }

@@ -1,12 +1,14 @@
+import { useMemo } from 'react';
 import styles from './AToZ.module.css';
 import { PageTitle, type TitleClick } from './PageTitle.tsx';
 import { byLetter, type ListedPage } from './topics.ts';
 
 /** Every title in order of the alphabet. */
 export function AToZ({ pages, click }: { pages: ListedPage[]; click: TitleClick }) {
+  const letters = useMemo(() => byLetter(pages), [pages]);
   return (
     <div className={styles.columns}>
-      {byLetter(pages).map(([letter, titles]) => (
+      {letters.map(([letter, titles]) => (
         <section key={letter} className={styles.letter} aria-label={letter}>
           <h2 className={styles.heading}>{letter}</h2>
           <ul className={styles.pages}>

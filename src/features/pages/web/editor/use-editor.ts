@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isStartingPlace, SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { flushEdits } from '#web/drafts/pending-edits.ts';
+import { useLeaveGuard } from '#web/drafts/use-leave-guard.ts';
 import { links } from '#web/links.ts';
 import { queryClient } from '#web/query-client.ts';
 import { editAddress } from '#web/shell/edit-address.ts';
@@ -11,7 +12,7 @@ import type { EditablePage } from '../../editing-contract.ts';
 import { categoriesOf, chosenIn } from './details/categories.ts';
 import type { FieldErrors } from './save-errors.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { useLeaving } from './use-leaving.ts';
+
 import { useSave } from './use-save.ts';
 import { useWorkingCopy } from './use-working-copy.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -33,7 +34,7 @@ export function useEditor({ page, isNew, onForget, onRefused }: Options) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const current = useCurrent({ copy, original });
-  const letGo = useLeaving({ isChanged, confirm, onDiscard: onForget });
+  const letGo = useLeaveGuard({ isChanged, confirm, onDiscard: onForget });
 
   function end(saved: number | null): void {
     onForget();

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { categoryNamesQuery, pageListQuery } from '#web/ui/page-list-query.ts';
 import { ContentList, ExpandButtons } from '../../content-list/ContentList.tsx';
-import { type Topic, toTopics } from '../../content-list/topics.ts';
+import { type ListedPage, type Topic, toTopics } from '../../content-list/topics.ts';
 import styles from './PagePicker.module.css';
 
 type Props = {
@@ -21,6 +21,7 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { data: list } = useQuery(pageListQuery);
   const { data: names } = useQuery(categoryNamesQuery);
+  const topics = useMemo(() => list && names && toTopics(list, names), [list, names]);
   const heading = `Editing: ${name}`;
   useLayoutEffect(() => drawer.current?.showModal(), []);
   return (
@@ -41,9 +42,9 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
             <IconX aria-hidden />
           </IconButton>
         </header>
-        {list && names ? (
+        {topics ? (
           <Titles
-            topics={toTopics(list, names)}
+            topics={topics}
             picked={picked}
             onPick={(answerID) => {
               onPick(answerID);
@@ -62,13 +63,17 @@ type TitlesProps = { topics: Topic[] } & Pick<Props, 'picked' | 'onPick'>;
 
 function Titles({ topics, picked, onPick }: TitlesProps) {
   const [open, setOpen] = useState<string[]>(() => levelsOf(topics, picked));
+  const pick = useMemo(
+    () => ({ is: 'pick' as const, picked, pick: ({ answerID }: ListedPage) => onPick(answerID) }),
+    [picked, onPick],
+  );
   return (
     <div className={styles.list}>
       <ExpandButtons topics={topics} onOpen={setOpen} />
       <ContentList
         topics={topics}
-        click={{ is: 'pick', picked, pick: ({ answerID }) => onPick(answerID) }}
-        open={new Set(open)}
+        click={pick}
+        open={useMemo(() => new Set(open), [open])}
         onOpen={setOpen}
       />
     </div>

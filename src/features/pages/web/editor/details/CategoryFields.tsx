@@ -1,6 +1,6 @@
 import { IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -27,7 +27,7 @@ export const CategoryFields = memo(function CategoryFields({
   error,
 }: Props) {
   const { data: names } = useQuery(categoryNamesQuery);
-  const categories = categoriesOf(names ?? {});
+  const categories = useMemo(() => categoriesOf(names ?? {}), [names]);
   const chosen = chosenIn(categories, { category, subCategory });
   const inside = categories.find(({ id }) => id === chosen.category)?.subCategories ?? [];
 

@@ -1,38 +1,36 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
-import { hasPendingEdits } from '#web/drafts/pending-edits.ts';
-import { endsEditing } from '#web/shell/edit-address.ts';
-import type { Confirm } from '#web/ui/use-confirm.tsx';
+import { endsEditing, isEditing } from '../shell/edit-address.ts';
+import type { Confirm } from '../ui/use-confirm.tsx';
+import { hasPendingEdits } from './pending-edits.ts';
 
 type Guarded = {
   isChanged: boolean;
   confirm: Confirm;
   /** The changes are given up. */
-  onDiscard(): void;
+  onDiscard?(): void;
+  /** On the button that keeps them. */
+  stay?: string;
 };
 
 /**
- * Asks before unsaved changes are left: by ending edit mode, by opening another page in whatever way, by closing the tab.
+ * Asks before unsaved changes are left: by ending edit mode, by opening another screen in whatever way, by closing the tab.
  * Source: specification part 2 section 4; decision D-32.
  * @returns lets the next navigation pass without a question
  */
-export function useLeaving({ isChanged, confirm, onDiscard }: Guarded): () => void {
+export function useLeaveGuard({ isChanged, confirm, onDiscard, stay = 'Keep editing' }: Guarded): () => void {
   const isFree = useRef(false);
   const { pathname } = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (isFree.current || staysInEditing(currentLocation, nextLocation)) return false;
+    if (isFree.current || isSameScreen(currentLocation, nextLocation)) return false;
     return isChanged || hasPendingEdits();
   });
 
   const ask = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;
-    const isSure = await confirm({
-      text: questionAt(pathname, blocker.location),
-      verb: 'Discard',
-      stay: 'Keep editing',
-    });
-    if (!isSure) return blocker.reset();
-    onDiscard();
+    const text = questionAt(pathname, blocker.location);
+    if (!(await confirm({ text, verb: 'Discard', stay }))) return blocker.reset();
+    onDiscard?.();
     blocker.proceed();
   });
   useEffect(() => {
@@ -52,8 +50,13 @@ export function useLeaving({ isChanged, confirm, onDiscard }: Guarded): () => vo
   }, []);
 }
 
-function staysInEditing(here: Location, next: Location): boolean {
-  return here.pathname === next.pathname && here.search === next.search;
+/** Pages of a list and filters may change while work goes on. */
+function isSameScreen(here: Location, next: Location): boolean {
+  return here.pathname === next.pathname && isInEditing(here) === isInEditing(next);
+}
+
+function isInEditing({ pathname, search }: Location): boolean {
+  return isEditing(pathname, search);
 }
 
 function questionAt(here: string, { pathname, state }: Location): string {

@@ -1,0 +1,109 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** Where a conversation can go another way than well. */
+type Step = 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'message';
+
+/** What is said at a step: a reply (RFC 5321), or nothing because the connection is closed. */
+export type Refusals = Partial<Record<Step, string | typeof HANG_UP>>;
+
+export const HANG_UP = Symbol('hang up');
+
+export type MailServer = {
+  url: string;
+  /** Messages that were accepted. */
+  accepted: { to: string; message: string }[];
+  /** Receivers as they were named, accepted or not. */
+  asked: string[];
+  /** Conversations to come go so, one after the other; after them all goes well. */
+  next(...refusals: Refusals[]): void;
+  close(): Promise<void>;
+};
+
+/** A mail server on a port of its own that speaks as much SMTP as it needs to refuse at any step. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: Mails = { accepted: [], asked: [] };
+  const coming: Refusals[] = [];
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    converse(socket, coming.shift() ?? {}, mails);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // It listens on a port, so its address is not a text.
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...mails,
+    url: `smtp://127.0.0.1:${port}`,
+    next: (...refusals) => coming.push(...refusals),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+type Mails = Pick<MailServer, 'accepted' | 'asked'>;
+type Talk = { socket: Socket; refusals: Refusals; mails: Mails; to: string; isMessage: boolean };
+
+function converse(socket: Socket, refusals: Refusals, mails: Mails): void {
+  const talk: Talk = { socket, refusals, mails, to: '', isMessage: false };
+  let heard = '';
+  socket.on('error', () => {});
+  socket.setEncoding('utf8');
+  say(talk, '220 mail.harbour.example ESMTP');
+  socket.on('data', (part: string) => {
+    heard += part;
+    // With what has come so far: whether the rest is on its way is not waited for.
+    if (talk.isMessage && refusals.message === HANG_UP) socket.destroy();
+    while (!socket.destroyed) {
+      const end = talk.isMessage ? '\r\n.\r\n' : '\r\n';
+      const at = heard.indexOf(end);
+      if (at < 0) return;
+      const whole = heard.slice(0, at);
+      heard = heard.slice(at + end.length);
+      if (talk.isMessage) takeMessage(talk, whole);
+      else takeCommand(talk, whole);
+    }
+  });
+}
+
+function takeCommand(talk: Talk, line: string): void {
+  const [command = ''] = /^(MAIL FROM|RCPT TO|\w+)/i.exec(line) ?? [];
+  switch (command.toUpperCase()) {
+    case 'MAIL FROM':
+      reply(talk, 'MAIL FROM', '250 2.1.0 Ok');
+      break;
+    case 'RCPT TO':
+      talk.to = /<(.*)>/.exec(line)?.[1] ?? '';
+      talk.mails.asked.push(talk.to);
+      reply(talk, 'RCPT TO', '250 2.1.5 Ok');
+      break;
+    case 'DATA':
+      talk.isMessage = talk.refusals.DATA === undefined;
+      reply(talk, 'DATA', '354 End data with <CR><LF>.<CR><LF>');
+      break;
+    case 'QUIT':
+      talk.socket.end('221 2.0.0 Bye\r\n');
+      break;
+    default:
+      say(talk, '250 2.0.0 Ok');
+  }
+}
+
+function takeMessage(talk: Talk, message: string): void {
+  talk.isMessage = false;
+  if (talk.refusals.message === undefined) talk.mails.accepted.push({ to: talk.to, message });
+  reply(talk, 'message', '250 2.0.0 Ok: queued');
+}
+
+function reply(talk: Talk, step: Step, usual: string): void {
+  const said = talk.refusals[step] ?? usual;
+  if (said === HANG_UP) talk.socket.destroy();
+  else say(talk, said);
+}
+
+function say({ socket }: Talk, line: string): void {
+  socket.write(`${line}\r\n`);
+}
