@@ -23,12 +23,13 @@ const headers = { cookie: server.cookies[0] ?? '', 'content-type': 'application/
 const { engine, types } = await (await fetch(`${server.address}/api/listening/voices`, { headers })).json();
 console.log(`${engine}, ${types[0]}; load ${loadavg()[0]?.toFixed(1)} on this machine`);
 
-await first('The first words of a server that has just started.');
+const begun = [await first(texts[TEXTS + 2] ?? '')];
 print('first time', await timed(texts.slice(0, TEXTS), first));
 print('again, from memory', await timed(texts.slice(0, TEXTS), first));
 await server.restart();
 headers.cookie = await signedInAgain();
-await first('Opens the engine.');
+begun.push(await first(texts[TEXTS + 3] ?? ''));
+print('the first text of a server that has just started', begun);
 print('again, from disk', await timed(texts.slice(0, TEXTS), first));
 await atOnce();
 await marksAgainstSound();

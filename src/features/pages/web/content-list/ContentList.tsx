@@ -49,7 +49,9 @@ export function ContentList({ topics, click, open, onOpen }: Props) {
                   )}
                 </span>
               )}
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} data-spoken={key}>
+                {name}
+              </span>
               <span className={styles.count}>{topicCount(subTopics.length)}</span>
             </Disclosure>
           </h2>
@@ -102,7 +104,7 @@ function SubTopicPages({ id, subTopic, click, isOpen, onToggle }: SubTopicProps)
     <div className={styles.subTopic}>
       <h3 className={styles.heading}>
         <Disclosure className={styles.subButton} isOpen={isOpen} controls={id} onClick={onToggle}>
-          {subTopic.name}
+          <span data-spoken={subTopic.key}>{subTopic.name}</span>
         </Disclosure>
       </h3>
       <ul id={id} className={styles.pages} hidden={!isOpen}>
