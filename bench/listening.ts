@@ -14,6 +14,8 @@ const WINDOW_MS = 10;
 const SILENT = 150;
 /** Shorter silences are the closed lips of a "p", not the pause before a word. */
 const PAUSE_MS = 100;
+/** Between sound and mark. */
+const LIMIT_MS = 150;
 
 type Marks = { durationMs: number; marks: { start: number; end: number; atMs: number; endMs: number }[] };
 
@@ -119,6 +121,7 @@ function isEngine(pid: string): boolean {
 /** Every beginning of sound after a pause against the mark nearest to it, and every mark after a pause against the sound. */
 async function marksAgainstSound(): Promise<void> {
   const errors: number[] = [];
+  const beyond: string[] = [];
   let marked = 0;
   let silent = 0;
   for (const message of texts.slice(0, TEXTS)) {
@@ -127,11 +130,20 @@ async function marksAgainstSound(): Promise<void> {
     marked += marks.length;
     silent += marks.filter(({ atMs, endMs }) => !isHeard(windows, atMs, endMs)).length;
     for (const onset of onsetsIn(windows)) {
-      errors.push(Math.min(...marks.map(({ atMs }) => Math.abs(atMs - onset))));
+      const error = Math.min(...marks.map(({ atMs }) => Math.abs(atMs - onset)));
+      errors.push(error);
+      if (error > LIMIT_MS) beyond.push(`${error} ms: ${wordAt(message, marks, onset)}`);
     }
   }
   print(`${errors.length} beginnings of sound, to the nearest mark`, errors);
+  console.log(`  beyond ${LIMIT_MS} ms: ${beyond.join(', ') || 'none'}`);
   console.log(`${marked} marks, ${silent} of them on silence`);
+}
+
+/** @returns what is marked then: an onset far from any mark may be a pause in a long word, or a mark that is wrong */
+function wordAt(message: string, marks: Marks['marks'], atMs: number): string {
+  const mark = marks.findLast((one) => one.atMs <= atMs);
+  return mark ? `“${message.slice(mark.start, mark.end)}” from ${atMs - mark.atMs} ms before` : 'nothing';
 }
 
 async function read<T>(path: string, message: string): Promise<T> {
