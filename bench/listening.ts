@@ -14,6 +14,8 @@ const WINDOW_MS = 10;
 const SILENT = 150;
 /** Shorter silences are the closed lips of a "p", not the pause before a word. */
 const PAUSE_MS = 100;
+/** Between sound and mark. */
+const LIMIT_MS = 150;
 
 type Marks = { durationMs: number; marks: { start: number; end: number; atMs: number; endMs: number }[] };
 
@@ -23,12 +25,13 @@ const headers = { cookie: server.cookies[0] ?? '', 'content-type': 'application/
 const { engine, types } = await (await fetch(`${server.address}/api/listening/voices`, { headers })).json();
 console.log(`${engine}, ${types[0]}; load ${loadavg()[0]?.toFixed(1)} on this machine`);
 
-await first('The first words of a server that has just started.');
+const begun = [await first(texts[TEXTS + 2] ?? '')];
 print('first time', await timed(texts.slice(0, TEXTS), first));
 print('again, from memory', await timed(texts.slice(0, TEXTS), first));
 await server.restart();
 headers.cookie = await signedInAgain();
-await first('Opens the engine.');
+begun.push(await first(texts[TEXTS + 3] ?? ''));
+print('the first text of a server that has just started', begun);
 print('again, from disk', await timed(texts.slice(0, TEXTS), first));
 await atOnce();
 await marksAgainstSound();
@@ -118,6 +121,7 @@ function isEngine(pid: string): boolean {
 /** Every beginning of sound after a pause against the mark nearest to it, and every mark after a pause against the sound. */
 async function marksAgainstSound(): Promise<void> {
   const errors: number[] = [];
+  const beyond: string[] = [];
   let marked = 0;
   let silent = 0;
   for (const message of texts.slice(0, TEXTS)) {
@@ -126,11 +130,20 @@ async function marksAgainstSound(): Promise<void> {
     marked += marks.length;
     silent += marks.filter(({ atMs, endMs }) => !isHeard(windows, atMs, endMs)).length;
     for (const onset of onsetsIn(windows)) {
-      errors.push(Math.min(...marks.map(({ atMs }) => Math.abs(atMs - onset))));
+      const error = Math.min(...marks.map(({ atMs }) => Math.abs(atMs - onset)));
+      errors.push(error);
+      if (error > LIMIT_MS) beyond.push(`${error} ms: ${wordAt(message, marks, onset)}`);
     }
   }
   print(`${errors.length} beginnings of sound, to the nearest mark`, errors);
+  console.log(`  beyond ${LIMIT_MS} ms: ${beyond.join(', ') || 'none'}`);
   console.log(`${marked} marks, ${silent} of them on silence`);
+}
+
+/** @returns what is marked then: an onset far from any mark may be a pause in a long word, or a mark that is wrong */
+function wordAt(message: string, marks: Marks['marks'], atMs: number): string {
+  const mark = marks.findLast((one) => one.atMs <= atMs);
+  return mark ? `“${message.slice(mark.start, mark.end)}” from ${atMs - mark.atMs} ms before` : 'nothing';
 }
 
 async function read<T>(path: string, message: string): Promise<T> {

@@ -1,5 +1,5 @@
 // `npm run test:system`: what needs system packages: the feature tests on a server's own PostgreSQL, films with ffmpeg,
-// questions that are spoken and heard.
+// pages read aloud, questions that are spoken and heard.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ try {
   await buildWebApp(node);
   runJourneys(node, browser);
   console.log(
-    '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, spoken questions.',
+    '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, pages read aloud, spoken questions.',
   );
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;
@@ -29,12 +29,13 @@ try {
   process.exit(1);
 }
 
-/** What speaks, what is heard, what turns films: each with the package it comes in. */
+/** What speaks, what packs speech, what is heard, what turns films: each with the package it comes in. */
 function requirePrograms() {
   const programs = {
     ffmpeg: ['ffmpeg', '-version'],
     'espeak-ng': ['espeak-ng', '--version'],
     flite: ['flite', '--version'],
+    'opus-tools': ['opusenc', '--version'],
   };
   const missing = Object.keys(programs).filter((name) => {
     const [program, ...parameters] = programs[name];

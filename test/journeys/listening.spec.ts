@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { type SpeechService, startSpeechService } from '../speech-service.ts';
 import { noProblemsByDayOrNight } from './axe.ts';
@@ -120,6 +121,74 @@ test.describe('where the server has no voice', () => {
         });
       });
     });
+
+  test('lists are read as well: news by item, the index by topic or letter, quizzes by name', async ({
+    page,
+    server,
+  }) => {
+    await giveVoice(page, 'one');
+    await signIn(page, server.address);
+    await addNews(page, server.address);
+    const listen = page.getByRole('button', { name: 'Listen to this page' });
+    const player = page.getByRole('group', { name: 'Read aloud' });
+    const names = () => page.locator('main h2 [data-spoken], main h2[data-spoken]').allInnerTexts();
+
+    await test.step('news: title, day in words and text, then the next item', async () => {
+      await page.goto(`${server.address}/content/-40`);
+      await listen.click();
+      await hear(page, 'back');
+      expect(await marked(page, 'sentence')).toBe(NEWS.title);
+      await sayUpTo(page, 'November');
+      await expect.poll(() => marked(page, 'word')).toBe('Nov');
+      await hear(page, 'grows');
+      expect((await saidBy(page)).slice(0, 3).map(({ text }) => text)).toEqual([
+        `${NEWS.title}.`,
+        '14 November 2026.',
+        'It grows in autumn.',
+      ]);
+      await player.getByRole('button', { name: 'Next item' }).click();
+      await expect.poll(() => marked(page, 'sentence')).toBe((await names())[1]);
+      await expect.poll(() => isMarkInSight(page, player)).toBe(true);
+      await noProblemsByDayOrNight(page);
+      await player.getByRole('button', { name: 'Pause' }).press('Escape');
+      await expect(listen).toBeFocused();
+      expect(await isSpeaking(page)).toBe(false);
+    });
+
+    await test.step('the index: the topic that is open, and past it to the next; what is closed meanwhile is said unmarked', async () => {
+      await page.goto(`${server.address}/content/-30`);
+      await listen.click();
+      const topics = await names();
+      await expect.poll(() => marked(page, 'sentence')).toBe(topics[0]);
+      const [subTopic] = await page.locator('main h3 [data-spoken]').allInnerTexts();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => marked(page, 'sentence')).toBe(subTopic);
+      await page.getByRole('button', { name: 'Collapse all' }).click();
+      await player.getByRole('button', { name: 'Pause' }).press('ArrowRight');
+      await expect.poll(() => marked(page, 'sentence')).toBe('');
+      expect(await isSpeaking(page)).toBe(true);
+      await player.getByRole('button', { name: 'Next topic' }).click();
+      await expect.poll(() => marked(page, 'sentence')).toBe(topics[1]);
+      await player.getByRole('button', { name: 'Stop reading' }).click();
+      await page.getByRole('tab', { name: 'A to Z' }).click();
+      await listen.click();
+      const letters = await names();
+      await expect.poll(() => marked(page, 'sentence')).toBe(letters[0]);
+      await player.getByRole('button', { name: 'Next letter' }).click();
+      await expect.poll(() => marked(page, 'sentence')).toBe(letters[1]);
+    });
+
+    await test.step('the quizzes: one name after the other', async () => {
+      await page.goto(`${server.address}/content/410`);
+      await listen.click();
+      const quizzes = await page.locator('main li [data-spoken]').allInnerTexts();
+      await expect.poll(() => marked(page, 'sentence')).toBe(quizzes[0]);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => marked(page, 'sentence')).toBe(quizzes[1]);
+      await expect(player.getByRole('button', { name: /^Next/ })).toHaveCount(0);
+      await noProblemsByDayOrNight(page);
+    });
+  });
 
   test('a browser without highlights marks the word all the same, and the text stays as it was', async ({
     page,
@@ -273,6 +342,15 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Ask a question about Antarctica' }).fill(question);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: question })).toBeVisible();
+}
+
+/** Newer than what the library has. */
+const NEWS = { date: '2026-11-14', title: 'The sea ice is back', text: '<p>It grows in autumn.</p>' };
+
+async function addNews(page: Page, address: string): Promise<void> {
+  const data = { _id: randomUUID(), ...NEWS };
+  const response = await page.request.post(`${address}/api/resources/insert/news`, { data });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 /** Neither scrolled away nor below the player. */

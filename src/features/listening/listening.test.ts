@@ -185,6 +185,19 @@ describe('what is not read aloud', () => {
     expect(speaking.service.calls).toEqual([]);
   });
 
+  test.each([
+    ['20,000 characters in an address', `/${'a'.repeat(20_000)}`],
+    ['12,000 characters in an address', `/${'a'.repeat(12_000)}`],
+    ['20,000 characters as a parameter', `?message=${'a'.repeat(20_000)}`],
+    ['nothing in an address', '/'],
+    ['an address that stands for no characters', '/%E0%A4%A'],
+  ])('%s', async (_, end) => {
+    const headers = { cookie: speaking.pupil.cookie ?? '' };
+    const answer = await speaking.app.inject({ url: `/api/watsontts${end}`, headers });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(/\w/)]);
+    expect(speaking.service.calls).toEqual([]);
+  });
+
   test('anything to a visitor who is not signed in', async () => {
     expect((await speaking.app.inject({ url: '/api/watsontts/Hello' })).statusCode).toBe(401);
     expect((await speaking.app.send(contract.markSpeech, { body: { message: 'Hello' } })).status).toBe(401);

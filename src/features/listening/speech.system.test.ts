@@ -103,10 +103,15 @@ test('a word that is said as several is marked as one', async () => {
     clock: app.clock,
     listPronunciations: async () => ({ version: '1', words: [{ word: 'Adélie', saidAs: 'uh day lee' }] }),
   });
-  const message = 'Small Adélie penguins';
+  const message = 'Small Adélie penguins swim. Adélie chicks do not.';
   const { marks } = await desk.marks({ message, caller: null });
   await desk.stop();
-  expect(marks.map(({ start, end }) => message.slice(start, end))).toEqual(['Small', 'Adélie', 'penguins']);
+  expect(marks.map(({ start, end }) => message.slice(start, end)).join(' ')).toBe(
+    'Small Adélie penguins swim Adélie chicks do not',
+  );
+  // A sentence that begins with such a word has its pause before it, as every other.
+  const [last, first] = marks.slice(3);
+  expect((first?.atMs ?? 0) - (last?.endMs ?? 0)).toBeGreaterThan(200);
 });
 
 test('voices sound different', async () => {

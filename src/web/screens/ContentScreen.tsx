@@ -11,13 +11,14 @@ import { PLACES_OF_PAGES } from '#features/map/page-places.ts';
 import { IndexPage } from '#features/pages/web/IndexPage.tsx';
 import { Picture } from '#features/pages/web/media/Picture.tsx';
 import { PageScreen } from '#features/pages/web/PageScreen.tsx';
-import type { Listening, Visit } from '#features/pages/web/visit.ts';
+import type { Visit } from '#features/pages/web/visit.ts';
 import { may, mayOpenPage } from '#shared/access.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '../links.ts';
 import { currentUserQuery } from '../session.ts';
 import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '../shell/edit-address.ts';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
+import type { Listening } from '../ui/listening.ts';
 import type { ShowPicture } from '../ui/show-picture.ts';
 import styles from './ContentScreen.module.css';
 
@@ -63,20 +64,19 @@ export function ContentScreen() {
   const reply = visit.is === 'unanswered' && visit.reply;
   switch (answerID) {
     case SPECIAL_PAGES.resources:
-      return <BulletinScreen key="resources" kind="resources" showPicture={showPicture} reply={reply} />;
+      return <BulletinScreen key="resources" kind="resources" {...{ showPicture, listening, reply }} />;
     case SPECIAL_PAGES.news:
-      return <BulletinScreen key="news" kind="news" showPicture={showPicture} reply={reply} />;
+      return <BulletinScreen key="news" kind="news" {...{ showPicture, listening, reply }} />;
     case SPECIAL_PAGES.index:
-      return <IndexPage reply={reply} />;
+      return <IndexPage {...{ listening, reply }} />;
     case SPECIAL_PAGES.quizzes:
-      return <QuizScreen showPicture={showPicture} reply={reply} />;
+      return <QuizScreen {...{ showPicture, listening, reply }} />;
     default:
       return (
         <PageScreen
-          {...{ answerID, visit, showQuiz }}
+          {...{ answerID, visit, showQuiz, listening }}
           noAnswer={<NoAnswer />}
           showPlace={(page) => person?.exploreMap && showPlace(page)}
-          listening={LISTENING}
         />
       );
   }
@@ -99,13 +99,11 @@ const showPicture: ShowPicture = ({ name, isWhole, ...rest }) => (
   <Picture item={{ itemID: name, itemName: name, constrainItem: isWhole }} {...rest} />
 );
 
-/** Where pages meet the voices that read them. A page without words has nothing to listen to. */
-const LISTENING: Listening = {
-  button: ({ answerID, dialog }) => canBeHeard(dialog) && <ListenButton answerID={answerID} />,
-  player: ({ answerID, title, dialog }, isAnswer) => (
-    <ReadAloud {...{ answerID, title, isAnswer }} blocks={dialog} />
-  ),
-};
+/** Where screens meet the voices that read them. One without words has nothing to listen to. */
+const listening: Listening = (readable, visit) => ({
+  button: canBeHeard(readable.blocks) && <ListenButton answerID={readable.answerID} />,
+  player: <ReadAloud readable={readable} isAnswer={visit?.isAnswer ?? false} />,
+});
 
 /** Where quizzes meet the pages that have one. */
 function showQuiz(quizID: string) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Heard } from './listening.ts';
 import { ScreenName } from './ScreenName.tsx';
 import styles from './Sheet.module.css';
 
@@ -10,11 +11,13 @@ type Props = {
   hasStickyHead?: boolean;
   /** Said to a question that was asked here and has no page. */
   reply?: ReactNode;
+  /** What reads it aloud, where there is something to read. */
+  heard?: Heard | false | undefined;
   children: ReactNode;
 };
 
 /** A screen that is one list: a sheet of paper with a title, scrolling by itself. */
-export function Sheet({ title, aside, hasStickyHead, reply, children }: Props) {
+export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const hasReply = Boolean(reply);
   // Another screen begins at its top, and a reply stands there. On small screens the whole content scrolls.
@@ -30,12 +33,16 @@ export function Sheet({ title, aside, hasStickyHead, reply, children }: Props) {
         {reply}
       </div>
       <div className={`${styles.head} ${hasStickyHead ? styles.sticky : ''}`}>
-        <h1 id="answer" className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className={styles.name}>
+          <h1 id="answer" className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {heard && <span className={styles.listen}>{heard.button}</span>}
+        </div>
         {aside}
       </div>
       {children}
+      {heard && <div className={styles.player}>{heard.player}</div>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Bulletin, BulletinKind } from '../contract.ts';
 import styles from './Article.module.css';
 import { Downloads } from './Downloads.tsx';
 import { dayOf } from './day.ts';
+import { spokenKeys } from './readable-bulletins.ts';
 
 type Props = { bulletin: Bulletin; kind: BulletinKind; isLead: boolean; showPicture: ShowPicture };
 
@@ -18,6 +19,7 @@ const SIZES = {
 /** One piece of news or one resource: picture, date, title, text, and what to open. */
 export function Article({ bulletin, kind, isLead, showPicture }: Props) {
   const { image, media, date, title, text } = bulletin;
+  const spoken = spokenKeys(bulletin);
   const shape = [styles.article, styles[kind], isLead && styles.lead, image && styles.pictured];
   return (
     <article className={shape.filter(Boolean).join(' ')}>
@@ -35,12 +37,20 @@ export function Article({ bulletin, kind, isLead, showPicture }: Props) {
       )}
       <div className={styles.words}>
         <p className={styles.date}>
-          <time dateTime={date}>{dayOf(date)}</time>
+          <time dateTime={date} data-spoken={spoken.day}>
+            {dayOf(date)}
+          </time>
           <Marks {...bulletin} />
         </p>
-        <h2 className={styles.title}>{title}</h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29) */}
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: text }} />
+        <h2 className={styles.title} data-spoken={spoken.title}>
+          {title}
+        </h2>
+        <div
+          className={styles.text}
+          data-spoken={spoken.text}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29)
+          dangerouslySetInnerHTML={{ __html: text }}
+        />
         <Downloads {...bulletin} />
       </div>
     </article>

@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import type { Listening } from '#web/ui/listening.ts';
 import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
 import type { ShowPicture } from '#web/ui/show-picture.ts';
-import type { BulletinKind } from '../contract.ts';
+import type { Bulletin, BulletinKind } from '../contract.ts';
 import { ARCHIVED, ArchivedSwitch } from './ArchivedSwitch.tsx';
 import { Article } from './Article.tsx';
 import styles from './BulletinScreen.module.css';
 import { bulletinsQuery } from './bulletins-query.ts';
+import { toReadable } from './readable-bulletins.ts';
 
-type Props = { kind: BulletinKind; showPicture: ShowPicture; reply: ReactNode };
+type Props = { kind: BulletinKind; showPicture: ShowPicture; listening: Listening; reply: ReactNode };
 
 const WORDS = {
   news: { title: 'News', none: 'No news yet.', failed: 'The news could not be loaded.' },
@@ -23,28 +25,39 @@ const WORDS = {
 };
 
 /** News and teacher resources: the newest is a wide lead, the others follow in two columns. */
-export function BulletinScreen({ kind, showPicture, reply }: Props) {
+export function BulletinScreen({ kind, showPicture, listening, reply }: Props) {
   const { title } = WORDS[kind];
+  const [parameters] = useSearchParams();
+  const { data, isError, refetch } = useQuery(bulletinsQuery(kind));
+  const shown = parameters.has(ARCHIVED) ? data : data?.filter(({ expired }) => !expired);
   return (
-    <Sheet title={title} reply={reply} aside={<ArchivedSwitch />}>
-      <Bulletins kind={kind} showPicture={showPicture} />
+    <Sheet
+      title={title}
+      reply={reply}
+      aside={<ArchivedSwitch />}
+      heard={shown && shown.length > 0 && listening(toReadable(kind, title, shown))}
+    >
+      <Bulletins {...{ kind, showPicture, shown, isError }} tryAgain={() => void refetch()} />
     </Sheet>
   );
 }
 
-function Bulletins({ kind, showPicture }: Omit<Props, 'reply'>) {
-  const [parameters] = useSearchParams();
-  const { data, isError, refetch } = useQuery(bulletinsQuery(kind));
+type ListProps = Pick<Props, 'kind' | 'showPicture'> & {
+  shown: Bulletin[] | undefined;
+  isError: boolean;
+  tryAgain(): void;
+};
+
+function Bulletins({ kind, showPicture, shown, isError, tryAgain }: ListProps) {
   if (isError) {
     return (
       <CalmBox>
         <p role="alert">{WORDS[kind].failed}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={tryAgain}>Try again</Button>
       </CalmBox>
     );
   }
-  if (!data) return <Loading text="Loading content..." />;
-  const shown = parameters.has(ARCHIVED) ? data : data.filter(({ expired }) => !expired);
+  if (!shown) return <Loading text="Loading content..." />;
   if (shown.length === 0) {
     return (
       <CalmBox>

@@ -16,6 +16,12 @@ describe('words of the list', () => {
     ['however their accents are written', 'Ade\u0301lie adelie', 'a day lee a day lee'],
     ['with either apostrophe', 'Dumont d’Urville', 'Dumont door veel'],
     ['between signs', '“Nuyina”-built (Nuyina).', '“noy ee nah”-built (noy ee nah).'],
+    [
+      'with a capital at the beginning of a sentence',
+      'It is there. “Nuyina is.”',
+      'It is there. “Noy ee nah is.”',
+    ],
+    ['without one after an abbreviation', 'e.g. nuyina', 'e.g. noy ee nah'],
     ['in HTML too', '<b>Ad&#233;lie</b>', 'a day lee'],
   ])('%s', (_, message, text) => {
     expect(writeScript(message, WORDS).text).toBe(text);

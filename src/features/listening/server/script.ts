@@ -128,10 +128,23 @@ function respell(draft: Draft, pronunciations: readonly Pronunciation[]): Draft 
     if (said === undefined) continue;
     copy(draft, respelt, text, from, index);
     from = index + word.length;
-    addAs(respelt, said, draft.starts[index] ?? 0, draft.ends[from - 1] ?? 0);
+    const written = opensSentence(text, index, word) ? capitalised(said) : said;
+    addAs(respelt, written, draft.starts[index] ?? 0, draft.ends[from - 1] ?? 0);
   }
   copy(draft, respelt, text, from, text.length);
   return respelt;
+}
+
+/** Where a sentence ends and the next one begins small, engines see one sentence and make no pause. */
+function opensSentence(text: string, index: number, word: string): boolean {
+  return /^\p{Lu}/u.test(word) && SENTENCE_END.test(text.slice(Math.max(0, index - LONGEST_END), index));
+}
+
+const LONGEST_END = 10;
+const SENTENCE_END = /[.!?…]["'”’)\]]*\s+["'“‘([]*$/u;
+
+function capitalised(said: string): string {
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 function copy(draft: Draft, to: Draft, text: string, from: number, end: number): void {

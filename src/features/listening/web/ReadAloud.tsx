@@ -2,30 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { currentUserQuery } from '#web/session.ts';
+import type { Readable } from '#web/ui/listening.ts';
 import { useChoices } from './choices.ts';
 import { openPlayer, useOpening } from './opening.ts';
-import type { Block } from './text/passage.ts';
 import { isFirstTime } from './visits.ts';
 
 // Most visits never hear a page.
 const Player = lazy(async () => ({ default: (await import('./player/Player.tsx')).Player }));
 
 type Props = {
-  answerID: number;
-  title: string;
-  blocks: readonly Block[];
+  readable: Readable;
   /** The page answers a question. */
   isAnswer: boolean;
 };
 
-/** The player of a page, while it is wanted. An answer reads itself, once, for those who like that. */
-export function ReadAloud({ answerID, title, blocks, isAnswer }: Props) {
+/** The player of a screen, while it is wanted. An answer reads itself, once, for those who like that. */
+export function ReadAloud({ readable, isAnswer }: Props) {
+  const { answerID } = readable;
   useReadsItself(answerID, isAnswer);
   const opening = useOpening();
   if (opening?.answerID !== answerID) return null;
   return (
     <Suspense>
-      <Player key={opening.id} {...{ opening, title, blocks }} />
+      <Player key={opening.id} {...{ opening, readable }} />
     </Suspense>
   );
 }

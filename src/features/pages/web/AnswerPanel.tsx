@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
+import type { Listening } from '#web/ui/listening.ts';
 import type { Dialog, Page } from '../contract.ts';
 import { ActionList } from './ActionList.tsx';
 import styles from './AnswerPanel.module.css';
@@ -8,8 +9,9 @@ import { Neighbours } from './Neighbours.tsx';
 import { PageLine } from './PageLine.tsx';
 import { isSafariOrMobile } from './platform.ts';
 import { ReliefBand } from './ReliefBand.tsx';
+import { spokenKeys, toReadable } from './readable-page.ts';
 import { showSentence, useArrival } from './use-arrival.ts';
-import type { Listening, Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 type Props = {
   page: Page;
@@ -26,6 +28,7 @@ export function AnswerPanel({ page, visit, quiz, place, listening }: Props) {
   const { answerID, title } = page;
   const { scroller, heading } = useArrival(answerID, visit.is === 'answered' ? visit.question : null);
   const isUnanswered = visit.is === 'unanswered';
+  const heard = listening(toReadable(page), { isAnswer: visit.is === 'answered' });
   return (
     <div className={isLower ? `${styles.panel} ${styles.lower}` : styles.panel}>
       {answerID === SPECIAL_PAGES.home && !isUnanswered && <ReliefBand />}
@@ -38,7 +41,7 @@ export function AnswerPanel({ page, visit, quiz, place, listening }: Props) {
         </div>
         {!isUnanswered && (
           <div className={styles.column}>
-            <PageLine page={page} listenButton={listening.button(page)} />
+            <PageLine page={page} listenButton={heard.button} />
             <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
               {title}
             </h1>
@@ -46,13 +49,13 @@ export function AnswerPanel({ page, visit, quiz, place, listening }: Props) {
             {markedDialog(page, visit).map((block, index) => (
               // Blocks have no id and never change their order while they are read.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <Block key={`${answerID}.${index}`} {...block} />
+              <Block key={`${answerID}.${index}`} index={index} {...block} />
             ))}
             {quiz}
           </div>
         )}
       </section>
-      {!isUnanswered && listening.player(page, visit.is === 'answered')}
+      {!isUnanswered && heard.player}
       <ActionList buttons={isUnanswered ? [] : page.buttons} answerID={answerID}>
         {!isUnanswered && <Neighbours page={page} />}
       </ActionList>
@@ -68,16 +71,22 @@ function markedDialog({ answerID, dialog }: Page, visit: Visit): Dialog[] {
   );
 }
 
-function Block({ title, text }: Dialog) {
+function Block({ index, title, text }: Dialog & { index: number }) {
+  const spoken = spokenKeys(index);
   return (
     <>
       {title && (
-        <h2 className={styles.heading} dir="auto" data-spoken>
+        <h2 className={styles.heading} dir="auto" data-spoken={spoken.title}>
           {title}
         </h2>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29) */}
-      <div className={styles.block} dir="auto" data-spoken dangerouslySetInnerHTML={{ __html: text }} />
+      <div
+        className={styles.block}
+        dir="auto"
+        data-spoken={spoken.text}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29)
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
     </>
   );
 }

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import type { Listening } from '#web/ui/listening.ts';
 import { categoryNamesQuery, pageListQuery } from '#web/ui/page-list-query.ts';
 import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { AToZ } from './content-list/AToZ.tsx';
 import { ContentList, ExpandButtons } from './content-list/ContentList.tsx';
-import { filterTopics, keysOf, pagesOf, type Topic, toTopics } from './content-list/topics.ts';
+import { readableLetters, readableTopics } from './content-list/readable-index.ts';
+import { byLetter, filterTopics, keysOf, pagesOf, type Topic, toTopics } from './content-list/topics.ts';
 import styles from './IndexPage.module.css';
 import { useIndexAddress } from './use-index-address.ts';
 
@@ -19,15 +21,17 @@ const TABS = [
 const ASK_AGAIN_MS = 4000;
 const OPEN_PAGE = { is: 'open' } as const;
 
+type Props = { listening: Listening; reply: ReactNode };
+
 /** Every page, by topics or from A to Z. Source: decision D-30. */
-export function IndexPage({ reply }: { reply: ReactNode }) {
+export function IndexPage({ listening, reply }: Props) {
   const list = useQuery({ ...pageListQuery, refetchInterval: untilAnswered });
   const names = useQuery({ ...categoryNamesQuery, refetchInterval: untilAnswered });
   const topics = useMemo(
     () => list.data && names.data && toTopics(list.data, names.data),
     [list.data, names.data],
   );
-  if (topics) return <Index topics={topics} reply={reply} />;
+  if (topics) return <Index topics={topics} listening={listening} reply={reply} />;
 
   function tryAgain(): void {
     for (const query of [list, names]) if (query.isError) void query.refetch();
@@ -52,7 +56,7 @@ function untilAnswered({ state }: { state: { data?: unknown } }): number | false
   return state.data === null && ASK_AGAIN_MS;
 }
 
-function Index({ topics, reply }: { topics: Topic[]; reply: ReactNode }) {
+function Index({ topics, listening, reply }: Props & { topics: Topic[] }) {
   const { view, filter, open: chosen, change } = useIndexAddress();
   const shown = useMemo(() => filterTopics(topics, filter), [topics, filter]);
   const pages = useMemo(() => pagesOf(shown), [shown]);
@@ -61,10 +65,15 @@ function Index({ topics, reply }: { topics: Topic[]; reply: ReactNode }) {
     () => new Set(chosen ?? keysOf(filter ? shown : shown.slice(0, 1))),
     [chosen, filter, shown],
   );
+  const letters = useMemo(() => (view === 'az' ? byLetter(pages) : []), [view, pages]);
+  const readable = useMemo(
+    () => (view === 'az' ? readableLetters(TITLE, letters) : readableTopics(TITLE, shown, open)),
+    [view, letters, shown, open],
+  );
   const onOpen = (keys: string[]) => change({ open: keys });
   const expand = view === 'topics' && <ExpandButtons topics={shown} onOpen={onOpen} />;
   return (
-    <Sheet title={TITLE} reply={reply} aside={expand}>
+    <Sheet title={TITLE} reply={reply} aside={expand} heard={pages.length > 0 && listening(readable)}>
       <div className={styles.tools}>
         <Tabs label="Order" tabs={TABS} value={view} onChange={(next) => change({ view: next })} />
         <p className={styles.found} role="status">
@@ -81,7 +90,7 @@ function Index({ topics, reply }: { topics: Topic[]; reply: ReactNode }) {
       </TabPanel>
       <TabPanel tab="az" isShown={view === 'az'}>
         {pages.length === 0 && <NoPages filter={filter} />}
-        {pages.length > 0 && view === 'az' && <AToZ pages={pages} click={OPEN_PAGE} />}
+        {pages.length > 0 && view === 'az' && <AToZ letters={letters} click={OPEN_PAGE} />}
       </TabPanel>
     </Sheet>
   );

@@ -4,6 +4,7 @@ import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '#web/links.ts';
 import { NotFoundScreen } from '#web/shell/NotFoundScreen.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import type { Listening } from '#web/ui/listening.ts';
 import { pageQuery } from '#web/ui/page-query.ts';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import type { Page } from '../contract.ts';
@@ -13,7 +14,7 @@ import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
 import { pageLayout } from './page-layout.ts';
 import { randomPageQuery } from './random-page.ts';
-import type { Listening, Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 type Props = {
   answerID: number;

@@ -1,14 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../contract.ts';
 import type { Sentence } from './mark-sentence.ts';
-
-/** Hearing a page. It is another feature's: its parts are handed in from above. */
-export type Listening = {
-  /** Begins it; stands beside what takes the page along. */
-  button(page: Page): ReactNode;
-  /** Stands below the text, whose titles and texts are marked with `data-spoken`. */
-  player(page: Page, isAnswer: boolean): ReactNode;
-};
 
 /** What a reader brings to a page. Questions are another feature's: their parts are handed in from above. */
 export type Visit =

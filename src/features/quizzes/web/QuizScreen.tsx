@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Item } from '#features/pages/contract.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '#web/links.ts';
 import { NotFoundScreen } from '#web/shell/NotFoundScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import type { Listening, Spoken } from '#web/ui/listening.ts';
 import { pageQuery } from '#web/ui/page-query.ts';
 import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
 import type { ShowPicture } from '#web/ui/show-picture.ts';
 import styles from './QuizScreen.module.css';
 import { QuizTile } from './QuizTile.tsx';
+import { nameOf } from './quiz-name.ts';
 
-type Props = { showPicture: ShowPicture; reply: ReactNode };
+type Props = { showPicture: ShowPicture; listening: Listening; reply: ReactNode };
 
 /** The quiz page as a grid; its items are the quizzes (D-40). */
-export function QuizScreen({ showPicture, reply }: Props) {
+export function QuizScreen({ showPicture, listening, reply }: Props) {
   const { data: opened, refetch } = useQuery(pageQuery(SPECIAL_PAGES.quizzes));
   switch (opened?.is) {
     case undefined:
@@ -35,7 +38,15 @@ export function QuizScreen({ showPicture, reply }: Props) {
       const quizzes = items.filter(({ itemName, itemCaption }) => Boolean(itemName || itemCaption));
       const hint = quizzes.length > 0 && <p className={styles.hint}>Each quiz opens in a new tab</p>;
       return (
-        <Sheet title={title} reply={reply} aside={hint}>
+        <Sheet
+          title={title}
+          reply={reply}
+          aside={hint}
+          heard={
+            quizzes.length > 0 &&
+            listening({ answerID: SPECIAL_PAGES.quizzes, title, blocks: [quizzes.map(spokenName)] })
+          }
+        >
           {/* The same page has two addresses (D-85). */}
           <link rel="canonical" href={links.page(SPECIAL_PAGES.quizzes)} />
           {quizzes.length === 0 && (
@@ -57,4 +68,8 @@ export function QuizScreen({ showPicture, reply }: Props) {
       );
     }
   }
+}
+
+function spokenName(quiz: Item): Spoken {
+  return { key: quiz.itemID, text: nameOf(quiz) };
 }

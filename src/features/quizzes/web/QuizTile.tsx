@@ -5,6 +5,7 @@ import { links } from '#web/links.ts';
 import { actionTarget } from '#web/ui/action-target.ts';
 import type { ShowPicture } from '#web/ui/show-picture.ts';
 import styles from './QuizTile.module.css';
+import { nameOf } from './quiz-name.ts';
 
 const SIZES = '(max-width: 700px) 50vw, (max-width: 820px) 33vw, 300px';
 
@@ -12,7 +13,7 @@ type Props = { quiz: Item; media: MediaDetails | undefined; showPicture: ShowPic
 
 /** A quiz: picture and name, all of it one link that opens in a new tab. Source: specification part 2 section 2. */
 export function QuizTile({ quiz, media, showPicture }: Props) {
-  const { itemName, itemCaption, itemAction, constrainItem } = quiz;
+  const { itemName, itemAction, constrainItem } = quiz;
   const href = addressOf(itemAction);
   return (
     <li className={styles.tile}>
@@ -30,7 +31,7 @@ export function QuizTile({ quiz, media, showPicture }: Props) {
           Quiz
         </span>
         <span className={styles.caption}>
-          {itemCaption || 'Quiz'}
+          <span data-spoken={quiz.itemID}>{nameOf(quiz)}</span>
           {href && <IconExternalLink aria-hidden />}
         </span>
       </TileLink>

@@ -7,22 +7,20 @@ type Kind = keyof typeof NAMES;
 /** Marks in the text what is being said; null takes the marks away. */
 export type Marker = (spot: Spot | null) => void;
 
-/** @param elements that are read, in their order on the page, as they are now */
-export function createMarker(elements: () => Element[]): Marker {
+export function createMarker(): Marker {
   const mark = 'highlights' in CSS ? highlight : wrap;
   return (spot) => {
-    const shown = spot ? elements() : [];
     // The word last: where ranges are wrapped, the sentence's would break them.
-    for (const kind of ['sentence', 'word'] as const) mark(kind, rangesOf(spot, kind, shown));
+    for (const kind of ['sentence', 'word'] as const) mark(kind, rangesOf(spot, kind));
   };
 }
 
-/** @returns the first place of what is being said, to keep it in sight */
-export function rangesOf(spot: Spot | null, kind: Kind, elements: readonly Element[]): Range[] {
+/** @returns where it is now on the screen; what a list has closed since is nowhere */
+export function rangesOf(spot: Spot | null, kind: Kind): Range[] {
   const span = spot?.[kind];
   if (!spot || !span) return [];
   return stretchesOf(spot.passage, span).flatMap((stretch) => {
-    const element = elements[stretch.part];
+    const element = document.querySelector(`main [data-spoken="${CSS.escape(stretch.key)}"]`);
     return (element && rangeIn(element, stretch)) ?? [];
   });
 }

@@ -1,17 +1,17 @@
 import type { Span } from '#shared/sentences.ts';
 import type { Passage } from '../text/passage.ts';
 
-/** What stands in an element from one offset of its text content to another. */
-export type Stretch = { part: number; start: number; end: number };
+/** What stands in the element of that key from one offset of its text content to another. */
+export type Stretch = { key: string; start: number; end: number };
 
-/** @returns where a span of a passage stands on the page: a stretch for each element it runs through */
+/** @returns where a span of a passage stands on the screen: a stretch for each element it runs through */
 export function stretchesOf({ places }: Passage, { start, end }: Span): Stretch[] {
   const stretches: Stretch[] = [];
   for (const place of places.slice(start, end)) {
     if (!place) continue;
     const last = stretches.at(-1);
-    if (last?.part === place.part) last.end = place.offset + 1;
-    else stretches.push({ part: place.part, start: place.offset, end: place.offset + 1 });
+    if (last?.key === place.key) last.end = place.offset + 1;
+    else stretches.push({ key: place.key, start: place.offset, end: place.offset + 1 });
   }
   return stretches;
 }

@@ -8,7 +8,7 @@ const ELSEWHERE_MS = 8000;
 
 /** Marks what is being said on the page, and keeps its sentence in sight. */
 export function useMarks(spot: Spot | null): void {
-  const [mark] = useState(() => createMarker(spokenElements));
+  const [mark] = useState(createMarker);
   const scrolledAt = useRef(0);
   useEffect(() => mark(spot), [mark, spot]);
   useEffect(() => () => mark(null), [mark]);
@@ -28,17 +28,11 @@ export function useMarks(spot: Spot | null): void {
     if (!passage || !sentence) return;
     const show = () => {
       if (Date.now() - scrolledAt.current < ELSEWHERE_MS) return;
-      keepInSight(rangesOf({ passage, sentence, word: null }, 'sentence', spokenElements()));
+      keepInSight(rangesOf({ passage, sentence, word: null }, 'sentence'));
     };
     // It calls at once, and again when the text has less room, as while the player's settings are open.
     const observer = new ResizeObserver(show);
-    const text = document.getElementById('answer');
-    if (text) observer.observe(text);
+    for (const element of document.querySelectorAll('#answer, [data-player]')) observer.observe(element);
     return () => observer.disconnect();
   }, [passage, sentence]);
-}
-
-/** As they are now: a text that is shown anew is other elements. */
-function spokenElements(): Element[] {
-  return Array.from(document.querySelectorAll('#answer [data-spoken]'));
 }

@@ -10,7 +10,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const [PASSAGE] = passagesOf([{ title: 'Krill', text: '<p>Krill glow in the dark. Whales eat them.</p>' }]);
+const [PASSAGE] = passagesOf([
+  [
+    { key: 'title', text: 'Krill' },
+    { key: 'text', html: '<p>Krill glow in the dark. Whales eat them.</p>' },
+  ],
+]);
 
 test('says one sentence after the other and tells the words of the whole text', () => {
   const { narrator, engine, heard } = start();

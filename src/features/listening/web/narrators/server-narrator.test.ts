@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SpeechMarks } from '../../contract.ts';
 import { passagesOf } from '../text/passage.ts';
 import type { Hearing } from './narrator.ts';
 import { createServerNarrator, type Sound } from './server-narrator.ts';
 
-const [PASSAGE] = passagesOf([{ text: '<p>Krill glow. Whales eat.</p>' }]);
+const [PASSAGE] = passagesOf([[{ key: 'text', html: '<p>Krill glow. Whales eat.</p>' }]]);
 if (!PASSAGE) throw new Error('Nothing is spoken');
+afterEach(() => {
+  vi.useRealTimers();
+});
 const WORDS = ['Krill', 'glow', 'Whales', 'eat'];
 const MARKS: SpeechMarks = {
   durationMs: 2000,
@@ -92,6 +95,23 @@ test('tells why nothing is heard', async () => {
   await settled();
   fire(broken.sounds[0], 'error');
   expect(broken.heard.told).toEqual(['unavailable']);
+});
+
+test('a sound that never begins has failed, one that has begun is listened to', async () => {
+  vi.useFakeTimers();
+  const silent = start();
+  silent.narrator.say(PASSAGE, 0, silent.heard);
+  const playing = start();
+  playing.narrator.say(PASSAGE, 0, playing.heard);
+  await vi.advanceTimersByTimeAsync(1000);
+  fire(playing.sounds[0], 'playing');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(silent.heard.told).toEqual(['unavailable']);
+  expect(silent.sounds[0]?.isPlaying).toBe(false);
+  expect(playing.heard.told).toEqual(['started']);
+  // What failed once is asked for anew.
+  silent.narrator.say(PASSAGE, 0, silent.heard);
+  expect(silent.sounds).toHaveLength(2);
 });
 
 test('a sound without its times is still heard', async () => {

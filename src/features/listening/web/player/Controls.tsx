@@ -1,4 +1,9 @@
-import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackPrev } from '@tabler/icons-react';
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipForward,
+  IconPlayerTrackPrev,
+} from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { Choices } from '../choices.ts';
@@ -14,11 +19,13 @@ type Props = {
   choose(changes: Partial<Choices>): void;
   /** The reader pressed something that is elsewhere: the keyboard goes on here. */
   isFocused: boolean;
+  /** What the button is called that goes on to the next block. */
+  skip: string | undefined;
   tts: boolean | undefined;
 };
 
 /** While there is a voice. */
-export function Controls({ reader, state, choices, choose, isFocused, tts = false }: Props) {
+export function Controls({ reader, state, choices, choose, isFocused, skip, tts = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const settings = useId();
   const isOn = state.is === 'playing' || state.is === 'waiting';
@@ -35,6 +42,11 @@ export function Controls({ reader, state, choices, choose, isFocused, tts = fals
       >
         {isOn ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}
       </IconButton>
+      {skip && (
+        <IconButton label={skip} className={styles.skip} onClick={reader.skip}>
+          <IconPlayerSkipForward aria-hidden />
+        </IconButton>
+      )}
       <Time {...state} />
       <button
         type="button"

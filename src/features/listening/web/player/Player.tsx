@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { currentUserQuery } from '#web/session.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Readable } from '#web/ui/listening.ts';
 import { MOST_CHARACTERS } from '../../contract.ts';
 import { useChoices } from '../choices.ts';
 import { useMarks } from '../marking/use-marks.ts';
 import { closePlayer, LISTEN_ID, type Opening } from '../opening.ts';
-import { type Block, inPieces, joined, passagesOf } from '../text/passage.ts';
+import { inPieces, joined, passagesOf } from '../text/passage.ts';
 import { Controls, Silence } from './Controls.tsx';
 import styles from './Player.module.css';
 import { useMediaKeys } from './use-media-keys.ts';
@@ -16,10 +17,11 @@ import { useReader } from './use-reader.ts';
 /** Characters of a piece that begins to speak soon. */
 const SOONEST = 1500;
 
-type Props = { opening: Opening; title: string; blocks: readonly Block[] };
+/** What is read is the screen as it was when somebody asked for it. */
+type Props = { opening: Opening; readable: Readable };
 
-/** Reads a page aloud, from the moment it is shown until it goes. */
-export function Player({ opening, title, blocks }: Props) {
+/** Reads a screen aloud, from the moment it is shown until it goes. */
+export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const [choices, choose] = useChoices(person?.personID ?? '');
   const [passages] = useState(() => {
@@ -55,7 +57,12 @@ export function Player({ opening, title, blocks }: Props) {
       {state.is === 'silent' ? (
         <Silence state={state} onTryAgain={tryAgain} />
       ) : (
-        <Controls {...{ reader, state, choices, choose }} isFocused={!opening.isByItself} tts={person?.tts} />
+        <Controls
+          {...{ reader, state, choices, choose }}
+          skip={blocks.length > 1 ? skip : undefined}
+          isFocused={!opening.isByItself}
+          tts={person?.tts}
+        />
       )}
       <IconButton label="Stop reading" className={styles.stop} onClick={stop}>
         <IconX aria-hidden />

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Hearing, Narrator } from '../narrators/narrator.ts';
-import { passagesOf } from '../text/passage.ts';
+import { inPieces, passagesOf } from '../text/passage.ts';
 import { createReader } from './reader.ts';
 
 const PASSAGES = passagesOf([
-  { title: 'Krill', text: '<p>Krill glow in the dark. Whales eat them by the tonne.</p>' },
-  { text: '<p>Ice grows in autumn.</p>' },
+  [
+    { key: 'title 0', text: 'Krill' },
+    { key: 'text 0', html: '<p>Krill glow in the dark. Whales eat them by the tonne.</p>' },
+  ],
+  [{ key: 'text 1', html: '<p>Ice grows in autumn.</p>' }],
 ]);
 
 test('begins as soon as somebody can read, goes through all passages, and can begin once more', () => {
@@ -52,6 +55,29 @@ test('back means this sentence once it has begun, then the one before, through p
   expect(voice.saying()).toBe('Ice grows in autumn.');
   reader.forward();
   expect(reader.state().is).toBe('finished');
+});
+
+test('a block is skipped with all of its pieces, and the last one ends it', () => {
+  const reader = createReader(inPieces(PASSAGES, 40), 1);
+  const voice = createVoice();
+  reader.setNarrators([voice]);
+  expect(voice.saying()).toBe('Krill.\nKrill glow in the dark.');
+  reader.skip();
+  expect(voice.saying()).toBe('Ice grows in autumn.');
+  reader.skip();
+  expect(voice.isSilent()).toBe(true);
+  expect(reader.state().is).toBe('finished');
+});
+
+test('a block that is skipped while it is paused is shown and not said', () => {
+  const { reader, voice } = start();
+  reader.setNarrators([voice]);
+  reader.pause();
+  reader.skip();
+  expect(voice.isSilent()).toBe(true);
+  expect(reader.state().spot?.passage.text).toBe('Ice grows in autumn.');
+  reader.play();
+  expect(voice.saying()).toBe('Ice grows in autumn.');
 });
 
 test('back while it is paused shows the sentence and says nothing', () => {

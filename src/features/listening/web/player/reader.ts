@@ -29,6 +29,8 @@ export type Reader = {
   /** To the beginning of this sentence; of the one before when it has only begun. */
   back(): void;
   forward(): void;
+  /** To the next block. */
+  skip(): void;
   setSpeed(speed: number): void;
   /** Other voices, the first that can speaks; goes on with the sentence. */
   setNarrators(narrators: Narrator[]): void;
@@ -114,6 +116,12 @@ export function createReader(passages: readonly Passage[], speed: number): Reade
     else change({ is: 'paused', spot: spotAt(passages[place.index], place.position) });
   }
 
+  function goOn(next: Place | null): void {
+    hush();
+    if (next) goTo(next);
+    else finish();
+  }
+
   function isSpeaking(): boolean {
     return state.is === 'waiting' || state.is === 'playing';
   }
@@ -136,12 +144,8 @@ export function createReader(passages: readonly Passage[], speed: number): Reade
     pause,
     toggle: () => (isSpeaking() ? pause() : say()),
     back: () => goTo(before(passages, place)),
-    forward: () => {
-      const next = after(passages, place);
-      hush();
-      if (next) goTo(next);
-      else finish();
-    },
+    forward: () => goOn(after(passages, place)),
+    skip: () => goOn(behindBlock(passages, place)),
     setSpeed(next) {
       speed = next;
       for (const narrator of narrators) narrator.setSpeed(next);
@@ -189,4 +193,11 @@ function after(passages: readonly Passage[], { index, position }: Place): Place 
   const next = sentences[spanAt(sentences, position) + 1];
   if (next) return { index, position: next.start };
   return passages[index + 1] ? { index: index + 1, position: 0 } : null;
+}
+
+/** @returns null in the last block */
+function behindBlock(passages: readonly Passage[], { index }: Place): Place | null {
+  const block = passages[index]?.block;
+  const next = passages.findIndex((passage, at) => at > index && passage.block !== block);
+  return next < 0 ? null : { index: next, position: 0 };
 }

@@ -1,46 +1,48 @@
 import { decoded, TAG_OR_TEXT, writtenCharacters } from '#shared/html-text.ts';
 import { sentences } from '#shared/sentences.ts';
+import type { Readable, Spoken } from '#web/ui/listening.ts';
 
-/** A block of a page: an optional title, and HTML that the server has sanitised. */
-export type Block = { title?: string | undefined; text: string };
-
-/** Where a character stands on the page: in which readable element, how far into its text content. */
-export type Place = { part: number; offset: number };
+/** Where a character stands on the screen: in which readable element, how far into its text content. */
+export type Place = { key: string; offset: number };
 
 /** What is spoken in one go. */
 export type Passage = {
   text: string;
   /** For each character of the text; null for what is only spoken, such as a stop after a heading. */
   places: (Place | null)[];
+  /** Which block it is of: a long one is several passages. */
+  block: number;
 };
 
-/**
- * @param blocks as they stand on the page: each title and each text is a readable element, in this order
- * @returns a passage for each block in which there is something to say
- */
-export function passagesOf(blocks: readonly Block[]): Passage[] {
-  let part = 0;
-  return blocks
-    .map(({ title, text }) => {
-      const passage: Passage = { text: '', places: [] };
-      if (title) addText(passage, title, part++);
-      addBreak(passage);
-      addHtml(passage, text, part++);
-      return trimmed(passage);
-    })
-    .filter(({ text }) => WORDS.test(text));
+/** @returns a passage for each block in which there is something to say */
+export function passagesOf(blocks: Readable['blocks']): Passage[] {
+  return blocks.map(passageOf).filter(hasWords);
 }
 
 /** @returns false for a page of pictures alone */
-export function canBeHeard(blocks: readonly Block[]): boolean {
-  return passagesOf(blocks).length > 0;
+export function canBeHeard(blocks: Readable['blocks']): boolean {
+  return blocks.some((block, index) => hasWords(passageOf(block, index)));
 }
 
-const WORDS = /[\p{L}\p{N}]/u;
+function passageOf(spoken: readonly Spoken[], block: number): Passage {
+  const passage: Passage = { text: '', places: [], block };
+  for (const element of spoken) {
+    addBreak(passage);
+    if ('html' in element) addHtml(passage, element.html, element.key);
+    else if (element.said === undefined) addText(passage, element.text, element.key);
+    else addWritten(passage, { ...element, said: element.said });
+  }
+  addBreak(passage);
+  return trimmed(passage);
+}
+
+function hasWords({ text }: Passage): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
 
 /** All of it as one, for whoever is to say it in one go. */
 export function joined(passages: readonly Passage[]): Passage {
-  const whole: Passage = { text: '', places: [] };
+  const whole: Passage = { text: '', places: [], block: 0 };
   for (const { text, places } of passages) {
     addBreak(whole);
     whole.text += text;
@@ -58,7 +60,8 @@ export function inPieces(passages: readonly Passage[], most: number): Passage[] 
     }
     return cuts.map((from, at) => {
       const to = cuts[at + 1];
-      return trimmed({ text: passage.text.slice(from, to), places: passage.places.slice(from, to) });
+      const [text, places] = [passage.text.slice(from, to), passage.places.slice(from, to)];
+      return trimmed({ ...passage, text, places });
     });
   });
 }
@@ -78,7 +81,7 @@ function lastCut(text: string, from: number, most: number): number {
 /** Between these, words never run into one another. */
 const BREAKING = /^(?:p|br|li|ul|ol|blockquote|h3|h4)$/i;
 
-function addHtml(passage: Passage, html: string, part: number): void {
+function addHtml(passage: Passage, html: string, key: string): void {
   let offset = 0;
   for (const [run, tag] of html.matchAll(TAG_OR_TEXT)) {
     if (tag !== undefined) {
@@ -89,14 +92,28 @@ function addHtml(passage: Passage, html: string, part: number): void {
     const text = writtenCharacters(run).map(decoded).join('');
     // Between two elements stand line ends that nobody sees.
     const isSeen = text.trim() !== '' || !passage.text.endsWith('\n');
-    if (isSeen) addText(passage, text, part, offset);
+    if (isSeen) addText(passage, text, key, offset);
     offset += text.length;
   }
 }
 
-function addText(passage: Passage, text: string, part: number, from = 0): void {
+function addText(passage: Passage, text: string, key: string, from = 0): void {
   passage.text += text;
-  for (let index = 0; index < text.length; index += 1) passage.places.push({ part, offset: from + index });
+  for (let index = 0; index < text.length; index += 1) passage.places.push({ key, offset: from + index });
+}
+
+/** Said in full, written short: "14 November" stands where "14 Nov" is. */
+function addWritten(
+  passage: Passage,
+  { key, text, said }: { key: string; text: string; said: string },
+): void {
+  let offset = 0;
+  passage.text += said;
+  for (const unit of said.split('')) {
+    const isWritten = unit === text[offset];
+    passage.places.push(isWritten ? { key, offset } : null);
+    if (isWritten) offset += 1;
+  }
 }
 
 /** A voice pauses at the end of a heading or of an item of a list, where nobody writes a full stop. */
@@ -112,8 +129,8 @@ function addSaid(passage: Passage, text: string): void {
   for (let index = 0; index < text.length; index += 1) passage.places.push(null);
 }
 
-function trimmed({ text, places }: Passage): Passage {
+function trimmed({ text, places, block }: Passage): Passage {
   const start = text.length - text.trimStart().length;
   const end = text.trimEnd().length;
-  return { text: text.slice(start, end), places: places.slice(start, end) };
+  return { text: text.slice(start, end), places: places.slice(start, end), block };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { links } from '#web/links.ts';
 import { prefetchPage } from '#web/ui/page-query.ts';
 import styles from './PageTitle.module.css';
+import { titleKey } from './readable-index.ts';
 import type { ListedPage } from './topics.ts';
 
 /** What a click on a title does: opens the page, or picks it as a target. Source: specification part 2 section 2. */
@@ -13,7 +14,7 @@ export function PageTitle({ page, click }: { page: ListedPage; click: TitleClick
   const { title, answerID } = page;
   const words = (
     <>
-      {title} <span className={styles.id}>({answerID})</span>
+      <span data-spoken={titleKey(page)}>{title}</span> <span className={styles.id}>({answerID})</span>
     </>
   );
   switch (click.is) {

@@ -34,7 +34,9 @@ export const TopicPanel = memo(function TopicPanel({ id, topic, click, open, dra
           }
         >
           {click.is === 'open' && <TopicPicture picture={picture} />}
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} data-spoken={key}>
+            {name}
+          </span>
           <span className={styles.count}>{topicCount(subTopics.length)}</span>
         </Disclosure>
       </h2>
@@ -63,7 +65,7 @@ function SubTopics({ id, topic, click, open, drawn, onToggle }: Props) {
             controls={`${id}${key}`}
             onClick={() => onToggle(key, [])}
           >
-            {subTopic.name}
+            <span data-spoken={key}>{subTopic.name}</span>
           </Disclosure>
         </h3>
         <ul id={`${id}${key}`} className={styles.pages} hidden={!open.has(key)}>

@@ -62,8 +62,11 @@ export function keysOf(topics: Topic[]): string[] {
   return topics.flatMap(({ key, subTopics }) => [key, ...subTopics.map((subTopic) => subTopic.key)]);
 }
 
+/** What stands under a letter. */
+export type Letter = [letter: string, pages: ListedPage[]];
+
 /** Titles in order of the alphabet under their first letters; those that begin with a number come first. */
-export function byLetter(pages: ListedPage[]): [letter: string, pages: ListedPage[]][] {
+export function byLetter(pages: ListedPage[]): Letter[] {
   const sorted = pages.toSorted((a, b) => compare(a.title, b.title));
   return [...Map.groupBy(sorted, ({ title }) => firstLetter(title))];
 }

@@ -4,7 +4,7 @@ import { markWords } from './mark-words.ts';
 import { openWorkers } from './workers.ts';
 
 /** A file's worth of change in how it is asked to speak: what was made before is made anew. */
-const KIND = 'espeak-ng 1';
+const KIND = 'espeak-ng 2';
 
 /** Those of its English voices that a class understands, the usual one first; there is no Australian one (D-78). */
 const VOICES: readonly Voice[] = [

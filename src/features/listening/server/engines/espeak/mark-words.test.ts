@@ -39,6 +39,12 @@ test('words that are begun as one are marked as one', () => {
   expect(markedWith('Of the penguins', events)).toEqual(['Of the 0-300', 'penguins 300-5000']);
 });
 
+test('a word that is begun at a sign before it begins there', () => {
+  expect(markedWith('71°10′ south', [word(0, 0), word(5, 300)])).toEqual(['71°10 0-300', 'south 300-5000']);
+  const events = [word(0, 0), word(6, 300), word(12, 900)];
+  expect(markedWith('snow. “Ice” is', events)).toEqual(['snow 0-300', 'Ice 300-900', 'is 900-5000']);
+});
+
 test('positions are counted in characters, not in halves of a picture', () => {
   const events = [word(0, 0), word(2, 300), word(6, 600)];
   expect(markedWith('🐧 ice 🐧 x', events.slice(0, 2))).toEqual(['🐧 0-300', 'ice 🐧 x 300-5000']);

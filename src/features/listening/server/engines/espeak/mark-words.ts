@@ -53,11 +53,14 @@ function unitsByCharacter(text: string): (position: number) => number {
   return (position) => units[position] ?? text.length;
 }
 
-/** @returns the index of the word at or after `from` that holds the unit; the engine goes back now and then, we do not */
+/**
+ * @returns the index of the word at or after `from` that holds the unit, or behind `from` the word before which it stands:
+ * an engine that says nothing for a sign may begin the next word there. It goes back now and then, we do not.
+ */
 function wordAt(words: { start: number; end: number }[], unit: number, from: number): number | undefined {
   for (let index = from; index < words.length; index++) {
     const { start, end } = words[index] ?? { start: 0, end: 0 };
-    if (unit < start) return undefined;
+    if (unit < start) return index > from ? index : undefined;
     if (unit < end) return index;
   }
   return undefined;

@@ -1,0 +1,28 @@
+import { SPECIAL_PAGES } from '#shared/special-pages.ts';
+import type { Readable, Spoken } from '#web/ui/listening.ts';
+import type { Bulletin, BulletinKind } from '../contract.ts';
+import { dayInWords, dayOf } from './day.ts';
+
+/** What is heard of a list: each entry by its title, its day and its text. */
+export function toReadable(kind: BulletinKind, title: string, bulletins: readonly Bulletin[]): Readable {
+  return {
+    answerID: SPECIAL_PAGES[kind],
+    title,
+    blocks: bulletins.map(spokenOf),
+    skip: 'Next item',
+  };
+}
+
+/** @returns what the parts of an entry are known by */
+export function spokenKeys({ _id }: Pick<Bulletin, '_id'>) {
+  return { title: `title ${_id}`, day: `day ${_id}`, text: `text ${_id}` };
+}
+
+function spokenOf({ _id, title, date, text }: Bulletin): Spoken[] {
+  const keys = spokenKeys({ _id });
+  return [
+    { key: keys.title, text: title },
+    { key: keys.day, text: dayOf(date), said: dayInWords(date) },
+    { key: keys.text, html: text },
+  ];
+}

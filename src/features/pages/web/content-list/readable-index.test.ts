@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readableLetters, readableTopics } from './readable-index.ts';
+import type { Topic } from './topics.ts';
+
+const EMPEROR = { title: 'Emperor penguin', answerID: 34 };
+const TOPICS: Topic[] = [
+  {
+    key: 'w',
+    name: 'Wildlife',
+    picture: undefined,
+    subTopics: [
+      { key: 'w/p', name: 'Penguins', pages: [EMPEROR] },
+      { key: 'w/s', name: 'Seals', pages: [{ title: 'Weddell seal', answerID: 38 }] },
+    ],
+  },
+  {
+    key: 'h',
+    name: 'History',
+    picture: undefined,
+    subTopics: [{ key: 'h/e', name: 'Explorers', pages: [] }],
+  },
+];
+
+test('each topic is a block: what is open in it is heard, of what is closed the name', () => {
+  const { blocks } = readableTopics('Index Page', TOPICS, new Set(['w', 'w/p', 'h/e']));
+  expect(blocks).toEqual([
+    [
+      { key: 'w', text: 'Wildlife' },
+      { key: 'w/p', text: 'Penguins' },
+      { key: 'page 34', text: 'Emperor penguin' },
+      { key: 'w/s', text: 'Seals' },
+    ],
+    [{ key: 'h', text: 'History' }],
+  ]);
+});
+
+test('each letter is a block', () => {
+  expect(readableLetters('Index Page', [['E', [EMPEROR]]]).blocks).toEqual([
+    [
+      { key: 'letter E', text: 'E' },
+      { key: 'page 34', text: 'Emperor penguin' },
+    ],
+  ]);
+});

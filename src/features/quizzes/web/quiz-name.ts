@@ -1,0 +1,6 @@
+import type { Item } from '#features/pages/contract.ts';
+
+/** What a quiz of the grid is called. */
+export function nameOf({ itemCaption }: Pick<Item, 'itemCaption'>): string {
+  return itemCaption || 'Quiz';
+}
