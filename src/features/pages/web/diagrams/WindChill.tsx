@@ -68,6 +68,12 @@ function Field({ width, height, text, air, wind }: Size & { air: number; wind: n
   // Cells are as wide as the steps between the figures: a mark may stand anywhere among them.
   const across = scaleLinear([0, COLDEST], [left + cellWidth / 2, width - 6 - cellWidth / 2]);
   const down = scaleLinear([0, STRONGEST], [top + cellHeight / 2, height - 4 - cellHeight / 2]);
+  const [markWidth, markHeight] = [Math.max(cellWidth, text * 3), Math.max(cellHeight, text * 1.7)];
+  const mark = { x: across(air) - markWidth / 2, y: down(wind) - markHeight / 2 };
+  /** A figure that the mark would cut through gives way to the mark's own. */
+  const isFree = (celsius: number, kmh: number) =>
+    Math.abs(across(celsius) - across(air)) >= markWidth / 2 + text * 1.15 ||
+    Math.abs(down(kmh) - down(wind)) >= markHeight / 2 + text * 0.45;
   return (
     <>
       <text x={left - 8} y={text * 1.1} textAnchor="end" className={styles.quiet}>
@@ -89,6 +95,7 @@ function Field({ width, height, text, air, wind }: Size & { air: number; wind: n
             <Cell
               key={celsius}
               {...{ celsius, kmh, text }}
+              isFree={isFree(celsius, kmh)}
               x={across(celsius) - cellWidth / 2}
               y={down(kmh) - cellHeight / 2}
               width={cellWidth - 2}
@@ -97,25 +104,48 @@ function Field({ width, height, text, air, wind }: Size & { air: number; wind: n
           ))}
         </g>
       ))}
-      <circle cx={across(air)} cy={down(wind)} r={13} className={styles.ring} />
-      <circle cx={across(air)} cy={down(wind)} r={13} className={styles.ringInside} />
+      <Mark {...mark} width={markWidth} height={markHeight} text={text} chill={windChill(air, wind)} />
     </>
   );
 }
 
-type CellProps = Size & { celsius: number; kmh: number; x: number; y: number };
+type CellProps = Box & { celsius: number; kmh: number; isFree: boolean };
 
-function Cell({ celsius, kmh, text, ...box }: CellProps) {
+function Cell({ celsius, kmh, text, isFree, ...box }: CellProps) {
   const chill = windChill(celsius, kmh);
-  const risk = data.risks.indexOf(riskAt(chill));
   return (
-    <g className={styles[RISKS[risk] ?? 'risk0']}>
+    <g className={lookOf(chill)}>
       <rect {...box} rx={4} />
-      {box.width > text * 2.3 && box.height > text * 1.15 && (
-        <text x={box.x + box.width / 2} y={box.y + box.height / 2 + text * 0.34} textAnchor="middle">
-          {figure(chill)}
-        </text>
+      {isFree && box.width > text * 2.3 && box.height > text * 1.15 && (
+        <Figure {...box} text={text} chill={chill} />
       )}
     </g>
   );
+}
+
+/** Where air and wind meet, with what they feel like. */
+function Mark({ text, chill, ...box }: Box & { chill: number }) {
+  return (
+    <g className={lookOf(chill)}>
+      <rect {...box} rx={8} className={styles.ring} />
+      <rect {...box} rx={8} className={styles.ringInside} />
+      <g className={styles.strongFigure}>
+        <Figure {...box} text={text} chill={chill} />
+      </g>
+    </g>
+  );
+}
+
+type Box = Size & { x: number; y: number };
+
+function Figure({ x, y, width, height, text, chill }: Box & { chill: number }) {
+  return (
+    <text x={x + width / 2} y={y + height / 2 + text * 0.34} textAnchor="middle">
+      {figure(chill)}
+    </text>
+  );
+}
+
+function lookOf(chill: number): string | undefined {
+  return styles[RISKS[data.risks.indexOf(riskAt(chill))] ?? 'risk0'];
 }
