@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { kindOf } from '../layers.ts';
 import type { Mover } from '../view/use-map-view.ts';
 import styles from './Marks.module.css';
 import { isDirection, neighbourOf } from './neighbour.ts';
 import { holds, type Mark } from './use-marks.ts';
+import { useMarksLayer } from './use-marks-layer.ts';
 
 type Props = {
   ref: Ref<Mover>;
@@ -73,40 +74,6 @@ export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
       ))}
     </div>
   );
-}
-
-/**
- * Moves the layer with the map, and its marks when the map comes closer: past React, each by a transform of its own, so that
- * nothing is painted anew.
- * @returns for the element whose children are the marks
- */
-function useMarksLayer(ref: Ref<Mover>, marks: readonly Mark[]) {
-  const layer = useRef<HTMLDivElement>(null);
-  const scale = useRef(0);
-
-  function place(): void {
-    const buttons = layer.current?.children ?? [];
-    for (const [index, { x, y }] of marks.entries()) {
-      const button = buttons[index];
-      if (button instanceof HTMLElement)
-        button.style.transform = `translate(${x * scale.current}px, ${y * scale.current}px)`;
-    }
-  }
-  useLayoutEffect(place);
-  useImperativeHandle(ref, () => ({
-    moveTo({ x, y, k }) {
-      if (!layer.current) return;
-      layer.current.style.transform = `translate3d(${x}px, ${y}px, 0)`;
-      if (k === scale.current) return;
-      scale.current = k;
-      if (layer.current.dataset.scaling === undefined) layer.current.dataset.scaling = '';
-      place();
-    },
-    rest() {
-      delete layer.current?.dataset.scaling;
-    },
-  }));
-  return layer;
 }
 
 function Sign({ mark: { pins, isHome } }: { mark: Mark }) {
