@@ -83,8 +83,8 @@ async function move(): Promise<void> {
     await page.waitForLoadState('networkidle');
     const shown = await countPins(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
-    const panned = await frames(page, () => drag(page));
-    const zoomed = await frames(page, () => turnWheel(page));
+    const panned = await frames(page, session, () => drag(page));
+    const zoomed = await frames(page, session, () => turnWheel(page));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.getByRole('button', { name: 'Whole continent' }).click();
     await page.waitForTimeout(800);
@@ -154,7 +154,7 @@ async function turnWheel(page: Page): Promise<void> {
 }
 
 /** @returns what was seen of the frames while something was done */
-async function frames(page: Page, work: () => Promise<void>): Promise<string> {
+async function frames(page: Page, session: CDPSession, work: () => Promise<void>): Promise<string> {
   await page.evaluate(() => {
     const times: number[] = [];
     Reflect.set(window, 'frameTimes', times);
@@ -164,12 +164,33 @@ async function frames(page: Page, work: () => Promise<void>): Promise<string> {
     };
     requestAnimationFrame(note);
   });
+  const before = await workOf(session);
   await work();
+  const after = await workOf(session);
   const times = await page.evaluate(() => Reflect.get(window, 'frameTimes') as number[]);
   const lengths = times.slice(1).map((time, i) => time - (times[i] ?? time));
   const late = lengths.filter((length) => length > LATE_MS).length;
   const rate = (lengths.length * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
-  return `${Math.round(rate)} frames a second, ${late} of ${lengths.length} late, longest ${Math.round(Math.max(...lengths))} ms`;
+  const each = (name: keyof Work) => ((after[name] - before[name]) / lengths.length).toFixed(1);
+  return [
+    `${Math.round(rate)} frames a second, ${late} of ${lengths.length} late, longest ${Math.round(Math.max(...lengths))} ms;`,
+    `main thread each: ${each('all')} ms, of it script ${each('script')}, style ${each('style')}, layout ${each('layout')}`,
+  ].join(' ');
+}
+
+type Work = { all: number; script: number; style: number; layout: number };
+
+/** @returns what the page's main thread has done so far, in ms */
+async function workOf(session: CDPSession): Promise<Work> {
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return {
+    all: ms('TaskDuration'),
+    script: ms('ScriptDuration'),
+    style: ms('RecalcStyleDuration'),
+    layout: ms('LayoutDuration'),
+  };
 }
 
 /** Runs in the browser: opens the map from the open menu. */

@@ -10,7 +10,7 @@ import styles from './PolarMap.module.css';
 import { Marks } from './pins/Marks.tsx';
 import { type Mark, useMarks } from './pins/use-marks.ts';
 import type { Bounds, MapView } from './view/map-view.ts';
-import { useMapView } from './view/use-map-view.ts';
+import { type Mover, useMapView } from './view/use-map-view.ts';
 
 type Props = {
   pins: readonly Pin[];
@@ -34,7 +34,7 @@ const STEP_PX = 90;
 export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...more }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
-  const marksLayer = useRef<HTMLDivElement>(null);
+  const marksLayer = useRef<Mover>(null);
   const movers = useRef<HTMLDivElement>(null);
   const { view, k } = useMapView({ surface, ground, marks: marksLayer, movers });
   const marks = useMarks(pins, k, selected);

@@ -1,11 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { kindOf } from '../layers.ts';
+import type { Mover } from '../view/use-map-view.ts';
 import styles from './Marks.module.css';
 import { isDirection, neighbourOf } from './neighbour.ts';
 import { holds, type Mark } from './use-marks.ts';
+import { useMarksLayer } from './use-marks-layer.ts';
 
 type Props = {
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<Mover>;
   marks: readonly Mark[];
   selected: string | null;
   onChoose(mark: Mark): void;
@@ -20,6 +22,7 @@ type Props = {
 export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
   const [current, setCurrent] = useState<string>();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const layer = useMarksLayer(ref, marks);
   const chosen = marks.find((mark) => holds(mark, selected));
   const tabStop = marks.find(({ key }) => key === current) ?? chosen ?? marks[0];
 
@@ -36,7 +39,7 @@ export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
-      ref={ref}
+      ref={layer}
       role="group"
       aria-label="Pins. Arrow keys go from one to the next."
       className={styles.marks}
@@ -53,7 +56,6 @@ export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
           type="button"
           tabIndex={mark === tabStop ? 0 : -1}
           className={styles.mark}
-          style={{ '--x': mark.x, '--y': mark.y } as CSSProperties}
           aria-label={nameOf(mark)}
           aria-pressed={holds(mark, selected)}
           onClick={() => onChoose(mark)}

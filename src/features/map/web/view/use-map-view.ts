@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createMapView, type MapView, type View } from './map-view.ts';
 
+/** What moves with the map and places its own things. */
+export type Mover = { moveTo(view: View): void; rest(): void };
+
 type Layers = {
   surface: RefObject<HTMLElement | null>;
   /** Scales with the map. */
   ground: RefObject<HTMLElement | null>;
+  marks: RefObject<Mover | null>;
   /** Moves with the map; what is in it keeps its size. */
-  marks: RefObject<HTMLElement | null>;
   movers: RefObject<HTMLElement | null>;
 };
 
@@ -27,27 +30,27 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
   const view = useRef<MapView>(null);
   const [k, setK] = useState(0.25);
 
-  const onMove = useEffectEvent(({ x, y, k: scale }: View) => {
+  const onMove = useEffectEvent((to: View) => {
+    const { x, y, k: scale } = to;
     const base = ground.current;
     if (base) {
-      base.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-      base.dataset.moving = '';
+      base.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
+      if (base.dataset.moving === undefined) base.dataset.moving = '';
     }
-    for (const layer of [marks.current, movers.current]) {
-      if (!layer) continue;
-      layer.style.transform = `translate(${x}px, ${y}px)`;
-      // Only what changes: a map that is dragged has nothing to lay out.
-      if (layer.style.getPropertyValue('--k') !== `${scale}`) layer.style.setProperty('--k', `${scale}`);
-    }
+    marks.current?.moveTo(to);
+    if (!movers.current) return;
+    movers.current.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+    setOnly(movers.current, '--k', scale);
   });
   const onRest = useEffectEvent(({ k: scale }: View) => {
     // Not before: names and marks made anew in the middle of a movement would hold it up.
     setK(stepOf(scale));
+    marks.current?.rest();
     const base = ground.current;
     if (!base) return;
     delete base.dataset.moving;
-    base.style.setProperty('--settled', `${scale}`);
-    base.style.setProperty('--letters', `${Math.min(1.35, Math.max(0.6, (scale / USUAL) ** 0.5))}`);
+    setOnly(base, '--settled', scale);
+    setOnly(base, '--letters', Math.min(1.35, Math.max(0.6, (scale / USUAL) ** 0.5)));
   });
 
   useEffect(() => {
@@ -64,6 +67,11 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
   }, [surface]);
 
   return { view, k };
+}
+
+/** Only when it changes: everything within would be styled anew. */
+function setOnly({ style }: HTMLElement, name: string, value: number): void {
+  if (style.getPropertyValue(name) !== `${value}`) style.setProperty(name, `${value}`);
 }
 
 function stepOf(scale: number): number {

@@ -1,16 +1,13 @@
-import { scaleLinear } from 'd3-scale';
 import { useState } from 'react';
 import data from '../../../../../content/art/data/wind-chill.json' with { type: 'json' };
 import { AIR, riskAt, WIND, windChill } from '../../../../../content/art/data/wind-chill.ts';
 import { Frame } from './Frame.tsx';
 import { figure } from './figures.ts';
-import styles from './plots.module.css';
 import { Slider } from './Slider.tsx';
-import type { Size } from './use-size.ts';
+import { WindChillField } from './WindChillField.tsx';
 
 const COLDEST = Math.min(...AIR);
 const STRONGEST = Math.max(...WIND);
-const RISKS = ['risk0', 'risk1', 'risk2', 'risk3', 'risk4'] as const;
 const TABLE = {
   caption: 'How cold it feels, °C: wind down, air temperature across',
   head: ['Wind, km/h', ...AIR.map((air) => `${figure(air)} °C`)],
@@ -57,65 +54,7 @@ export function WindChill() {
       }
       table={TABLE}
     >
-      {(size) => <Field {...size} air={air} wind={wind} />}
+      {(size) => <WindChillField {...size} air={air} wind={wind} />}
     </Frame>
-  );
-}
-
-function Field({ width, height, text, air, wind }: Size & { air: number; wind: number }) {
-  const [left, top] = [text * 3.6, text * 1.7];
-  const [cellWidth, cellHeight] = [(width - left - 6) / AIR.length, (height - top - 4) / WIND.length];
-  // Cells are as wide as the steps between the figures: a mark may stand anywhere among them.
-  const across = scaleLinear([0, COLDEST], [left + cellWidth / 2, width - 6 - cellWidth / 2]);
-  const down = scaleLinear([0, STRONGEST], [top + cellHeight / 2, height - 4 - cellHeight / 2]);
-  return (
-    <>
-      <text x={left - 8} y={text * 1.1} textAnchor="end" className={styles.quiet}>
-        km/h
-      </text>
-      {AIR.filter((_, column) => cellWidth > text * 2.6 || column % 2 === 0).map((celsius) => (
-        <text key={celsius} x={across(celsius)} y={text * 1.1} textAnchor="middle" className={styles.quiet}>
-          {figure(celsius)}°
-        </text>
-      ))}
-      {WIND.map((kmh, row) => (
-        <g key={kmh}>
-          {(cellHeight > text || row % 2 === 0) && (
-            <text x={left - 8} y={down(kmh) + text * 0.34} textAnchor="end" className={styles.quiet}>
-              {kmh}
-            </text>
-          )}
-          {AIR.map((celsius) => (
-            <Cell
-              key={celsius}
-              {...{ celsius, kmh, text }}
-              x={across(celsius) - cellWidth / 2}
-              y={down(kmh) - cellHeight / 2}
-              width={cellWidth - 2}
-              height={cellHeight - 2}
-            />
-          ))}
-        </g>
-      ))}
-      <circle cx={across(air)} cy={down(wind)} r={13} className={styles.ring} />
-      <circle cx={across(air)} cy={down(wind)} r={13} className={styles.ringInside} />
-    </>
-  );
-}
-
-type CellProps = Size & { celsius: number; kmh: number; x: number; y: number };
-
-function Cell({ celsius, kmh, text, ...box }: CellProps) {
-  const chill = windChill(celsius, kmh);
-  const risk = data.risks.indexOf(riskAt(chill));
-  return (
-    <g className={styles[RISKS[risk] ?? 'risk0']}>
-      <rect {...box} rx={4} />
-      {box.width > text * 2.3 && box.height > text * 1.15 && (
-        <text x={box.x + box.width / 2} y={box.y + box.height / 2 + text * 0.34} textAnchor="middle">
-          {figure(chill)}
-        </text>
-      )}
-    </g>
   );
 }
