@@ -15,7 +15,8 @@ export const JOURNEYS: StoredJourney[] = [
     id: 'amundsen',
     name: 'Amundsen 1911–12',
     text: 'Five men on skis with four sledges and 52 dogs, from the Bay of Whales to the Pole and back in 99 days.',
-    source: 'Roald Amundsen, The South Pole (1912), volume 2',
+    source:
+      'Roald Amundsen, The South Pole (1912), volume 2; days after the American Museum of Natural History, Amundsen Expedition Timeline',
     pages: [71, 72],
     stops: [
       stop(-164, -78.5, '1911-10-19', 'Amundsen and four men leave Framheim with four sledges and 52 dogs.'),
@@ -28,17 +29,17 @@ export const JOURNEYS: StoredJourney[] = [
         '1911-11-21',
         'Four days later they stand on the plateau. More than half of the dogs are killed for food.',
       ),
-      stop(-168, -88.38, '1911-12-08', 'They pass 88°23′ S, the farthest south that Shackleton had come.'),
+      stop(-168, -88.38, '1911-12-07', 'They pass 88°23′ S, the farthest south that Shackleton had come.'),
       stop(
         -168,
         -90,
         '1911-12-14',
         'Amundsen, Bjaaland, Hanssen, Hassel and Wisting are the first people at the South Pole.',
       ),
-      stop(-168, -90, '1911-12-18', 'They leave a tent with a letter at the Pole and turn for home.'),
+      stop(-168, -90, '1911-12-17', 'They leave a tent with a letter at the Pole and turn for home.'),
       stop(-168, -88.38),
       stop(-165.8, -85.6),
-      stop(-163.7, -85.1, '1912-01-07', 'They are down on the ice shelf again.'),
+      stop(-163.7, -85.1, '1912-01-07', 'About now they are down on the ice shelf again.'),
       stop(-163.8, -82),
       stop(-164, -78.5, '1912-01-25', 'All five are back at Framheim, with two sledges and eleven dogs.'),
     ],
@@ -47,7 +48,8 @@ export const JOURNEYS: StoredJourney[] = [
     id: 'scott',
     name: 'Scott 1911–12',
     text: 'From Cape Evans over the ice shelf and up the Beardmore Glacier. Five men reached the Pole; none came back.',
-    source: 'Scott’s Last Expedition (1913), volume 1',
+    source:
+      'Scott’s Last Expedition (1913), volume 1; the diary, day by day, at the Scott Polar Research Institute',
     pages: [71, 73],
     stops: [
       stop(
@@ -91,7 +93,12 @@ export const JOURNEYS: StoredJourney[] = [
       stop(170, -84.5),
       stop(171, -83.6, '1912-02-17', 'Edgar Evans dies at the foot of the Beardmore Glacier.'),
       stop(170.5, -82),
-      stop(169.6, -79.9, '1912-03-17', 'Oates, whose feet are frozen, walks out into a blizzard.'),
+      stop(
+        169.6,
+        -79.9,
+        '1912-03-17',
+        'On about this day Oates, whose feet are frozen, walks out into a blizzard.',
+      ),
       stop(
         169.4,
         -79.67,
