@@ -1,5 +1,6 @@
 /** The pictures of the app itself, `src/web/scenes/*.webp`, and the two emblems among the content pictures. */
 import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { type Canvas, createCanvas } from './canvas.ts';
 import { PICTURES } from './catalogue.ts';
 import { partnerLogo, quizIcon } from './emblems.ts';
@@ -71,7 +72,7 @@ async function drawAppPicture(rasteriser: Rasteriser, { seed, mood, size, draw, 
 /** The best quality whose file is small enough. */
 async function bestWithin(png: Buffer, width: number, maxBytes: number): Promise<Buffer> {
   for (const quality of [86, 82, 78, 74, 70, 66, 62, 58, 54]) {
-    const webp = await toWebp(png, width, quality, 6);
+    const webp = await toWebp(sharp(png), width, { quality, effort: 6 });
     if (webp.length <= maxBytes) return webp;
   }
   throw new Error(`No quality gives a picture of ${width} px in ${maxBytes} bytes`);

@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { isAsGood } from './alike.ts';
 import { drawAppPictures } from './app-pictures.ts';
 import {
   type Catalogue,
@@ -13,22 +14,19 @@ import {
   fileOf,
   hashOfSvg,
   listDrawn,
+  type Qualities,
   readCatalogue,
   WIDTHS,
   writeCatalogue,
 } from './catalogue.ts';
+import { type Packed, pack } from './pack.ts';
 import { drawPicture } from './picture.ts';
-import { openRasteriser, type Rasteriser, toWebp } from './rasterise.ts';
+import { openRasteriser, type Rasteriser } from './rasterise.ts';
 
 const PAGES = new URL('../pages/', import.meta.url);
 const [LARGEST, RATIO] = [1600, 3 / 4];
-/** A large picture hides more than a small one: it needs less quality for the same look. */
-const QUALITY = { 400: 76, 800: 76, 1600: 70 };
-/** A picture full of snow and grain weighs more than the rest: it gives up quality, down to a floor, until it weighs this. */
-const WANTED_BYTES = { 400: 13_000, 800: 20_500, 1600: 38_200 };
-const [QUALITY_STEP, LOWEST_QUALITY] = [12, 22];
 /** Pictures in the browser at one time. */
-const AT_ONCE = 4;
+const AT_ONCE = 3;
 /** The list is written this often, so that a run that is broken off loses little. */
 const SAVE_EVERY = 12;
 
@@ -36,11 +34,14 @@ const options = process.argv.slice(2);
 const asked = options.filter((option) => !option.startsWith('--'));
 const named = await namesInPages();
 const catalogue = await readCatalogue();
+const replaced: string[] = [];
 const waiting = changed(asked.length ? asked : named, options.includes('--all'));
 if (waiting.length || options.includes('--app')) await drawAll(waiting);
 if (!asked.length && named.length) await deleteUnnamed();
 await writeCatalogue(catalogue);
-console.log(`${waiting.length} drawn, ${Object.keys(catalogue).length} pictures in all`);
+console.log(
+  `${waiting.length} drawn, ${replaced.length} of them replaced, ${Object.keys(catalogue).length} pictures in all`,
+);
 
 /** Every picture in the front matter of the pages, once. */
 async function namesInPages(): Promise<string[]> {
@@ -86,36 +87,23 @@ async function drawAll(drawings: Drawing[]) {
 
 async function save(rasteriser: Rasteriser, { name, svg, hash }: Drawing) {
   const png = await rasteriser.toPng(svg, LARGEST);
-  const sizes: string[] = [];
-  for (const width of WIDTHS) {
-    const webp = await encode(png, width);
-    await writeFile(fileOf(name, width), webp);
-    sizes.push(`${width}: ${Math.round(webp.length / 1000)} kB`);
-  }
-  catalogue[name] = { width: LARGEST, height: LARGEST * RATIO, placeholder: await placeholder(png), hash };
-  console.log(`drew ${name} (${sizes.join(', ')})`);
+  const known = catalogue[name];
+  const packed = await pack(png, known?.hash === hash ? known.quality : undefined);
+  const quality = Object.fromEntries(packed.map((each) => [each.width, each.quality])) as Qualities; // Every width is packed.
+  const stays = known && (await areAsGood(name, packed));
+  if (!stays) for (const { width, file } of packed) await writeFile(fileOf(name, width), file);
+  const tiny = stays ? known.placeholder : await placeholder(png);
+  catalogue[name] = { width: LARGEST, height: LARGEST * RATIO, placeholder: tiny, hash, quality };
+  const sizes = packed.map(({ width, file }) => `${width}: ${Math.round(file.length / 1000)} kB`);
+  console.log(`${stays ? 'kept, looks alike:' : 'drew'} ${name} (${sizes.join(', ')})`);
+  if (!stays) replaced.push(name);
 }
 
-/** The best quality that weighs little enough, found by halving: packing is what takes the time. */
-async function encode(png: Buffer, width: (typeof WIDTHS)[number]): Promise<Buffer> {
-  const scaled = await sharp(png).resize({ width }).png({ compressionLevel: 0 }).toBuffer();
-  const qualities = range(LOWEST_QUALITY, QUALITY[width], QUALITY_STEP);
-  let best = await toWebp(scaled, width, qualities[0] ?? LOWEST_QUALITY);
-  for (let low = 1, high = qualities.length - 1; low <= high; ) {
-    const middle = Math.ceil((low + high) / 2);
-    const webp = await toWebp(scaled, width, qualities[middle] ?? LOWEST_QUALITY);
-    const isLight = webp.length <= WANTED_BYTES[width];
-    if (isLight) best = webp;
-    if (isLight) low = middle + 1;
-    else high = middle - 1;
-  }
-  return best;
-}
-
-/** @returns the numbers from the highest downwards by steps, none below the lowest, in rising order */
-function range(lowest: number, highest: number, step: number): number[] {
-  const count = Math.floor((highest - lowest) / step) + 1;
-  return Array.from({ length: count }, (_, index) => highest - index * step).reverse();
+/** Judged by the size that is seen most. */
+async function areAsGood(name: string, packed: Packed[]): Promise<boolean> {
+  const seen = packed.find(({ width }) => width === 800);
+  if (!seen || !isComplete(name)) return false;
+  return isAsGood(await readFile(fileOf(name, seen.width)), seen.file, seen.drawing);
 }
 
 async function placeholder(png: Buffer): Promise<Catalogue[string]['placeholder']> {

@@ -291,3 +291,37 @@ async function walkCarousel(page: Page, step: () => Promise<void>): Promise<void
   }
   await expect(page.getByText(`Picture 1 of ${IN_CAROUSEL.length}`)).toBeAttached();
 }
+
+test('what is drawn says so beside the picture, before anything is pressed', async ({ page, server }) => {
+  await signIn(page, server.address);
+
+  for (const grid of [0, 410])
+    await test.step(`every tile of page ${grid}`, async () => {
+      await page.goto(`${server.address}/content/${grid}`);
+      const tiles = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('img') });
+      await expect(tiles).toHaveCount(12);
+      for (const tile of await tiles.all())
+        await expect(tile.getByRole('button').getByText(/Illustration|Diagram/)).toBeVisible();
+      await noProblems(page);
+    });
+
+  await test.step('a carousel', async () => {
+    await page.goto(`${server.address}/content/${PAGE}`);
+    const pictures = page.getByRole('region', { name: 'Pictures' });
+    await expect(pictures.getByText('Illustration').filter({ visible: true }).first()).toBeVisible();
+  });
+
+  await test.step('news', async () => {
+    await page.goto(`${server.address}/content/-40`);
+    const articles = page.getByRole('article');
+    await expect(articles.first()).toBeVisible();
+    for (const article of await articles.all())
+      await expect(article.getByRole('button', { name: /^Copyright: / })).toContainText(
+        /Illustration|Diagram/,
+      );
+    await noProblems(page);
+  });
+});

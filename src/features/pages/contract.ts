@@ -32,6 +32,8 @@ export const MediaDetails = z.object({
   /** From the left and from the top, each 0 to 1: what stays in sight when the picture is cropped. */
   focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
   alt: z.string(),
+  /** Whose it is, where it is shown without an item: items have their own. */
+  credit: z.string().optional(),
   /** Of the file's bytes: `?v={hash}` makes an address that may be kept for ever. */
   hash: z.string().nullable(),
   /** Of the captions of a film or sound, where it has any. */

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import { creditLine } from '#features/media/credit-line.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../contract.ts';
@@ -106,7 +107,7 @@ function withDetails(query: SelectQueryBuilder<Tables, 'bulletin', object>) {
       .select(['bulletin.id', 'bulletin.title', 'bulletin.expired', 'bulletin.text', 'bulletin.image'])
       .select(['bulletin.files', 'bulletin.links', 'bulletin.audience', 'bulletin.rev'])
       .select(['media.name as media_name', 'media.width', 'media.height', 'media.placeholder'])
-      .select(['media.alt', 'media.hash'])
+      .select(['media.alt', 'media.hash', 'media.copyright', 'media.licence', 'media.source'])
       // As text: the driver would make it midnight somewhere, which is another day elsewhere.
       .select(sql<string>`to_char(bulletin.date, 'YYYY-MM-DD')`.as('date'))
   );
@@ -115,14 +116,23 @@ function withDetails(query: SelectQueryBuilder<Tables, 'bulletin', object>) {
 type Row = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>>;
 
 function toBulletin(row: Row): Bulletin {
-  const { id, files, audience, media_name, width, height, placeholder, alt, hash, ...rest } = row;
+  const { id, date, title, expired, text, image, files, links, audience, rev } = row;
+  const media = toDetails(row);
   return {
     _id: id,
-    ...rest,
+    ...{ date, title, expired, text, image, links, rev },
     resourceItems: files,
     ...(audience && { audience }),
-    ...(media_name !== null && { media: { width, height, placeholder, alt: alt ?? '', hash } }),
+    ...(media && { media }),
   };
+}
+
+/** What is known of an entry's picture; unlike an item of a page, an entry has no credit of its own. */
+function toDetails(row: Row): Bulletin['media'] {
+  const { media_name, width, height, placeholder, alt, hash, copyright, licence, source } = row;
+  if (media_name === null) return;
+  const credit = creditLine({ copyright: copyright ?? '', licence: licence ?? '', source: source ?? '' });
+  return { width, height, placeholder, alt: alt ?? '', hash, ...(credit && { credit }) };
 }
 
 function toRow({ date, title, expired, text, image, resourceItems, links }: BulletinForm) {

@@ -1,3 +1,4 @@
+import { Credit } from '#web/ui/Credit.tsx';
 import type { ShowPicture } from '#web/ui/show-picture.ts';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import styles from './Article.module.css';
@@ -33,6 +34,7 @@ export function Article({ bulletin, kind, isLead, showPicture }: Props) {
             sizes: isLead ? SIZES.lead[kind] : SIZES.other,
             loading: isLead ? 'first' : 'lazy',
           })}
+          {media?.credit && <Credit text={media.credit} />}
         </div>
       )}
       <div className={styles.words}>

@@ -1,4 +1,5 @@
 import type { MediaRecord } from '../contract.ts';
+import { creditLine } from '../credit-line.ts';
 import type { Database, MediaRow, Tag } from './queries.ts';
 import { listMedia, listTags } from './queries.ts';
 
@@ -35,7 +36,7 @@ function toRecord(row: MediaRow, tags: Tag[]): MediaRecord {
     hash: row.hash,
     sizeBytes: row.size_bytes,
     captionsHash: row.captions_hash,
-    creditLine: [copyright, licence, source].filter(Boolean).join(', '),
+    creditLine: creditLine(row),
     state: row.state,
   };
 }

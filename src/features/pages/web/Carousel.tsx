@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionLink } from '#web/ui/ActionLink.tsx';
+import { Credit } from '#web/ui/Credit.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
 import type { Item, Page } from '../contract.ts';
 import styles from './Carousel.module.css';
-import { Credit } from './Credit.tsx';
 import { Media } from './media/Media.tsx';
 import { mediaKind } from './media/media-kind.ts';
 import { Picture } from './media/Picture.tsx';
@@ -60,7 +60,9 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
           action={item.itemAction}
           place={items.length > 1 ? `Picture ${index + 1} of ${items.length}` : undefined}
         />
-        {item.itemCopyright && <Credit key={`credit of ${item.itemID}`} text={item.itemCopyright} isRoomy />}
+        {item.itemCopyright && (
+          <Credit key={`credit of ${item.itemID}`} text={item.itemCopyright} caption={itemCaption} isRoomy />
+        )}
         {items.length > 1 && <Arrows turn={turn} />}
       </div>
       <PrintedItems items={items.filter((other) => other !== item)} media={media} />

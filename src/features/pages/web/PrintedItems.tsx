@@ -1,5 +1,5 @@
+import { Credit } from '#web/ui/Credit.tsx';
 import type { Item, Page } from '../contract.ts';
-import { Credit } from './Credit.tsx';
 import { mediaKind } from './media/media-kind.ts';
 import { Picture } from './media/Picture.tsx';
 import styles from './PrintedItems.module.css';

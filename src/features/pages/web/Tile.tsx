@@ -1,7 +1,7 @@
 import { ActionLink } from '#web/ui/ActionLink.tsx';
+import { Credit } from '#web/ui/Credit.tsx';
 import type { LoadCount } from '#web/ui/load-count.ts';
 import type { Item, MediaDetails } from '../contract.ts';
-import { Credit } from './Credit.tsx';
 import { Media } from './media/Media.tsx';
 import type { PictureLoading } from './media/Picture.tsx';
 import styles from './Tile.module.css';
@@ -31,7 +31,7 @@ export function Tile({ item, ...shown }: Props) {
           </span>
         </ActionLink>
       )}
-      {itemCopyright && <Credit text={itemCopyright} />}
+      {itemCopyright && <Credit text={itemCopyright} caption={caption} />}
     </li>
   );
 }

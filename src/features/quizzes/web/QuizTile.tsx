@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Item, MediaDetails } from '#features/pages/contract.ts';
 import { links } from '#web/links.ts';
 import { actionTarget } from '#web/ui/action-target.ts';
+import { Credit } from '#web/ui/Credit.tsx';
 import type { ShowPicture } from '#web/ui/show-picture.ts';
 import styles from './QuizTile.module.css';
 import { nameOf } from './quiz-name.ts';
@@ -13,7 +14,7 @@ type Props = { quiz: Item; media: MediaDetails | undefined; showPicture: ShowPic
 
 /** A quiz: picture and name, all of it one link that opens in a new tab. Source: specification part 2 section 2. */
 export function QuizTile({ quiz, media, showPicture }: Props) {
-  const { itemName, itemAction, constrainItem } = quiz;
+  const { itemName, itemCaption, itemAction, itemCopyright, constrainItem } = quiz;
   const href = addressOf(itemAction);
   return (
     <li className={styles.tile}>
@@ -28,13 +29,14 @@ export function QuizTile({ quiz, media, showPicture }: Props) {
       <TileLink href={href}>
         <span className={styles.badge} aria-hidden>
           <IconHelpHexagon />
-          Quiz
+          <span className={styles.word}>Quiz</span>
         </span>
         <span className={styles.caption}>
           <span data-spoken={quiz.itemID}>{nameOf(quiz)}</span>
           {href && <IconExternalLink aria-hidden />}
         </span>
       </TileLink>
+      {itemCopyright && <Credit text={itemCopyright} caption={itemCaption} />}
     </li>
   );
 }
