@@ -8,15 +8,7 @@ import { diver, icefish, jellyfish, squid } from './scenes/deep-sea.ts';
 import { gondwana } from './scenes/deep-time.ts';
 import { droneView } from './scenes/drone.ts';
 import { creche, egg, huddle } from './scenes/emperor-winter.ts';
-import {
-  dogTeam,
-  hutInside,
-  manHauling,
-  polheim,
-  smallBoat,
-  tallShip,
-  whalingStation,
-} from './scenes/expeditions.ts';
+import { dogTeam, hutInside, manHauling, polheim, smallBoat, tallShip } from './scenes/expeditions.ts';
 import { caldera, erebus, lavaLake } from './scenes/fire.ts';
 import { firstFlight, helicopters, runway, visitors } from './scenes/flight.ts';
 import { globe } from './scenes/globe.ts';
@@ -52,6 +44,7 @@ import { krillSwarm, penguinDive, whale } from './scenes/under-ice.ts';
 import { bloodFalls, dryValley, meteorite } from './scenes/valleys.ts';
 import { waterline } from './scenes/waterline.ts';
 import { blows, blue, breach, spyhop } from './scenes/whales.ts';
+import { whalingStation } from './scenes/whaling.ts';
 
 /** The first mood of a scene is its usual one. */
 type Scene = {

@@ -56,32 +56,46 @@ export function tern(canvas: Canvas, x: number, y: number, span: number, pose: P
 }
 
 const SKUA = {
-  body: 'M34-64C30-70 22-72 15-68C9-65 7-58 5-52C-6-46-20-34-32-18L-52-8L-46-4L-28-8C-18-4-4-4 6-10C18-16 24-30 25-44C26-50 28-54 32-56Z',
-  wing: 'M2-46C-10-42-26-28-38-12L-56-4C-40-4-22-8-10-16C0-22 6-34 2-46Z',
-  wingBar: 'M-34-14L-48-7C-40-7-32-9-26-12Z',
-  bill: 'M31-65C37-66 43-63 45-58C42-57 38-58 33-57Z',
-  legs: 'M-2-8L0 0L8 1M6-10L10 0L18 1',
+  tail: 'M-22-30L-48-22L-46-16L-52-13L-20-18Z',
+  body: 'M33-62C29-68 20-69 14-64C9-60 8-53 4-47C-8-44-20-38-30-26C-22-15-8-11 6-13C19-15 27-25 29-38C30-46 30-52 33-55Z',
+  farWing:
+    'M4-42C8-66 18-92 37-115C41-119 43-116 42-110C46-112 48-108 46-101C49-101 50-96 47-90C46-74 38-58 26-44Z',
+  nearWing:
+    'M10-42C8-68-6-98-33-121C-38-125-41-122-38-115C-44-118-46-114-42-107C-48-107-48-102-44-97C-44-74-36-48-18-30C-8-23 6-28 10-42Z',
+  farFlash: 'M19-89C26-91 37-89 47-90C46-83 44-77 41-71C33-77 24-77 15-79Z',
+  nearFlash: 'M-44-97C-34-102-24-101-15-99C-10-92-6-85-3-78C-14-85-28-86-42-81Z',
+  quills: 'M-2-44C-10-72-20-98-34-118M-8-40C-20-64-32-88-41-104',
+  legs: 'M-2-14L-1 0M10-14L12 0',
+  feet: 'M-6 1L0-4L10 1ZM7 1L13-4L23 1Z',
+  bill: 'M30-65C37-67 44-65 48-59C47-56 44-57 43-58L31-57Z',
+  /** Open: it is calling. */
+  underBill: 'M30-57L43-53C40-51 35-51 30-53Z',
+  nape: 'M12-60C16-52 22-48 28-47M9-54C13-46 19-42 26-41',
 };
 
-/** A brown skua on the ground, 72 units tall. */
+/** A brown skua that calls with its wings up, the white of them showing; 122 units tall. */
 export function skua(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
-  const brown = '#6a5341';
+  const brown = '#6b513c';
+  const dark = mix(brown, '#1b1310', 0.45);
+  const wing = canvas.gradient([mix(brown, '#1b1310', 0.6), dark, brown]);
   const marks = [
-    ellipse(-4, 1, 34, 4, { fill: canvas.colours.ink, opacity: 0.3 }),
-    path(SKUA.legs, { stroke: '#1d1a19', strokeWidth: 3, join: 'round', cap: 'round' }),
+    ellipse(2, 1, 34, 4, { fill: canvas.colours.ink, opacity: 0.3 }),
+    path(SKUA.farWing, { fill: wing }),
+    path(SKUA.farFlash, { fill: '#efe6d6' }),
+    path(SKUA.tail, { fill: dark }),
+    path(SKUA.legs, { stroke: '#1d1a19', strokeWidth: 3.4 }),
+    path(SKUA.feet, { fill: '#1d1a19' }),
     path(SKUA.body, {
-      fill: canvas.gradient([mix(brown, '#d8bd97', 0.35), brown, mix(brown, '#1d1512', 0.3)]),
+      fill: canvas.gradient([mix(brown, '#dcbf98', 0.45), brown, mix(brown, '#1d1512', 0.35)]),
     }),
-    path(SKUA.wing, { fill: mix(brown, '#1d1512', 0.45) }),
-    path('M-2-40C-12-34-26-22-36-12M0-32C-8-26-20-18-30-12', {
-      stroke: '#b99a75',
-      strokeWidth: 1,
-      opacity: 0.6,
-    }),
-    path(SKUA.wingBar, { fill: '#efe6d6', opacity: 0.85 }),
-    path(SKUA.bill, { fill: '#17151a' }),
-    circle(26, -63, 1.7, { fill: '#0b0908' }),
-    circle(26.5, -63.5, 0.5, { fill: '#ffffff' }),
+    path(SKUA.nape, { stroke: '#e2c79d', strokeWidth: 1.1, opacity: 0.7 }),
+    path(SKUA.nearWing, { fill: wing }),
+    path(SKUA.nearFlash, { fill: '#f7f0e2' }),
+    path(SKUA.quills, { stroke: '#17100d', strokeWidth: 0.9, opacity: 0.5 }),
+    path(SKUA.underBill, { fill: '#17151a' }),
+    path(SKUA.bill, { fill: '#211e22' }),
+    circle(25, -61, 1.9, { fill: '#0b0908' }),
+    circle(25.6, -61.6, 0.6, { fill: '#ffffff' }),
   ];
-  canvas.add(place(x, y, height / 72, marks, pose));
+  canvas.add(place(x, y, height / 122, marks, pose));
 }

@@ -5,13 +5,17 @@ import { circle, ellipse, group, type Pose, path, place, times } from '../marks.
 import { randomFrom } from '../noise.ts';
 
 const BLUE = {
-  body: 'M120 2C118-6 104-13 84-16C50-21 6-20-34-15L-44-20C-47-20-48-18-47-14C-72-10-96-5-112-2C-120-8-130-15-142-17C-138-8-130-2-122 1C-130 5-136 11-138 18C-128 15-118 8-110 3C-84 8-40 16 6 19C46 22 88 20 108 13C117 10 121 6 120 2Z',
-  belly: 'M120 4C100 8 60 8 20 8C-10 8-40 6-60 4L-40 26L120 26Z',
-  flipper: 'M56 14C52 24 42 34 28 38C30 30 36 20 44 14Z',
-  mouth: 'M120 1C104 4 88 4 76 8',
+  body: 'M128 0C124-7 108-13 86-16C66-19 44-21 20-20C-6-19-30-15-52-10C-82-4-106-2-122-2C-130-8-142-16-156-20C-154-11-148-4-138 1C-148 6-155 13-157 22C-144 17-132 10-122 4C-100 5-76 9-50 14C-24 19 8 24 44 24C80 24 112 17 126 7C129 4 130 2 128 0Z',
+  belly: 'M128 4C108 8 84 9 60 9C20 10-20 10-52 10L-40 34L128 34Z',
+  fin: 'M-66-8C-70-13-76-16-82-16C-80-12-79-9-78-5Z',
+  flipper: 'M60 16C52 32 36 46 14 52C10 53 9 50 12 48C26 38 34 26 40 14Z',
+  flipperLight: 'M58 18C50 32 34 44 14 50',
+  mouth: 'M129 2C112 7 94 8 78 5C74 4 72 2 71 0',
+  ridge: 'M126-3C112-8 98-11 84-13',
+  light: 'M110-11C70-21 20-21-30-14C-60-9-90-4-118-2',
 };
 
-/** A blue whale from the side, 262 units long, its middle at 0,0. */
+/** A blue whale from the side, 286 units long, its middle at 0,0. */
 export function blueWhale(
   canvas: Canvas,
   x: number,
@@ -20,30 +24,37 @@ export function blueWhale(
   pose: Pose & { opacity?: number } = {},
 ) {
   const random = randomFrom(`${canvas.seed}blue${x}`);
-  const skin = canvas.gradient(['#7fb4cc', '#4a86a8', '#234f73']);
-  const mottles = times(130, () =>
-    ellipse(-110 + random() * 200, -18 + random() * 34, 1 + random() * 3.4, 0.7 + random() * 1.6, {
-      opacity: 0.15 + random() * 0.35,
+  const skin = canvas.gradient(['#93c6da', '#4f8fb2', '#1f4f76']);
+  const mottles = times(190, () =>
+    ellipse(-120 + random() * 230, -20 + random() * 34, 1 + random() * 3, 0.6 + random() * 1.3, {
+      opacity: 0.12 + random() * 0.3,
     }),
   );
-  const pleats = times(10, (i) =>
-    path(`M${118 - i * 3} ${5 + i * 1.2}C90 ${9 + i * 1.2} 60 ${9.5 + i * 1.1} ${24 - i * 3} ${9 + i}`, {}),
+  const pleats = times(12, (i) =>
+    path(
+      `M${126 - i * 3} ${6 + i * 1.5}C94 ${11 + i * 1.3} 50 ${12 + i * 1.2} ${0 - i * 4} ${10 + i * 1.1}`,
+      {},
+    ),
   );
   const marks = [
+    path(BLUE.fin, { fill: '#2f6488' }),
     path(BLUE.body, { fill: skin }),
     group(
       [
-        group(mottles, { fill: '#c4e3ee' }),
-        path(BLUE.belly, { fill: '#a9d3e0', opacity: 0.45 }),
-        group(pleats, { stroke: '#1b456b', strokeWidth: 0.8, opacity: 0.6 }),
+        group(mottles, { fill: '#d6eef5' }),
+        path(BLUE.belly, { fill: '#b9e0ea', opacity: 0.5 }),
+        group(pleats, { stroke: '#17405f', strokeWidth: 0.9, opacity: 0.65 }),
+        path(BLUE.light, { stroke: '#e9fdff', strokeWidth: 3.4, opacity: 0.5 }),
       ],
       { clip: canvas.clip(BLUE.body) },
     ),
-    path(BLUE.flipper, { fill: '#2f6488' }),
-    path(BLUE.mouth, { stroke: '#143552', strokeWidth: 1.1, opacity: 0.7 }),
-    circle(78, 5, 1.3, { fill: '#061524' }),
+    path(BLUE.ridge, { stroke: '#1d4a6c', strokeWidth: 1, opacity: 0.6 }),
+    path(BLUE.mouth, { stroke: '#0f2c47', strokeWidth: 1.3, cap: 'round' }),
+    path(BLUE.flipper, { fill: canvas.gradient(['#3f7ea3', '#245578']) }),
+    path(BLUE.flipperLight, { stroke: '#c4ebf3', strokeWidth: 1, opacity: 0.7 }),
+    circle(75, 1, 1.5, { fill: '#04101c' }),
   ];
-  canvas.add(group(place(x, y, length / 262, marks, pose), { opacity: pose.opacity }));
+  canvas.add(group(place(x, y, length / 286, marks, pose), { opacity: pose.opacity }));
 }
 
 const LEAP = {

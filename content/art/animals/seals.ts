@@ -76,29 +76,47 @@ export function furSeal(
 }
 
 const LEOPARD = {
-  body: 'M62-4C60-11 50-16 40-14C34-19 22-20 12-18C-8-17-32-10-48-3L-62-9C-60-4-59-1-57 1L-63 9L-47 5C-28 10-6 15 12 13C22 12 30 10 36 7C46 8 58 5 62-1Z',
-  belly: 'M62-1C58 5 46 8 36 7C30 10 22 12 12 13C-6 15-28 10-47 5C-20 7 0 8 20 3C34 0 48 2 62-1Z',
-  jaw: 'M62-2C54 1 46 0 38-3',
-  flipper: 'M16 6C10 18 0 27-12 30C-10 20-2 8 6 3Z',
+  body: 'M92-16C93-21 87-26 78-27C70-29 62-27 55-22C44-15 36-13 24-15C2-20-26-18-50-8C-66-1-80 4-92 4L-112-7C-110 1-106 6-100 9C-108 13-113 19-114 26C-104 20-94 15-84 14C-60 18-30 21-4 20C16 19 32 14 44 5C52-1 60-4 68-5C78-5 88-8 92-16Z',
+  belly:
+    'M91-13C84-7 76-6 68-5C60-4 52-1 44 5C32 14 16 19-4 20C-30 21-60 18-84 14C-50 12-20 12 4 6C24 1 40-8 56-12C68-15 80-14 91-13Z',
+  /** The lower jaw hangs open: nothing says leopard seal like its gape. */
+  jaw: 'M90-14C82-11 72-10 62-12C66-5 76-1 88-2C91-4 91-7 88-9C86-10 88-12 90-14Z',
+  gape: 'M90-14C82-11 72-10 62-12C68-7 78-6 87-9Z',
+  teeth: 'M86-12.6l-1.2 3l-1.4-2.4zM79-11.2l-1 3l-1.6-2.8zM72-10.6l-1 2.8l-1.6-2.6z',
+  flipper: 'M22 8C20 24 8 40-10 48C-16 50-18 47-14 42C-6 32-2 20 2 8Z',
+  farFlipper: 'M34 4C38 18 34 32 24 40C20 42 18 39 20 35C24 25 22 14 20 4Z',
+  ribs: 'M16 10C14 22 6 34-8 44M10 10C8 20 2 32-10 42',
+  back: 'M86-24C74-28 62-25 54-20C40-12 26-12 10-14C-20-19-50-9-84 4',
 };
 
-/** A leopard seal swimming, 125 units long around 0,0: a long neck and a great jaw. */
+/** A leopard seal swimming, 206 units long around 0,0: a snake's neck and a great jaw. */
 export function leopardSeal(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const random = randomFrom(`${canvas.seed}leopard`);
-  const hide = canvas.gradient(['#5b6b78', '#7f8f99', '#c9d6da']);
-  const spots = times(60, () =>
-    ellipse(-44 + random() * 90, -10 + random() * 22, 0.5 + random() * 1.5, 0.4 + random() * 0.9),
+  const hide = canvas.gradient(['#8fa3ae', '#5d707d', '#8b9ca5', '#d5e1e3']);
+  const dark = canvas.gradient(['#51636f', '#2b3a45']);
+  const spots = times(110, () =>
+    ellipse(-84 + random() * 150, -18 + random() * 36, 0.6 + random() * 2, 0.5 + random() * 1.1),
   );
   const marks = [
-    path('M8 4C8 14 4 20-2 24C-2 16 2 8 4 3Z', { fill: '#33424d' }),
+    path(LEOPARD.farFlipper, { fill: '#2b3a45' }),
+    path(LEOPARD.jaw, { fill: '#a9b9c0' }),
+    path(LEOPARD.gape, { fill: '#8a3f44' }),
     path(LEOPARD.body, { fill: hide }),
-    path(LEOPARD.belly, { fill: '#eef6f6', opacity: 0.75 }),
-    group(spots, { fill: '#22303b', opacity: 0.5, clip: canvas.clip(LEOPARD.body) }),
-    path(LEOPARD.flipper, { fill: '#475763' }),
-    path(LEOPARD.jaw, { stroke: '#1b2731', strokeWidth: 1.1, cap: 'round' }),
-    circle(48, -8, 1.5, { fill: '#070c11' }),
-    circle(48.4, -8.5, 0.5, { fill: '#ffffff' }),
-    circle(60, -6, 0.8, { fill: '#1b2731' }),
+    group(
+      [
+        path(LEOPARD.belly, { fill: '#f2f8f7', opacity: 0.8 }),
+        group(spots, { fill: '#1f2c36', opacity: 0.55 }),
+        path(LEOPARD.back, { stroke: '#dff6f8', strokeWidth: 3, opacity: 0.5 }),
+      ],
+      { clip: canvas.clip(LEOPARD.body) },
+    ),
+    path(LEOPARD.teeth, { fill: '#ffffff' }),
+    path(LEOPARD.flipper, { fill: dark }),
+    path(LEOPARD.ribs, { stroke: '#91a5b0', strokeWidth: 1, opacity: 0.6 }),
+    path('M92-16C84-12 72-11 60-13C57-14 55-16 54-18', { stroke: '#16212a', strokeWidth: 1.3, cap: 'round' }),
+    circle(74, -20, 2, { fill: '#060a0e' }),
+    circle(74.7, -20.7, 0.7, { fill: '#ffffff' }),
+    ellipse(89, -20, 1.6, 1, { fill: '#16212a' }),
   ];
-  canvas.add(place(x, y, length / 125, marks, pose));
+  canvas.add(place(x, y, length / 206, marks, pose));
 }

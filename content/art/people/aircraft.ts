@@ -1,6 +1,7 @@
 /** What flies besides the ski plane: a helicopter, a jet on its ice runway, the first aeroplanes; and small boats. */
 import type { Canvas } from '../canvas.ts';
-import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
+import { mix } from '../colour.ts';
+import { circle, ellipse, type Pose, path, place, times } from '../marks.ts';
 
 const GLASS = '#bfe3f0';
 const STEEL = '#22303f';
@@ -33,75 +34,120 @@ export function helicopter(
   canvas.add(place(x, y, length / 150, marks, pose));
 }
 
-/** An airliner on its wheels, 220 units long, nose to the right. */
+const JET = {
+  body: 'M113-31C112-37 104-46 84-48H-70C-92-48-112-45-124-41C-116-31-92-22-64-20H84C101-20 113-24 113-31Z',
+  belly: 'M113-30C112-24 101-20 84-20H-64C-92-22-116-31-124-41C-96-31-20-29 113-30Z',
+  fin: 'M-92-46L-116-84H-100L-62-48Z',
+  tailplane: 'M-92-38L-126-44H-114L-74-37Z',
+  windscreen: 'M106-40C102-43 97-45.6 91-46.6L88-40Z',
+  door: 'M74-43H82V-28H74ZM-70-43H-63V-29H-70Z',
+  /** The near wing comes towards us and back, its tip bent up. */
+  wing: 'M30-33H-12L-62-14L-76-23L-70-12L-50-11L14-22Z',
+  wingEdge: 'M30-33L14-22L-50-11',
+  engine: 'M-8-23H22C28-23 30-19 30-15C30-11 28-7 22-7H-8C-14-9-16-12-16-15C-16-18-14-21-8-23Z',
+  intake: 'M22-23C28-23 30-19 30-15C30-11 28-7 22-7C19-11 19-19 22-23Z',
+};
+
+/** An airliner on its wheels, 238 units long, nose to the right. */
 export function jet(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
-  const windows = times(17, (i) => circle(-62 + i * 8.6, -33, 1.5, { fill: '#24384c' }));
+  const windows = times(22, (i) => ellipse(-54 + i * 5.6, -37, 1.1, 1.6, { fill: '#24384c' }));
+  const wheels = [-26, -17, 82].map((at) => circle(at, -4, 4.6, { fill: STEEL }));
   const marks = [
-    ellipse(0, 1, 112, 5, { fill: canvas.colours.ink, opacity: 0.3 }),
-    path('M-26-20L-70-4L-48-4L14-20Z', { fill: '#9fb2c0' }),
-    path('M-62-10V-2M72-12V-2M-4-10V-2', { stroke: STEEL, strokeWidth: 3 }),
-    circle(-4, -3, 5, { fill: STEEL }),
-    circle(6, -3, 5, { fill: STEEL }),
-    circle(72, -2.5, 4, { fill: STEEL }),
-    path('M-112-44L-124-78H-106L-84-46Z', { fill: '#c23a2e' }),
-    path('M110-28C108-38 92-44 74-44H-84C-100-44-116-40-120-36C-108-22-70-14-40-13H76C98-13 108-18 110-28Z', {
-      fill: canvas.gradient(['#ffffff', '#dfe8ee', '#9fb2c0']),
-    }),
-    path('M-120-36C-100-30 60-30 110-28C108-24 106-20 100-17C40-22-60-20-104-26C-112-29-118-32-120-36Z', {
-      fill: '#c23a2e',
-    }),
-    path('M106-33C102-38 94-40 88-41L86-35Z', { fill: '#24384c' }),
+    ellipse(-4, 0, 120, 5, { fill: canvas.colours.ink, opacity: 0.3 }),
+    path('M-22-20V-4M82-20V-4', { stroke: '#7d8e9b', strokeWidth: 2.6 }),
+    ...wheels,
+    path(JET.fin, { fill: canvas.gradient(['#e0533d', '#a92f25']) }),
+    path(JET.body, { fill: canvas.gradient(['#ffffff', '#eef3f6', '#b3c3ce']) }),
+    path(JET.belly, { fill: '#c9382b' }),
+    path(JET.tailplane, { fill: '#d9e2e8', stroke: '#9fb2c0', strokeWidth: 0.6 }),
+    path(JET.windscreen, { fill: '#1c2c3c' }),
+    path(JET.door, { stroke: '#9fb2c0', strokeWidth: 0.8 }),
     ...windows,
-    path('M-22-24H26L-30-2H-56Z', { fill: '#c4d1da' }),
-    path('M8-14H34Q40-14 40-9Q40-4 34-4H10Z', { fill: '#eef3f6' }),
-    path('M34-14Q40-14 40-9Q40-4 34-4Q37-9 34-14Z', { fill: STEEL }),
+    path(JET.engine, { fill: canvas.gradient(['#ffffff', '#c4d1da', '#8195a3']) }),
+    path(JET.intake, { fill: STEEL }),
+    path(JET.wing, { fill: canvas.gradient(['#eef3f6', '#a9bac6']) }),
+    path(JET.wingEdge, { stroke: '#ffffff', strokeWidth: 1.2 }),
   ];
-  canvas.add(place(x, y, length / 220, marks, pose));
+  canvas.add(place(x, y, length / 238, marks, pose));
 }
 
-/** The monoplane of 1928, 120 units long, on floats or skis. */
+const MONOPLANE = {
+  body: 'M58-1C58-9 52-15 40-17L24-19H-6L-74-9C-80-8-80-3-74-2L-24 9C0 13 30 14 46 11C54 9 58 6 58-1Z',
+  belly: 'M58 1C57 7 54 9 46 11C30 14 0 13-24 9L-74-2C-40 4 20 6 58 1Z',
+  fin: 'M-62-10C-70-26-76-32-84-32C-88-22-84-10-78-6Z',
+  tailplane: 'M-86-8H-52L-58-3H-88C-92-3-92-8-86-8Z',
+  cabin: 'M30-18L22-31H-8L-20-16Z',
+  panes: 'M25-20L19-29H11V-20ZM7-20V-29H-3V-20ZM-7-20V-28L-15-18Z',
+  farWing: 'M10-33L52-45C62-47 66-42 58-39L26-30Z',
+  /** Seen from a little below: broad where it is near. */
+  wing: 'M26-33C20-35-14-35-22-31L-60-22C-66-20-66-14-58-14L-6-20C8-23 26-28 26-33Z',
+  wingUnder: 'M-6-20C8-23 26-28 26-33C24-31-18-24-62-17C-64-15-62-14-58-14Z',
+  struts: 'M4 10L-34-17M14 9L-14-20',
+  cowl: 'M46-16C54-15 60-9 60-1C60 6 55 11 47 11C43 3 43-8 46-16Z',
+  cylinders: 'M49-16V-21M53-13L57-17M57-7L62-9M58 1L63 2M54 8L58 12',
+  legs: 'M20 12L26 27M2 12L-6 27M-70-2L-74 6',
+  skis: 'M-30 28H34C40 28 44 25 46 20M-84 7H-64',
+};
+
+/** The monoplane of 1928, 150 units long, on skis. */
 export function monoplane(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
-  const body = canvas.gradient(['#f0c04a', '#d08a2a', '#8a5318']);
+  const cloth = canvas.gradient(['#f3c552', '#dd9630', '#a8641f']);
   const marks = [
-    path('M56-2C54-10 44-14 30-14L-40-8L-58-22H-64L-60-4L-30 8H30C46 8 56 6 56-2Z', { fill: body }),
-    path('M34-13L24-22H-14L-22-13Z', { fill: '#5a6d7d' }),
-    path('M28-16L22-21H8V-15ZM4-21H-10L-14-15H4Z', { fill: GLASS }),
-    path('M48-22L44-27H-40L-36-21Z', { fill: '#e9b23c' }),
-    path('M-36-21H48L46-19H-34Z', { fill: '#7a4a14' }),
-    circle(52, -3, 10, { fill: '#3a2c20' }),
-    path('M62-30V24', { stroke: '#2a211a', strokeWidth: 2, opacity: 0.5 }),
-    path('M18 8L24 20M-10 8L-6 20M-26 22H40Q48 21 50 16', {
-      stroke: '#3a2c20',
-      strokeWidth: 3,
-      cap: 'round',
-    }),
-    path('M-64-6H-78L-74-2H-60Z', { fill: '#c9912f' }),
+    path(MONOPLANE.farWing, { fill: '#9a5f1c' }),
+    path(MONOPLANE.cylinders, { stroke: '#2a211a', strokeWidth: 3, cap: 'round' }),
+    path(MONOPLANE.fin, { fill: '#c23a2e' }),
+    path(MONOPLANE.cabin, { fill: '#8a5318' }),
+    path(MONOPLANE.panes, { fill: GLASS }),
+    path(MONOPLANE.body, { fill: cloth }),
+    path(MONOPLANE.belly, { fill: '#6b3c10', opacity: 0.5 }),
+    path(MONOPLANE.tailplane, { fill: '#d08a2a' }),
+    path(MONOPLANE.legs, { stroke: '#3a2c20', strokeWidth: 3 }),
+    path(MONOPLANE.skis, { stroke: '#4a3524', strokeWidth: 3.6, cap: 'round' }),
+    path(MONOPLANE.struts, { stroke: '#3a2c20', strokeWidth: 2 }),
+    path(MONOPLANE.wing, { fill: canvas.gradient(['#ffd868', '#e3a03a']) }),
+    path(MONOPLANE.wingUnder, { fill: '#8a5318', opacity: 0.55 }),
+    path(MONOPLANE.cowl, { fill: canvas.gradient(['#5b4a3a', '#2a211a']) }),
+    ellipse(64, -2, 2.6, 30, { fill: '#3a2c20', opacity: 0.28 }),
+    circle(62, -2, 3, { fill: '#d9c7a8' }),
   ];
-  canvas.add(place(x, y, length / 120, marks, pose));
+  canvas.add(place(x, y, length / 150, marks, pose));
 }
 
-/** An inflatable boat with visitors, 120 units long, bow to the right. */
+const BOAT = {
+  far: 'M-60-20H38C50-20 60-23 68-28L62-16C56-10 50-8 42-8H-60Z',
+  near: 'M-62-10C-70-10-70 6-60 6H46C60 6 70-6 74-22C75-27 70-29 67-25C60-15 52-10 42-10Z',
+  rope: 'M-56-3C-48 2-40 2-32-3C-24 2-16 2-8-3C0 2 8 2 16-3C24 2 32 2 40-3',
+  motor: 'M-66-26H-54C-51-26-51-16-54-14H-64ZM-62-14V6',
+  wake: 'M-112 8C-84 2-70 6-60 5C-30 9 30 9 52 5C64 2 76 4 92 8C50 14-70 14-112 8Z',
+};
+
+/** An inflatable boat with visitors, 140 units long, bow to the right. */
 export function inflatable(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
-  const jackets = ['#d8432f', '#e3a13a', '#d8432f', '#e3a13a', '#d8432f', '#e3a13a'];
-  const people = jackets.map((jacket, i) => {
-    const px = -40 + i * 14;
-    return group([
-      path(`M${px - 6}-12C${px - 7}-24 ${px - 4}-28 ${px}-28C${px + 4}-28 ${px + 7}-24 ${px + 6}-12Z`, {
-        fill: jacket,
-      }),
-      circle(px, -33, 5, { fill: '#2a3444' }),
-      path(`M${px + 1}-36a4 4 0 0 1 0 6z`, { fill: '#e8c3a4' }),
-    ]);
+  const seats = times(6, (i) => ({
+    at: -34 + i * 14.5,
+    jacket: i % 2 ? '#e3a13a' : '#d8432f',
+    skin: ['#f0c9a6', '#8d5a3b', '#e0ac7e', '#c68a5c', '#f0c9a6', '#6d4630'][i] ?? '#e0ac7e',
+    looksBack: canvas.random() < 0.3,
+  }));
+  const visitors = seats.map(({ at, jacket, skin, looksBack }) => {
+    const marks = [
+      path('M-8-8C-9-22-6-29 0-30C6-29 9-22 8-8Z', { fill: jacket }),
+      path('M-8-17H8', { stroke: '#ffe9a8', strokeWidth: 1.6, opacity: 0.8 }),
+      circle(0, -35, 6.4, { fill: mix(jacket, '#2a0d0a', 0.2) }),
+      ellipse(2, -35, 4.2, 4.8, { fill: skin }),
+      path('M-2.4-37.4C-1-41 4-41 6.4-37.6Z', { fill: '#22303f' }),
+    ];
+    return place(at, -6, 1, marks, { flip: looksBack });
   });
+  const tube = canvas.gradient(['#5b6b7a', '#2b3744', '#151d26']);
   const marks = [
-    ellipse(0, 2, 70, 4, { fill: '#04101c', opacity: 0.3 }),
-    ...people,
-    path('M-60-12H40C52-12 60-16 66-24C68-12 62 0 48 1H-58C-66 1-66-12-60-12Z', {
-      fill: canvas.gradient(['#4b5a68', '#1c2631']),
-    }),
-    path('M-60-8H44', { stroke: '#ffffff', strokeWidth: 1.2, opacity: 0.35 }),
-    path('M-62-14L-70-24H-62L-56-14ZM-66-12V4', { fill: '#1c2631', stroke: '#1c2631', strokeWidth: 3 }),
-    path('M-84 3C-60-2 50-2 78 2', { stroke: '#ffffff', strokeWidth: 3, opacity: 0.6 }),
+    ellipse(0, 8, 84, 5, { fill: '#04101c', opacity: 0.35 }),
+    path(BOAT.far, { fill: '#1c2631' }),
+    path(BOAT.motor, { fill: '#d5dde3', stroke: STEEL, strokeWidth: 3 }),
+    ...visitors,
+    path(BOAT.near, { fill: tube }),
+    path(BOAT.rope, { stroke: '#dfe8ee', strokeWidth: 1.4, opacity: 0.8 }),
+    path(BOAT.wake, { fill: '#ffffff', opacity: 0.8 }),
   ];
-  canvas.add(place(x, y, length / 120, marks, pose));
+  canvas.add(place(x, y, length / 140, marks, pose));
 }

@@ -129,8 +129,8 @@ export function skuas(canvas: Canvas) {
   boulder(canvas, width * 0.1, height * 0.9, width * 0.08);
   const x = width * canvas.between(0.48, 0.56);
   boulder(canvas, x, height * 0.95, width * 0.2);
-  skua(canvas, x - width * 0.01, height * 0.885, height * 0.44);
-  skua(canvas, width * 0.87, height * 0.76, height * 0.14, { flip: true });
+  skua(canvas, x - width * 0.01, height * 0.875, height * 0.7);
+  skua(canvas, width * 0.87, height * 0.76, height * 0.2, { flip: true });
   weather(canvas);
 }
 

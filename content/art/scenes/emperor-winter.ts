@@ -43,9 +43,9 @@ export function egg(canvas: Canvas) {
   snowfield(canvas, { edge: height * 0.62, roll: 10, ridges: 80, tone: 0.15 });
   const x = width * canvas.between(0.47, 0.53);
   const marks = [
-    ellipse(0, 535, 210, 20, { fill: colours.shade, opacity: 0.7 }),
+    ellipse(0, 545, 230, 22, { fill: mix(colours.shade, colours.ink, 0.25), opacity: 0.6 }),
     lowerBody(canvas),
-    ...[-1, 1].map(foot),
+    ...[-1, 1].map((side) => foot(canvas, side)),
     ...eggUnderFold(canvas),
   ];
   const transform = `translate(${tenth(x)} ${tenth(height * 0.02)}) scale(${tenth(height / 600)})`;
@@ -60,7 +60,10 @@ function lowerBody(canvas: Canvas): string {
     '#ffffff',
     mix('#ffffff', canvas.colours.shade, 0.25),
   ]);
+  const flipper = 'M196-20C240 60 262 180 250 300C246 340 232 352 226 330C222 240 204 120 178 20Z';
   return group([
+    path(flipper, { fill: '#16202f' }),
+    path(flipper, { fill: '#22304a', transform: 'scale(-1 1)' }),
     path('M-215-20C-250 120-252 300-196 470C-150 520 150 520 196 470C252 300 250 120 215-20Z', {
       fill: back,
     }),
@@ -69,38 +72,64 @@ function lowerBody(canvas: Canvas): string {
   ]);
 }
 
-/** The left foot, or the right one as its mirror image. */
-function foot(side: number): string {
-  const shape = 'M-20-30C-60-20-96 4-108 30C-92 40-76 28-66 22C-66 38-46 40-34 24C-26 38-4 38 4 20L8-24Z';
-  const claws = 'M-108 30l-14 6M-58 32l-10 10M-14 34l-4 10';
+/** The right foot, or the left one as its mirror image: three broad toes, each with its claw. */
+function foot(canvas: Canvas, side: number): string {
+  const skin = canvas.once('foot', () => canvas.gradient(['#4a586c', '#2b3647', '#171f2c']));
+  const toes =
+    'M-18-52C10-64 58-44 84-14C98 2 120 10 126 22C124 34 104 34 92 26C94 40 74 48 62 36C58 50 36 52 28 38C14 46-10 40-14 20Z';
+  const claws =
+    'M116 18C130 16 142 24 146 38C136 32 126 32 118 30ZM78 32C92 34 100 44 102 58C92 50 84 46 74 40ZM38 40C48 44 54 54 54 66C46 58 38 52 32 44Z';
+  const scales = times(9, (i) => path(`M${2 + i * 10} ${-44 + i * 6}q8 10 2 22`, {}));
   return group(
     [
-      path(shape, { fill: '#232d3c' }),
-      path(claws, { stroke: '#0b111b', strokeWidth: 7, cap: 'round' }),
-      path('M-92 20Q-60-6-24-16', { stroke: '#46566a', strokeWidth: 4, opacity: 0.7 }),
+      path(claws, { fill: '#0b111b' }),
+      path(toes, { fill: skin }),
+      group(scales, { stroke: '#7d8da3', strokeWidth: 2.4, opacity: 0.55, cap: 'round' }),
+      path('M92 26C80 18 66 6 54-6M62 36C52 24 40 8 32-4', {
+        stroke: '#0d1420',
+        strokeWidth: 3,
+        cap: 'round',
+      }),
     ],
-    { transform: `translate(${side * 24} 505) scale(${side} 1)` },
+    { transform: `translate(${side * 22} 505) scale(${side} 1)` },
   );
 }
 
 const FOLD =
-  'M-150 392C-120 440-70 462-52 466C-40 420 40 420 52 466C70 462 120 440 150 392C120 372 60 380 0 380C-60 380-120 372-150 392Z';
+  'M-164 320C-160 390-120 440-72 456C-60 400-34 384 0 384C34 384 60 400 72 456C120 440 160 390 164 320Z';
 
 function eggUnderFold(canvas: Canvas): string[] {
   const { shade, ink } = canvas.colours;
   const shell = canvas.glow(
     [
       ['#ffffff', 1, 0],
-      ['#eef2e4', 1, 0.55],
-      ['#b9c3bd', 1, 1],
+      ['#eef4ea', 1, 0.5],
+      ['#a9b8b6', 1, 1],
     ],
     { x: 0.36, y: 0.3 },
   );
-  const skin = canvas.gradient([mix('#ffffff', shade, 0.1), mix('#ffffff', shade, 0.4)]);
+  const fold = mix('#ffffff', shade, 0.5);
+  const skin = canvas.gradient([
+    [fold, 0],
+    [fold, 0.5],
+    [fold, 1],
+  ]);
+  const down = times(26, (i) => {
+    const t = (i / 25) * 2 - 1;
+    const [x, y] = [t * 76, 386 + 62 * t * t];
+    return path(`M${tenth(x)} ${tenth(y - 8)}l${tenth(t * 5)} 18`, {});
+  });
   return [
-    ellipse(0, 470, 54, 66, { fill: shell }),
+    ellipse(0, 500, 84, 22, { fill: '#0b111b', opacity: 0.5 }),
+    path('M0 372C44 372 76 414 76 456C76 494 44 516 0 516C-44 516-76 494-76 456C-76 414-44 372 0 372Z', {
+      fill: shell,
+    }),
+    path('M-76 440C-64 384-34 372 0 372C34 372 64 384 76 440C54 404 30 396 0 396C-30 396-54 404-76 440Z', {
+      fill: ink,
+      opacity: 0.28,
+    }),
     path(FOLD, { fill: skin }),
-    path('M-52 466C-40 420 40 420 52 466', { stroke: mix(shade, ink, 0.35), strokeWidth: 4, opacity: 0.6 }),
+    group(down, { stroke: mix('#ffffff', shade, 0.15), strokeWidth: 5, cap: 'round' }),
   ];
 }
 

@@ -2,7 +2,6 @@
 import type { Canvas } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import { berg } from '../land/berg.ts';
-import { ground } from '../land/ground.ts';
 import { mountains } from '../land/mountains.ts';
 import { floes, sea } from '../land/sea.ts';
 import { sky } from '../land/sky.ts';
@@ -229,55 +228,5 @@ function table(canvas: Canvas): string {
       stroke: '#8ea3b2',
       strokeWidth: 3,
     }),
-  ]);
-}
-
-/** What the whalers left: rusted tanks, a boat full of snow, bones on the beach. */
-export function whalingStation(canvas: Canvas) {
-  const { width, height, colours } = canvas;
-  sky(canvas, height * 0.42, { clouds: 8, sun: { x: width * 0.16, y: height * 0.15, radius: 15 } });
-  mountains(canvas, { foot: height * 0.5, rise: height * 0.34, peaks: 1.9, haze: 0.85, rock: 0.9 });
-  snowfield(canvas, { edge: height * 0.5, roll: 10, ridges: 30 });
-  ground(canvas, { edge: height * 0.58, roll: 8, far: '#5b5250', near: '#38322f', stones: 360 });
-  canvas.add(
-    rustyTank(canvas, width * 0.2, height * 0.68, height * 0.22),
-    rustyTank(canvas, width * 0.38, height * 0.66, height * 0.19),
-    rustyTank(canvas, width * 0.84, height * 0.67, height * 0.17),
-  );
-  canvas.add(
-    place(width * 0.62, height * 0.69, height / 520, [
-      path('M-74 0V-40L0-66L74-40V0Z', { fill: '#6d5a4a' }),
-      path('M-78-38L0-66L78-38L74-32L0-58L-74-32Z', { fill: colours.lit }),
-      path('M-20 0V-26H16V0ZM30-20V-34H50V-20Z', { fill: '#221a16' }),
-    ]),
-  );
-  const ribs = times(8, (i) =>
-    path(`M${-78 + i * 22} 0C${-86 + i * 22}-40 ${-66 + i * 20}-74 ${-44 + i * 18}-82`, {
-      strokeWidth: 7 - i * 0.35,
-    }),
-  );
-  canvas.add(
-    place(width * canvas.between(0.36, 0.46), height * 0.93, height / 460, [
-      ellipse(0, 2, 108, 9, { fill: colours.ink, opacity: 0.35 }),
-      group(ribs, { stroke: '#efe8d6', cap: 'round' }),
-      path('M94-2C112-26 134-24 150-8L132 2H96Z', { fill: '#e5dcc6' }),
-    ]),
-  );
-  weather(canvas);
-}
-
-/** A tank for oil, round and rusty, with snow on its lid. */
-function rustyTank(canvas: Canvas, x: number, y: number, size: number): string {
-  const { ink, lit } = canvas.colours;
-  const rust = canvas.once('rust', () => canvas.gradient(['#8a5a3f', '#b5744a', '#5d3a2a'], 'across'));
-  const seams = times(4, (i) =>
-    path(`M-56 ${-14 - i * 17}H56`, { stroke: '#4a2a1c', strokeWidth: 1.2, opacity: 0.5 }),
-  );
-  return place(x, y, size / 100, [
-    ellipse(4, 0, 62, 7, { fill: ink, opacity: 0.35 }),
-    path('M-56 0V-74H56V0Z', { fill: rust }),
-    ellipse(0, -74, 56, 9, { fill: '#7a4c34' }),
-    path('M-50-76Q0-90 50-76Q20-66-50-76Z', { fill: lit, opacity: 0.9 }),
-    ...seams,
   ]);
 }

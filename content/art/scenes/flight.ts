@@ -8,7 +8,7 @@ import { floes, sea } from '../land/sea.ts';
 import { sky } from '../land/sky.ts';
 import { mist, snowfield, weather } from '../land/snow.ts';
 import { tabularBerg } from '../land/tabular-berg.ts';
-import { type Point, path, polygon, times } from '../marks.ts';
+import { type Point, path, place, polygon, times } from '../marks.ts';
 import { helicopter, inflatable, jet, monoplane } from '../people/aircraft.ts';
 import { AMBER_JACKET, person } from '../people/person.ts';
 import { icebreaker } from '../people/ships.ts';
@@ -51,7 +51,7 @@ export function runway(canvas: Canvas) {
     }),
   );
   times(7, (i) =>
-    routeFlag(canvas, width * (0.9 - i * 0.045), height * (0.72 - i * 0.022), height * (0.11 - i * 0.011)),
+    routeFlag(canvas, width * (0.97 - i * 0.05), height * (0.68 - i * 0.019), height * (0.09 - i * 0.009)),
   );
   jet(canvas, width * canvas.between(0.46, 0.52), height * 0.82, width * 0.84);
   hagglunds(canvas, width * 0.16, height * 0.9, width * 0.17);
@@ -105,9 +105,21 @@ export function visitors(canvas: Canvas) {
   });
   tabularBerg(canvas, { x: width * 0.14, y: height * 0.49, width: width * 0.22, height: height * 0.05 });
   floes(canvas, { count: 16, from: 0.25, to: 0.55, size: 0.8 });
-  for (const x of [0.66, 0.72, 0.79])
-    adelie(canvas, width * x, height * 0.625, height * 0.06, { flip: true });
+  ledge(canvas, width * 0.73, height * 0.63, width * 0.2);
+  for (const x of [0.67, 0.72, 0.79])
+    adelie(canvas, width * x, height * 0.633, height * 0.075, { flip: true });
   inflatable(canvas, width * canvas.between(0.34, 0.4), height * 0.8, width * 0.52);
   floes(canvas, { count: 6, from: 0.84, to: 1.02, size: 0.7 });
   weather(canvas);
+}
+
+/** A low floe under penguins. */
+function ledge({ colours, add }: Canvas, x: number, y: number, width: number) {
+  const scale = width / 200;
+  add(
+    place(x, y, scale, [
+      path('M-104 2L-60-12L40-14L100-2L92 14L-70 18Z', { fill: mix(colours.shade, colours.ice, 0.6) }),
+      path('M-104 2L-60-12L40-14L100-2L60 6L-66 9Z', { fill: colours.lit }),
+    ]),
+  );
 }

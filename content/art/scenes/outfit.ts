@@ -109,22 +109,30 @@ const socksAndBalaclava = () =>
 export function bootWash(canvas: Canvas) {
   const { width, height } = canvas;
   shipsDeck(canvas);
-  const x = width * canvas.between(0.44, 0.52);
-  const bubbles = times(90, () =>
-    circle(canvas.between(-210, 210), canvas.between(-46, 44), canvas.between(4, 19), {
-      opacity: canvas.between(0.5, 0.95),
-    }),
+  const x = width * canvas.between(0.46, 0.52);
+  const foam = times(70, () => {
+    const t = canvas.between(-1, 1);
+    const lift = 26 * (1 - t * t) * canvas.random();
+    return circle(t * 236, 14 - lift + canvas.between(0, 22), canvas.between(4, 15), {
+      opacity: canvas.between(0.6, 0.98),
+    });
+  });
+  const drops = times(16, () =>
+    circle(canvas.between(60, 200), canvas.between(-150, -20), canvas.between(2, 5), { opacity: 0.75 }),
   );
   canvas.add(
-    place(x, height * 0.84, height / 560, [
-      ellipse(0, 50, 280, 44, { fill: '#16362d', opacity: 0.5 }),
-      path('M-270 6H270L236 84H-236Z', { fill: canvas.gradient(['#2b6cb0', '#1d4a7c']) }),
-      ellipse(0, 6, 270, 40, { fill: '#9fdcee' }),
-      rubberBoot(-1),
-      rubberBoot(1),
-      group(bubbles, { fill: '#ffffff' }),
-      path('M-270 6C-270 32 270 32 270 6L266 18C240 50-240 50-266 18Z', { fill: '#2b6cb0' }),
-      place(118, -116, 0.9, brush(), { turn: 58 }),
+    place(x, height * 0.83, height / 560, [
+      ellipse(0, 66, 300, 34, { fill: '#16362d', opacity: 0.5 }),
+      path('M-280-6H280L262 66Q258 76 246 76H-246Q-258 76-262 66Z', {
+        fill: canvas.gradient(['#3f83c4', '#1d4a7c']),
+      }),
+      ellipse(0, -4, 280, 34, { fill: '#1d4a7c' }),
+      ellipse(0, 0, 264, 28, { fill: '#9fdcee' }),
+      place(-66, -6, 1, rubberBoot(canvas), { turn: -3 }),
+      place(66, 4, 1, rubberBoot(canvas), { flip: true, turn: 4 }),
+      group([...foam, ...drops], { fill: '#ffffff' }),
+      path('M-280-6C-278 36 278 36 280-6L277 8C262 52-262 52-277 8Z', { fill: '#3f83c4' }),
+      place(196, -120, 0.86, brush(), { turn: 64 }),
     ]),
   );
 }
@@ -154,16 +162,33 @@ function shipsDeck(canvas: Canvas) {
   );
 }
 
-const rubberBoot = (side: number) =>
-  group(
-    [
-      path('M-40-230H40V-34C70-30 96-14 96 14Q96 26 84 26H-44Z', { fill: '#26313d' }),
-      path('M-46 16H98Q100 40 80 40H-50V16Z', { fill: '#0f161e' }),
-      path('M-44-230H44V-206H-44Z', { fill: '#e3a13a' }),
-      path('M-30-190V-40', { stroke: '#5f7486', strokeWidth: 7, opacity: 0.6, cap: 'round' }),
-    ],
-    { transform: `translate(${side * 86} 0)` },
-  );
+/** A boot seen from its side, its heel on 0,0 and its toe to the left: shaft, ankle, sole with its tread. */
+function rubberBoot(canvas: Canvas): string[] {
+  const rubber = canvas.once('rubber', () => canvas.gradient(['#f08a3c', '#d8432f', '#a82f24'], 'across'));
+  const tread = times(9, (i) => rect(-146 + i * 20, 10, 11, 9, { fill: '#0f161e' }));
+  return [
+    ...tread,
+    path(
+      'M-40-262C-14-270 22-270 44-262C48-190 42-140 42-96C42-60 50-28 46 0H-136C-158 0-158-34-136-46C-104-60-62-66-52-92C-42-132-44-200-40-262Z',
+      {
+        fill: rubber,
+      },
+    ),
+    path('M-154-14H48L46 12H-142Q-156 12-154-14Z', { fill: '#1d2738' }),
+    path('M-154-14H48', { stroke: '#f4e6c4', strokeWidth: 4, opacity: 0.8 }),
+    ellipse(2, -264, 42, 10, { fill: '#5d1a14' }),
+    path('M-41-240C-14-232 20-232 45-240L45-226C20-218-14-218-41-226Z', { fill: '#f4e6c4' }),
+    path('M-30-210C-30-160-34-120-44-92', { stroke: '#ffd9b0', strokeWidth: 7, opacity: 0.55, cap: 'round' }),
+    path('M-50-88C-30-76 10-72 40-80M-72-64C-50-54-20-50 6-52', {
+      stroke: '#8a251c',
+      strokeWidth: 3,
+      opacity: 0.6,
+      cap: 'round',
+    }),
+    path('M-132-34C-118-46-98-52-84-56', { stroke: '#ffd9b0', strokeWidth: 6, opacity: 0.6, cap: 'round' }),
+    path('M18-118q12-8 8 6t8 12q-14 8-20-2t4-16M-112-26q8-6 14 0t12-2', { fill: '#5b4632', opacity: 0.75 }),
+  ];
+}
 
 function brush(): string[] {
   const bristles = times(26, (i) => path(`M${-104 + i * 8} 0v26`, {}));

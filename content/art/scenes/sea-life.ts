@@ -1,7 +1,8 @@
 /** Scenes of seals, whales and birds at the surface. */
+import { orca } from '../animals/orca.ts';
 import { petrel } from '../animals/petrel.ts';
 import { seal } from '../animals/seal.ts';
-import { orcaFin, tail } from '../animals/whales.ts';
+import { tail } from '../animals/whales.ts';
 import type { Canvas } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import { berg } from '../land/berg.ts';
@@ -95,14 +96,14 @@ export function orcas(canvas: Canvas) {
   sea(canvas, { ripples: 1.5 });
   floes(canvas, { count: 36, to: 0.42 });
   const pod = [
-    { x: 0.68, y: 0.62, size: 0.12 },
-    { x: 0.3, y: 0.67, size: 0.2 },
-    { x: 0.84, y: 0.74, size: 0.16 },
-    { x: 0.56, y: 0.8, size: 0.34 },
-  ];
-  for (const { x, y, size } of pod)
-    orcaFin(canvas, width * (x + canvas.between(-0.05, 0.05)), height * y, height * size);
-  floes(canvas, { count: 6, from: 0.9, to: 1.05, size: 1.1 });
+    { x: 0.66, y: 0.58, length: 0.15, fin: 'cow' },
+    { x: 0.27, y: 0.63, length: 0.22, fin: 'cow' },
+    { x: 0.82, y: 0.69, length: 0.26, fin: 'cow' },
+    { x: 0.46, y: 0.83, length: 0.6, fin: 'bull' },
+  ] as const;
+  for (const { x, y, length, fin } of pod)
+    orca(canvas, width * (x + canvas.between(-0.03, 0.03)), height * y, width * length, { fin });
+  floes(canvas, { count: 4, from: 0.95, to: 1.05, size: 1.1 });
   weather(canvas);
 }
 

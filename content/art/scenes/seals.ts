@@ -59,7 +59,7 @@ export function leopard(canvas: Canvas) {
   divingEmperor(canvas, width * canvas.between(0.66, 0.74), height * 0.36, width * 0.11, 34);
   divingEmperor(canvas, width * 0.9, height * 0.44, width * 0.08, 12);
   const pose = { turn: -canvas.between(8, 15) };
-  leopardSeal(canvas, width * 0.4, height * canvas.between(0.6, 0.66), width * 0.72, pose);
+  leopardSeal(canvas, width * 0.46, height * canvas.between(0.6, 0.66), width * 0.8, pose);
   weather(canvas);
 }
 

@@ -19,7 +19,7 @@ export function blue(canvas: Canvas) {
   const { width, height } = canvas;
   openSea(canvas);
   blueWhale(canvas, width * 0.74, height * canvas.between(0.2, 0.26), width * 0.3, { turn: 4, opacity: 0.4 });
-  blueWhale(canvas, width * canvas.between(0.45, 0.49), height * canvas.between(0.5, 0.56), width * 0.86, {
+  blueWhale(canvas, width * canvas.between(0.45, 0.49), height * canvas.between(0.5, 0.56), width * 0.82, {
     turn: -canvas.between(3, 8),
   });
   const swarm = times(46, () => {
@@ -120,6 +120,9 @@ export function blows(canvas: Canvas) {
 const FIN_BACK =
   'M-60 3C-50-6-20-12 10-13C28-13 40-12 48-11C46-18 48-24 54-28C56-20 62-12 72-7C82-4 90-1 96 3Z';
 
+const FIN_FOAM =
+  'M-76 5C-66 1-58 3-48 2C-30-2-16 4 2 2C20-1 34 4 50 2C66-1 80 3 94 1C102 1 108 3 114 5C80 10-50 10-76 5Z';
+
 /** A long back with its small fin far behind, 156 units, and the blow over the head at its left. */
 function finBack(canvas: Canvas, x: number, y: number, length: number, ink: string) {
   const scale = length / 156;
@@ -132,8 +135,14 @@ function finBack(canvas: Canvas, x: number, y: number, length: number, ink: stri
   canvas.add(
     place(x, y, scale, [
       group(cloud, { fill: '#ffffff', filter: canvas.blur(3) }),
-      path(FIN_BACK, { fill: canvas.gradient([mix(ink, '#ffffff', 0.2), ink]) }),
-      path('M-74 4C-30-2 60-2 112 4', { stroke: canvas.colours.glint, strokeWidth: 3, opacity: 0.6 }),
+      path(FIN_BACK, { fill: canvas.gradient([mix(ink, '#ffffff', 0.28), ink, mix(ink, '#000000', 0.3)]) }),
+      path('M-34-7C-10-11 16-12 40-10', {
+        stroke: canvas.colours.glint,
+        strokeWidth: 1.6,
+        opacity: 0.5,
+        cap: 'round',
+      }),
+      path(FIN_FOAM, { fill: '#ffffff', opacity: 0.75 }),
     ]),
   );
 }
