@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FromWorker, Model } from '../../pocketsphinx/messages.ts';
 import type { Engine, EngineState, Heard, Utterance } from '../engine.ts';
+import { startWorker, type Worker } from './start-worker.ts';
 import { backlogMs, createTurn, longestFinishMs, type Turn } from './turn.ts';
-import { startWorker, type Worker } from './worker.ts';
 
 /** PocketSphinx in processes beside the server: they start early, are used again, and are replaced when they die. */
 export type Pool = Pick<Engine, 'state' | 'listen' | 'close'> & {
