@@ -45,7 +45,10 @@ test("an administrator gives the product the school's name and logo", async ({ p
     await editor.getByRole('button', { name: 'Search the library' }).click();
     // What was found before stays until the answer is here.
     const found = await search(editor, mouse, 'emperors');
-    await found.and(editor.getByTitle(/^emperors/)).first().click();
+    await found
+      .and(editor.getByTitle(/^emperors/))
+      .first()
+      .click();
     await editor.getByRole('button', { name: 'Continue' }).click();
     await editor.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByRole('img', { name: /^Partner logo: emperors/ })).toBeVisible();
