@@ -1,18 +1,24 @@
-// `node bench/voice.ts [accuracy|times|memory] [file of questions]`: how well, how soon and how steadily speech is heard
-// by the default engine. Needs what it needs (docs/operating.md), and flite to speak.
-import { readdirSync, readFileSync } from 'node:fs';
+// `node bench/voice.ts [accuracy|times|killed|memory] [file of questions]`: how well, how soon and how steadily speech is
+// heard by the default engine. Needs what it needs (docs/operating.md), and flite to speak.
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from './server-under-test.ts';
 import { reportAccuracy } from './voice/accuracy.ts';
+import { killWorkers } from './voice/killed.ts';
 import { openSpeaker } from './voice/speaker.ts';
 import { speechOf } from './voice/speech-of.ts';
+import { memoryOf } from './voice/workers.ts';
 
 const PORT = Number(process.env.PORT ?? 5830);
 const VOICES = ['slt', 'rms'];
 const CROWD = 4;
 const ROUNDS = 10;
 const UTTERANCES = 1000;
+/** Utterances of one connection; then there is a pause, as between two lessons. */
+const LESSON = 100;
+const PAUSE_MS = 1000;
 const READS_PER_S = 20;
 
 const [part = 'all', file = join(import.meta.dirname, '../../shared/speech/questions-a.txt')] =
@@ -25,7 +31,9 @@ try {
   await untilHeard();
   if (part === 'all' || part === 'accuracy') await reportHearing();
   if (part === 'all' || part === 'times') await reportTimes();
+  if (part === 'all' || part === 'killed') await reportKilled();
   if (part === 'all' || part === 'memory') await reportMemory();
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   await server.stop();
 }
@@ -129,36 +137,23 @@ function report(name: string, timesMs: number[]): void {
   console.log(`${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms of ${sorted.length}`);
 }
 
+async function reportKilled(): Promise<void> {
+  const [speech = Buffer.alloc(0)] = speechOf(questions, VOICES[0] ?? '');
+  const killing = { pid: server.pid, speech, rounds: ROUNDS, openSpeaker: () => speakerOf(0) };
+  report('one worker killed, until all are ready', await killWorkers('one', killing));
+  report('every worker killed, until all are ready', await killWorkers('all', killing));
+}
+
 /** One after the other, as fast as they are heard. */
 async function reportMemory(): Promise<void> {
-  const speaker = await speakerOf(0);
   const speech = speechOf(questions, VOICES[1] ?? '');
-  for (let n = 0; n <= UTTERANCES; n++) {
-    if (n % (UTTERANCES / 10) === 0) console.log(`after ${n} utterances: ${memoryOf(server.pid)}`);
-    if (n < UTTERANCES) await speaker.ask(speech[n % speech.length] ?? Buffer.alloc(0), 'fast');
+  console.log(`after 0 utterances: ${memoryOf(server.pid)}`);
+  for (let n = 0; n < UTTERANCES; n += LESSON) {
+    const speaker = await speakerOf(0);
+    for (let at = n; at < n + LESSON; at++)
+      await speaker.ask(speech[at % speech.length] ?? Buffer.alloc(0), 'fast');
+    speaker.end();
+    console.log(`after ${n + LESSON} utterances: ${memoryOf(server.pid)}`);
+    await wait(PAUSE_MS);
   }
-  speaker.end();
-}
-
-/** Resident memory of the server and of each process it has started for speech. Linux only. */
-function memoryOf(pid: number): string {
-  const workers = readdirSync('/proc').filter((id) => /^\d+$/.test(id) && isWorker(id, pid));
-  const megabytes = (id: string | number) => Math.round(field(id, 'VmRSS') / 1024);
-  return `server ${megabytes(pid)} MB, workers ${workers.map(megabytes).join(', ')} MB`;
-}
-
-function isWorker(id: string, parent: number): boolean {
-  try {
-    return (
-      field(id, 'PPid') === parent &&
-      readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('pocketsphinx/worker')
-    );
-  } catch {
-    return false;
-  }
-}
-
-function field(id: string | number, name: string): number {
-  const status = readFileSync(`/proc/${id}/status`, 'utf8');
-  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
 }
