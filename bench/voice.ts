@@ -20,6 +20,8 @@ const UTTERANCES = 1000;
 const LESSON = 100;
 const PAUSE_MS = 1000;
 const READS_PER_S = 20;
+/** The microphone stays open for so long after the release (TAIL_MS of voice/web/server-ear.ts): it is waited for, too. */
+const TAIL_MS = 300;
 
 const [part = 'all', file = join(import.meta.dirname, '../../shared/speech/questions-a.txt')] =
   process.argv.slice(2);
@@ -99,7 +101,7 @@ async function askLive(session: number, speech: Buffer[], times: number): Promis
     const asked = performance.now();
     const answerID = await openPage(text);
     if (answerID !== undefined) await readPage(answerID, session);
-    waits.push(waitedMs + performance.now() - asked);
+    waits.push(TAIL_MS + waitedMs + performance.now() - asked);
   }
   speaker.end();
   return waits;

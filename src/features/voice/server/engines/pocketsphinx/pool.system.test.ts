@@ -19,7 +19,7 @@ beforeAll(async () => {
   question = spoken('how cold is it at the south pole');
   makeModel({ lessons: [], pronunciations: [] }, folder);
   model = { version: 'first', ...filesIn(folder) };
-  pool = createPool({ log: Fastify().log, first: 1, most: 2 });
+  pool = createPool({ log: Fastify().log, codeFolder: join(folder, 'code'), first: 1, most: 2 });
   pool.use(model);
   await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
 }, 120_000);

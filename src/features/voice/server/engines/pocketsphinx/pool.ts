@@ -10,7 +10,7 @@ export type Pool = Pick<Engine, 'state' | 'listen' | 'close'> & {
   use(model: Model): void;
 };
 
-type PoolOptions = { log: FastifyBaseLogger; first: number; most: number };
+type PoolOptions = { log: FastifyBaseLogger; codeFolder: string; first: number; most: number };
 
 /** A worker's place in the pool. */
 type Seat = {
@@ -134,10 +134,13 @@ function fill(pool: State): void {
 }
 
 function seat(pool: State, model: Model): void {
-  const worker = startWorker(model, {
-    onMessage: (message) => hearFrom(pool, place, message),
-    onEnd: (how) => replace(pool, place, `a worker ended (${how})`),
-  });
+  const worker = startWorker(
+    { model, codeFolder: pool.codeFolder },
+    {
+      onMessage: (message) => hearFrom(pool, place, message),
+      onEnd: (how) => replace(pool, place, `a worker ended (${how})`),
+    },
+  );
   const timer = setTimeout(worker.kill, LOADING_MS);
   const place: Seat = { worker, version: model.version, is: 'loading', timer };
   pool.seats.add(place);
