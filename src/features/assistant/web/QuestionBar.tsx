@@ -41,6 +41,8 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
   useShortcut('/', (event) => {
     event.preventDefault();
     field.current?.focus();
+    // What stands there already is typed on.
+    field.current?.setSelectionRange(text.typed.length, text.typed.length);
   });
 
   function open(answerID: number, asked: AnsweredQuestion) {
