@@ -108,6 +108,22 @@ test('workers are used again', async () => {
   expect(workers()).toEqual(before);
 });
 
+test('words are timed from the beginning of their own utterance, however many came before', async () => {
+  const client = await speech.connect();
+  client.say({ ...START, timestamps: true });
+  for (let n = 1; n <= 4; n++) {
+    say(client, question);
+    client.say(STOP);
+    await client.listening(n + 1);
+    const [first, ...rest] = client.messages.at(-2)?.results?.[0]?.alternatives[0]?.timestamps ?? [];
+    // It is quiet at first.
+    expect(first?.[1]).toBeGreaterThan(0.3);
+    expect(first?.[1]).toBeLessThan(1);
+    expect(rest.at(-1)?.[2]).toBeLessThanOrEqual(question.length / 32_000);
+  }
+  client.socket.close();
+});
+
 test('silence is no words', async () => {
   const client = await speech.connect();
   client.say(START);
