@@ -31,6 +31,7 @@ function begin(id: number): void {
   if (utterance) decoder?.drop();
   utterance = { id, interim: '', half: new Uint8Array() };
   decoder?.begin();
+  tell({ kind: 'begun', id });
 }
 
 function continueWith(message: Exclude<ToWorker, { kind: 'model' | 'begin' }>, current: Utterance): void {
