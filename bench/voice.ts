@@ -16,9 +16,8 @@ const VOICES = ['slt', 'rms'];
 const CROWD = 4;
 const ROUNDS = 10;
 const UTTERANCES = 1000;
-/** Utterances of one connection; then there is a pause, as between two lessons. */
+/** Memory is looked at after so many. */
 const LESSON = 100;
-const PAUSE_MS = 1000;
 const READS_PER_S = 20;
 /** The microphone stays open for so long after the release (TAIL_MS of voice/web/server-ear.ts): it is waited for, too. */
 const TAIL_MS = 300;
@@ -146,16 +145,19 @@ async function reportKilled(): Promise<void> {
   report('every worker killed, until all are ready', await killWorkers('all', killing));
 }
 
-/** One after the other, as fast as they are heard. */
+/** Two speakers, for each of the two workers, who say one thing after the other as fast as they are heard. */
 async function reportMemory(): Promise<void> {
   const speech = speechOf(questions, VOICES[1] ?? '');
   console.log(`after 0 utterances: ${memoryOf(server.pid)}`);
-  for (let n = 0; n < UTTERANCES; n += LESSON) {
-    const speaker = await speakerOf(0);
-    for (let at = n; at < n + LESSON; at++)
-      await speaker.ask(speech[at % speech.length] ?? Buffer.alloc(0), 'fast');
-    speaker.end();
-    console.log(`after ${n + LESSON} utterances: ${memoryOf(server.pid)}`);
-    await wait(PAUSE_MS);
+  for (let n = LESSON; n <= UTTERANCES; n += LESSON) {
+    await Promise.all([0, 1].map((session) => sayInARow(session, speech, LESSON / 2)));
+    console.log(`after ${n} utterances: ${memoryOf(server.pid)}`);
   }
+}
+
+async function sayInARow(session: number, speech: Buffer[], times: number): Promise<void> {
+  const speaker = await speakerOf(session);
+  for (let n = 0; n < times; n++)
+    await speaker.ask(speech[(session * times + n) % speech.length] ?? Buffer.alloc(0), 'fast');
+  speaker.end();
 }
