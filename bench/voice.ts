@@ -1,19 +1,26 @@
-// `node bench/voice.ts [accuracy|times|memory] [file of questions]`: how well, how soon and how steadily speech is heard
-// by the default engine. Needs what it needs (docs/operating.md), and flite to speak.
-import { readdirSync, readFileSync } from 'node:fs';
+// `node bench/voice.ts [accuracy|times|killed|memory] [file of questions]`: how well, how soon and how steadily speech is
+// heard by the default engine. Needs what it needs (docs/operating.md), and flite to speak.
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from './server-under-test.ts';
 import { reportAccuracy } from './voice/accuracy.ts';
+import { killWorkers } from './voice/killed.ts';
 import { openSpeaker } from './voice/speaker.ts';
 import { speechOf } from './voice/speech-of.ts';
+import { memoryOf } from './voice/workers.ts';
 
 const PORT = Number(process.env.PORT ?? 5830);
 const VOICES = ['slt', 'rms'];
 const CROWD = 4;
 const ROUNDS = 10;
 const UTTERANCES = 1000;
+/** Memory is looked at after so many. */
+const LESSON = 100;
 const READS_PER_S = 20;
+/** The microphone stays open for so long after the release (TAIL_MS of voice/web/server-ear.ts): it is waited for, too. */
+const TAIL_MS = 300;
 
 const [part = 'all', file = join(import.meta.dirname, '../../shared/speech/questions-a.txt')] =
   process.argv.slice(2);
@@ -25,7 +32,9 @@ try {
   await untilHeard();
   if (part === 'all' || part === 'accuracy') await reportHearing();
   if (part === 'all' || part === 'times') await reportTimes();
+  if (part === 'all' || part === 'killed') await reportKilled();
   if (part === 'all' || part === 'memory') await reportMemory();
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   await server.stop();
 }
@@ -91,7 +100,7 @@ async function askLive(session: number, speech: Buffer[], times: number): Promis
     const asked = performance.now();
     const answerID = await openPage(text);
     if (answerID !== undefined) await readPage(answerID, session);
-    waits.push(waitedMs + performance.now() - asked);
+    waits.push(TAIL_MS + waitedMs + performance.now() - asked);
   }
   speaker.end();
   return waits;
@@ -129,36 +138,26 @@ function report(name: string, timesMs: number[]): void {
   console.log(`${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms of ${sorted.length}`);
 }
 
-/** One after the other, as fast as they are heard. */
+async function reportKilled(): Promise<void> {
+  const [speech = Buffer.alloc(0)] = speechOf(questions, VOICES[0] ?? '');
+  const killing = { pid: server.pid, speech, rounds: ROUNDS, openSpeaker: () => speakerOf(0) };
+  report('one worker killed, until all are ready', await killWorkers('one', killing));
+  report('every worker killed, until all are ready', await killWorkers('all', killing));
+}
+
+/** Two speakers, for each of the two workers, who say one thing after the other as fast as they are heard. */
 async function reportMemory(): Promise<void> {
-  const speaker = await speakerOf(0);
   const speech = speechOf(questions, VOICES[1] ?? '');
-  for (let n = 0; n <= UTTERANCES; n++) {
-    if (n % (UTTERANCES / 10) === 0) console.log(`after ${n} utterances: ${memoryOf(server.pid)}`);
-    if (n < UTTERANCES) await speaker.ask(speech[n % speech.length] ?? Buffer.alloc(0), 'fast');
+  console.log(`after 0 utterances: ${memoryOf(server.pid)}`);
+  for (let n = LESSON; n <= UTTERANCES; n += LESSON) {
+    await Promise.all([0, 1].map((session) => sayInARow(session, speech, LESSON / 2)));
+    console.log(`after ${n} utterances: ${memoryOf(server.pid)}`);
   }
+}
+
+async function sayInARow(session: number, speech: Buffer[], times: number): Promise<void> {
+  const speaker = await speakerOf(session);
+  for (let n = 0; n < times; n++)
+    await speaker.ask(speech[(session * times + n) % speech.length] ?? Buffer.alloc(0), 'fast');
   speaker.end();
-}
-
-/** Resident memory of the server and of each process it has started for speech. Linux only. */
-function memoryOf(pid: number): string {
-  const workers = readdirSync('/proc').filter((id) => /^\d+$/.test(id) && isWorker(id, pid));
-  const megabytes = (id: string | number) => Math.round(field(id, 'VmRSS') / 1024);
-  return `server ${megabytes(pid)} MB, workers ${workers.map(megabytes).join(', ')} MB`;
-}
-
-function isWorker(id: string, parent: number): boolean {
-  try {
-    return (
-      field(id, 'PPid') === parent &&
-      readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('pocketsphinx/worker')
-    );
-  } catch {
-    return false;
-  }
-}
-
-function field(id: string | number, name: string): number {
-  const status = readFileSync(`/proc/${id}/status`, 'utf8');
-  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
 }

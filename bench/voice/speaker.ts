@@ -28,6 +28,8 @@ export async function openSpeaker(address: string, cookie: string): Promise<Spea
   return {
     ask: async (pcm, pace) => {
       const heard = hearAnswer(socket);
+      // It may fail while the rest is still being said: whoever waits for the words is told.
+      heard.catch(() => {});
       socket.send(JSON.stringify(START));
       const began = performance.now();
       for (let at = 0; at < pcm.length; at += pieceBytes) {

@@ -98,8 +98,7 @@ const ROUTES: RouteObject[] = [
         path: 'pronunciations',
         lazy: guarded(
           'editContent',
-          async () =>
-            (await import('#features/pronunciations/web/PronunciationsScreen.tsx')).PronunciationsScreen,
+          async () => (await import('./screens/PronunciationsScreen.tsx')).PronunciationsScreen,
         ),
       },
       {

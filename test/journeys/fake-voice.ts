@@ -22,6 +22,12 @@ export async function sayUpTo(page: Page, word: string): Promise<void> {
   expect(isSaid, word).toBe(true);
 }
 
+/** Lets the voice end by itself. */
+export async function sayToTheEnd(page: Page): Promise<void> {
+  await expect.poll(() => isSpeaking(page)).toBe(true);
+  await page.evaluate(() => Reflect.get(window, 'sayUpTo')(null));
+}
+
 /** As a key of a keyboard or headset does. */
 export async function pressMediaKey(page: Page, key: MediaSessionAction): Promise<void> {
   await page.evaluate((action) => Reflect.get(window, 'mediaKeys')[action](), key);
@@ -64,7 +70,7 @@ function installVoice(hasVoice: boolean): void {
   }
 
   /** @returns false when everything is said and the word was not among it */
-  function sayUpTo(word: string): boolean {
+  function sayUpTo(word: string | null): boolean {
     while (saying) {
       const { utterance, words } = saying;
       const next = words.shift();

@@ -114,7 +114,7 @@ describe('the protocol’s error, and its close code', () => {
     for (let n = 0; n < 10_001; n++) client.say({ action: 'no-op' });
     client.say(aHum(0.1));
     client.say(STOP);
-    await client.closed;
+    expect(await client.closed).toBe(1011);
     expect(client.messages.at(-1)?.error).toMatch(/^Too much was sent ahead/);
   });
 
@@ -148,6 +148,38 @@ describe('the protocol’s error, and its close code', () => {
     expect(client.messages[1]?.results?.[0]?.alternatives[0]?.transcript).toBe('ice ');
     client.socket.close();
   });
+});
+
+test('frames of odd length are put together, and half a sample at the very end is left out', async () => {
+  vosk.audio.length = 0;
+  const hum = aHum(0.5);
+  const client = await speech.connect();
+  client.say(START);
+  for (const length of [1, 3, 5001, 2]) client.say(hum.subarray(0, length));
+  client.say(STOP);
+  await client.listening(2);
+  expect(client.messages.some(({ error }) => error)).toBe(false);
+  expect(client.messages[1]?.results?.[0]?.alternatives[0]?.transcript).toBe('ice ');
+  expect(Buffer.concat(vosk.audio)).toHaveLength(5006);
+  expect(vosk.audio.every(({ length }) => length % 2 === 0)).toBe(true);
+  // The same connection begins its next utterance with a whole sample.
+  vosk.audio.length = 0;
+  client.say(hum.subarray(0, 7));
+  client.say(hum.subarray(7));
+  client.say(STOP);
+  await client.listening(3);
+  expect(Buffer.concat(vosk.audio).equals(hum)).toBe(true);
+  client.socket.close();
+});
+
+test('a client that never starts is let go after 30 s', async () => {
+  const client = await speech.connect();
+  // The server has it by then: what it is sent is answered.
+  client.socket.ping();
+  await new Promise((resolve) => client.socket.once('pong', resolve));
+  speech.app.clock.advance(30_000);
+  expect(await client.closed).toBe(1011);
+  expect(client.messages).toEqual([{ error: 'Session timed out, no data received in the last 30 seconds.' }]);
 });
 
 test('50 s of speech are heard, and so is silence for as long as it is wanted', async () => {

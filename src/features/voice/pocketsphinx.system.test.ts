@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aPerson } from '../../../test/builders.ts';
+import { hearingWorkers } from '../../../test/hearing-workers.ts';
 import { recognise } from '../../../test/published-client.ts';
 import {
   type SpeechApp,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   speech = await startSpeech({ STT_ENGINE: 'pocketsphinx', STT_WORKERS: '3' });
   await vi.waitFor(
     async () => {
-      if ((await state()) !== 'ready' || workers().length < 2) throw new Error('not ready');
+      if ((await state()) !== 'ready' || hearingWorkers().length < 2) throw new Error('not ready');
     },
     { timeout: 90_000, interval: 200 },
   );
@@ -32,24 +32,6 @@ afterAll(() => speech.close());
 
 async function state(): Promise<string> {
   return (await speech.app.inject({ url: '/healthz' })).json().speech.is;
-}
-
-/** Process ids of the children of this process in which PocketSphinx hears. Linux only, as the packages are. */
-function workers(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
-        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        return Number(parent) === process.pid && command.includes('pocketsphinx/worker.ts');
-      } catch {
-        // It has ended meanwhile.
-        return false;
-      }
-    })
-    .map(Number)
-    .sort((a, b) => a - b);
 }
 
 async function connectAs(): Promise<SpeechClient> {
@@ -103,9 +85,25 @@ test('a client that nobody here wrote hears it too', async () => {
 });
 
 test('workers are used again', async () => {
-  const before = workers();
+  const before = hearingWorkers();
   for (let n = 0; n < 4; n++) expect(await ask(await speech.connect())).toMatch(/south/);
-  expect(workers()).toEqual(before);
+  expect(hearingWorkers()).toEqual(before);
+});
+
+test('words are timed from the beginning of their own utterance, however many came before', async () => {
+  const client = await speech.connect();
+  client.say({ ...START, timestamps: true });
+  for (let n = 1; n <= 4; n++) {
+    say(client, question);
+    client.say(STOP);
+    await client.listening(n + 1);
+    const [first, ...rest] = client.messages.at(-2)?.results?.[0]?.alternatives[0]?.timestamps ?? [];
+    // It is quiet at first.
+    expect(first?.[1]).toBeGreaterThan(0.3);
+    expect(first?.[1]).toBeLessThan(1);
+    expect(rest.at(-1)?.[2]).toBeLessThanOrEqual(question.length / 32_000);
+  }
+  client.socket.close();
 });
 
 test('silence is no words', async () => {
@@ -122,12 +120,12 @@ test('five speak at once: all are heard, by no more workers than are allowed', a
   const clients = await Promise.all(Array.from({ length: 5 }, connectAs));
   const heard = await Promise.all(clients.map(ask));
   for (const text of heard) expect(text).toMatch(/south/);
-  expect(workers().length).toBeLessThanOrEqual(3);
+  expect(hearingWorkers().length).toBeLessThanOrEqual(3);
 });
 
 test('a worker killed in mid-utterance: its speaker is told, the pool is whole again', async () => {
   await expect.poll(state).toBe('ready');
-  const before = workers();
+  const before = hearingWorkers();
   const client = await speech.connect();
   client.say({ ...START, interim_results: true });
   say(client, question);
@@ -138,8 +136,8 @@ test('a worker killed in mid-utterance: its speaker is told, the pool is whole a
   // Also whoever speaks before another worker is ready is heard.
   expect(await ask(await speech.connect())).toMatch(/south/);
   expect(await state()).toBe('ready');
-  await expect.poll(() => workers().length).toBeGreaterThanOrEqual(2);
-  expect(workers().filter((pid) => before.includes(pid))).toEqual([]);
+  await expect.poll(() => hearingWorkers().length).toBeGreaterThanOrEqual(2);
+  expect(hearingWorkers().filter((pid) => before.includes(pid))).toEqual([]);
 });
 
 test('who vanishes keeps no worker busy', async () => {
@@ -155,13 +153,13 @@ test('who vanishes keeps no worker busy', async () => {
 
 test('when the server stops, no worker is left', async () => {
   const other = await startSpeech({ STT_ENGINE: 'pocketsphinx' }, speech.app);
-  await expect.poll(() => workers().length, { timeout: 60_000 }).toBeGreaterThan(3);
+  await expect.poll(() => hearingWorkers().length, { timeout: 60_000 }).toBeGreaterThan(3);
   const client = await other.connect();
   client.say(START);
   say(client, question);
   await client.listening(1);
-  const ours = workers().slice(0, -2);
+  const ours = hearingWorkers().slice(0, -2);
   await other.close();
   await client.closed;
-  await expect.poll(() => workers().length).toBe(ours.length);
+  await expect.poll(() => hearingWorkers().length).toBe(ours.length);
 });

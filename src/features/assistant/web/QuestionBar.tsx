@@ -7,6 +7,7 @@ import { useShortcut } from '#web/ui/use-shortcut.ts';
 import { LONGEST_QUESTION } from '../contract.ts';
 import { ask } from './ask.ts';
 import { type AnsweredQuestion, answeredState } from './asked.ts';
+import { askSpoken, askTyped, type BarText, EMPTY, putBack, type } from './bar-text.ts';
 import { type Asking, useConversation } from './conversation.ts';
 import styles from './QuestionBar.module.css';
 import { Suggestions } from './Suggestions.tsx';
@@ -31,7 +32,7 @@ type Props = {
 
 /** Where questions are typed. Source: specification part 1 section 2; decision D-79. */
 export function QuestionBar({ showMicrophone, spokenWords }: Props) {
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState(EMPTY);
   const field = useRef<HTMLInputElement>(null);
   const { asking } = useConversation();
   const navigate = useNavigate();
@@ -40,6 +41,8 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
   useShortcut('/', (event) => {
     event.preventDefault();
     field.current?.focus();
+    // What stands there already is typed on.
+    field.current?.setSelectionRange(text.typed.length, text.typed.length);
   });
 
   function open(answerID: number, asked: AnsweredQuestion) {
@@ -47,20 +50,21 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
     navigate(address, { state: answeredState(asked), replace: address === pathname });
   }
 
-  async function send(question: string) {
+  /** @param leave what the bar holds from now on */
+  async function send(question: string, leave: (text: BarText) => BarText) {
     if (isBlank(question) || asking.is === 'waiting') return;
     suggestions.close();
-    setTyped('');
+    setText(leave);
     const isHeard = await ask(question, { askedAt: key, open });
-    if (!isHeard) setTyped((newer) => newer || question);
+    if (!isHeard) setText((now) => putBack(now, question));
   }
 
-  const choose = ({ title }: Suggestion) => void send(title);
-  const suggestions = useSuggestions(typed, choose);
+  const choose = ({ title }: Suggestion) => void send(title, askTyped);
+  const suggestions = useSuggestions(text.typed, choose);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send(typed);
+    void send(text.typed, askTyped);
   }
 
   return (
@@ -75,10 +79,10 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
           autoComplete="off"
           maxLength={LONGEST_QUESTION}
           // While the answer is on its way the question stays in sight.
-          value={asking.is === 'waiting' ? asking.question : typed}
+          value={asking.is === 'waiting' ? asking.question : text.typed}
           readOnly={asking.is === 'waiting'}
-          onChange={(event) => {
-            setTyped(event.target.value);
+          onChange={({ target }) => {
+            setText((now) => type(now, target.value));
             suggestions.open();
           }}
           onBlur={suggestions.close}
@@ -93,7 +97,10 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
         {spokenWords}
       </form>
       {showMicrophone?.({
-        bar: { ask: (question) => void send(question), fill: (words) => setTyped((own) => own || words) },
+        bar: {
+          ask: (question) => void send(question, askSpoken),
+          fill: (words) => setText((now) => putBack(now, words)),
+        },
         isWaiting: asking.is === 'waiting',
       })}
     </search>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Columns, Section } from '#web/ui/Section.tsx';
@@ -10,8 +10,11 @@ import styles from './PronunciationsScreen.module.css';
 import { pronunciationsQuery } from './pronunciations-query.ts';
 import { WordList } from './WordList.tsx';
 
+/** The button that says a word. Voices are another feature's. */
+type ShowHear = (word: Pronunciation) => ReactNode;
+
 /** What editors do about words that are read aloud or heard wrongly. */
-export function PronunciationsScreen() {
+export function PronunciationsScreen({ showHear }: { showHear: ShowHear }) {
   const { data, isError, refetch } = useQuery(pronunciationsQuery);
   return (
     <Sheet title="How words are said">
@@ -19,7 +22,7 @@ export function PronunciationsScreen() {
         For words that nobody could know from how they are written. They are read aloud as it says here, and
         heard so when somebody asks by voice.
       </p>
-      {data && <Words words={data.words} />}
+      {data && <Words words={data.words} showHear={showHear} />}
       {!data && isError && (
         <CalmBox>
           <p role="alert">The words could not be loaded.</p>
@@ -33,7 +36,7 @@ export function PronunciationsScreen() {
 
 const NOTHING: Pronunciation = { word: '', saidAs: '' };
 
-function Words({ words }: { words: Pronunciation[] }) {
+function Words({ words, showHear }: { words: Pronunciation[]; showHear: ShowHear }) {
   const [typed, setTyped] = useState(NOTHING);
   const form = useRef<HTMLFormElement>(null);
 
@@ -48,7 +51,7 @@ function Words({ words }: { words: Pronunciation[] }) {
         <PronunciationForm ref={form} words={words} typed={typed} onType={setTyped} />
       </Section>
       <Section title={`${words.length} words`}>
-        <WordList words={words} onEdit={edit} />
+        <WordList words={words} onEdit={edit} showHear={showHear} />
       </Section>
     </Columns>
   );

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { attempt, sentenceOf } from '#web/attempt.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
@@ -12,9 +12,13 @@ import { wordKey } from '../word-key.ts';
 import styles from './PronunciationsScreen.module.css';
 import { pronunciationsQuery } from './pronunciations-query.ts';
 
-type Props = { words: Pronunciation[]; onEdit(word: Pronunciation): void };
+type Props = {
+  words: Pronunciation[];
+  onEdit(word: Pronunciation): void;
+  showHear(word: Pronunciation): ReactNode;
+};
 
-export function WordList({ words, onEdit }: Props) {
+export function WordList({ words, onEdit, showHear }: Props) {
   const [search, setSearch] = useState('');
   const [refusal, setRefusal] = useState('');
   const { confirm, dialog } = useConfirm();
@@ -58,6 +62,7 @@ export function WordList({ words, onEdit }: Props) {
           <li key={entry.word} className={styles.row}>
             <span className={styles.word}>{entry.word}</span>
             <span className={styles.said}>{entry.saidAs}</span>
+            {showHear(entry)}
             <IconButton label={`Change ${entry.word}`} onClick={() => onEdit(entry)}>
               <IconPencil aria-hidden />
             </IconButton>

@@ -12,16 +12,22 @@ import { deviceVoicesQuery, serverVoicesQuery } from './voices-query.ts';
  * @returns who may read, the first that can: the chosen voice, the server's, this device's; nobody where there is none
  */
 export async function chooseNarrators(chosen: string | null): Promise<Narrator[]> {
-  const { voices, preferred, types } = await queryClient.fetchQuery(serverVoicesQuery);
-  const ids = voices.map(({ id }) => id);
-  const id = ids.find((voice) => serverVoice(voice) === chosen) ?? preferred ?? ids[0];
-  const server = id === undefined ? [] : [createServerNarrator(serverSound({ voice: id, types }))];
+  const server = await serverNarrators(chosen);
   if (server.length > 0 && !chosen?.startsWith('device ')) return [...server, lateDevice()];
   const device = await deviceNarrators(chosen);
   return [...device, ...server];
 }
 
-async function deviceNarrators(chosen: string | null): Promise<Narrator[]> {
+/** @returns the server's voice alone, if it has one */
+export async function serverNarrators(chosen: string | null): Promise<Narrator[]> {
+  const { voices, preferred, types } = await queryClient.fetchQuery(serverVoicesQuery);
+  const ids = voices.map(({ id }) => id);
+  const id = ids.find((voice) => serverVoice(voice) === chosen) ?? preferred ?? ids[0];
+  return id === undefined ? [] : [createServerNarrator(serverSound({ voice: id, types }))];
+}
+
+/** @returns the voice of this device alone, if it has one */
+export async function deviceNarrators(chosen: string | null): Promise<Narrator[]> {
   const found = await queryClient.fetchQuery(deviceVoicesQuery);
   const voice = found.find((one) => deviceVoice(one) === chosen) ?? found[0];
   return voice ? [createDeviceNarrator(deviceSynthesis(), voice)] : [];

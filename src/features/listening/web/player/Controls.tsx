@@ -7,6 +7,7 @@ import {
 import { useId, useState } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { Choices } from '../choices.ts';
+import { NO_VOICE, VOICE_FAILED } from '../silence.ts';
 import { minutes } from './clock.ts';
 import styles from './Player.module.css';
 import { PlayerSettings } from './PlayerSettings.tsx';
@@ -104,13 +105,12 @@ export function Silence({ state: { why }, onTryAgain }: { state: ReaderState; on
   if (why === 'noVoice')
     return (
       <p className={styles.silence} role="status">
-        Reading aloud is not set up here yet. Your school can switch it on, or you can add an English voice in
-        the settings of this device.
+        {NO_VOICE}
       </p>
     );
   return (
     <p className={styles.silence} role="status">
-      The voice cannot be heard at the moment.{' '}
+      {VOICE_FAILED}{' '}
       <button type="button" className={styles.again} onClick={onTryAgain}>
         Try again
       </button>

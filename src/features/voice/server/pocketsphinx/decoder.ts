@@ -17,6 +17,8 @@ export type Decoder = {
 /** How much of the weight our own model has beside the general one. Measured: see bench/README.md. */
 const OURS = 0.6;
 const FRAMES_PER_S = 100;
+/** So much speech, without the pauses in it, tells how a voice sounds. Measured: see bench/README.md. */
+const ENOUGH_FRAMES = 1.4 * FRAMES_PER_S;
 const MIX = 'mix';
 
 /** @throws when a file of the model is missing or cannot be read */
@@ -29,26 +31,44 @@ export function openDecoder(model: Model): Decoder {
   const logmath = sphinx.ps_get_logmath(decoder);
   sphinx.ps_set_lm(decoder, MIX, mixLanguageModels(sphinx, { config, logmath, ours: model.languageModel }));
   if (sphinx.ps_set_search(decoder, MIX) < 0) throw new Error(`${model.languageModel} cannot be searched`);
-  // A decoder learns a voice's sound while it listens: of its first utterance it has learned nothing yet, so that this
-  // one alone is heard once more, as a whole. Silence teaches nothing, and heard as a whole it breaks the decoder.
+  return listenWith(sphinx, decoder, logmath);
+}
+
+function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder {
+  // A decoder learns a voice's sound while it listens: of its first utterance it has learned nothing yet, so that the
+  // beginning of this one alone is heard once more, as a whole, and then again with what that taught. Silence teaches
+  // nothing, and heard as a whole it breaks the decoder.
   let first: Uint8Array[] | undefined;
   let hasLearned = false;
+  const words = () => readable(sphinx.ps_get_hyp(decoder, [0]) ?? '');
+  const listen = (pcm: Uint8Array) => {
+    if (sphinx.ps_process_raw(decoder, pcm, pcm.length / 2, 0, 0) < 0) throw new Error('audio refused');
+  };
+  const learnFrom = (pcm: Buffer) => {
+    hearAsWhole(sphinx, decoder, pcm);
+    hasLearned = true;
+    first = undefined;
+  };
   return {
     begin: () => {
       first = hasLearned ? undefined : [];
-      if (sphinx.ps_start_utt(decoder) < 0) throw new Error('the utterance before has not ended');
+      start(sphinx, decoder);
     },
     hear: (pcm) => {
+      listen(pcm);
       first?.push(Buffer.from(pcm));
-      if (sphinx.ps_process_raw(decoder, pcm, pcm.length / 2, 0, 0) < 0) throw new Error('audio refused');
+      if (!first || sphinx.ps_get_n_frames(decoder) < ENOUGH_FRAMES || words() === '') return;
+      // There is time for it while somebody speaks: at the end they would wait.
+      const begun = Buffer.concat(first);
+      sphinx.ps_end_utt(decoder);
+      learnFrom(begun);
+      start(sphinx, decoder);
+      listen(begun);
     },
-    interim: () => readable(sphinx.ps_get_hyp(decoder, [0]) ?? ''),
+    interim: words,
     end: () => {
       sphinx.ps_end_utt(decoder);
-      if (first && readable(sphinx.ps_get_hyp(decoder, [0]) ?? '') !== '') {
-        hearAgain(sphinx, decoder, Buffer.concat(first));
-        hasLearned = true;
-      }
+      if (first && words() !== '') learnFrom(Buffer.concat(first));
       first = undefined;
       return listWords(sphinx, decoder, logmath);
     },
@@ -59,8 +79,14 @@ export function openDecoder(model: Model): Decoder {
   };
 }
 
-function hearAgain(sphinx: Sphinx, decoder: Pointer, pcm: Buffer): void {
-  sphinx.ps_start_utt(decoder);
+function start(sphinx: Sphinx, decoder: Pointer): void {
+  // Words' times are counted from here; otherwise from the first sample that it ever heard.
+  sphinx.ps_start_stream(decoder);
+  if (sphinx.ps_start_utt(decoder) < 0) throw new Error('the utterance before has not ended');
+}
+
+function hearAsWhole(sphinx: Sphinx, decoder: Pointer, pcm: Buffer): void {
+  start(sphinx, decoder);
   sphinx.ps_process_raw(decoder, pcm, pcm.length / 2, 0, 1);
   sphinx.ps_end_utt(decoder);
 }

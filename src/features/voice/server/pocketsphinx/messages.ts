@@ -15,6 +15,7 @@ export type Model = {
 export type ToWorker =
   /** Only between utterances; answered by `ready` or `failed`. */
   | { kind: 'model'; model: Model }
+  /** Answered by `begun`. */
   | { kind: 'begin'; id: number }
   /** 16 kHz, one channel, 16 bit little-endian; a piece may end between the two bytes of a sample. */
   | { kind: 'audio'; id: number; pcm: Uint8Array }
@@ -28,6 +29,8 @@ export type FromWorker =
   | { kind: 'ready'; version: string }
   /** The model cannot be loaded; the worker is of no use. */
   | { kind: 'failed'; reason: string }
+  /** It lives, and hears what follows: a process that has just died is known as dead only a moment later. */
+  | { kind: 'begun'; id: number }
   /** Only when the words have changed. */
   | { kind: 'interim'; id: number; text: string }
   /** No words: nothing was said. */

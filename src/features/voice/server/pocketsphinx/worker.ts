@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { type Decoder, openDecoder } from './decoder.ts';
 import type { FromWorker, Model, ToWorker } from './messages.ts';
 
@@ -19,6 +20,8 @@ function load(model: Model): void {
   try {
     decoder = openDecoder(model);
     tell({ kind: 'ready', version: model.version });
+    // Node would keep the code it has prepared when this ends, but a worker is only ever killed.
+    flushCompileCache();
   } catch (error) {
     tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }
@@ -28,6 +31,7 @@ function begin(id: number): void {
   if (utterance) decoder?.drop();
   utterance = { id, interim: '', half: new Uint8Array() };
   decoder?.begin();
+  tell({ kind: 'begun', id });
 }
 
 function continueWith(message: Exclude<ToWorker, { kind: 'model' | 'begin' }>, current: Utterance): void {

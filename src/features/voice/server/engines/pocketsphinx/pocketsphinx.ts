@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '#server/settings.ts';
 import type { Engine } from '../engine.ts';
@@ -11,7 +12,9 @@ export type Pocketsphinx = Engine & Pick<Pool, 'use'>;
 const FIRST_WORKERS = 2;
 const MOST_WORKERS = 8;
 
-export function createPocketsphinx({ STT_WORKERS }: Settings, log: FastifyBaseLogger): Pocketsphinx {
+export function createPocketsphinx({ STT_WORKERS, dataDir }: Settings, log: FastifyBaseLogger): Pocketsphinx {
   const most = STT_WORKERS ?? Math.min(MOST_WORKERS, 2 * availableParallelism());
-  return { name: 'pocketsphinx', ...createPool({ log, most, first: Math.min(FIRST_WORKERS, most) }) };
+  const codeFolder = join(dataDir, 'prepared-code');
+  const first = Math.min(FIRST_WORKERS, most);
+  return { name: 'pocketsphinx', ...createPool({ log, codeFolder, first, most }) };
 }

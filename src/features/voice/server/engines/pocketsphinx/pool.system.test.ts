@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hearingWorkers } from '../../../../../../test/hearing-workers.ts';
 import { spoken } from '../../../../../../test/spoken.ts';
 import type { Model } from '../../pocketsphinx/messages.ts';
 import { makeModel } from '../../pocketsphinx/model/make-model.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   question = spoken('how cold is it at the south pole');
   makeModel({ lessons: [], pronunciations: [] }, folder);
   model = { version: 'first', ...filesIn(folder) };
-  pool = createPool({ log: Fastify().log, first: 1, most: 2 });
+  pool = createPool({ log: Fastify().log, codeFolder: join(folder, 'code'), first: 1, most: 2 });
   pool.use(model);
   await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
 }, 120_000);
@@ -50,6 +51,26 @@ test('another model is loaded beside those who speak, and nobody has to wait for
   other.finish();
   expect(await other.heard).toMatch(/south/);
   speaker.add(question.subarray(32_000));
+  speaker.finish();
+  expect(await speaker.heard).toMatch(/south/);
+}, 60_000);
+
+test('who begins to speak in the moment in which every worker dies is heard from the first word', async () => {
+  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
+  for (const pid of hearingWorkers()) process.kill(pid, 'SIGKILL');
+  const speaker = begin();
+  speaker.add(question);
+  speaker.finish();
+  expect(await speaker.heard).toMatch(/south/);
+}, 60_000);
+
+test('a worker that is killed while it loads is replaced as well, and those who speak meanwhile wait', async () => {
+  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
+  for (const pid of hearingWorkers()) process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'starting' }), { timeout: 60_000 });
+  for (const pid of hearingWorkers()) process.kill(pid, 'SIGKILL');
+  const speaker = begin();
+  speaker.add(question);
   speaker.finish();
   expect(await speaker.heard).toMatch(/south/);
 }, 60_000);

@@ -34,7 +34,7 @@ function speak(): Promise<string> {
 }
 
 test('a pool whose workers never get ready says why, and keeps nobody waiting', async () => {
-  pool = createPool({ log, first: 1, most: 2 });
+  pool = createPool({ log, codeFolder: folder, first: 1, most: 2 });
   expect(pool.state()).toEqual({ is: 'starting' });
   const early = speak();
   pool.use(NO_MODEL);
@@ -44,7 +44,7 @@ test('a pool whose workers never get ready says why, and keeps nobody waiting', 
 });
 
 test('who is still heard when the server stops is told', async () => {
-  pool = createPool({ log, first: 1, most: 1 });
+  pool = createPool({ log, codeFolder: folder, first: 1, most: 1 });
   const speaking = speak();
   await pool.close();
   expect(await speaking).toBe('the server stops');

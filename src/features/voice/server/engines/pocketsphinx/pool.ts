@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FromWorker, Model } from '../../pocketsphinx/messages.ts';
 import type { Engine, EngineState, Heard, Utterance } from '../engine.ts';
+import { startWorker, type Worker } from './start-worker.ts';
 import { backlogMs, createTurn, longestFinishMs, type Turn } from './turn.ts';
-import { startWorker, type Worker } from './worker.ts';
 
 /** PocketSphinx in processes beside the server: they start early, are used again, and are replaced when they die. */
 export type Pool = Pick<Engine, 'state' | 'listen' | 'close'> & {
@@ -10,7 +10,7 @@ export type Pool = Pick<Engine, 'state' | 'listen' | 'close'> & {
   use(model: Model): void;
 };
 
-type PoolOptions = { log: FastifyBaseLogger; first: number; most: number };
+type PoolOptions = { log: FastifyBaseLogger; codeFolder: string; first: number; most: number };
 
 /** A worker's place in the pool. */
 type Seat = {
@@ -27,7 +27,7 @@ type State = PoolOptions & {
   waiting: Turn[];
   model?: Model;
   lastId: number;
-  /** Workers that ended before they were ready, one after another. */
+  /** Tries in a row in which a worker ended before it was ready. */
   failures: number;
   retry?: NodeJS.Timeout;
   isClosed: boolean;
@@ -38,7 +38,10 @@ const LOADING_MS = 30_000;
 /** Without anybody to hear, a worker beyond the first ones waits for so long. */
 const IDLE_MS = 10 * 60_000;
 /** Between two tries, where workers do not even get ready. */
+const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
+/** One may be killed while it loads, by a machine short of memory: then the next is waited for. */
+const FAILURES_FORGIVEN = 1;
 /** More people than this would wait for longer than anybody does. */
 const MOST_WAITING = 40;
 /** A new worker is there sooner than one that is busy for longer with what nobody waits for. */
@@ -66,7 +69,9 @@ export function createPool(options: PoolOptions): Pool {
 
 function stateOf({ seats, failures }: State): EngineState {
   if ([...seats].some(({ is }) => is !== 'loading')) return { is: 'ready' };
-  return failures === 0 ? { is: 'starting' } : { is: 'away', reason: 'No worker gets ready: see the log.' };
+  return failures <= FAILURES_FORGIVEN
+    ? { is: 'starting' }
+    : { is: 'away', reason: 'No worker gets ready: see the log.' };
 }
 
 function begin(pool: State, turn: Turn): Utterance {
@@ -80,9 +85,8 @@ function begin(pool: State, turn: Turn): Utterance {
   return {
     add(pcm) {
       turn.bytes += pcm.length;
-      const seat = seatOf(pool, turn);
-      if (seat) seat.worker.tell({ kind: 'audio', id: turn.id, pcm });
-      else turn.kept.push(pcm);
+      if (!turn.hasBegun) turn.kept.push(pcm);
+      seatOf(pool, turn)?.worker.tell({ kind: 'audio', id: turn.id, pcm });
     },
     finish() {
       turn.hasEnded = true;
@@ -109,7 +113,6 @@ function assign(pool: State): void {
     turn.seatedAtMs = performance.now();
     seat.worker.tell({ kind: 'begin', id: turn.id });
     for (const pcm of turn.kept) seat.worker.tell({ kind: 'audio', id: turn.id, pcm });
-    turn.kept = [];
     if (turn.hasEnded) seat.worker.tell({ kind: 'end', id: turn.id });
   }
   fill(pool);
@@ -134,10 +137,13 @@ function fill(pool: State): void {
 }
 
 function seat(pool: State, model: Model): void {
-  const worker = startWorker(model, {
-    onMessage: (message) => hearFrom(pool, place, message),
-    onEnd: (how) => replace(pool, place, `a worker ended (${how})`),
-  });
+  const worker = startWorker(
+    { model, codeFolder: pool.codeFolder },
+    {
+      onMessage: (message) => hearFrom(pool, place, message),
+      onEnd: (how) => replace(pool, place, `a worker ended (${how})`),
+    },
+  );
   const timer = setTimeout(worker.kill, LOADING_MS);
   const place: Seat = { worker, version: model.version, is: 'loading', timer };
   pool.seats.add(place);
@@ -151,6 +157,9 @@ function hearFrom(pool: State, place: Seat, message: FromWorker): void {
     place.worker.kill();
   } else if (place.turn?.id !== message.id) {
     // Late words of somebody who is not waited for any more.
+  } else if (message.kind === 'begun') {
+    place.turn.hasBegun = true;
+    place.turn.kept = [];
   } else if (message.kind === 'interim') {
     place.turn.listener.interim(message.text);
   } else {
@@ -223,9 +232,13 @@ function replace(pool: State, place: Seat, why: string): void {
   clearTimeout(place.timer);
   pool.seats.delete(place);
   const { turn } = place;
-  if (place.is === 'loading') pool.failures += 1;
+  // Those that were loading beside it belong to the same try.
+  if (place.is === 'loading' && !pool.retry) pool.failures += 1;
   pool.log.warn({ why }, 'a worker of speech is replaced');
-  if (turn) {
+  if (turn && !turn.hasBegun) {
+    // It was dead already when it was given somebody to hear: another hears them, from their first word.
+    pool.waiting.unshift(turn);
+  } else if (turn) {
     clearTimeout(turn.timer);
     turn.listener.failed(new Error(why));
   }
@@ -235,7 +248,7 @@ function replace(pool: State, place: Seat, why: string): void {
 
 /** Where workers do not even get ready, it is tried again ever more seldom; those who wait are told. */
 function pause(pool: State, why: string): void {
-  const pauseMs = Math.min(LONGEST_PAUSE_MS, 250 * 2 ** pool.failures);
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (pool.failures - 1));
   pool.retry ??= setTimeout(() => {
     delete pool.retry;
     fill(pool);

@@ -4,8 +4,10 @@ import type { Listener } from '../engine.ts';
 export type Turn = {
   id: number;
   listener: Listener;
-  /** Audio that no worker has yet. */
+  /** Audio that no worker is known to have yet. */
   kept: Buffer[];
+  /** A worker has said that it hears. */
+  hasBegun: boolean;
   /** Of all its audio. */
   bytes: number;
   hasEnded: boolean;
@@ -24,7 +26,7 @@ const FINISH_RATIO = 2;
 const USUAL_RATIO = 0.25;
 
 export function createTurn(id: number, listener: Listener): Turn {
-  return { id, listener, kept: [], bytes: 0, hasEnded: false, seatedAtMs: 0 };
+  return { id, listener, kept: [], hasBegun: false, bytes: 0, hasEnded: false, seatedAtMs: 0 };
 }
 
 /** How long after its end the words of a turn may take. */

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The processes in which a server hears. Linux only. */
+export type WorkerProcess = {
+  pid: number /** It has loaded its model: from then on it gives way to readers. */;
+  isReady: boolean;
+};
+
+/** @param server its process id */
+export function listWorkers(server: number): WorkerProcess[] {
+  return readdirSync('/proc')
+    .filter((id) => /^\d+$/.test(id))
+    .flatMap((id) => {
+      try {
+        const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+        const command = readFileSync(`/proc/${id}/cmdline`, 'utf8');
+        if (Number(fields[1]) !== server || !command.includes('pocketsphinx/worker')) return [];
+        return [{ pid: Number(id), isReady: Number(fields[16]) > 0 }];
+      } catch {
+        // It has ended meanwhile.
+        return [];
+      }
+    });
+}
+
+/** Resident memory of the server and of each of its workers, and how much of the workers' is their own. */
+export function memoryOf(server: number): string {
+  const workers = listWorkers(server).map(({ pid }) => pid);
+  const resident = workers.map((pid) => megabytes(pid, 'status', 'VmRSS'));
+  const own = workers.map((pid) => megabytes(pid, 'smaps_rollup', 'Pss'));
+  return (
+    `server ${megabytes(server, 'status', 'VmRSS')} MB, workers ${resident.join(', ')} MB ` +
+    `(${own.join(', ')} MB with shared pages shared out)`
+  );
+}
+
+function megabytes(pid: number, file: string, name: string): number {
+  const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024);
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Process ids of the children of this process in which PocketSphinx hears. Linux only, as the packages are. */
+export function hearingWorkers(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return Number(parent) === process.pid && command.includes('pocketsphinx/worker.ts');
+      } catch {
+        // It has ended meanwhile.
+        return false;
+      }
+    })
+    .map(Number)
+    .sort((a, b) => a - b);
+}
