@@ -22,7 +22,14 @@ export function WindChillField({ air, wind, ...size }: Size & { air: number; win
         km/h
       </text>
       {AIR.filter((_, column) => cell.width > text * 2.6 || column % 2 === 0).map((celsius) => (
-        <text key={celsius} x={across(celsius)} y={text * 1.1} textAnchor="middle" className={styles.quiet}>
+        <text
+          key={celsius}
+          // The last is wider than its cell on a phone.
+          x={Math.min(across(celsius), size.width - text * 1.25)}
+          y={text * 1.1}
+          textAnchor="middle"
+          className={styles.quiet}
+        >
           {figure(celsius)}°
         </text>
       ))}
