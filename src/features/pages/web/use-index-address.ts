@@ -20,13 +20,7 @@ export function useIndexAddress(): IndexState & { change(next: Partial<IndexStat
   function change(changes: Partial<IndexState>): void {
     const { view, filter, open } = { ...now, ...changes };
     const next = { ...(view === 'az' && { view }), ...(filter && { filter }) };
-    setParameters(next, {
-      replace: true,
-      preventScrollReset: true,
-      state: open && { open },
-      // The router would wait until everything that was opened is drawn; the list itself draws it after the press is seen.
-      flushSync: changes.open !== undefined,
-    });
+    setParameters(next, { replace: true, preventScrollReset: true, state: open && { open } });
   }
 
   return { ...now, change };
