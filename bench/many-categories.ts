@@ -82,20 +82,25 @@ async function measureIndex(page: Page, devTools: CDPSession): Promise<void> {
     });
   }
   await reportScrolling(page, devTools, 'the index as it opens');
-  await measure(page, 'index, its largest topic', {
-    press: () => page.getByRole('button', { name: /^Category 1 / }).click(),
-    shown: 'main section:has(> h2 > button[aria-expanded=true]) li:nth-child(1) a[href="/content/10300"]',
-    after: () => page.getByRole('button', { name: 'Collapse all' }).click(),
-  });
+  await press(page, 'Collapse all');
+  for (const [what, answerID] of [
+    ['to what is in sight', 10001],
+    ['to its last line', 10500],
+  ] as const)
+    await measure(page, `index, its largest topic, ${what}`, {
+      press: () => page.locator('main section h2 button', { hasText: /^Category 1500 topics/ }).click(),
+      shown: `main li a[href="/content/${answerID}"]`,
+      after: () => press(page, 'Collapse all'),
+    });
   await measure(page, 'index, everything', {
-    press: () => page.getByRole('button', { name: 'Expand all' }).click(),
+    press: () => press(page, 'Expand all'),
     shown: 'main section:nth-of-type(450) > h2 > button[aria-expanded=true]',
-    after: () => page.getByRole('button', { name: 'Collapse all' }).click(),
+    after: () => press(page, 'Collapse all'),
   });
-  await page.getByRole('button', { name: 'Expand all' }).click();
+  await press(page, 'Expand all');
   await reportScrolling(page, devTools, 'the index with everything open');
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  const filter = page.getByLabel('Filter pages');
+  await press(page, 'Collapse all');
+  const filter = page.locator('main input[type=search]');
   for (const letter of ['a', 'x', '7'])
     await measure(page, `index, filter "${letter}"`, {
       before: () => filter.focus(),
@@ -140,11 +145,11 @@ async function measurePageEditor(page: Page, devTools: CDPSession): Promise<void
     .first()
     .click();
   await measure(page, 'list of pages, everything', {
-    press: () => page.getByRole('button', { name: 'Expand all' }).click(),
+    press: () => press(page, 'Expand all'),
     shown: 'dialog section:nth-of-type(450) > h2 > button[aria-expanded=true]',
-    after: () => page.getByRole('button', { name: 'Collapse all' }).click(),
+    after: () => press(page, 'Collapse all'),
   });
-  await page.getByRole('button', { name: 'Expand all' }).click();
+  await press(page, 'Expand all');
   await reportScrolling(page, devTools, 'the list of pages with everything open');
 }
 
@@ -181,7 +186,7 @@ async function measurePanel(page: Page, devTools: CDPSession): Promise<void> {
 async function measureMedia(page: Page): Promise<void> {
   await page.goto(`${server.address}/content/34?edit`);
   await page
-    .getByRole('button', { name: /^Edit (?!categorisation)/ })
+    .getByRole('button', { name: /^Edit Emperor penguins/ })
     .first()
     .click();
   const editor = page.getByRole('dialog', { name: /^Media Editor/ });
@@ -199,6 +204,13 @@ async function measureMedia(page: Page): Promise<void> {
     press: () => page.keyboard.press('x'),
     shown: 'body',
   });
+}
+
+/** By its words alone: to look for names and roles among thousands of lines takes longer than what is measured. */
+async function press(page: Page, words: string): Promise<void> {
+  await page.evaluate((text) => {
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click();
+  }, words);
 }
 
 async function measureSelect(page: Page, name: string, field: Locator): Promise<void> {
@@ -240,9 +252,9 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
   const { promise, resolve } = Promise.withResolvers<number>();
   const begin = ({ timeStamp }: Event) => {
     for (const event of events) removeEventListener(event, begin, true);
+    // Behind the frame that is about to be drawn.
     const drawn = () => setTimeout(() => resolve(performance.now() - timeStamp));
-    const look = () =>
-      requestAnimationFrame(() => (document.querySelector(shown) ? requestAnimationFrame(drawn) : look()));
+    const look = () => requestAnimationFrame(() => (document.querySelector(shown) ? drawn() : look()));
     look();
   };
   for (const event of events) addEventListener(event, begin, true);
@@ -253,9 +265,9 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
 async function reportScrolling(page: Page, devTools: CDPSession, what: string): Promise<void> {
   await page.waitForTimeout(500);
   await page.evaluate(recordFrames);
-  for (const yDistance of [-6000, 6000])
+  for (const yDistance of [-3000, 3000])
     await devTools.send('Input.synthesizeScrollGesture', {
-      ...{ x: 1000, y: 600, yDistance, speed: 3000, preventFling: true, gestureSourceType: 'mouse' },
+      ...{ x: 1000, y: 600, yDistance, speed: 1500, preventFling: true, gestureSourceType: 'mouse' },
     });
   const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[]);
   const missed = frames.filter((ms) => ms > MISSED_MS).length;

@@ -22,6 +22,7 @@ import { links } from '../links.ts';
 import { type CurrentUser, forgetSession } from '../session.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { prefetchIndex } from '../ui/page-list-query.ts';
 import { canEditHere, type EditSwitch, editSwitch } from './edit-address.ts';
 import { AboutLines } from './Footer.tsx';
 import styles from './Menu.module.css';
@@ -35,6 +36,8 @@ type Entry = {
   /** Where the role alone does not say who sees it. */
   isOpenTo?: (person: CurrentUser) => boolean;
   state?: EditSwitch['state'];
+  /** Loads what it shows, once somebody is about to open it. */
+  prepare?: () => void;
   /** Why it cannot be used here. */
   refusal?: string | undefined;
 };
@@ -60,6 +63,7 @@ const READING: Entry[] = [
     to: links.restrictedPage(SPECIAL_PAGES.index),
     access: 'readRestrictedPages',
     Icon: IconListTree,
+    prepare: prefetchIndex,
   },
   {
     name: 'Polar Map',
@@ -144,12 +148,19 @@ export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: Cur
 }
 
 function Entries({ entries }: { entries: Entry[] }) {
-  return entries.map(({ name, to, state, refusal, Icon }) => {
+  return entries.map(({ name, to, state, refusal, prepare, Icon }) => {
     if (refusal) return <RefusedEntry key={name} {...{ name, refusal, Icon }} />;
     // Editing is a state of the page one is on: its address alone would always count as the current one.
     const Entry = name === 'Edit Page' ? Link : NavLink;
     return (
-      <Entry key={name} to={to} state={state} className={styles.entry} data-closes>
+      <Entry
+        key={name}
+        {...{ to, state }}
+        className={styles.entry}
+        data-closes
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         <Icon aria-hidden />
         {name}
       </Entry>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { categoryNames } from '#features/categories/contract.ts';
 import { listPages } from '#features/pages/contract.ts';
 import { call } from '../api.ts';
+import { queryClient } from '../query-client.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -21,3 +22,9 @@ export const categoryNamesQuery = queryOptions({
   networkMode: 'always',
   staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
 });
+
+/** Loads what the index shows for somebody who is about to open it. */
+export function prefetchIndex(): void {
+  void queryClient.prefetchQuery(pageListQuery);
+  void queryClient.prefetchQuery(categoryNamesQuery);
+}

@@ -1,5 +1,6 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -105,11 +106,15 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
 
 type RowsProps = { form: FormState; errors: Record<string, string>; change: ChangeForm; confirm: Confirm };
 
+/** More than fit on a screen; the others follow. */
+const AT_ONCE = 30;
+
 function Rows({ form, errors, change, confirm }: RowsProps) {
   const { original, subCategory } = form;
   const usages = useQuery({ ...usagesQuery(form.category.id), enabled: original !== undefined });
+  const count = Math.max(AT_ONCE, useDeferredValue(subCategory.length, AT_ONCE));
   const isOnly = subCategory.length === 1;
-  return subCategory.map((row, index) => {
+  return subCategory.slice(0, count).map((row, index) => {
     const isNew = isNewRow(form, row.id);
     return (
       <SubCategoryRow

@@ -12,7 +12,7 @@ export type Opened = { open: ReadonlySet<string>; onOpen(open: string[]): void }
 type Props = Opened & { topics: Topic[]; click: TitleClick };
 
 /** More than fit on a screen. The others follow without holding up the first picture. */
-const AT_ONCE = 40;
+const AT_ONCE = 30;
 
 /** The content list: an accordion of categories and, inside them, of sub-categories. Source: part 2 section 2. */
 export function ContentList({ topics, click, open, onOpen }: Props) {
