@@ -50,7 +50,7 @@ export function sayWord({ word, saidAs }: Pronunciation, ended: (how: Ending) =>
 }
 
 function hear(narrator: Narrator, text: string): Promise<Ending> {
-  const [passage] = passagesOf([{ text }]);
+  const [passage] = passagesOf([[{ key: 'word', text }]]);
   return new Promise((resolve) => {
     if (!passage) return resolve('failed');
     narrator.say(passage, 0, {
