@@ -11,6 +11,7 @@ import * as bulletinRevisions from './migrations/0008-bulletin-revisions.ts';
 import * as people from './migrations/0008-people.ts';
 import * as pronunciations from './migrations/0009-pronunciations.ts';
 import * as captions from './migrations/0010-captions.ts';
+import * as mapPlaces from './migrations/0011-map-places.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
 const MIGRATIONS = {
@@ -24,6 +25,7 @@ const MIGRATIONS = {
   '0008-bulletin-revisions': bulletinRevisions,
   '0009-pronunciations': pronunciations,
   '0010-captions': captions,
+  '0011-map-places': mapPlaces,
 };
 
 /**
