@@ -20,6 +20,7 @@ import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
 import { createListeningDesk } from '#features/listening/server/listening-desk.ts';
 import { listeningRoutes } from '#features/listening/server/routes.ts';
+import { PIN_IDS } from '#features/map/server/polar-map.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { type MediaDesk, openMediaDesk } from '#features/media/server/media-desk.ts';
 import { findHash, findStoredName } from '#features/media/server/queries.ts';
@@ -134,7 +135,7 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
   userRoutes(serve, { connection, clock, mail });
   pageRoutes(serve, { pages });
-  editingRoutes(serve, { db, pages, clock });
+  editingRoutes(serve, { db, pages, clock, pins: PIN_IDS });
   pronunciationRoutes(serve, { db });
   categoryRoutes(serve, { db, categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
@@ -146,7 +147,7 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   const weather = createWeatherDesk({ db, settings, clock, log: app.log });
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
-  mapRoutes(serve, { db, titleOf: (answerID) => pages.find(answerID)?.page.title });
+  mapRoutes(serve, { db, pages: () => Array.from(pages.all(), ({ page }) => page) });
   const listening = createListeningDesk({ settings, log: app.log, limits, clock, listPronunciations });
   app.addHook('onClose', listening.stop);
   listeningRoutes(serve, { desk: listening });

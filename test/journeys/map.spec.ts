@@ -253,3 +253,55 @@ async function openFromMenu(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Polar Map · /);
   await expect(page.getByRole('heading', { name: 'Polar map', level: 1 })).toBeVisible();
 }
+
+test('an editor gives a page a place, moves it and takes it away', async ({ page, server }) => {
+  await signIn(page, server.address);
+  const small = page.getByRole('link', { name: /Show on the polar map/ });
+
+  await test.step('a pin of the map', async () => {
+    await openPlaces(page, server.address);
+    await page.getByRole('button', { name: 'Add a place' }).click();
+    await page.getByRole('combobox', { name: 'Place 1' }).selectOption({ label: 'Casey' });
+    await saveChanges(page);
+    await expect(small).toHaveAccessibleName(/Casey/);
+  });
+
+  await test.step('degrees of its own, which the server checks', async () => {
+    await openPlaces(page, server.address);
+    await page.getByRole('combobox', { name: 'Place 1' }).selectOption({ label: 'Latitude and longitude' });
+    const latitude = page.getByRole('spinbutton', { name: 'Latitude of place 1' });
+    await latitude.fill('-20');
+    await page.getByRole('spinbutton', { name: 'Longitude of place 1' }).fill('62.9');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(latitude).toHaveAccessibleDescription(/The latitude must be -90 to -40\./);
+    await noProblemsByDayOrNight(page);
+    await latitude.fill('-67.6');
+    await saveChanges(page);
+    await small.click();
+    await expect(page).toHaveURL(/pin=page-63-0$/);
+    await expect(page.getByText('67.60° S, 62.90° E')).toBeVisible();
+  });
+
+  await test.step('and none', async () => {
+    await openPlaces(page, server.address);
+    await page.getByRole('button', { name: 'Remove place 1' }).click();
+    await saveChanges(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(small).toHaveCount(0);
+    await page.goto(`${server.address}/content/63?history`);
+    await expect(page.getByText('Place on the map').first()).toBeVisible();
+  });
+});
+
+/** The panel of the page about krill, which is about no place. */
+async function openPlaces(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/content/63?edit`);
+  await page.getByText(/^On the map/).click();
+}
+
+async function saveChanges(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page).not.toHaveURL(/edit/);
+}

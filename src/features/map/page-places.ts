@@ -1,6 +1,8 @@
+import type { MapPlace } from './map-place.ts';
+
 /**
  * The places that pages of the starting library are about: page -> pins, the first of them the one its small map opens.
- * It stands here and not in the pages, so that no editor can lose it; see docs/decisions/polar-map.md.
+ * They hold until an editor says otherwise; see docs/decisions/polar-map.md.
  */
 export const PLACES_OF_PAGES: Readonly<Record<number, readonly string[]>> = {
   5: ['south-pole', 'south-magnetic-pole', 'pole-of-inaccessibility'],
@@ -56,10 +58,7 @@ export const PLACES_OF_PAGES: Readonly<Record<number, readonly string[]>> = {
   138: ['macquarie-island', 'heard-island'],
 };
 
-/** @returns the pages that are about a pin, those first that are about little else */
-export function pagesOf(pinId: string): number[] {
-  return Object.entries(PLACES_OF_PAGES)
-    .filter(([, pins]) => pins.includes(pinId))
-    .toSorted(([, one], [, other]) => one.length - other.length)
-    .map(([page]) => Number(page));
+/** @returns what a page is about as long as no editor has changed it */
+export function libraryPlacesOf(answerID: number): MapPlace[] {
+  return (PLACES_OF_PAGES[answerID] ?? []).map((pin) => ({ pin }));
 }

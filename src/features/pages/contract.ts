@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MapPlace } from '#features/map/map-place.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
 /** One picture, film, sound or quiz of a page. Source: specification part 2 section 3. */
@@ -54,6 +55,8 @@ export const Page = z.object({
   cols: z.number().nullable(),
   quizURL: z.string().nullable(),
   rev: z.number(),
+  /** Where on the polar map it is about; left out where it is about no place. Ours. */
+  mapPlaces: z.array(MapPlace).optional(),
   /** File name -> details, for the images among the items. */
   media: z.record(z.string(), MediaDetails),
 });

@@ -23,6 +23,7 @@ export const PAGE_LIMITS = {
   cells: 6,
   phrase: 150,
   phrases: 50,
+  mapPlaces: 6,
 } as const;
 
 /** Numbers of pages made by editors begin here: those below belong to the library (D-17). */
@@ -83,6 +84,14 @@ const EditedItem = EditableItem.extend({
   itemDiagram: line(PAGE_LIMITS.fileName).optional(),
 });
 
+const Degrees = z.number('must be a number').nullable().optional();
+
+/** A pin, or degrees; which of them there are and how far they reach is for the server to say. */
+const EditedPlace = z.object(
+  { pin: line(60).optional(), lat: Degrees, lon: Degrees },
+  'must be a pin or a latitude and longitude',
+);
+
 /**
  * A page as an editor sends it: the specification's answer, in which empty blocks, half buttons and trailing empty items
  * may still stand (they are dropped). Fields that are no part of a page, such as `add`, are not read.
@@ -112,6 +121,11 @@ const EditedPage = z.object({
   phrases: z
     .array(line(PAGE_LIMITS.phrase), 'must be a list of texts')
     .max(PAGE_LIMITS.phrases, `may have at most ${PAGE_LIMITS.phrases} wordings`)
+    .optional(),
+  /** Left out: they stay as they are. */
+  mapPlaces: z
+    .array(EditedPlace, 'must be a list of places')
+    .max(PAGE_LIMITS.mapPlaces, `may have at most ${PAGE_LIMITS.mapPlaces} places`)
     .optional(),
 });
 export type EditedPage = z.output<typeof EditedPage>;

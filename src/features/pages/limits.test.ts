@@ -63,6 +63,24 @@ const REFUSED: [string, object][] = [
   ['quizURL', { quizURL: 'no such' }],
   ['phrases', { phrases: Array(51).fill('What?') }],
   ['phrases.0', { phrases: [long(151)] }],
+  ['mapPlaces', { mapPlaces: Array(7).fill({ pin: 'casey' }) }],
+  ['mapPlaces', { mapPlaces: 'casey' }],
+  ['mapPlaces.0.pin', { mapPlaces: [{ pin: 'atlantis' }] }],
+  ['mapPlaces.1.pin', { mapPlaces: [{ pin: 'casey' }, { pin: 'page-16-0' }] }],
+  ['mapPlaces.0.lat', { mapPlaces: [{ lat: -39.9, lon: 0 }] }],
+  ['mapPlaces.0.lat', { mapPlaces: [{ lat: -90.1, lon: 0 }] }],
+  ['mapPlaces.0.lat', { mapPlaces: [{ lat: '-70', lon: 0 }] }],
+  ['mapPlaces.0.lat', { mapPlaces: [{ lon: 10 }] }],
+  [
+    'mapPlaces.1.lon',
+    {
+      mapPlaces: [
+        { lat: null, lon: null },
+        { lat: -70, lon: 180.5 },
+      ],
+    },
+  ],
+  ['mapPlaces.0.lon', { mapPlaces: [{ lat: -70, lon: null }] }],
   ['answerID', { answerID: 412 }],
   ['rev', { rev: 'newest' }],
 ];
@@ -97,6 +115,11 @@ const ACCEPTED: [object, object?][] = [
   [
     { phrases: ['Is it cold?', 'is it COLD?', ' ', 'Who  lives there?'] },
     { phrases: ['is it COLD?', 'Who lives there?'] },
+  ],
+  [{ mapPlaces: [{ pin: 'casey' }, { lat: -90, lon: 180 }, { lat: -40, lon: -180 }] }],
+  [
+    { mapPlaces: [{ pin: '' }, { lat: -66.281234, lon: 110 }, { pin: 'casey' }, { pin: 'casey' }, {}] },
+    { mapPlaces: [{ lat: -66.2812, lon: 110 }, { pin: 'casey' }] },
   ],
   [{ title: 'Ice\u0000 and\u000b  snow\n' }, { title: 'Ice and snow' }],
   [{ title: 'Cafe\u0301' }, { title: 'Café' }],

@@ -30,6 +30,7 @@ const FIELDS: Record<string, { safe: string; read(page: EditablePage): unknown }
   'items.0.itemYouTubeID': { safe: 'dQw4w9WgXcQ', read: ({ items }) => items[0]?.itemYouTubeID },
   'items.0.itemAction': { safe: '5', read: ({ items }) => items[0]?.itemAction },
   'items.0.itemAudio': { safe: 'a.m4a', read: ({ items }) => items[0]?.itemAudio },
+  'mapPlaces.0.pin': { safe: 'casey', read: ({ mapPlaces }) => mapPlaces?.[0]?.pin },
   'phrases.0': { safe: 'Why?', read: ({ phrases }) => phrases[0] },
   category: { safe: '', read: ({ category }) => category },
   subCategory: { safe: '', read: ({ subCategory }) => subCategory },
@@ -39,7 +40,7 @@ const NAMES = Object.keys(FIELDS);
 const HTML_FIELD = 'dialog.0.text';
 const ACTIONS = ['buttons.0.buttonAction', 'items.0.itemAction'];
 /** Nothing of the corpus is one of these. */
-const NEVER_TAKEN = ['items.0.itemYouTubeID', 'category', 'subCategory', 'quizURL'];
+const NEVER_TAKEN = ['items.0.itemYouTubeID', 'mapPlaces.0.pin', 'category', 'subCategory', 'quizURL'];
 
 describe.each(XSS_CORPUS)('$family: $payload', ({ payload }) => {
   test('is refused by the field or read again as nothing that runs', async () => {
@@ -124,6 +125,7 @@ function filled(of: (name: string) => string): object {
     buttons: [{ buttonName: of('buttons.0.buttonName'), buttonAction: of('buttons.0.buttonAction') }],
     items: [{ ...anItem(), ...item }],
     phrases: [of('phrases.0')],
+    mapPlaces: [{ pin: of('mapPlaces.0.pin') }],
   });
 }
 

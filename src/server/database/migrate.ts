@@ -13,6 +13,7 @@ import * as pronunciations from './migrations/0009-pronunciations.ts';
 import * as captions from './migrations/0010-captions.ts';
 import * as mediaSearch from './migrations/0011-media-search.ts';
 import * as gifRenditions from './migrations/0012-gif-renditions.ts';
+import * as mapPlaces from './migrations/0013-map-places.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
 const MIGRATIONS = {
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0010-captions': captions,
   '0011-media-search': mediaSearch,
   '0012-gif-renditions': gifRenditions,
+  '0013-map-places': mapPlaces,
 };
 
 /**

@@ -91,6 +91,8 @@ export type PageTable = {
   quiz_url: string | null;
   /** "Also asked as": wordings that lead to this page. */
   phrases: JSONColumnType<string[]>;
+  /** Null: what the library says the page is about. */
+  map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;
   rev: Generated<number>;
   /** Fingerprint of the library file this page was last filled from, and the revision that made. */

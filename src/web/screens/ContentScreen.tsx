@@ -7,7 +7,7 @@ import { NoAnswer } from '#features/assistant/web/NoAnswer.tsx';
 import { ListenButton } from '#features/listening/web/ListenButton.tsx';
 import { ReadAloud } from '#features/listening/web/ReadAloud.tsx';
 import { canBeHeard } from '#features/listening/web/text/passage.ts';
-import { PLACES_OF_PAGES } from '#features/map/page-places.ts';
+import type { Page } from '#features/pages/contract.ts';
 import { IndexPage } from '#features/pages/web/IndexPage.tsx';
 import { Picture } from '#features/pages/web/media/Picture.tsx';
 import { PageScreen } from '#features/pages/web/PageScreen.tsx';
@@ -115,11 +115,11 @@ function showQuiz(quizID: string) {
 }
 
 /** Where the polar map and the pages about its places meet. What reserves the room is known before the map is. */
-function showPlace(answerID: number) {
-  if (!(answerID in PLACES_OF_PAGES)) return null;
+function showPlace({ answerID, mapPlaces = [] }: Page) {
+  if (mapPlaces.length === 0) return null;
   return (
     <Suspense fallback={<div className={styles.place} />}>
-      <SmallMap answerID={answerID} />
+      <SmallMap answerID={answerID} places={mapPlaces} />
     </Suspense>
   );
 }

@@ -2,8 +2,8 @@ import { readApplicationSettings } from '#server/database/application-settings.t
 import type { Database } from '#server/database/connect.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { forbidden } from '#server/http/refused.ts';
-import type { PolarMap } from '../contract.ts';
-import { pagesOf } from '../page-places.ts';
+import type { Pin, PolarMap } from '../contract.ts';
+import { type MapPlace, pinOfPage } from '../map-place.ts';
 import { HISTORY_PINS } from './data/history.ts';
 import { JOURNEYS } from './data/journeys.ts';
 import { PLACE_PINS } from './data/places.ts';
@@ -13,26 +13,66 @@ import { hasExploreMap } from './queries.ts';
 
 export type MapDeps = {
   db: Database;
-  /** What a page is called now; undefined for a page that is not there. */
-  titleOf(answerID: number): string | undefined;
+  /** Every page as it is now. */
+  pages(): PlacedPage[];
 };
+
+type PlacedPage = { answerID: number; title: string; mapPlaces?: MapPlace[] | undefined };
 
 const PINS: StoredPin[] = [...STATION_PINS, ...PLACE_PINS, ...HISTORY_PINS];
 
+/** What a page may say that it is about. */
+export const PIN_IDS: ReadonlySet<string> = new Set(PINS.map(({ id }) => id));
+
 /** @throws forbidden for those to whom the map is not open (D-21) */
-export async function readPolarMap({ db, titleOf }: MapDeps, caller: Caller | null): Promise<PolarMap> {
+export async function readPolarMap({ db, pages }: MapDeps, caller: Caller | null): Promise<PolarMap> {
   const { mapForEveryone } = await readApplicationSettings(db);
   if (!mapForEveryone && !(caller && (await hasExploreMap(db, caller.personId)))) throw forbidden();
-  const linksTo = (pages: number[]) =>
-    pages.flatMap((answerID) => {
-      const title = titleOf(answerID);
+  const all = pages();
+  const titles = new Map(all.map(({ answerID, title }) => [answerID, title]));
+  const linksTo = (ids: readonly number[]) =>
+    ids.flatMap((answerID) => {
+      const title = titles.get(answerID);
       return title === undefined ? [] : [{ answerID, title }];
     });
+  const about = pagesByPin(all);
+  const pins = PINS.map(({ otherwise, ...pin }) => {
+    const own = linksTo(about.get(pin.id) ?? []);
+    return { ...pin, pages: own.length > 0 || otherwise === undefined ? own : linksTo([otherwise]) };
+  });
   return {
-    pins: PINS.map(({ otherwise, ...pin }) => {
-      const own = linksTo(pagesOf(pin.id));
-      return { ...pin, pages: own.length > 0 || otherwise === undefined ? own : linksTo([otherwise]) };
-    }),
+    pins: [...pins, ...all.flatMap(pinsOfPage)],
     journeys: JOURNEYS.map((journey) => ({ ...journey, pages: linksTo(journey.pages) })),
   };
+}
+
+/** Pin -> the pages about it, those first that are about little else. */
+function pagesByPin(pages: readonly PlacedPage[]): Map<string, number[]> {
+  const byPin = new Map<string, number[]>();
+  const sorted = pages.toSorted(
+    (one, other) =>
+      (one.mapPlaces?.length ?? 0) - (other.mapPlaces?.length ?? 0) || one.answerID - other.answerID,
+  );
+  for (const { answerID, mapPlaces = [] } of sorted) {
+    for (const { pin } of mapPlaces) if (pin) byPin.set(pin, [...(byPin.get(pin) ?? []), answerID]);
+  }
+  return byPin;
+}
+
+/** Places that editors gave in degrees. */
+function pinsOfPage({ answerID, title, mapPlaces = [] }: PlacedPage): Pin[] {
+  return mapPlaces.flatMap(({ lat, lon }, index) =>
+    typeof lat === 'number' && typeof lon === 'number'
+      ? {
+          id: pinOfPage(answerID, index),
+          name: title,
+          layer: 'places',
+          lat,
+          lon,
+          text: '',
+          source: 'the editors of its page',
+          pages: [{ answerID, title }],
+        }
+      : [],
+  );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { mapQuery } from '#web/ui/map-query.ts';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import type { Journey, Pin, PolarMap as PolarMapData } from '../contract.ts';
 import { LayerChips } from './LayerChips.tsx';
 import { MapList } from './list/MapList.tsx';
 import { MapKey } from './MapKey.tsx';
 import styles from './MapScreen.module.css';
-import { mapQuery } from './map-query.ts';
 import { PolarMap } from './PolarMap.tsx';
 import { MapPanel, type Plugs, type Subject } from './panel/MapPanel.tsx';
 import { RaceBar } from './race/RaceBar.tsx';

@@ -141,6 +141,7 @@ function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
     cols: page.columns,
     quizURL: quiz === undefined ? null : quizId(quiz),
     phrases: alsoAskedAs,
+    mapPlaces: null,
     sources,
     rev: 1,
     hash,

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { MapPlace } from '#features/map/map-place.ts';
 import type { PageTable, Tables } from '#server/database/tables.ts';
 import type { Button, Dialog, Item } from '../contract.ts';
 
@@ -16,6 +17,8 @@ export type PageContent = {
   cols: number | null;
   quizURL: string | null;
   phrases: string[];
+  /** Null: what the library says the page is about. */
+  mapPlaces: MapPlace[] | null;
 };
 
 /** A page as the database holds it. */
@@ -92,6 +95,7 @@ function toStoredPage(row: Selectable<PageTable>): StoredPage {
     cols: row.cols,
     quizURL: row.quiz_url,
     phrases: row.phrases,
+    mapPlaces: row.map_places as MapPlace[] | null,
     rev: row.rev,
   };
 }

@@ -1,12 +1,15 @@
+import { libraryPlacesOf } from '#features/map/page-places.ts';
 import type { Page } from '../contract.ts';
 import { mediaNamesOf, type StoredMedia, type StoredPage } from './queries.ts';
 import { sanitise } from './sanitise.ts';
 
 /** A stored page as readers are sent it: its text sanitised once more, with what is known of its files. */
 export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Page {
-  const { categoryId, subCategoryId, phrases: _, dialog, ...rest } = stored;
+  const { categoryId, subCategoryId, phrases: _, dialog, mapPlaces, ...rest } = stored;
+  const places = mapPlaces ?? libraryPlacesOf(stored.answerID);
   return {
     ...rest,
+    ...(places.length > 0 && { mapPlaces: places }),
     category: categoryId,
     subCategory: subCategoryId,
     dialog: dialog.map((block) => ({ ...block, text: sanitise(block.text) })),

@@ -24,7 +24,7 @@ type Props = {
   /** Opens the quiz of a page that has one; quizzes are a feature of their own. */
   showQuiz(quizID: string): ReactNode;
   /** The place that a page is about, on a map; maps are a feature of their own. */
-  showPlace(answerID: number): ReactNode;
+  showPlace(page: Page): ReactNode;
   listening: Listening;
 };
 
@@ -70,7 +70,7 @@ function PageView({ page, visit, showQuiz, showPlace, listening }: ViewProps) {
       <AnswerPanel
         {...{ page, visit, listening }}
         quiz={page.quizURL && showQuiz(page.quizURL)}
-        place={showPlace(page.answerID)}
+        place={showPlace(page)}
       />
       <MainPanel key={page.answerID} layout={layout} media={page.media} />
     </div>

@@ -104,7 +104,7 @@ function PinText({ pin, weather }: { pin: Pin; weather: ReactNode }) {
     <div role="status">
       <h1 className={styles.title}>{pin.name}</h1>
       <p className={styles.where}>{[where, pin.country].filter(Boolean).join(' · ')}</p>
-      <p>{pin.text}</p>
+      {pin.text && <p>{pin.text}</p>}
       {weather}
       <p className={styles.small}>Position: {pin.source}</p>
     </div>

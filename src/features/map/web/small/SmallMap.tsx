@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { links } from '#web/links.ts';
+import { mapQuery } from '#web/ui/map-query.ts';
 import type { Pin } from '../../contract.ts';
-import { PLACES_OF_PAGES } from '../../page-places.ts';
+import { type MapPlace, pinOfPage } from '../../map-place.ts';
 import { coordinates, type Point, project, radiusOf, SIDE } from '../../projection.ts';
 import { SMALL_LAND } from '../ground/small-coast.ts';
-import { mapQuery } from '../map-query.ts';
 import styles from './SmallMap.module.css';
 
 /** Antarctica as far as 60° S, with some sea around it. */
@@ -15,13 +15,14 @@ const FAR = { middle: { x: SIDE / 2, y: SIDE / 2 }, half: 770 };
 const MIDDLE = SIDE / 2;
 
 /** Where the places of a page are, in one glance; it opens the polar map at the first of them. */
-export function SmallMap({ answerID }: { answerID: number }) {
+export function SmallMap({ answerID, places }: { answerID: number; places: readonly MapPlace[] }) {
   const { data: map, isError } = useQuery(mapQuery);
-  const ids = PLACES_OF_PAGES[answerID] ?? [];
+  const ids = places.map(({ pin }, index) => pin ?? pinOfPage(answerID, index));
   const pins = ids.flatMap((id) => map?.pins.find((pin) => pin.id === id) ?? []);
   const [first, ...others] = pins;
-  if (isError) return null;
-  if (!first) return <div className={styles.place} aria-hidden />;
+  if (!map && !isError) return <div className={styles.place} aria-hidden />;
+  // A pin of a page may be newer than the map that is known.
+  if (!first) return null;
   return (
     <Link to={links.polarMap(first.id)} className={styles.place}>
       <Thumbnail pins={pins} />

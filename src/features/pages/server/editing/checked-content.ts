@@ -5,6 +5,7 @@ import { Item } from '../../contract.ts';
 import { type EditedPage, PAGE_LIMITS } from '../../editing-contract.ts';
 import type { PageContent, StoredCategory } from '../queries.ts';
 import { sanitise, textContent } from '../sanitise.ts';
+import { checkedPlaces } from './checked-places.ts';
 import { actionProblem, diagramProblem, fileNameProblem, youTubeProblem } from './field-problems.ts';
 
 /** What a sent page is checked against. */
@@ -13,12 +14,14 @@ export type Surroundings = {
   categories: StoredCategory[];
   /** Ids of the quizzes there are. */
   quizzes: string[];
+  /** Ids of the pins of the polar map. */
+  pins: ReadonlySet<string>;
   /** The page as it is; undefined for a new one. */
   before: PageContent | undefined;
 };
 
 /** Wire field -> sentence. */
-type Problems = Record<string, string>;
+export type Problems = Record<string, string>;
 
 /**
  * A sent page as it is stored: text sanitised (D-29); empty blocks, half buttons and empty items at the end dropped
@@ -38,6 +41,7 @@ export function checkedContent(edited: EditedPage, around: Surroundings): PageCo
     cols: cells(edited.cols, around.before?.cols, items),
     quizURL: checkedQuiz(edited.quizURL, around, problems),
     phrases: edited.phrases ? wordings(edited.phrases) : (around.before?.phrases ?? []),
+    mapPlaces: checkedPlaces(edited.mapPlaces, around, problems),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return content;

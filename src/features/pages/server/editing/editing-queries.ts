@@ -117,6 +117,7 @@ export function toColumns(content: PageContent) {
     cols: content.cols,
     quiz_url: content.quizURL,
     phrases: JSON.stringify(content.phrases),
+    map_places: content.mapPlaces && JSON.stringify(content.mapPlaces),
   };
 }
 
@@ -149,8 +150,8 @@ export async function findVersion(
     .where('answer_id', '=', answerID)
     .where('rev', '=', rev)
     .executeTakeFirst();
-  // Written by insertVersion and by the migration alone, both from this shape.
-  return row?.content as PageContent | undefined;
+  // Written by insertVersion and by the migration alone, both from this shape; the first of them knew no places.
+  return row && { mapPlaces: null, ...(row.content as Omit<PageContent, 'mapPlaces'>) };
 }
 
 export async function putPresence(

@@ -10,11 +10,11 @@ import { notePresence } from './presence.ts';
 import { readEditable, readHistory, readVersion } from './read-editable.ts';
 import { restoreVersion, saveEditedPage, saveNewPage } from './save-page.ts';
 
-type Deps = { db: Database; pages: PublishedPages; clock: Clock };
+type Deps = { db: Database; pages: PublishedPages; clock: Clock; pins: ReadonlySet<string> };
 
 /** Changing content. */
-export function editingRoutes(serve: Serve, { db, pages, clock }: Deps): void {
-  const desk = (caller: Caller | null) => ({ db, pages, personId: personOf(caller) });
+export function editingRoutes(serve: Serve, { db, pages, clock, pins }: Deps): void {
+  const desk = (caller: Caller | null) => ({ db, pages, pins, personId: personOf(caller) });
   serve(contract.maxID, async () => [{ answerID: await findHighestId(db) }]);
   serve(contract.insertPage, ({ body, caller }) => saveNewPage(desk(caller), body));
   serve(contract.updatePage, ({ params, body, caller }) => saveEditedPage(desk(caller), params.id, body));

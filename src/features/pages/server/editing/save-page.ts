@@ -26,7 +26,13 @@ type Saved = contract.Saved;
 type Written = { saved: Saved; version?: number | undefined };
 
 /** What saving stands on, and who saves. */
-export type Desk = { db: Database; pages: PublishedPages; personId: string };
+export type Desk = {
+  db: Database;
+  pages: PublishedPages;
+  /** Ids of the pins of the polar map. */
+  pins: ReadonlySet<string>;
+  personId: string;
+};
 
 /** How far above the highest number a new page may be: a number far away would leave no room for the next. */
 const LARGEST_LEAP = 1000;
@@ -44,7 +50,7 @@ export async function saveNewPage(
     const made = requestID && (await findInserted(tx, desk.personId, requestID));
     if (made) return saveAgain(tx, desk, made, edited);
     await refuseNumber(tx, answerID);
-    const content = plain(checkedContent(edited, await surroundings(tx, answerID, undefined)));
+    const content = plain(checkedContent(edited, await surroundings(tx, desk, answerID)));
     const saved = { answerID, rev: 1 };
     const { personId } = desk;
     const save = { ...saved, content, summary: 'New page', personId, requestId: requestID };
@@ -66,7 +72,7 @@ export async function saveEditedPage(
   if (named !== answerID) throw invalid({ answerID: 'must be the page in the address' });
   return saving(desk, async (tx) => {
     const before = await getPage(tx, answerID);
-    const content = plain(checkedContent(edited, await surroundings(tx, answerID, before)));
+    const content = plain(checkedContent(edited, await surroundings(tx, desk, answerID, before)));
     if (rev !== undefined && rev !== before.rev) {
       // The answer to the first try was lost on its way: what it saved is what stands there.
       if (isSame(before, content)) return { saved: { answerID, rev: before.rev } };
@@ -92,7 +98,7 @@ export async function restoreVersion(
     const found = await findVersion(tx, answerID, old);
     if (!found) throw notFound('Version');
     if (rev !== before.rev) await refuseChanged(tx, before);
-    const content = fitIn(found, await surroundings(tx, answerID, before), before);
+    const content = fitIn(found, await surroundings(tx, desk, answerID, before), before);
     return saveNext(tx, desk, before, content, `Restored version ${old}`);
   });
 }
@@ -100,7 +106,7 @@ export async function restoreVersion(
 /** The answer to a request that added a page was lost; what was typed until it was sent again is no less to be saved. */
 async function saveAgain(tx: Tx, desk: Desk, made: Saved, edited: contract.EditedPage): Promise<Written> {
   const before = await getPage(tx, made.answerID);
-  const content = plain(checkedContent(edited, await surroundings(tx, made.answerID, before)));
+  const content = plain(checkedContent(edited, await surroundings(tx, desk, made.answerID, before)));
   const sent = await findVersion(tx, made.answerID, made.rev);
   if (isDeepStrictEqual(sent, content)) return { saved: made };
   if (before.rev !== made.rev) await refuseChanged(tx, before);
@@ -147,10 +153,15 @@ async function getPage(tx: Tx, answerID: number): Promise<StoredPage> {
   return page;
 }
 
-async function surroundings(tx: Tx, answerID: number, before: StoredPage | undefined): Promise<Surroundings> {
+async function surroundings(
+  tx: Tx,
+  { pins }: Desk,
+  answerID: number,
+  before?: StoredPage,
+): Promise<Surroundings> {
   const quizPage = await findPage(tx, SPECIAL_PAGES.quizzes);
   const quizzes = quizPage?.items.map(({ itemID }) => itemID) ?? [];
-  return { answerID, before, quizzes, categories: await listCategories(tx) };
+  return { answerID, before, quizzes, pins, categories: await listCategories(tx) };
 }
 
 /** As the database gives it back. */

@@ -16,6 +16,7 @@ export function summarise(before: PageContent, after: PageContent): string {
     has('rows', 'cols') && 'layout',
     has('quizURL') && 'quiz',
     has('phrases') && 'also asked as',
+    has('mapPlaces') && 'place on the map',
   ].filter((part) => part !== false);
   const sentence = parts.join(', ') || 'nothing changed';
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

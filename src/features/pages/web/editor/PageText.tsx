@@ -4,7 +4,8 @@ import { TitleField } from './details/TitleField.tsx';
 import type { CategorisationOpening } from './Editor.tsx';
 import styles from './PageText.module.css';
 import { PhrasesPanel } from './safety/phrases/PhrasesPanel.tsx';
-import type { FieldErrors } from './save-errors.ts';
+import { PlacesPanel } from './safety/places/PlacesPanel.tsx';
+import { errorsOf, type FieldErrors } from './save-errors.ts';
 import { Block } from './text/Block.tsx';
 import type { Change } from './use-working-copy.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -60,8 +61,15 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
         phrases={copy.phrases}
         onChange={(phrases) => change((before) => ({ ...before, phrases }), 'phrases')}
       />
+      <PlacesPanel
+        places={copy.mapPlaces ?? NONE}
+        errors={errorsOf(errors, 'mapPlaces')}
+        onChange={(mapPlaces) => change((before) => ({ ...before, mapPlaces }), 'mapPlaces')}
+      />
     </section>
   );
 }
+
+const NONE: [] = [];
 
 function ignore(): void {}

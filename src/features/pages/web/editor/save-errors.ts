@@ -23,10 +23,13 @@ const NAMES: Record<string, string> = {
   itemCaption: 'The caption',
   itemCopyright: 'The credit',
   phrases: 'Also asked as',
+  pin: 'The pin',
+  lat: 'The latitude',
+  lon: 'The longitude',
 };
 /** Fields at which a sentence can stand. */
 const SHOWN =
-  /^(title|category|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+)$/;
+  /^(title|category|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+|mapPlaces\.\d+\.(pin|lat|lon))$/;
 
 /** For what nobody foresaw. */
 export const UNKNOWN_PROBLEM: SaveProblem = { message: UNKNOWN, errors: {} };

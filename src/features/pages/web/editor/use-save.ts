@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { queryClient } from '#web/query-client.ts';
+import { mapQuery } from '#web/ui/map-query.ts';
 import { newID } from '#web/ui/new-id.ts';
 import { pageListQuery } from '#web/ui/page-list-query.ts';
 import { pageQuery } from '#web/ui/page-query.ts';
@@ -72,6 +73,7 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
     // The page is there at once when the editor goes; lists are asked for anew when they are wanted.
     void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: ['quiz'] });
+    void queryClient.invalidateQueries({ queryKey: mapQuery.queryKey });
     await queryClient.fetchQuery({ ...pageQuery(answerID), staleTime: 0, retry: false }).catch(() => null);
     setSaving({ is: 'resting' });
     if (isNew) showToast(`Your new page is added at ID ${answerID}`);

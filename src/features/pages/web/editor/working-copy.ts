@@ -1,3 +1,4 @@
+import { isEmptyPlace } from '#features/map/map-place.ts';
 import { newID } from '#web/ui/new-id.ts';
 import type { Button, Dialog, Item } from '../../contract.ts';
 import { type EditablePage, PAGE_LIMITS } from '../../editing-contract.ts';
@@ -150,6 +151,9 @@ function makeFingerprint(page: EditablePage): string {
     page.cols,
     page.quizURL,
     page.phrases,
+    (page.mapPlaces ?? [])
+      .filter((place) => !isEmptyPlace(place))
+      .map(({ pin, lat, lon }) => [pin, lat, lon]),
   ]);
 }
 

@@ -11,6 +11,7 @@ import styles from './WholePage.module.css';
 export function WholePage({ page }: { page: EditablePage }) {
   const names = useNames();
   const { title, category, subCategory, dialog, buttons, items, cols, rows, quizURL, phrases, media } = page;
+  const { mapPlaces = [] } = page;
   return (
     <article className={styles.page}>
       <p className={styles.line}>{names.category(category, subCategory)}</p>
@@ -39,6 +40,7 @@ export function WholePage({ page }: { page: EditablePage }) {
         ))}
         {quizURL !== null && <li>Quiz: {names.quiz(quizURL)}</li>}
         {phrases.length > 0 && <li>Also asked as: {phrases.join(' · ')}</li>}
+        {mapPlaces.length > 0 && <li>On the map: {plainOf({ is: 'places', places: mapPlaces }, names)}</li>}
       </ul>
     </article>
   );

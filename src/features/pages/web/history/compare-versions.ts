@@ -30,7 +30,17 @@ export function compareVersions(earlier: EditablePage, later: EditablePage): Com
     value('layout', 'Layout', ({ cols, rows }) => ({ is: 'layout', cols, rows })),
     ...comparePictures(earlier.items, later.items),
     ...compareLists(PHRASES, earlier.phrases, later.phrases),
+    ...(isPlaced(earlier) || isPlaced(later) ? [value('mapPlaces', 'On the map', showPlaces)] : []),
   ];
+}
+
+/** Most pages are about no place, and nobody asks whether that changed. */
+function isPlaced({ mapPlaces = [] }: EditablePage): boolean {
+  return mapPlaces.length > 0;
+}
+
+function showPlaces({ mapPlaces = [] }: EditablePage): Shown {
+  return { is: 'places', places: mapPlaces };
 }
 
 /** All pictures in one part, with the new and the gone ones marked; what was changed of one is a part of its own. */

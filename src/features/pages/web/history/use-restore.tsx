@@ -4,6 +4,7 @@ import type { Refusal } from '#shared/refusal.ts';
 import { call, isFailedResponse } from '#web/api.ts';
 import { links } from '#web/links.ts';
 import { queryClient } from '#web/query-client.ts';
+import { mapQuery } from '#web/ui/map-query.ts';
 import { pageListQuery } from '#web/ui/page-list-query.ts';
 import { pageQuery } from '#web/ui/page-query.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -36,6 +37,7 @@ export function useRestore(answerID: number, signInForm: SignInForm): Restoring 
     setRestoring(false);
     if (failed) return setProblem(failed);
     void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: mapQuery.queryKey });
     await queryClient.fetchQuery({ ...pageQuery(answerID), staleTime: 0, retry: false }).catch(() => null);
     showToast(`Version ${rev} is the page again`);
     navigate(links.page(answerID));

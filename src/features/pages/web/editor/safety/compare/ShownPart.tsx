@@ -97,6 +97,8 @@ export function plainOf(part: Shown, names: Names): string {
       return names.category(part.category, part.subCategory);
     case 'quiz':
       return names.quiz(part.quizID);
+    case 'places':
+      return part.places.map(names.place).join(' · ');
     case 'layout':
       if (part.cols === null || part.rows === null) return 'No tiles';
       return part.cols === 1 && part.rows === 1 ? 'Carousel' : `${part.cols} × ${part.rows}`;

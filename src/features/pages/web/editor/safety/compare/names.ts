@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MapPlace } from '#features/map/map-place.ts';
+import { coordinates } from '#features/map/projection.ts';
 import { allQuizzes } from '#features/quizzes/contract.ts';
 import { call } from '#web/api.ts';
+import { mapQuery } from '#web/ui/map-query.ts';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
 
 /** What ids are called. */
 export type Names = {
   category(id: string | null, subCategory: string | null): string;
   quiz(id: string | null): string;
+  place(place: MapPlace): string;
 };
 
 export function useNames(): Names {
@@ -15,6 +19,7 @@ export function useNames(): Names {
     queryKey: ['allQuizzes'],
     queryFn: ({ signal }) => call(allQuizzes, {}, { signal }),
   });
+  const { data: map } = useQuery(mapQuery);
   return {
     category: (id, subCategory) => {
       if (id === null) return 'No category';
@@ -28,5 +33,9 @@ export function useNames(): Names {
       const items = quizzes?.flatMap((one) => one.items) ?? [];
       return items.find(({ itemID }) => itemID === id)?.itemCaption || id;
     },
+    place: ({ pin, lat, lon }) =>
+      pin
+        ? (map?.pins.find(({ id }) => id === pin)?.name ?? pin)
+        : coordinates({ lat: lat ?? 0, lon: lon ?? 0 }),
   };
 }

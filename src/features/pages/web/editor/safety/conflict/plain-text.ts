@@ -2,7 +2,14 @@ import type { EditablePage } from '../../../../editing-contract.ts';
 import { wordsOfHtml } from '../compare/words.ts';
 
 /** Everything somebody wrote on a page, to paste wherever it is needed. */
-export function plainTextOf({ title, dialog, buttons, items, phrases }: EditablePage): string {
+export function plainTextOf({
+  title,
+  dialog,
+  buttons,
+  items,
+  phrases,
+  mapPlaces = [],
+}: EditablePage): string {
   return [
     title,
     ...dialog.map((block) => [block.title, textOf(block.text)].filter(Boolean).join('\n')),
@@ -12,6 +19,7 @@ export function plainTextOf({ title, dialog, buttons, items, phrases }: Editable
       .filter(Boolean)
       .join('\n'),
     phrases.join('\n'),
+    mapPlaces.map(({ pin, lat, lon }) => pin || `${lat}, ${lon}`).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { MapPlace } from '#features/map/map-place.ts';
 import type { EditablePage } from '../../../../editing-contract.ts';
 import { isChanged } from '../../working-copy.ts';
 import type { Choices, Side } from './merge-lists.ts';
@@ -61,7 +62,7 @@ describe('changes of different parts are both there', () => {
       ['Text 1', 'mine'],
       ['Text 3', 'theirs'],
     ]);
-    expect(sameCount).toBe(10);
+    expect(sameCount).toBe(11);
   });
 
   test('title and text of one block', () => {
@@ -103,6 +104,27 @@ describe('changes of different parts are both there', () => {
       'what lives on the ice',
     ]);
     expect(open).toEqual([]);
+  });
+});
+
+describe('the places on the map', () => {
+  const casey = [{ pin: 'casey' }];
+  const cape = [{ lat: -66.28, lon: 110.5 }];
+
+  test('are those of the side that changed them, also when that took them away', () => {
+    expect(merge(change({ mapPlaces: casey }), change({ title: 'Seals' })).page.mapPlaces).toEqual(casey);
+    const placed = { original: { ...ORIGINAL, mapPlaces: casey }, mine: ORIGINAL };
+    const merging = mergePages({ ...placed, theirs: { ...placed.original, title: 'Seals' } });
+    const { page } = merging.build(suggestedChoices(merging.differences));
+    expect(page).toMatchObject({ title: 'Seals', mapPlaces: [] });
+  });
+
+  test('are for a person to say when both changed them', () => {
+    const { differences, open } = merge(change({ mapPlaces: casey }), change({ mapPlaces: cape }));
+    expect(open).toEqual(['On the map']);
+    expect(differences).toMatchObject([
+      { name: 'On the map', mine: { is: 'places', places: casey }, theirs: { is: 'places', places: cape } },
+    ]);
   });
 });
 
@@ -248,6 +270,7 @@ const aPage: fc.Arbitrary<EditablePage> = fc
     rows: fc.constantFrom(1, 2),
     quizURL: fc.constantFrom(null, 'quiz'),
     phrases: fc.uniqueArray(fc.constantFrom('one', 'two', 'three', 'four')),
+    mapPlaces: fc.constantFrom<MapPlace[]>([{ pin: 'casey' }], [{ lat: -70, lon: 10 }], []),
   })
   .map((content) => ({ ...ORIGINAL, ...content }));
 

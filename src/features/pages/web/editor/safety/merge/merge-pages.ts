@@ -1,3 +1,4 @@
+import { isEmptyPlace, type MapPlace } from '#features/map/map-place.ts';
 import type { EditablePage } from '../../../../editing-contract.ts';
 import { type Choices, type Difference, mergeLists, mergeValue } from './merge-lists.ts';
 import { BLOCKS, BUTTONS, PHRASES, PICTURES } from './page-parts.ts';
@@ -16,12 +17,12 @@ export type PageMerge = {
 export type MergedPage = { page: EditablePage; tooMany: string[] };
 
 /**
- * Merges two versions of a page: title, category, each block, button, picture, phrase, the layout and the quiz. What one
+ * Merges two versions of a page: title, category, each block, button, picture, phrase, the layout, the quiz and the places on the map. What one
  * side alone changed is suggested from that side; what both changed has no suggestion; nothing is left out unsaid.
  */
 export function mergePages(versions: Versions): PageMerge {
-  const { title, category, dialog, buttons, quiz, items, layout, phrases } = mergeParts(versions);
-  const parts = [title, category, dialog, buttons, quiz, items, layout, phrases];
+  const { title, category, dialog, buttons, quiz, items, layout, phrases, mapPlaces } = mergeParts(versions);
+  const parts = [title, category, dialog, buttons, quiz, items, layout, phrases, mapPlaces];
   return {
     differences: parts.flatMap(({ differences }) => differences),
     sameCount: parts.reduce((sum, { sameCount }) => sum + sameCount, 0),
@@ -37,6 +38,7 @@ export function mergePages(versions: Versions): PageMerge {
         buttons: buttons.build(choices),
         items: items.build(choices),
         phrases: phrases.build(choices),
+        mapPlaces: mapPlaces.build(choices),
       };
       return { page, tooMany: tooManyOf(page) };
     },
@@ -87,6 +89,10 @@ function mergeParts(versions: Versions) {
       'phrases',
       PHRASES,
       each(versions, ({ phrases }) => phrases),
+    ),
+    mapPlaces: mergeValue(
+      { id: 'mapPlaces', name: 'On the map', show: (places: MapPlace[]) => ({ is: 'places', places }) },
+      each(versions, ({ mapPlaces = [] }) => mapPlaces.filter((place) => !isEmptyPlace(place))),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import type { MapPlace } from '#features/map/map-place.ts';
 import type { Button, Dialog, Item } from '../../../../contract.ts';
 import { PAGE_LIMITS } from '../../../../editing-contract.ts';
 import { align, alignByKey } from './align.ts';
@@ -12,6 +13,7 @@ export type Shown =
   | { is: 'category'; category: string | null; subCategory: string | null }
   | { is: 'layout'; cols: number | null; rows: number | null }
   | { is: 'quiz'; quizID: string | null }
+  | { is: 'places'; places: MapPlace[] }
   | { is: 'order'; of: Shown[] }
   /** `isOwn`: the other version does not have it. */
   | { is: 'pictures'; of: { item: Item; isOwn: boolean }[] }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, isFailedResponse } from '#web/api.ts';
-import { type PolarMap, readMap } from '../contract.ts';
+import { type PolarMap, readMap } from '#features/map/contract.ts';
+import { call, isFailedResponse } from '../api.ts';
 
 /** Pins and journeys change with a new version of the app, titles of pages now and then. */
 const FRESH_MS = 10 * 60_000;

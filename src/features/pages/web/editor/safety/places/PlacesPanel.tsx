@@ -1,0 +1,123 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { isPinOfPage, MAP_REACH, type MapPlace } from '#features/map/map-place.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { mapQuery } from '#web/ui/map-query.ts';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { PAGE_LIMITS } from '../../../../editing-contract.ts';
+import type { FieldErrors } from '../../save-errors.ts';
+import styles from './PlacesPanel.module.css';
+
+type Props = {
+  places: readonly MapPlace[];
+  /** By place and field: `0.lat`. */
+  errors: FieldErrors;
+  onChange(places: MapPlace[]): void;
+};
+
+/** Where on the polar map this page is about: its small map opens the first, and each pin leads back to the page. */
+export function PlacesPanel({ places, errors, onChange }: Props) {
+  const pins = usePinOptions();
+  return (
+    <details className={styles.panel} open={Object.keys(errors).length > 0 || undefined}>
+      <summary className={styles.summary}>
+        On the map
+        <span className={styles.count}>
+          {places.length} of {PAGE_LIMITS.mapPlaces}
+        </span>
+      </summary>
+      <p className={styles.hint}>
+        The places that this page is about. The first is the one its small map opens.
+      </p>
+      <ol className={styles.rows}>
+        {places.map((place, index) => (
+          // A row is its place in the list.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index} className={styles.row}>
+            <Place
+              number={index + 1}
+              place={place}
+              pins={pins}
+              errorOf={(field) => errors[`${index}.${field}`]}
+              onChange={(changed) => onChange(places.toSpliced(index, 1, changed))}
+              onRemove={() => onChange(places.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      {places.length < PAGE_LIMITS.mapPlaces && (
+        <Button className={styles.add} look="quiet" onClick={() => onChange([...places, { pin: '' }])}>
+          <IconPlus aria-hidden /> Add a place
+        </Button>
+      )}
+    </details>
+  );
+}
+
+const OWN = 'own';
+
+type PlaceProps = {
+  number: number;
+  place: MapPlace;
+  pins: { value: string; text: string }[];
+  errorOf(field: keyof MapPlace): string | undefined;
+  onChange(place: MapPlace): void;
+  onRemove(): void;
+};
+
+function Place({ number, place, pins, errorOf, onChange, onRemove }: PlaceProps) {
+  const { pin, lat, lon } = place;
+  const isOwn = pin === undefined;
+  // Where the map is closed to an editor there are no names: the page keeps what it has.
+  const unnamed = pin && !pins.some(({ value }) => value === pin) ? [{ value: pin, text: pin }] : [];
+  const degrees = (field: 'lat' | 'lon', label: string) => ({
+    label: `${label} of place ${number}`,
+    unit: '°',
+    step: 'any',
+    // The keys of a phone's numbers lack the minus.
+    inputMode: undefined,
+    min: MAP_REACH[field][0],
+    max: MAP_REACH[field][1],
+    value: place[field] ?? '',
+    error: errorOf(field),
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
+      onChange({ lat: lat ?? null, lon: lon ?? null, [field]: value === '' ? null : Number(value) }),
+  });
+  return (
+    <>
+      <div className={styles.line}>
+        <SelectField
+          label={`Place ${number}`}
+          placeholder={isOwn ? undefined : 'Choose a pin'}
+          options={[{ value: OWN, text: 'Latitude and longitude' }, ...unnamed, ...pins]}
+          value={isOwn ? OWN : pin}
+          error={errorOf('pin')}
+          onChange={({ target }) =>
+            onChange(target.value === OWN ? { lat: null, lon: null } : { pin: target.value })
+          }
+        />
+        <IconButton label={`Remove place ${number}`} onClick={onRemove}>
+          <IconTrash aria-hidden />
+        </IconButton>
+      </div>
+      {isOwn && (
+        <div className={styles.degrees}>
+          <NumberField {...degrees('lat', 'Latitude')} hint="South is negative: −90 to −40" />
+          <NumberField {...degrees('lon', 'Longitude')} hint="West is negative: −180 to 180" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The map's own pins by name; those of pages are what is made here. */
+function usePinOptions(): { value: string; text: string }[] {
+  const { data } = useQuery(mapQuery);
+  return (data?.pins ?? [])
+    .filter(({ id }) => !isPinOfPage(id))
+    .map(({ id, name }) => ({ value: id, text: name }))
+    .sort((one, other) => one.text.localeCompare(other.text));
+}
