@@ -17,7 +17,7 @@ test('a day is written as people write it, and found again', () => {
 test('a team is at its stop on the day it was there, and waits before and after', () => {
   const track = trackOf(amundsen);
   const pole = project(0, -90);
-  for (const date of ['1911-12-14', '1911-12-16', '1911-12-18']) {
+  for (const date of ['1911-12-14', '1911-12-16', '1911-12-17']) {
     const place = placeOn(track, dayOf(date));
     expect(Math.hypot(place.x - pole.x, place.y - pole.y), date).toBeLessThan(0.01);
   }
