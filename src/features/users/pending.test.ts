@@ -23,7 +23,17 @@ async function receive(mail: SentMail): Promise<void> {
       command: 'RCPT TO',
     });
   }
+  await isOpen;
   sent.push(mail);
+}
+
+let isOpen = Promise.resolve();
+
+/** From now on the mail server takes its time. @returns lets it go on */
+function holdMails(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  isOpen = promise;
+  return resolve;
 }
 
 let added = 0;
@@ -54,11 +64,13 @@ describe('the pending panel', () => {
   test('shows who was invited and who has not verified, with the end of the link', async () => {
     const user = await invite();
     const registration = aRegistration();
+    const letGo = holdMails();
     await app.send(accounts.createUser, { body: registration });
     expect(await pending(registration.userName)).toMatchObject({
       kind: 'verification',
       mail: { is: 'waiting' },
     });
+    letGo();
     await app.mailsSent();
     const end = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString();
     expect(await pending(user.userName)).toMatchObject({
