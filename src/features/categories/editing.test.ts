@@ -173,6 +173,15 @@ describe('editing a category', () => {
 });
 
 describe('what pages use', () => {
+  test('is counted of a sub-category whose id is the name of what all objects inherit', async () => {
+    const id = '__proto__';
+    const { category } = await stored('Odd ids', ['Even']);
+    await update({ category, subCategory: [{ name: 'Odd', id }] });
+    await aPageIn(category.id, id);
+    await usagesInside({ category });
+    expect(Reflect.get({}, 'items')).toBe(undefined);
+  });
+
   test('is counted, by category and by sub-category', async () => {
     const form = await stored('Stations', ['Summer', 'Winter']);
     const [summer, winter] = form.subCategory;

@@ -15,11 +15,16 @@ export async function listUsages(db: Database, categoryId: string): Promise<Reco
     queries.countPagesInside(db, categoryId),
     queries.countMediaInside(db, categoryId),
   ]);
-  const usages: Record<string, Usages> = {};
-  const of = (id: string | null) => (usages[id ?? ''] ??= { items: 0, media: 0 });
-  for (const { id, count } of pages) of(id).items = count;
-  for (const { id, count } of media) of(id).media = count;
-  return usages;
+  // Ids come from browsers: as the key of a plain object one of them would reach what all objects inherit.
+  const usages = new Map<string, Usages>();
+  for (const { id, count } of pages) add(usages, id, { items: count });
+  for (const { id, count } of media) add(usages, id, { media: count });
+  return Object.fromEntries(usages);
+}
+
+function add(usages: Map<string, Usages>, id: string | null, counted: Partial<Usages>): void {
+  const key = id ?? '';
+  usages.set(key, { items: 0, media: 0, ...usages.get(key), ...counted });
 }
 
 /** @throws conflict with the specification's sentence when pages or media carry the category or sub-category */
