@@ -97,7 +97,8 @@ async function fillDatabase(
   await fillBulletins(tx, bulletins, before.bulletins ?? []);
   await rememberFilled(tx, {
     fingerprint,
-    hasCredits: true,
+    // Switched off, the library tells none.
+    hasCredits: (before.hasCredits ?? false) || library.pictures.size > 0,
     categories: union(
       before.categories,
       categories.map(({ id }) => id),
