@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { updateCategory } from '#features/categories/contract.ts';
 import { insertPage, updatePage } from '#features/pages/editing-contract.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -110,8 +110,11 @@ describe('what nothing shows', () => {
   });
 });
 
-test('of very many, every page is the one that the order of all of them has there', async () => {
+test('of very many, every page is the one that the order of all of them has there', {
+  timeout: 60_000,
+}, async () => {
   const many = await startApp();
+  onTestFinished(() => many.close());
   const someone = await aPerson(many, 'editor');
   const COUNT = 10_600;
   await many.connection.pool.query(
@@ -142,11 +145,13 @@ test('of very many, every page is the one that the order of all of them has ther
     const found = await search({ page }, many, someone);
     expect(found.names, `page ${page} of everything`).toEqual(named.slice((page - 1) * 20, page * 20));
   }
-  await many.close();
 });
 
-test('media from before they were searched by rows of their own are found, and known to be shown', async () => {
+test('media from before they were searched by rows of their own are found, and known to be shown', {
+  timeout: 60_000,
+}, async () => {
   const old = await startApp({ library: true });
+  onTestFinished(() => old.close());
   const someone = await aPerson(old, 'editor');
   const everything = await search({}, old, someone);
   const unused = await search({ unused: true }, old, someone);
@@ -169,5 +174,4 @@ test('media from before they were searched by rows of their own are found, and k
   expect((await search({ search: 'emperor', mediaTypes: ['image'] }, old, someone)).names).toContain(
     'emperors-34.jpg',
   );
-  await old.close();
 });
