@@ -7,7 +7,7 @@ import { useShortcut } from '#web/ui/use-shortcut.ts';
 import { LONGEST_QUESTION } from '../contract.ts';
 import { ask } from './ask.ts';
 import { type AnsweredQuestion, answeredState } from './asked.ts';
-import { askSpoken, askTyped, type BarText, EMPTY, putBack, type } from './bar-text.ts';
+import { askSpoken, askTyped, type BarText, EMPTY, putBack, type, unask } from './bar-text.ts';
 import { type Asking, useConversation } from './conversation.ts';
 import styles from './QuestionBar.module.css';
 import { Suggestions } from './Suggestions.tsx';
@@ -50,21 +50,22 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
     navigate(address, { state: answeredState(asked), replace: address === pathname });
   }
 
-  /** @param leave what the bar holds from now on */
-  async function send(question: string, leave: (text: BarText) => BarText) {
+  /** @param leave what the bar holds from now on @param back what it holds when no answer comes */
+  async function send(question: string, leave: (text: BarText) => BarText, back: (text: BarText) => BarText) {
     if (isBlank(question) || asking.is === 'waiting') return;
     suggestions.close();
     setText(leave);
     const isHeard = await ask(question, { askedAt: key, open });
-    if (!isHeard) setText((now) => putBack(now, question));
+    if (!isHeard) setText(back);
   }
 
-  const choose = ({ title }: Suggestion) => void send(title, askTyped);
+  const sendTyped = (question: string) => void send(question, askTyped, () => unask(text, question));
+  const choose = ({ title }: Suggestion) => sendTyped(title);
   const suggestions = useSuggestions(text.typed, choose);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send(text.typed, askTyped);
+    sendTyped(text.typed);
   }
 
   return (
@@ -98,7 +99,7 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
       </form>
       {showMicrophone?.({
         bar: {
-          ask: (question) => void send(question, askSpoken),
+          ask: (question) => void send(question, askSpoken, (now) => putBack(now, question)),
           fill: (words) => setText((now) => putBack(now, words)),
         },
         isWaiting: asking.is === 'waiting',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askSpoken, askTyped, EMPTY, putBack, type } from './bar-text.ts';
+import { askSpoken, askTyped, EMPTY, putBack, type, unask } from './bar-text.ts';
 
 const HALF = type(EMPTY, 'how deep do');
 const SPOKEN = 'what do seals eat';
@@ -30,10 +30,34 @@ describe('a half-typed question', () => {
 
 test('a typed question is gone from the bar once it is asked, and back when it gets no answer', () => {
   expect(askTyped(HALF)).toEqual(EMPTY);
-  expect(putBack(askTyped(HALF), HALF.typed)).toEqual(HALF);
+  expect(unask(HALF, HALF.typed)).toEqual(HALF);
+  expect(askSpoken(unask(HALF, HALF.typed))).toEqual(HALF);
 });
 
-test('words that are spoken into an empty bar leave nothing behind', () => {
-  expect(askSpoken(EMPTY)).toEqual(EMPTY);
-  expect(askTyped(putBack(EMPTY, SPOKEN))).toEqual(EMPTY);
+describe('words that are spoken into an empty bar', () => {
+  const back = putBack(askSpoken(EMPTY), SPOKEN);
+
+  test('leave nothing behind, whether they are sent or spoken anew', () => {
+    expect(askSpoken(EMPTY)).toEqual(EMPTY);
+    expect(back.typed).toBe(SPOKEN);
+    expect(askTyped(back)).toEqual(EMPTY);
+    expect(askSpoken(back)).toEqual(EMPTY);
+  });
+
+  test('do not come back behind others that failed after them', () => {
+    const twice = putBack(askSpoken(back), 'second');
+    expect(twice.typed).toBe('second');
+    expect(askTyped(twice)).toEqual(EMPTY);
+    expect(askTyped(putBack(back, 'second'))).toEqual(EMPTY);
+  });
+
+  test('are still nobody’s typing when Enter did not get them answered', () => {
+    expect(askSpoken(unask(back, SPOKEN))).toEqual(EMPTY);
+  });
+
+  test('are the person’s own once they are changed, and stay', () => {
+    const changed = type(back, `${SPOKEN} in winter`);
+    expect(askSpoken(changed).typed).toBe(`${SPOKEN} in winter`);
+    expect(askTyped(changed)).toEqual(EMPTY);
+  });
 });
