@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { CategoryFields } from './details/CategoryFields.tsx';
 import { QuizField } from './details/QuizField.tsx';
 import { TitleField } from './details/TitleField.tsx';
@@ -25,6 +26,7 @@ type Props = {
 
 /** What a page says: where it is filed, its title, its blocks and its quiz. Source: specification part 2 section 2. */
 export function PageText({ copy, change, errors, hasCategory, othersAt, onActive = ignore, ...on }: Props) {
+  const placeErrors = useMemo(() => errorsOf(errors, 'mapPlaces'), [errors]);
   return (
     <section className={styles.text} aria-label="Text">
       {hasCategory && (
@@ -63,7 +65,7 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
       />
       <PlacesPanel
         places={copy.mapPlaces ?? NONE}
-        errors={errorsOf(errors, 'mapPlaces')}
+        errors={placeErrors}
         onChange={(mapPlaces) => change((before) => ({ ...before, mapPlaces }), 'mapPlaces')}
       />
     </section>

@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isPinOfPage, MAP_REACH, type MapPlace } from '#features/map/map-place.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -13,7 +14,7 @@ import styles from './PlacesPanel.module.css';
 
 type Props = {
   places: readonly MapPlace[];
-  /** By place and field: `0.lat`. */
+  /** By place and field: `0.lat`; another object for each save that is refused. */
   errors: FieldErrors;
   onChange(places: MapPlace[]): void;
 };
@@ -21,8 +22,24 @@ type Props = {
 /** Where on the polar map this page is about: its small map opens the first, and each pin leads back to the page. */
 export function PlacesPanel({ places, errors, onChange }: Props) {
   const pins = usePinOptions();
+  const shownErrors = useErrorsOfRows(places.length, errors);
+  const panel = useRef<HTMLDetailsElement>(null);
+  const rows = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  // Whether it is open is the person's; only what is wrong is never out of sight. Before the field at fault has the focus.
+  useLayoutEffect(() => {
+    if (panel.current && Object.keys(errors).length > 0) panel.current.open = true;
+  }, [errors]);
+
+  /** The button that was pressed may be gone with the change: the focus goes to a row, or to where one is added. */
+  function changeRows(changed: MapPlace[], focusedRow: number): void {
+    flushSync(() => onChange(changed));
+    (rows.current?.children[focusedRow]?.querySelector('select') ?? addButton.current)?.focus();
+  }
+
   return (
-    <details className={styles.panel} open={Object.keys(errors).length > 0 || undefined}>
+    <details ref={panel} className={styles.panel}>
       <summary className={styles.summary}>
         On the map
         <span className={styles.count}>
@@ -32,7 +49,7 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
       <p className={styles.hint}>
         The places that this page is about. The first is the one its small map opens.
       </p>
-      <ol className={styles.rows}>
+      <ol ref={rows} className={styles.rows}>
         {places.map((place, index) => (
           // A row is its place in the list.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -41,20 +58,37 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
               number={index + 1}
               place={place}
               pins={pins}
-              errorOf={(field) => errors[`${index}.${field}`]}
+              errorOf={(field) => shownErrors[`${index}.${field}`]}
               onChange={(changed) => onChange(places.toSpliced(index, 1, changed))}
-              onRemove={() => onChange(places.toSpliced(index, 1))}
+              onRemove={() => changeRows(places.toSpliced(index, 1), Math.max(index - 1, 0))}
             />
           </li>
         ))}
       </ol>
       {places.length < PAGE_LIMITS.mapPlaces && (
-        <Button className={styles.add} look="quiet" onClick={() => onChange([...places, { pin: '' }])}>
+        <Button
+          ref={addButton}
+          className={styles.add}
+          look="quiet"
+          onClick={() => changeRows([...places, { pin: '' }], places.length)}
+        >
           <IconPlus aria-hidden /> Add a place
         </Button>
       )}
     </details>
   );
+}
+
+const NO_ERRORS: FieldErrors = {};
+
+/**
+ * Sentences say the number of their row: when one came or went since, they would stand at another. Undone, they are right
+ * again.
+ */
+function useErrorsOfRows(count: number, errors: FieldErrors): FieldErrors {
+  const [came, setCame] = useState({ count, errors });
+  if (came.errors !== errors) setCame({ count, errors });
+  return came.count === count ? errors : NO_ERRORS;
 }
 
 const OWN = 'own';
