@@ -4,6 +4,8 @@ import type { Point } from '../../projection.ts';
 export type Side = 'right' | 'left' | 'above' | 'below';
 
 type Box = { left: number; top: number; right: number; bottom: number };
+/** Marks of Australia's stations have larger names. */
+type Look = 'usual' | 'home';
 /** A mark with its name, in pixels of the screen. */
 type Named = Point & {
   key: string;
@@ -13,11 +15,21 @@ type Named = Point & {
   sides?: readonly Side[];
 };
 
+/** A page gives its place a title as long as it likes; what goes beyond is cut off. `Marks.module.css` has it too. */
+export const WIDEST_LABEL_PX = 230;
+/** Of a letter at the size of labels, on average; some air included. */
+const LETTER = { usual: 7.9, home: 10.2 };
+const LINE = { usual: 19, home: 23 };
 const SIDES: readonly Side[] = ['right', 'left', 'above', 'below'];
 /** Half of the mark, and the air to its label. */
 const REACH = 13;
 /** Above a mark stands how many share it. */
 const REACH_ABOVE = 26;
+
+/** @returns about the room that a name takes, in pixels of the screen */
+export function sizeOfLabel(label: string, look: Look): Pick<Named, 'width' | 'height'> {
+  return { width: Math.min(label.length * LETTER[look] + 6, WIDEST_LABEL_PX), height: LINE[look] };
+}
 
 /**
  * Finds a side for each label on which it covers no mark and no other label.

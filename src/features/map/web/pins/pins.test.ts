@@ -5,7 +5,7 @@ import { HISTORY_PINS } from '../../server/data/history.ts';
 import { PLACE_PINS } from '../../server/data/places.ts';
 import { STATION_PINS } from '../../server/data/stations.ts';
 import { clusterOf } from './cluster.ts';
-import { placeLabels } from './labels.ts';
+import { placeLabels, sizeOfLabel, WIDEST_LABEL_PX } from './labels.ts';
 import { type Direction, neighbourOf } from './neighbour.ts';
 
 const point = fc.record({
@@ -62,6 +62,12 @@ test('labels cover neither marks nor each other; the more important one has its 
   const placed = placeLabels(crowd);
   expect(placed.has('0')).toBe(true);
   expect(placed.size).toBeLessThan(crowd.length);
+});
+
+test('the title of a page takes no more room than a label may; names of the map are never cut off', () => {
+  expect(sizeOfLabel('a'.repeat(150), 'usual').width).toBe(WIDEST_LABEL_PX);
+  for (const { name } of [...STATION_PINS, ...PLACE_PINS, ...HISTORY_PINS])
+    expect(sizeOfLabel(name, 'usual').width).toBeLessThan(WIDEST_LABEL_PX);
 });
 
 test.each([0.25, 0.5, 1, 2, 4, 8, 22])('arrow keys reach every mark where a unit is %f pixels', (k) => {

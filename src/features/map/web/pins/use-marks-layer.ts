@@ -1,10 +1,11 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { View } from '../view/map-view.ts';
 import type { Mover } from '../view/use-map-view.ts';
+import { WIDEST_LABEL_PX } from './labels.ts';
 import type { Mark } from './use-marks.ts';
 
 /** A mark further out than this, its name included, shows nothing in sight. */
-const MARGIN_PX = 260;
+const MARGIN_PX = WIDEST_LABEL_PX + 30;
 const AWAY = 'translate(-10000px)';
 
 /**

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Pin } from '../../contract.ts';
 import { type Point, project, SIDE } from '../../projection.ts';
 import { type Cluster, clusterOf } from './cluster.ts';
-import { placeLabels, type Side } from './labels.ts';
+import { placeLabels, type Side, sizeOfLabel } from './labels.ts';
 
 export type PlacedPin = Pin & Point;
 
@@ -19,9 +19,6 @@ const [FROM_LEFT, FROM_RIGHT]: readonly (readonly Side[])[] = [
   ['right', 'below', 'above', 'left'],
   ['left', 'below', 'above', 'right'],
 ];
-/** Of a letter at the size of labels, on average; some air included. */
-const LETTER = { usual: 7.9, home: 10.2 };
-const LINE = { usual: 19, home: 23 };
 
 /**
  * The marks at a closeness, those first that keep their name when room is short.
@@ -43,10 +40,9 @@ export function useMarks(pins: readonly Pin[], k: number, selected: string | nul
     const sides = placeLabels(
       first.map((mark) => {
         const { key, x, y, label } = mark;
-        const look = mark.isHome ? 'home' : 'usual';
-        const width = label.length * LETTER[look] + 6;
+        const size = sizeOfLabel(label, mark.isHome ? 'home' : 'usual');
         const isNamed = holds(mark, selected) || hasRoom(mark.pins[0], k);
-        return { key, x: x * k, y: y * k, width, height: LINE[look], sides: isNamed ? sidesOf(x, k) : [] };
+        return { key, x: x * k, y: y * k, ...size, sides: isNamed ? sidesOf(x, k) : [] };
       }),
     );
     return named.map((mark) => ({ ...mark, side: sides.get(mark.key) }));
