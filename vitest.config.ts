@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** `x.system.test.ts` need programs that npm does not bring: `npm run test:system` runs them, and fails without those. */
@@ -12,6 +13,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A process reads the app's modules once, not again for each file.
     isolate: false,
+    // Left to itself it keeps a processor free, and on two of them runs one file after the other.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     expect: { poll: { timeout: 15_000 } },
   },
 });
