@@ -55,6 +55,7 @@ test('one that stands still has renditions like any picture', async () => {
 test.each([
   ['that would only grow', 'dot.gif', aFlatGif(8, 8, 2)],
   ['with more pixels than are made anew', 'vast.gif', aFlatGif(2000, 2000, 13, 2000)],
+  ['with a damaged second frame', 'torn.gif', withSecondFrame(aFlatGif(60, 40, 3, 2000), [2, 2, 0x3c, 1, 0])],
 ])('one %s is shown as it is', async (_, name, bytes) => {
   const hash = await add(name, bytes);
   const { headers, rawPayload } = await get(`${name}.400.webp`, hash);
@@ -62,6 +63,13 @@ test.each([
   expect(rawPayload.equals((await get(name, hash)).rawPayload)).toBe(true);
   const { body } = await app.send(contract.readMedia, { params: { name } }, editor);
   expect(body.state).toBe('ready');
+});
+
+test('one that breaks off after its first frame stands still', async () => {
+  const hash = await add('cut.gif', withSecondFrame(aFlatGif(60, 40, 3, 2000), [13, 2, 0x4c, 1, 0]));
+  const { headers, rawPayload } = await get('cut.gif.400.webp', hash);
+  expect(headers['content-type']).toBe('image/webp');
+  expect((await sharp(rawPayload).metadata()).pages).toBeUndefined();
 });
 
 test('one from before there were renditions is shown as it is', async () => {
@@ -124,4 +132,10 @@ function aFlatGif(width: number, height: number, frames: number, loops = 1): Buf
     ...Array.from({ length: frames }, (_, at) => frame(at)).flat(),
     Buffer.from(';'),
   ]);
+}
+
+/** @param colours what stands in the place of its colours, as long as they are */
+function withSecondFrame(gif: Buffer, colours: number[]): Buffer {
+  const at = gif.indexOf(Buffer.from([0x2c, 1, 0, 0, 0, 1, 0, 1, 0, 0])) + 10;
+  return Buffer.concat([gif.subarray(0, at), Buffer.from(colours), gif.subarray(at + colours.length)]);
 }

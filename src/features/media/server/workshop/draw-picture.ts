@@ -11,6 +11,8 @@ type PictureTask = Extract<Task, { do: 'picture' }>;
 const LARGEST_WIDTH = 1600;
 const PLACEHOLDER_WIDTH = 24;
 const LONGEST_DRAWING_SECONDS = 30;
+/** Since the picture was begun: well before its whole task is ended, however many moving renditions it has. */
+const MOVING_ENDS_AFTER_SECONDS = 30;
 /** A drawing is drawn this large before it is made small. */
 const DRAWN_WIDTH = 1600;
 const POINTS_PER_INCH = 72;
@@ -18,8 +20,9 @@ const MOST_POINTS_PER_INCH = 2400;
 
 /** Makes a picture's thumbnail, renditions and placeholder; decoded once. */
 export async function drawPicture({ from, outputs }: PictureTask): Promise<ResultOf<PictureTask>> {
+  const begunAtMs = performance.now();
   const base = await decode(from);
-  const moving = await findMoving(from);
+  const moving = await findMoving(from, begunAtMs);
   const keys: (string | null)[] = [];
   for (const output of outputs) {
     const isMoved = moving && output.format === 'webp';
@@ -29,23 +32,32 @@ export async function drawPicture({ from, outputs }: PictureTask): Promise<Resul
   return { placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, keys };
 }
 
-type Moving = { pixels: number; sizeBytes: number };
+type Moving = { pixels: number; sizeBytes: number; endsAtMs: number };
 
 /** @returns null for what stands still */
-async function findMoving(from: string): Promise<Moving | null> {
-  const { pages = 1, width, height } = await sharp(from).metadata();
-  return pages > 1 ? { pixels: pages * width * height, sizeBytes: (await stat(from)).size } : null;
+async function findMoving(from: string, begunAtMs: number): Promise<Moving | null> {
+  const { pages = 1, width, height } = await sharp(from, { failOn: 'error' }).metadata();
+  if (pages === 1) return null;
+  const endsAtMs = begunAtMs + MOVING_ENDS_AFTER_SECONDS * 1000;
+  return { pixels: pages * width * height, sizeBytes: (await stat(from)).size, endsAtMs };
 }
 
 /** With all its frames and their times. @returns null where it is as well shown as it is */
-async function writeMoving(from: string, moving: Moving, { path, width }: Output): Promise<string | null> {
-  if (moving.pixels > MOST_MOVING_PIXELS) return null;
-  const bytes = await sharp(from, { animated: true, sequentialRead: true, failOn: 'error' })
+async function writeMoving(from: string, moving: Moving, output: Output): Promise<string | null> {
+  const bytes = moving.pixels > MOST_MOVING_PIXELS ? null : await drawMoving(from, moving, output);
+  return bytes && bytes.length < moving.sizeBytes ? keep(bytes, output.path) : null;
+}
+
+/** @returns null when a later frame is damaged, or the time is over: neither may cost a picture its thumbnail */
+async function drawMoving(from: string, { endsAtMs }: Moving, { width }: Output): Promise<Buffer | null> {
+  const seconds = Math.floor((endsAtMs - performance.now()) / 1000);
+  if (seconds < 1) return null;
+  return sharp(from, { animated: true, sequentialRead: true, failOn: 'error' })
     .resize({ width, withoutEnlargement: true })
-    .timeout({ seconds: LONGEST_DRAWING_SECONDS })
+    .timeout({ seconds })
     .webp({ quality: 75, effort: 2 })
-    .toBuffer();
-  return bytes.length < moving.sizeBytes ? keep(bytes, path) : null;
+    .toBuffer()
+    .catch(() => null);
 }
 
 /** @returns makes a picture of at most 1600 pixels' width, upright, from which smaller ones are drawn */
