@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hearingWorkers } from '../../../../../../test/hearing-workers.ts';
@@ -41,6 +42,14 @@ function begin(): Speaker {
   return { ...pool.listen(listener), heard };
 }
 
+/** @returns the process id of a worker that was started a moment ago: nothing it says can have arrived yet */
+async function findNextWorker(known: number[], signal: AbortSignal): Promise<number> {
+  const pid = hearingWorkers().find((one) => !known.includes(one));
+  if (pid) return pid;
+  await setImmediate(undefined, { signal });
+  return findNextWorker(known, signal);
+}
+
 test('another model is loaded beside those who speak, and nobody has to wait for it', async () => {
   const speaker = begin();
   speaker.add(question.subarray(0, 32_000));
@@ -64,15 +73,30 @@ test('who begins to speak in the moment in which every worker dies is heard from
   expect(await speaker.heard).toMatch(/south/);
 }, 60_000);
 
-test('a worker that is killed while it loads is replaced as well, and those who speak meanwhile wait', async () => {
+test('a worker that is killed while it loads is replaced as well, and those who speak meanwhile wait', async ({
+  signal,
+}) => {
   await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
-  for (const pid of hearingWorkers()) process.kill(pid, 'SIGKILL');
-  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'starting' }), { timeout: 60_000 });
-  for (const pid of hearingWorkers()) process.kill(pid, 'SIGKILL');
+  const first = hearingWorkers();
+  for (const pid of first) process.kill(pid, 'SIGKILL');
+  process.kill(await findNextWorker(first, signal), 'SIGKILL');
+  expect(pool.state()).toEqual({ is: 'starting' });
   const speaker = begin();
   speaker.add(question);
   speaker.finish();
   expect(await speaker.heard).toMatch(/south/);
+}, 60_000);
+
+test('who has spoken to a worker that hangs before it hears is told, and not heard long afterwards', async () => {
+  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
+  for (const pid of hearingWorkers()) process.kill(pid, 'SIGSTOP');
+  const speaker = begin();
+  speaker.add(question);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  speaker.finish();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect(speaker.heard).rejects.toThrow('a worker ended (SIGKILL)');
 }, 60_000);
 
 test('a model that cannot be loaded leaves those with the old one hearing', async () => {

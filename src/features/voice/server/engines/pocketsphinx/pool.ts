@@ -216,6 +216,8 @@ function cancel(pool: State, turn: Turn): void {
 
 /** Its worker is stuck, or so far behind that another does better. */
 function endHung(pool: State, turn: Turn): void {
+  // Also where no worker has said that it hears: there is no time left in which another could.
+  turn.hasBegun = true;
   seatOf(pool, turn)?.worker.kill();
   if (pool.waiting.includes(turn)) giveUp(pool, turn, 'it took too long');
 }
