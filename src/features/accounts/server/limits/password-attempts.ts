@@ -15,7 +15,7 @@ const WAITS_AT_A_TIME = 40;
 /** Who tries which account. */
 export type Attempt = { userNameKey: string; address: string };
 
-/** Slows guessing down and refuses nobody: a right password always gets its turn (D-91). */
+/** Slows guessing down and holds up nobody who knows the password (D-91). */
 export type PasswordAttempts = {
   /** @returns what `check` finds; undefined is a wrong password, and is counted */
   inTurn<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined>;
@@ -25,23 +25,25 @@ export function createPasswordAttempts(db: Database, clock: Clock): PasswordAtte
   const inWaitingLine = createLines(WAITS_AT_A_TIME);
   const inCheckingLine = createLines(CHECKS_AT_A_TIME);
   return {
-    // Waiting is in line by network address too: whoever guesses elsewhere does not hold a class up.
+    // Waiting is in line by network address too: whoever guesses elsewhere does not hold a class up. Who guesses keeps a
+    // place in that line for as long as the answer is kept back, even when nobody is there any more to hear it.
     inTurn: ({ userNameKey, address }, check) =>
       inWaitingLine(`${userNameKey} ${address}`, async () => {
-        await waitAfterFailures(db, clock, userNameKey);
-        return inCheckingLine(userNameKey, async () => {
-          const found = await check();
-          if (found === undefined) await insertFailure(db, userNameKey, clock.now());
-          return found;
+        const found = await inCheckingLine(userNameKey, async () => {
+          const right = await check();
+          if (right === undefined) await insertFailure(db, userNameKey, clock.now());
+          return right;
         });
+        if (found === undefined) await waitAfterFailures(db, clock, userNameKey);
+        return found;
       }),
   };
 }
 
-/** 1 s after ten failures, then 2 s, 3 s, up to 30 s. */
+/** 1 s after ten failures and another, then 2 s, 3 s, up to 30 s. */
 async function waitAfterFailures(db: Database, clock: Clock, userNameKey: string): Promise<void> {
   const since = new Date(clock.now().getTime() - WINDOW_MS);
   const failures = await countFailures(db, userNameKey, since);
-  if (failures < FREE_FAILURES) return;
-  await clock.sleep(Math.min(failures - FREE_FAILURES + 1, LONGEST_DELAY_S) * 1000);
+  if (failures <= FREE_FAILURES) return;
+  await clock.sleep(Math.min(failures - FREE_FAILURES, LONGEST_DELAY_S) * 1000);
 }
