@@ -94,7 +94,7 @@ test.describe('where the server has no voice', () => {
         });
 
         await test.step('what is said stays in sight', async () => {
-          await hear(page, 'Fathers');
+          await hear(page, 'fathers');
           await expect.poll(() => isMarkInSight(page, player)).toBe(true);
         });
 
