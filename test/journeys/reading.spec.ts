@@ -301,7 +301,7 @@ test('what is drawn says so beside the picture, before anything is pressed', asy
       const tiles = page
         .getByRole('main')
         .getByRole('listitem')
-        .filter({ has: page.getByRole('img') });
+        .filter({ has: page.getByRole('link') });
       await expect(tiles).toHaveCount(12);
       for (const tile of await tiles.all())
         await expect(tile.getByRole('button').getByText(/Illustration|Diagram/)).toBeVisible();
