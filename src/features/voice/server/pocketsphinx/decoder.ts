@@ -17,8 +17,6 @@ export type Decoder = {
 /** How much of the weight our own model has beside the general one. Measured: see bench/README.md. */
 const OURS = 0.6;
 const FRAMES_PER_S = 100;
-/** So much speech, without the pauses in it, tells how a voice sounds. Measured: see bench/README.md. */
-const ENOUGH_FRAMES = 1.4 * FRAMES_PER_S;
 const MIX = 'mix';
 
 /** @throws when a file of the model is missing or cannot be read */
@@ -35,40 +33,27 @@ export function openDecoder(model: Model): Decoder {
 }
 
 function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder {
-  // A decoder learns a voice's sound while it listens: of its first utterance it has learned nothing yet, so that the
-  // beginning of this one alone is heard once more, as a whole, and then again with what that taught. Silence teaches
-  // nothing, and heard as a whole it breaks the decoder.
+  // A decoder learns a voice's sound while it listens: of its first utterance it has learned nothing yet, so that this
+  // one alone is heard once more, as a whole. Silence teaches nothing, and heard as a whole it breaks the decoder.
   let first: Uint8Array[] | undefined;
   let hasLearned = false;
   const words = () => readable(sphinx.ps_get_hyp(decoder, [0]) ?? '');
-  const listen = (pcm: Uint8Array) => {
-    if (sphinx.ps_process_raw(decoder, pcm, pcm.length / 2, 0, 0) < 0) throw new Error('audio refused');
-  };
-  const learnFrom = (pcm: Buffer) => {
-    hearAsWhole(sphinx, decoder, pcm);
-    hasLearned = true;
-    first = undefined;
-  };
   return {
     begin: () => {
       first = hasLearned ? undefined : [];
       start(sphinx, decoder);
     },
     hear: (pcm) => {
-      listen(pcm);
       first?.push(Buffer.from(pcm));
-      if (!first || sphinx.ps_get_n_frames(decoder) < ENOUGH_FRAMES || words() === '') return;
-      // There is time for it while somebody speaks: at the end they would wait.
-      const begun = Buffer.concat(first);
-      sphinx.ps_end_utt(decoder);
-      learnFrom(begun);
-      start(sphinx, decoder);
-      listen(begun);
+      if (sphinx.ps_process_raw(decoder, pcm, pcm.length / 2, 0, 0) < 0) throw new Error('audio refused');
     },
     interim: words,
     end: () => {
       sphinx.ps_end_utt(decoder);
-      if (first && words() !== '') learnFrom(Buffer.concat(first));
+      if (first && words() !== '') {
+        hearAsWhole(sphinx, decoder, Buffer.concat(first));
+        hasLearned = true;
+      }
       first = undefined;
       return listWords(sphinx, decoder, logmath);
     },

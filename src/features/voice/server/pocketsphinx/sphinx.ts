@@ -56,8 +56,6 @@ export function loadSphinx() {
         (decoder: Pointer, pcm: Uint8Array, samples: number, noSearch: number, isWhole: number) => number
       >(pocket, 'int ps_process_raw(void *, void *, size_t, int, int)'),
       ps_end_utt: from<(decoder: Pointer) => number>(pocket, 'int ps_end_utt(void *)'),
-      /** How much it has searched, silence left out. */
-      ps_get_n_frames: from<(decoder: Pointer) => number>(pocket, 'int ps_get_n_frames(void *)'),
     };
   }
 
