@@ -4,6 +4,7 @@ import { isBlank } from '#shared/text.ts';
 import { FieldError } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { PAGE_LIMITS } from '../../../../editing-contract.ts';
+import { FoldedPanel } from '../FoldedPanel.tsx';
 import styles from './PhrasesPanel.module.css';
 
 type Props = {
@@ -16,14 +17,12 @@ export function PhrasesPanel({ phrases, onChange }: Props) {
   const rows = phrases.length < PAGE_LIMITS.phrases ? [...phrases, ''] : phrases;
   const replace = (index: number, ...by: string[]) => onChange(phrases.toSpliced(index, 1, ...by));
   return (
-    <details className={styles.panel}>
-      <summary className={styles.summary}>
-        Also asked as
-        <span className={styles.count}>
-          {phrases.length} of {PAGE_LIMITS.phrases}
-        </span>
-      </summary>
-      <p className={styles.hint}>Questions that lead to this page, in the words pupils use.</p>
+    <FoldedPanel
+      title="Also asked as"
+      count={phrases.length}
+      most={PAGE_LIMITS.phrases}
+      hint="Questions that lead to this page, in the words pupils use."
+    >
       <ol className={styles.rows}>
         {rows.map((phrase, index) => (
           // A row is its place: a phrase has no other name.
@@ -40,7 +39,7 @@ export function PhrasesPanel({ phrases, onChange }: Props) {
           </li>
         ))}
       </ol>
-    </details>
+    </FoldedPanel>
   );
 }
 

@@ -10,6 +10,7 @@ import { NumberField } from '#web/ui/NumberField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { PAGE_LIMITS } from '../../../../editing-contract.ts';
 import type { FieldErrors } from '../../save-errors.ts';
+import { FoldedPanel } from '../FoldedPanel.tsx';
 import styles from './PlacesPanel.module.css';
 
 type Props = {
@@ -39,16 +40,13 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
   }
 
   return (
-    <details ref={panel} className={styles.panel}>
-      <summary className={styles.summary}>
-        On the map
-        <span className={styles.count}>
-          {places.length} of {PAGE_LIMITS.mapPlaces}
-        </span>
-      </summary>
-      <p className={styles.hint}>
-        The places that this page is about. The first is the one its small map opens.
-      </p>
+    <FoldedPanel
+      ref={panel}
+      title="On the map"
+      count={places.length}
+      most={PAGE_LIMITS.mapPlaces}
+      hint="The places that this page is about. The first is the one its small map opens."
+    >
       <ol ref={rows} className={styles.rows}>
         {places.map((place, index) => (
           // A row is its place in the list.
@@ -75,7 +73,7 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
           <IconPlus aria-hidden /> Add a place
         </Button>
       )}
-    </details>
+    </FoldedPanel>
   );
 }
 
