@@ -101,8 +101,11 @@ for (const { hand, width, colorScheme } of VISITS)
     await test.step('somebody else saves meanwhile: both changes are there after the merge', async () => {
       await startEditing(page, hand);
       const ben = await benEdits(await browser.newContext({ viewport, colorScheme }), server);
-      await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
-      await expect(page.getByText('Ben C. is here too')).toBeAttached();
+      // Asked again until Ben's page has told that he is there.
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
+        await expect(page.getByText('Ben C. is here too')).toBeAttached({ timeout: 1000 });
+      }).toPass();
       await hand.write(page.getByLabel('Text of block 1'), ' Mine: they are as big as a pigeon.');
       await hand.write(page.getByLabel('Text of block 3'), ' Mine about nests.');
       await save(page, hand);
