@@ -21,6 +21,7 @@ export async function noProblemsByDayOrNight(page: Page): Promise<void> {
   await expect(page.locator(`html[data-theme="${other}"]`)).toBeAttached();
   await noProblems(page);
   await page.emulateMedia({ colorScheme: own });
+  await expect(page.locator(`html[data-theme="${own}"]`)).toBeAttached();
   await noProblems(page);
 }
 

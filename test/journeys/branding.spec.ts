@@ -43,7 +43,6 @@ test("an administrator gives the product the school's name and logo", async ({ p
     await page.getByRole('button', { name: 'Change partner logo' }).click();
     const editor = page.getByRole('dialog', { name: 'Media Editor: Partner logo' });
     await editor.getByRole('button', { name: 'Search the library' }).click();
-    // What was found before stays until the answer is here.
     const found = await search(editor, mouse, 'emperors');
     await found
       .and(editor.getByTitle(/^emperors/))

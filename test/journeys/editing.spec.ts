@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { noProblems } from './axe.ts';
 import { addPerson, killBrowser, PASSWORD, signIn } from './editors.ts';
 import { type Hand, keyboard, mouse } from './hand.ts';
+import { isKept } from './kept.ts';
 import { openMediaEditor, save, show } from './page-making.ts';
 import { expect, type Server, test } from './server.ts';
 
@@ -57,8 +58,7 @@ for (const { hand, width, colorScheme } of VISITS)
     });
 
     await test.step('the browser is killed, and everything that was typed is offered again', async () => {
-      // Longer than a change may take to be kept; a slow machine gets some more.
-      await page.waitForTimeout(1000);
+      await isKept(page, 1, ...BLOCKS.flat(), ...BUTTONS.flat(), WORDING, ' at dawn');
       killBrowser(profile);
       visit = await open();
       // A browser that is killed may lose the cookie that it has not written yet.

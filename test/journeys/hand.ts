@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './server.ts';
 
 /** How a visit is made: everything a journey does to a page goes through one of these. */
@@ -33,12 +33,16 @@ export const mouse: Hand = {
     await handle.scrollIntoViewIfNeeded();
     const [from, to] = [await middleOf(handle), await middleOf(place)];
     const { mouse: pointer } = handle.page();
+    const { name } = await whatIsMoved(handle);
+    const goal = await whatIsMoved(place);
     await pointer.move(from.x, from.y);
     await pointer.down();
     await pointer.move(from.x + 8, from.y + 8, { steps: 2 });
     await pointer.move(to.x, to.y, { steps: 8 });
     await pointer.move(to.x + 1, to.y + 1);
+    await isToldOf(handle.page(), `${name} is over place ${goal.at}.`);
     await pointer.up();
+    await isToldOf(handle.page(), `Put down ${name}`);
   },
 };
 
@@ -67,20 +71,25 @@ export const keyboard: Hand = {
   },
   async turnTo(tab, tabs) {
     await tabTo(tabs.and(tabs.page().locator('[aria-selected="true"]')));
-    const isOpen = async () => (await tab.getAttribute('aria-selected')) === 'true';
-    for (let step = 0; step < 4 && !(await isOpen()); step += 1)
+    const focused = tabs.and(tabs.page().locator(':focus'));
+    for (let step = 0; step < 4 && !(await isFocused(tab)); step += 1) {
       await tab.page().keyboard.press('ArrowRight');
+      // The focus comes first, and what is open after it.
+      await expect(focused).toHaveAttribute('aria-selected', 'true');
+    }
     await expect(tab).toBeFocused();
   },
-  async moveOn(handle, _place, key) {
+  async moveOn(handle, place, key) {
+    const { name, at } = await whatIsMoved(handle);
+    const goal = await whatIsMoved(place);
     await tabTo(handle);
     const keys = handle.page().keyboard;
     await keys.press('Space');
-    // A moment for the measuring that picking up begins with.
-    await handle.page().waitForTimeout(200);
+    await isToldOf(handle.page(), `${name} is over place ${at}.`);
     await keys.press(key);
-    await handle.page().waitForTimeout(300);
+    await isToldOf(handle.page(), `${name} is over place ${goal.at}.`);
     await keys.press('Space');
+    await isToldOf(handle.page(), `Put down ${name}`);
   },
 };
 
@@ -110,6 +119,22 @@ async function toEndAndType(target: Locator, text: string): Promise<void> {
   const { keyboard: keys } = target.page();
   await keys.press('Control+End');
   await keys.type(text);
+}
+
+/** Of a handle that is called "Move Food, 1 of 3": the name, and "1 of 3". */
+async function whatIsMoved(handle: Locator): Promise<{ name: string; at: string }> {
+  const label = (await handle.getAttribute('aria-label')) ?? '';
+  const [, name = '', at = ''] = /^Move (.*), (\d+ of \d+)$/s.exec(label) ?? [];
+  return { name, at };
+}
+
+/** What is read out while something is moved says how far the page is with it. */
+async function isToldOf(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words).first()).toBeAttached();
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
 }
 
 async function isAnyChecked(group: Locator): Promise<boolean> {

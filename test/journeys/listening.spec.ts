@@ -37,16 +37,17 @@ test.describe('where the server has no voice', () => {
           await hand.press(listen);
           await expect(player.getByRole('button', { name: 'Pause' })).toBeFocused();
           await hear(page, 'penguin');
-          expect(await marked(page, 'sentence')).toBe(FIRST);
+          await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
           expect((await saidBy(page))[0]).toEqual({ text: FIRST, rate: 1 });
           await expect(listen).toHaveAttribute('aria-pressed', 'true');
         });
 
         await test.step('a pause keeps the word, and goes on with it', async () => {
           await hear(page, 'tall');
-          expect(await marked(page, 'sentence')).toMatch(/^It can be/);
+          await expect.poll(() => marked(page, 'sentence')).toMatch(/^It can be/);
           await hand.press(player.getByRole('button', { name: 'Pause' }));
-          expect(await isSpeaking(page)).toBe(false);
+          await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+          await expect.poll(() => isSpeaking(page)).toBe(false);
           const before = (await saidBy(page)).length;
           await noProblemsByDayOrNight(page);
           expect(await marked(page, 'word')).toBe('tall');
@@ -85,7 +86,7 @@ test.describe('where the server has no voice', () => {
         await test.step('media keys pause it, and know what is read', async () => {
           await pressMediaKey(page, 'pause');
           await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
-          expect(await isSpeaking(page)).toBe(false);
+          await expect.poll(() => isSpeaking(page)).toBe(false);
           expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Emperor penguin');
           await pressMediaKey(page, 'play');
           await expect.poll(() => isSpeaking(page)).toBe(true);
@@ -102,8 +103,8 @@ test.describe('where the server has no voice', () => {
           await player.getByRole('button', { name: 'Pause' }).focus();
           await page.keyboard.press('Escape');
           await expect(player).toHaveCount(0);
-          expect(await isSpeaking(page)).toBe(false);
-          expect(await marked(page, 'word')).toBe('');
+          await expect.poll(() => isSpeaking(page)).toBe(false);
+          await expect.poll(() => marked(page, 'word')).toBe('');
           await expect(listen).toBeFocused();
         });
 
@@ -113,8 +114,8 @@ test.describe('where the server has no voice', () => {
           await hear(page, 'penguin');
           await page.getByRole('link', { name: 'Home' }).click();
           await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
-          expect(await isSpeaking(page)).toBe(false);
-          expect(await marked(page, 'sentence')).toBe('');
+          await expect.poll(() => isSpeaking(page)).toBe(false);
+          await expect.poll(() => marked(page, 'sentence')).toBe('');
           await page.goBack();
           await expect(listen).toHaveAttribute('aria-pressed', 'false');
           await expect(player).toHaveCount(0);
@@ -131,13 +132,13 @@ test.describe('where the server has no voice', () => {
     await addNews(page, server.address);
     const listen = page.getByRole('button', { name: 'Listen to this page' });
     const player = page.getByRole('group', { name: 'Read aloud' });
-    const names = () => page.locator('main h2 [data-spoken], main h2[data-spoken]').allInnerTexts();
+    const names = () => textsOf(page.locator('main h2 [data-spoken], main h2[data-spoken]'));
 
     await test.step('news: title, day in words and text, then the next item', async () => {
       await page.goto(`${server.address}/content/-40`);
       await listen.click();
       await hear(page, 'back');
-      expect(await marked(page, 'sentence')).toBe(NEWS.title);
+      await expect.poll(() => marked(page, 'sentence')).toBe(NEWS.title);
       await sayUpTo(page, 'November');
       await expect.poll(() => marked(page, 'word')).toBe('Nov');
       await hear(page, 'grows');
@@ -152,7 +153,7 @@ test.describe('where the server has no voice', () => {
       await noProblemsByDayOrNight(page);
       await player.getByRole('button', { name: 'Pause' }).press('Escape');
       await expect(listen).toBeFocused();
-      expect(await isSpeaking(page)).toBe(false);
+      await expect.poll(() => isSpeaking(page)).toBe(false);
     });
 
     await test.step('the index: the topic that is open, and past it to the next; what is closed meanwhile is said unmarked', async () => {
@@ -160,17 +161,20 @@ test.describe('where the server has no voice', () => {
       await listen.click();
       const topics = await names();
       await expect.poll(() => marked(page, 'sentence')).toBe(topics[0]);
-      const [subTopic] = await page.locator('main h3 [data-spoken]').allInnerTexts();
+      const [subTopic] = await textsOf(page.locator('main h3 [data-spoken]'));
+      await expect(player.getByRole('button', { name: 'Pause' })).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => marked(page, 'sentence')).toBe(subTopic);
       await page.getByRole('button', { name: 'Collapse all' }).click();
       await player.getByRole('button', { name: 'Pause' }).press('ArrowRight');
       await expect.poll(() => marked(page, 'sentence')).toBe('');
-      expect(await isSpeaking(page)).toBe(true);
+      await expect.poll(() => isSpeaking(page)).toBe(true);
       await player.getByRole('button', { name: 'Next topic' }).click();
       await expect.poll(() => marked(page, 'sentence')).toBe(topics[1]);
       await player.getByRole('button', { name: 'Stop reading' }).click();
+      await expect(player).toHaveCount(0);
       await page.getByRole('tab', { name: 'A to Z' }).click();
+      await expect(page.getByRole('tab', { name: 'A to Z' })).toHaveAttribute('aria-selected', 'true');
       await listen.click();
       const letters = await names();
       await expect.poll(() => marked(page, 'sentence')).toBe(letters[0]);
@@ -181,8 +185,9 @@ test.describe('where the server has no voice', () => {
     await test.step('the quizzes: one name after the other', async () => {
       await page.goto(`${server.address}/content/410`);
       await listen.click();
-      const quizzes = await page.locator('main li [data-spoken]').allInnerTexts();
+      const quizzes = await textsOf(page.locator('main li [data-spoken]'));
       await expect.poll(() => marked(page, 'sentence')).toBe(quizzes[0]);
+      await expect(player.getByRole('button', { name: 'Pause' })).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => marked(page, 'sentence')).toBe(quizzes[1]);
       await expect(player.getByRole('button', { name: /^Next/ })).toHaveCount(0);
@@ -200,6 +205,7 @@ test.describe('where the server has no voice', () => {
     // The sentence that answers is marked too: marks stand in each other.
     await ask(page, QUESTION);
     const block = page.locator('#answer div[data-spoken]').first();
+    await expect(page.locator('#answer mark').first()).toBeAttached();
     const before = await block.innerHTML();
     await page.getByRole('button', { name: 'Listen to this page' }).click();
     await sayUpTo(page, 'penguin');
@@ -210,7 +216,7 @@ test.describe('where the server has no voice', () => {
     await noProblemsByDayOrNight(page);
     await page.keyboard.press('Escape');
     await expect(page.locator('span.spoken-word')).toHaveCount(0);
-    expect(await block.innerHTML()).toBe(before);
+    await expect.poll(() => block.innerHTML()).toBe(before);
   });
 
   test('an answer reads itself once, for those whose account or own switch says so', async ({
@@ -221,6 +227,7 @@ test.describe('where the server has no voice', () => {
     await signIn(page, server.address);
     const player = page.getByRole('group', { name: 'Read aloud' });
     await ask(page, QUESTION);
+    await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeFocused();
     await expect(player).toHaveCount(0);
     await server.sql("update person set tts = true where user_name = 'admin'");
     await page.goto(`${server.address}/content/0`);
@@ -304,7 +311,7 @@ test.describe('where the server has a voice', () => {
     await page.getByRole('button', { name: 'Listen to this page' }).click();
     // A voice that does not tell its words is followed by sentences.
     await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
-    expect(await marked(page, 'word')).toBe('');
+    await expect.poll(() => marked(page, 'word')).toBe('');
     expect(await saidBy(page)).toEqual([]);
     await expect.poll(() => marked(page, 'sentence')).toMatch(/^It can be/);
     await player.getByRole('button', { name: 'Stop reading' }).click();
@@ -337,6 +344,12 @@ test.describe('where the server has a voice', () => {
       expect(messages[0]?.toLowerCase()).toContain(words);
   });
 });
+
+/** Of a list, once it is there. */
+async function textsOf(items: Locator): Promise<string[]> {
+  await expect(items.first()).toBeVisible();
+  return items.allInnerTexts();
+}
 
 async function ask(page: Page, question: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Ask a question about Antarctica' }).fill(question);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { noProblems } from './axe.ts';
 import { addPerson, PASSWORD, signIn } from './editors.ts';
 import { type Hand, keyboard, mouse } from './hand.ts';
+import { isKept, nothingIsKept } from './kept.ts';
 import { expect, type Server, test } from './server.ts';
 
 test.use({ adminPassword: PASSWORD });
@@ -41,7 +42,7 @@ test('unsaved entries outlive the tab, and an ended session is begun again above
   await addEntries(page, ['Worksheets']);
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('For Year 7.');
-  await page.waitForTimeout(KEPT_WITHIN_MS);
+  await isKept(page, 1, 'Worksheets', 'For Year 7.');
   // As a crash does it: nobody is asked.
   const next = await page.context().newPage();
   await page.close();
@@ -60,9 +61,9 @@ test('unsaved entries outlive the tab, and an ended session is begun again above
   await login.getByLabel('Password', { exact: true }).press('Enter');
   await expect(next.getByText('Everything is saved.')).toBeVisible();
   await expect(next.getByRole('heading', { name: 'Worksheets' })).toBeVisible();
+  await nothingIsKept(next);
   await next.goto(address);
   await expect(next.getByText('No changes', { exact: true })).toBeVisible();
-  await next.waitForTimeout(KEPT_WITHIN_MS);
   await expect(next.getByRole('region', { name: 'Draft' })).toHaveCount(0);
 });
 
@@ -105,9 +106,6 @@ test('forty entries are saved one by one; a server that dies meanwhile leaves ea
   await expect(page.getByText('Everything is saved.')).toBeVisible({ timeout: 60_000 });
   expect((await storedTitles(page, server)).sort()).toEqual(titles.sort());
 });
-
-/** Longer than a change waits to be written, and other tabs to be asked. */
-const KEPT_WITHIN_MS = 1200;
 
 async function addEntries(page: Page, titles: string[]): Promise<void> {
   for (const title of titles) {
@@ -167,6 +165,7 @@ async function keepCategories({ page, server, hand }: Visit): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Delete Tents?' });
   await noProblems(page);
   await hand.press(question.getByRole('button', { name: 'Delete' }));
+  await expect(question).toHaveCount(0);
   await hand.press(panel.getByRole('button', { name: 'Confirm' }));
   await expect(panel).toHaveCount(0);
   await expect(subCategory(page).locator('option')).toHaveText(['Radios', 'Sledges and dogs']);
@@ -210,6 +209,7 @@ async function writeNews({ page, server, hand }: Visit): Promise<void> {
     await page.keyboard.type('Old news');
     await press('Add resource');
     await expect(title).toHaveValue('');
+    await expect(title).toBeFocused();
     await page.keyboard.type('Answer key');
     await page.getByRole('checkbox', { name: /^Teachers only/ }).press('Space');
     await expect(page.getByText('2 unsaved changes')).toBeVisible();
@@ -228,6 +228,7 @@ async function writeNews({ page, server, hand }: Visit): Promise<void> {
     await page.keyboard.press('ControlOrMeta+Z');
     await expect(page.getByRole('textbox', { name: 'Text' })).not.toContainText('weeks');
     await page.keyboard.press('ControlOrMeta+Y');
+    await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('After nine dark weeks.');
     await choosePicture({ page, hand });
     await page.getByLabel('Files', { exact: true }).setInputFiles([pdf('diary.pdf'), pdf('Worksheet.pdf')]);
     await expect(page.getByRole('button', { name: /^Remove .*diary/i })).toBeVisible();

@@ -4,6 +4,15 @@ import { expect, test } from './server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
 
+/** Where the menu leads, and the heading there if it is not what the menu says. */
+const MENU: [name: string, address: RegExp, heading?: string][] = [
+  ['Quizzes', /\/content\/410$/],
+  ['Teacher Resources', /\/content\/user\/-20$/],
+  ['News', /\/content\/user\/-40$/],
+  ['Index Page', /\/content\/user\/-30$/],
+  ['Home', /\/content\/0$/, 'What would you like to find out?'],
+];
+
 test('a teacher registers, verifies, asks, reads, walks the menu, and finds everything after a kill -9', async ({
   page,
   server,
@@ -74,12 +83,14 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
   });
 
   await test.step('the menu leads everywhere', async () => {
-    for (const name of ['Quizzes', 'Teacher Resources', 'News', 'Index Page', 'Home']) {
+    for (const [name, address, heading = name] of MENU) {
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('dialog');
       await expect(menu.getByRole('link', { name: 'User Administration' })).toHaveCount(0);
       await menu.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(menu).toHaveCount(0);
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
       await noProblems(page);
     }
     await page.getByRole('button', { name: 'Interesting Antarctic Facts' }).click();
@@ -118,9 +129,9 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/home\/login$/);
-    expect(
-      await page.evaluate(() => [localStorage.getItem('session'), sessionStorage.getItem('wa_session_id')]),
-    ).toEqual([null, null]);
+    const leftBehind = () =>
+      page.evaluate(() => [localStorage.getItem('session'), sessionStorage.getItem('wa_session_id')]);
+    await expect.poll(leftBehind).toEqual([null, null]);
     await page.goto(`${server.address}/content/34`);
     await expect(page).toHaveURL(/\/home\/login$/);
   });
@@ -132,6 +143,7 @@ test('a forgotten password is set anew by the mailed link', async ({ page, serve
   await page.goto(`${server.address}/home/register`);
   await fillRegistration(page, { email, userName });
   await page.getByRole('button', { name: 'REGISTER' }).click();
+  await expect(page).toHaveURL(/\/home\/verify$/);
   await page.goto(await server.mailedLink(email));
   await expect(page.getByRole('link', { name: 'LOG IN' })).toBeVisible();
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { noProblemsByDayOrNight } from './axe.ts';
 import { addPerson, PASSWORD, signIn } from './editors.ts';
 import { mouse } from './hand.ts';
+import { isKept, nothingIsKept } from './kept.ts';
 import { expect, type Server, test } from './server.ts';
 
 test.use({ adminPassword: PASSWORD });
@@ -21,6 +22,7 @@ test('an ended session is begun again in place, by whoever may go on', async ({ 
   await expect(login.getByText('Nothing is lost')).toBeVisible();
   await noProblemsByDayOrNight(page);
   await page.keyboard.press('Escape');
+  await expect(login).toHaveCount(0);
   await expect(page.getByLabel('Text of block 1')).toContainText('Not lost.');
   await upload(page);
 
@@ -33,6 +35,7 @@ test('an ended session is begun again in place, by whoever may go on', async ({ 
   await expect(other).toContainText('Save them as Ben?');
   await noProblemsByDayOrNight(page);
   await other.getByRole('button', { name: 'Log in as somebody else' }).click();
+  await expect(other).toHaveCount(0);
   await logIn(page, 'admin');
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Not lost.');
   expect(await savedBy(context, server)).toBe('First A.');
@@ -67,7 +70,7 @@ test('drafts of two tabs are both kept, offered to nobody while they are open, a
   await openEditor(second, server);
   await expect(second.getByRole('region', { name: 'Draft' })).toHaveCount(0);
   await mouse.write(second.getByLabel('Text of block 1'), ' Second tab.');
-  await second.waitForTimeout(1000);
+  await isKept(second, 2, 'First tab.', 'Second tab.');
   const third = await context.newPage();
   await openEditor(third, server);
   await third.waitForTimeout(1000);
@@ -99,7 +102,7 @@ test('a draft that is older than the page is merged with it, one that is discard
   await signIn(context.request, server, 'admin');
   await openEditor(page, server);
   await mouse.write(page.getByLabel('Text of block 1'), ' From the draft.');
-  await page.waitForTimeout(1000);
+  await isKept(page, 1, 'From the draft.');
   await page.close();
   await changeTitle(context, server, 'The emperor');
 
@@ -116,15 +119,17 @@ test('a draft that is older than the page is merged with it, one that is discard
   await dialog.getByRole('button', { name: 'Restore merged draft' }).click();
   await expect(later.getByLabel('Main Title')).toHaveValue('The emperor');
   await expect(later.getByLabel('Text of block 1')).toContainText('From the draft.');
-  await later.waitForTimeout(1000);
+  // The merged draft has taken the place of the one that it was made of.
+  await isKept(later, 1, 'The emperor', 'From the draft.');
   await later.close();
 
   const last = await context.newPage();
   await openEditor(last, server);
   await last.getByRole('button', { name: 'Discard draft' }).click();
+  await nothingIsKept(last);
   await last.reload();
   await expect(last.getByLabel('Main Title')).toHaveValue('The emperor');
-  await last.waitForTimeout(1000);
+  await nothingIsKept(last);
   await expect(last.getByRole('region', { name: 'Draft' })).toHaveCount(0);
 });
 
@@ -173,7 +178,7 @@ async function upload(page: Page): Promise<void> {
 async function logIn(page: Page, userName: string): Promise<void> {
   await page.getByLabel('Username').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
 }
 
 async function changeTitle({ request }: BrowserContext, server: Server, title: string): Promise<void> {

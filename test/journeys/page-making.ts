@@ -5,6 +5,8 @@ import { expect } from './server.ts';
 /** Where the screen is narrow one half is shown at a time. */
 export async function show(page: Page, hand: Hand, part: 'Text and buttons' | 'Pictures'): Promise<void> {
   const button = page.getByRole('button', { name: part, exact: true });
+  // Whether there is such a button is only to be asked of an editor that is there.
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   if ((await button.isVisible()) && (await button.getAttribute('aria-pressed')) === 'false')
     await hand.press(button);
 }
@@ -29,5 +31,7 @@ export async function openMediaEditor(page: Page, hand: Hand): Promise<Locator> 
 export async function search(editor: Locator, hand: Hand, words: string): Promise<Locator> {
   await hand.write(editor.getByRole('textbox', { name: 'Search for media' }), words);
   await hand.press(editor.getByRole('button', { name: 'Search', exact: true }));
+  // What was found before stays until then, and would be pressed in vain.
+  await expect(editor.getByText('Searching...')).toHaveCount(0);
   return editor.getByRole('list', { name: 'Results' }).getByRole('button');
 }

@@ -40,6 +40,7 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
     await page.keyboard.press('Escape');
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await page.keyboard.type('e');
+    await expect(option).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(option).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
@@ -78,7 +79,7 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
       'aria-pressed',
       'true',
     );
-    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
     await expect(page.getByText('Unexpected File: notes.exe')).toBeAttached();
     await expect(page.getByText('Unexpected File: "><script>')).toBeAttached();
     await noProblems(page);
@@ -147,7 +148,7 @@ test('whatever an item or a page holds, the screen holds', async ({ page, server
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Pictures' })).toHaveCount(0);
-    expect(await isWhole()).toBe(true);
+    await expect.poll(isWhole).toBe(true);
     await noProblems(page);
   });
 
@@ -161,7 +162,7 @@ test('whatever an item or a page holds, the screen holds', async ({ page, server
     await page.goto(address);
     await expect(page.locator('main li')).toHaveCount(36);
     await expect(page.locator('main li').first().locator('svg')).toBeVisible();
-    expect(await isWhole()).toBe(true);
+    await expect.poll(isWhole).toBe(true);
     await noProblems(page);
   });
 
@@ -179,7 +180,7 @@ test('whatever an item or a page holds, the screen holds', async ({ page, server
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const heading = page.getByRole('heading', { level: 2, name: arabic });
       expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
-      expect(await isWhole()).toBe(true);
+      await expect.poll(isWhole).toBe(true);
       await noProblems(page);
     }
   });
@@ -206,7 +207,7 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
     const sound = page.getByRole('button', { name: 'Sound: Picture with sound' });
     await sound.click();
     await expect(sound).toHaveAttribute('aria-pressed', 'true');
-    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   });
 
   await test.step('a blocked film and a late picture are explained', async () => {
@@ -224,7 +225,9 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
     await expect(page.getByText(/^\d\/\d items loaded$/)).toBeVisible();
     expect(toYouTube).toEqual([]);
     await page.getByRole('button', { name: 'Play: A year at Casey' }).click();
-    expect(toYouTube[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/a1B2-c3_D4e\?/);
+    await expect
+      .poll(() => toYouTube[0])
+      .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/a1B2-c3_D4e\?/);
     await page.clock.fastForward(8000);
     await expect(page.getByText(/YouTube does not answer/)).toBeVisible();
     await noProblems(page);

@@ -8,6 +8,8 @@ import pg from 'pg';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 120_000;
+/** Longer than a mail that found the queue asleep waits for the next look. */
+const MAIL_TIMEOUT_MS = 60_000;
 /** Environment variable that tells the workers of the folder. */
 const FILLED_FOLDER = 'EXPLORER_FILLED_FOLDER';
 
@@ -18,8 +20,8 @@ export type Server = {
   kill(): Promise<void>;
   /** Starts it again on the same data and the same port. */
   start(): Promise<void>;
-  /** The link in the newest mail to this address. */
-  mailedLink(to: string): Promise<string>;
+  /** The link in the newest mail to this address; waits for another one than `before`. */
+  mailedLink(to: string, before?: string): Promise<string>;
   /** Runs a statement in its database: time passes sooner by a row that is moved than by a clock. */
   sql(statement: string, values?: unknown[]): Promise<void>;
 };
@@ -42,7 +44,7 @@ export const test = base.extend<{ server: Server; adminPassword: string; environ
       start: async () => {
         child = await launch(environment);
       },
-      mailedLink: (to) => findLink(join(dataDir, 'outbox'), to),
+      mailedLink: (to, before) => findLink(join(dataDir, 'outbox'), to, before),
       sql: (statement, values) => runStatement(join(dataDir, 'database'), statement, values),
     });
     await end(child, 'SIGTERM');
@@ -123,13 +125,15 @@ async function runStatement(folder: string, statement: string, values: unknown[]
   await client.query(statement, values).finally(() => client.end());
 }
 
-async function findLink(outbox: string, to: string): Promise<string> {
-  const deadline = Date.now() + 10_000;
+async function findLink(outbox: string, to: string, before?: string): Promise<string> {
+  const deadline = Date.now() + MAIL_TIMEOUT_MS;
   while (Date.now() < deadline) {
     for (const file of newestFirst(outbox)) {
       const mail = readMail(join(outbox, file));
       const link = /https?:\/\/\S+\/home\/\w+\?token=[\w-]+/.exec(mail)?.[0];
-      if (link && mail.includes(to)) return link;
+      if (!link || !mail.includes(to)) continue;
+      if (link !== before) return link;
+      break;
     }
     await pause();
   }

@@ -104,6 +104,7 @@ test('the index opens, closes, filters and comes back as it was', async ({ page,
     await expect(page.locator('main').getByRole('link')).toHaveText(['Adélie penguin (35)']);
     await page.getByRole('tab', { name: 'Topics' }).press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'A to Z' })).toBeFocused();
+    await expect(page).toHaveURL(/\?view=az&filter=adelie\+penguin$/);
     await page.reload();
     await expect(page.getByRole('tab', { name: 'A to Z' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('main').getByRole('link')).toHaveText(['Adélie penguin (35)']);

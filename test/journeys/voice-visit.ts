@@ -41,6 +41,7 @@ export async function goHome(page: Page): Promise<void> {
 
 export async function noQuestion(page: Page): Promise<void> {
   await expect(microphoneOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('who was the')).toHaveCount(0);
   await expect(page.getByLabel('Ask a question about Antarctica')).toHaveValue('');
   await expect(page).toHaveURL(/\/content\/0$/);
 }

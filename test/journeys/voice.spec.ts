@@ -108,7 +108,7 @@ test('a press once begins and another asks, for those who cannot hold', async ({
     await expect(page).toHaveURL(ANSWER);
   });
 
-  expect(listener.spoken.map(({ isWhole }) => isWhole)).toEqual([true, true, true, true]);
+  await expect.poll(() => listener.spoken.map(({ isWhole }) => isWhole)).toEqual([true, true, true, true]);
   await everyMicrophoneIsClosed(page, 1);
 });
 
@@ -162,7 +162,9 @@ test('who thinks better of it asks nothing', async ({ page, server, listener }) 
     await expect(page).toHaveURL(ANSWER);
   });
   expect(asked.filter((path) => path === '/api/assistant/message')).toHaveLength(1);
-  expect(listener.spoken.map(({ isWhole }) => isWhole)).toEqual([false, false, false, false, false, true]);
+  await expect
+    .poll(() => listener.spoken.map(({ isWhole }) => isWhole))
+    .toEqual([false, false, false, false, false, true]);
   await everyMicrophoneIsClosed(page, 6);
 });
 
@@ -206,7 +208,7 @@ test('a failure is only logged, and what was understood can be sent by Enter', a
   await page.mouse.up();
   await expect(microphoneOf(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(logged.join()).toContain('Session timed out.');
+  await expect.poll(() => logged.join()).toContain('Session timed out.');
   await everyMicrophoneIsClosed(page, 1);
   await page.getByLabel('Ask a question about Antarctica').press('Enter');
   await expect(page).toHaveURL(ANSWER);

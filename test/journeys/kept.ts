@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect } from './server.ts';
+
+/** Waits until this device holds so many drafts, and what was typed is in them. */
+export async function isKept(page: Page, drafts: number, ...typed: string[]): Promise<void> {
+  const missing = async () => {
+    const kept = await page.evaluate(keptDrafts);
+    return { drafts: kept.length, missing: typed.filter((text) => !kept.join().includes(text)) };
+  };
+  await expect.poll(missing).toEqual({ drafts, missing: [] });
+}
+
+export async function nothingIsKept(page: Page): Promise<void> {
+  await isKept(page, 0);
+}
+
+/** In the browser. @returns each draft as JSON */
+async function keptDrafts(): Promise<string[]> {
+  const name = 'explorer-drafts';
+  // Whoever opens it first makes it: that is for the app to do.
+  if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await done(indexedDB.open(name));
+  const drafts = await done(database.transaction('draft').objectStore('draft').getAll());
+  database.close();
+  return drafts.map((draft) => JSON.stringify(draft));
+}
