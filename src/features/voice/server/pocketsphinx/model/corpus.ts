@@ -1,9 +1,10 @@
 import type { Lesson } from '#features/pages/lesson.ts';
 import type { Pronunciation } from '#features/pronunciations/contract.ts';
 import type { Sentence } from './estimate.ts';
-import { QUESTION_FORMS, WORD_LISTS } from './question-forms.ts';
+import { QUESTION_FORMS } from './question-forms.ts';
 import { spokenWords } from './spoken-words.ts';
 import { findTopics, pluralOf } from './topics.ts';
+import { WORD_LISTS } from './word-lists.ts';
 
 /** How often each kind of sentence counts. Measured: see bench/README.md. */
 const WEIGHTS = { wording: 4, heading: 2, title: 2, form: 1, text: 0.5 };
@@ -36,8 +37,10 @@ function listsFor(lessons: Lesson[], pronunciations: Pronunciation[]): Lists {
     words.split(',').map((word) => word.trim().replace(/\s+/g, ' ')),
   ]);
   const topics = findTopics(lessons);
-  // What editors explain is asked about.
-  const explained = pronunciations.flatMap(({ word }) => [word, `the ${word}`]);
+  // What editors explain is asked about; names that have an article have it in the pages.
+  const explained = pronunciations.flatMap(({ word }) =>
+    /^\p{Lu}/u.test(word) ? [word] : [word, `the ${word}`],
+  );
   const THING = [...topics.THING, ...explained];
   return { ...Object.fromEntries(ours), ...topics, THING };
 }
