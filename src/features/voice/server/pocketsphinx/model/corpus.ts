@@ -3,7 +3,7 @@ import type { Pronunciation } from '#features/pronunciations/contract.ts';
 import type { Sentence } from './estimate.ts';
 import { QUESTION_FORMS } from './question-forms.ts';
 import { spokenWords } from './spoken-words.ts';
-import { findTopics, pluralOf } from './topics.ts';
+import { findTopics } from './topics.ts';
 import { WORD_LISTS } from './word-lists.ts';
 
 /** How often each kind of sentence counts. Measured: see bench/README.md. */
@@ -80,10 +80,4 @@ function createRandom(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-/** Every word of the library and its singular, plural and possessive neighbours: what may be said of it. */
-export function neighbours(word: string): string[] {
-  const singular = word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
-  return [word, ...singular, pluralOf(word), `${word}'s`];
 }

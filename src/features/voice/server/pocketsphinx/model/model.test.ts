@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lesson } from '#features/pages/lesson.ts';
 import { writeCorpus } from './corpus.ts';
 import { estimateLanguageModel } from './estimate.ts';
+import { formsOfVerbs, numbersOf } from './neighbours.ts';
 import { phonesOf } from './phones.ts';
 import { spokenWords } from './spoken-words.ts';
 import { findTopics } from './topics.ts';
@@ -140,6 +141,17 @@ describe('what may be said', () => {
   test('fills every place of every form', () => {
     expect([...said].filter((sentence) => /[{}|()]|undefined/.test(sentence))).toEqual([]);
   });
+});
+
+test('words are also said in the singular, in the plural, and of what goes on', () => {
+  expect(numbersOf(['penguins', 'glasses', 'lichen', "scott's"])).toEqual(
+    expect.arrayContaining(['penguin', 'glass', 'lichens']),
+  );
+  expect(numbersOf(["scott's", 'ross'])).toEqual(['rosses']);
+  expect(formsOfVerbs()).toEqual(
+    expect.arrayContaining(['hatching', 'hatched', 'hibernating', 'hugging', 'carries', 'carried']),
+  );
+  expect(formsOfVerbs()).not.toContain('matting');
 });
 
 test('topics are told apart by the places they take', () => {

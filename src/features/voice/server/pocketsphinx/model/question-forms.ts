@@ -40,6 +40,21 @@ which countries|country|animals|people own|have|live|claim|use|work {places}
 who was the first {kind}
 who was the first person|man|woman|australian|people to (reach|see|find|cross|visit|fly over|discover|climb|explore|go to|get to|set foot on|live in) {PLACE}
 who (discovered|found|named|explored|owns|runs|governs|rules|looks after|lives in|lives on|works at|went to|built|claimed|reached) {PLACE}
+(what is|what are|what's) {schoolWords}
+what does {schoolWords} mean
+(is there|are there|is there any|are there any) {schoolWords} {places}
+how do|does {schoolWords} work|happen|form|start|affect
+how do|does {schoolWords} affect {animals}
+why is|are {schoolWords} important|dangerous|bad|good
+are {animals} {schoolWords}
+is a {animal} a mammal|bird|fish|reptile|predator|carnivore|herbivore|omnivore|vertebrate|invertebrate|crustacean|mollusc
+what is an example of {schoolWords}
+(what does|does) a {jobs} do|eat|wear|study|need {places}
+(how do i become|how do you become|i want to be|can i be|what is it like to be) a|an {jobs}
+(is there|do they have|do they need|why do they need|do you need) a|an {jobs} {places}
+(do they|can you|do people|do scientists|can people) have|get|watch|use|buy|do {everyday} {places}
+(is there|are there) {everyday} {places}
+what happens when|if you run out of {everyday}
 who {chores} {places}
 who {chores} in|on|at {PLACE}
 who was|is|were {PERSON}
