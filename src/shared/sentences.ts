@@ -1,3 +1,5 @@
+import { innerStops } from './inner-stops.ts';
+
 /** Half-open range of offsets: text.slice(start, end). */
 export type Span = { start: number; end: number };
 
@@ -7,11 +9,13 @@ export type Span = { start: number; end: number };
  */
 export function sentences(text: string): Span[] {
   const spans: Span[] = [];
+  const inner = new Set(innerStops(text).map(({ end }) => end));
   let start = 0;
-  for (const match of text.matchAll(SENTENCE_END)) {
-    if (endsInAbbreviation(text.slice(start, match.index))) continue;
-    addTrimmed(spans, text, start, match.index + match[0].length);
-    start = match.index + match[0].length;
+  for (const { index, 0: found } of text.matchAll(SENTENCE_END)) {
+    const end = index + found.length;
+    if (inner.has(end)) continue;
+    addTrimmed(spans, text, start, end);
+    start = end;
   }
   addTrimmed(spans, text, start, text.length);
   return spans;
@@ -19,14 +23,6 @@ export function sentences(text: string): Span[] {
 
 // The stop must be followed by something that can open a sentence, so "E. coli" or "1.8 m" stay whole.
 const SENTENCE_END = /\n+|[.!?…]+["'”’)\]]*(?=\s+["'“‘([−-]*[\p{Lu}\p{N}])/gu;
-
-// A single capital is an initial ("J. C. Ross"), except behind a degree sign: "−89.2 °C. It", "66.5° S. The".
-const ABBREVIATION =
-  /(?:^|[\s(.])(?:Mr|Mrs|Ms|Dr|St|Mt|No|Capt|Prof|approx|ca?|vs|e\.g|i\.e|(?<!°\s?)\p{Lu})$/u;
-
-function endsInAbbreviation(beforeStop: string): boolean {
-  return ABBREVIATION.test(beforeStop.slice(-10));
-}
 
 function addTrimmed(spans: Span[], text: string, start: number, end: number): void {
   const raw = text.slice(start, end);

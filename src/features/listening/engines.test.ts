@@ -103,8 +103,8 @@ test('words are said as the list of pronunciations has them, and a changed list 
   const after = await desk.sound({ message, caller: null });
   await desk.stop();
   expect(speaking.service.calls.map(({ input }) => input)).toEqual([
-    'An uh day lee.',
-    'Another uh day lee is here.',
+    'An uh-day-lee.',
+    'Another uh-day-lee is here.',
   ]);
   expect(after.etag).not.toBe(before.etag);
 });

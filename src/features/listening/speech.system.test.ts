@@ -95,14 +95,19 @@ test('every word is marked, and heard while it is', async () => {
   }
 });
 
-test('a word that is said as several is marked as one', async () => {
-  const desk = createListeningDesk({
+/** Knows how one word is said. */
+function deskWith(word: string, saidAs: string) {
+  return createListeningDesk({
     settings: app.settings,
     log: app.app.log,
     limits: { count: () => {} },
     clock: app.clock,
-    listPronunciations: async () => ({ version: '1', words: [{ word: 'Adélie', saidAs: 'uh day lee' }] }),
+    listPronunciations: async () => ({ version: '1', words: [{ word, saidAs }] }),
   });
+}
+
+test('a word that is said as several is marked as one', async () => {
+  const desk = deskWith('Adélie', 'uh day lee');
   const message = 'Small Adélie penguins swim. Adélie chicks do not.';
   const { marks } = await desk.marks({ message, caller: null });
   await desk.stop();
@@ -112,6 +117,33 @@ test('a word that is said as several is marked as one', async () => {
   // A sentence that begins with such a word has its pause before it, as every other.
   const [last, first] = marks.slice(3);
   expect((first?.atMs ?? 0) - (last?.endMs ?? 0)).toBeGreaterThan(200);
+});
+
+test('a word of the list is said without a pause in it, whatever its syllables mean', async () => {
+  const desk = deskWith('meteorites', 'mee tee or ights');
+  const message = 'They are meteorites here.';
+  const { marks } = await desk.marks({ message, caller: null });
+  const sound = await desk.sound({ message, type: 'wav', caller: null });
+  const samples = decode(await sound.bytes());
+  await desk.stop();
+  const [, , { atMs, endMs } = { atMs: 0, endMs: 0 }] = marks;
+  expect(endMs - atMs).toBeGreaterThan(500);
+  // The closed lips of a "t" are half as long.
+  for (let from = atMs; from + 90 <= endMs; from += 10)
+    expect(loudness(samples, from, from + 90), `${from - atMs} ms into the word`).toBeGreaterThan(50);
+});
+
+test('a title goes on behind its number, as a name behind its initials', async () => {
+  const pauseBefore = async (message: string, word: string) => {
+    const { marks } = (await marksOf(message)).body;
+    const at = marks.findIndex(({ start }) => start === message.indexOf(word));
+    return (marks[at]?.atMs ?? 0) - (marks[at - 1]?.endMs ?? 0);
+  };
+  const betweenSentences = await pauseBefore('It is there. Two poles.', 'Two');
+  expect(betweenSentences).toBeGreaterThan(250);
+  expect(await pauseBefore('Lesson pack: 1. Two poles', 'Two')).toBeLessThan(betweenSentences - 80);
+  expect(await pauseBefore('It was J. C. Ross', 'Ross')).toBeLessThan(50);
+  expect(await pauseBefore('It is approx. Ten', 'Ten')).toBeLessThan(50);
 });
 
 test('voices sound different', async () => {

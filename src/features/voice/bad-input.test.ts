@@ -100,6 +100,13 @@ describe('the protocol’s error, and its close code', () => {
     expect(client.messages.at(-1)).toEqual({ error });
   });
 
+  test('the close says where its reason stands', async () => {
+    const client = await speech.connect();
+    const reason = new Promise((resolve) => client.socket.once('close', (_, why) => resolve(String(why))));
+    client.say(STOP);
+    expect(await reason).toBe('see the previous message for the error details.');
+  });
+
   test('a frame that no client of the protocol sends is not even read', async () => {
     const client = await speech.connect();
     client.say(START);

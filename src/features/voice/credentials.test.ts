@@ -175,6 +175,19 @@ describe('what opens the socket', () => {
     expect(vosk.left).toBe(0);
   });
 
+  test('once for a session: of ten sockets that are opened at the same moment one is heard', async () => {
+    const pupil = await aPerson(speech.app);
+    const query = `access_token=${await speech.token(pupil)}`;
+    const clients = await Promise.all(Array.from({ length: 10 }, () => speech.connect({ query })));
+    const open = new Set(clients);
+    for (const client of clients) void client.closed.then(() => open.delete(client));
+    await expect.poll(() => open.size).toBe(1);
+    const [last] = open;
+    for (const { messages } of clients.filter((client) => client !== last))
+      expect(messages).toEqual([{ error: 'Another connection of this session has begun.' }]);
+    expect(last && (await heard(last))).toBe('ice ');
+  });
+
   test('not without end: a session that keeps opening sockets has to wait', async () => {
     const pupil = await aPerson(speech.app);
     const query = `access_token=${await speech.token(pupil)}`;

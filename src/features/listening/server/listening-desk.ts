@@ -7,7 +7,8 @@ import type { Settings } from '#server/settings.ts';
 import type { Answered } from '#shared/endpoint.ts';
 import type { listVoices, Mark, SoundType, SpeechMarks } from '../contract.ts';
 import { type Engine, TooLong } from './engines/engine.ts';
-import { hasWords, type Pronunciation, type Script, writeScript } from './script.ts';
+import type { Pronunciation } from './respellings.ts';
+import { hasWords, type Script, writeScript } from './script.ts';
 import { createStudio, type Studio } from './studio.ts';
 
 /** A message, and who asks for it in which voice. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Pronunciation, writeScript } from './script.ts';
+import type { Pronunciation } from './respellings.ts';
+import { writeScript } from './script.ts';
 
 const WORDS: Pronunciation[] = [
   { word: 'Adélie', saidAs: 'a day lee' },
@@ -10,19 +11,19 @@ const WORDS: Pronunciation[] = [
 
 describe('words of the list', () => {
   test.each([
-    ['whole words alone', 'The Adélie, Adélies, Nuyinaland', 'The a day lee, Adélies, Nuyinaland'],
-    ['what is theirs', "Adélie’s and Adélie's", "a day lee’s and a day lee's"],
-    ['in any case', 'NUYINA nuyina', 'noy ee nah noy ee nah'],
-    ['however their accents are written', 'Ade\u0301lie adelie', 'a day lee a day lee'],
-    ['with either apostrophe', 'Dumont d’Urville', 'Dumont door veel'],
-    ['between signs', '“Nuyina”-built (Nuyina).', '“noy ee nah”-built (noy ee nah).'],
+    ['whole words alone', 'The Adélie, Adélies, Nuyinaland', 'The a day-lee, Adélies, Nuyinaland'],
+    ['what is theirs', "Adélie’s and Adélie's", "a day-lee’s and a day-lee's"],
+    ['in any case', 'NUYINA nuyina', 'noy-ee-nah noy-ee-nah'],
+    ['however their accents are written', 'Ade\u0301lie adelie', 'a day-lee a day-lee'],
+    ['with either apostrophe', 'Dumont d’Urville', 'Dumont door-veel'],
+    ['between signs', '“Nuyina”-built (Nuyina).', '“noy-ee-nah”-built (noy-ee-nah).'],
     [
       'with a capital at the beginning of a sentence',
       'It is there. “Nuyina is.”',
-      'It is there. “Noy ee nah is.”',
+      'It is there. “Noy-ee-nah is.”',
     ],
-    ['without one after an abbreviation', 'e.g. nuyina', 'e.g. noy ee nah'],
-    ['in HTML too', '<b>Ad&#233;lie</b>', 'a day lee'],
+    ['without one after an abbreviation', 'e.g. nuyina', 'for example noy-ee-nah'],
+    ['in HTML too', '<b>Ad&#233;lie</b>', 'a day-lee'],
   ])('%s', (_, message, text) => {
     expect(writeScript(message, WORDS).text).toBe(text);
   });
@@ -30,7 +31,7 @@ describe('words of the list', () => {
   test('stand where the word stands that is read', () => {
     const message = 'Small <b>Ade\u0301lie</b> chicks';
     const { text, inMessage } = writeScript(message, WORDS);
-    for (const part of ['a day', 'day', 'lee', 'a day lee']) {
+    for (const part of ['a day', 'day', 'lee', 'a day-lee']) {
       const { start, end } = inMessage(text.indexOf(part), text.indexOf(part) + part.length);
       expect(message.slice(start, end)).toBe('Ade\u0301lie');
     }
@@ -41,6 +42,37 @@ describe('words of the list', () => {
   test('an empty list changes nothing', () => {
     expect(writeScript('As it is.', []).text).toBe('As it is.');
   });
+});
+
+test.each([
+  ['1. Two poles', '1, Two poles'],
+  ['Lesson pack: 1. Two poles', 'Lesson pack: 1, Two poles'],
+  ['R. F. Scott and J.C. Ross', 'R F Scott and J C Ross'],
+  ['Dr. Law met Capt. Davis', 'Doctor Law met Captain Davis'],
+  ['Mt. Erebus, St. George', 'Mount Erebus, Saint George'],
+  ['approx. 20, e.g. here', 'approximately 20, for example here'],
+  ['No. 5 on p. 7', 'Number 5 on page 7'],
+  ['No. 5 of them stay', 'Number 5 of them stay'],
+  ['Is it warm? No. It is cold.', 'Is it warm? No. It is cold.'],
+  ['It is −40 °C. The sea is 1.8 m deep in 1911. Ice', 'It is −40 °C. The sea is 1.8 m deep in 1911. Ice'],
+])('“%s” is said as “%s”', (message, text) => {
+  expect(writeScript(message, []).text).toBe(text);
+});
+
+test('what is said in full stands where it is written short', () => {
+  const message = 'It is e.g. Mt. Erebus.';
+  const { text, inMessage } = writeScript(message, []);
+  const standing = (said: string) => {
+    const { start, end } = inMessage(text.indexOf(said), text.indexOf(said) + said.length);
+    return message.slice(start, end);
+  };
+  expect(['It', 'for', 'example', 'Mount', 'Erebus'].map(standing)).toEqual([
+    'It',
+    'e.g.',
+    'e.g.',
+    'Mt.',
+    'Erebus',
+  ]);
 });
 
 test('every place of a plain text is its own, pictures and all', () => {

@@ -1,4 +1,4 @@
-import { wordKey } from '#features/pronunciations/word-key.ts';
+import { type Pronunciation, respellings } from './respellings.ts';
 
 /** What an engine speaks, and where each part of it stands in the message as it was sent. */
 export type Script = {
@@ -7,15 +7,12 @@ export type Script = {
   inMessage(start: number, end: number): { start: number; end: number };
 };
 
-/** How a word of the list is spelt for an engine, so that it says it right. */
-export type Pronunciation = { word: string; saidAs: string };
-
 /** Text that is put together, each UTF-16 unit with where it comes from in the message. */
 type Draft = { parts: string[]; starts: number[]; ends: number[] };
 
 /**
- * Tags are not spoken, and neither are scripts, styles and characters without a sound; words of the list are spelt as they
- * are said. SSML is tags like any other: nobody steers the engine by what a page says.
+ * Tags are not spoken, and neither are scripts, styles and characters without a sound; words of the list and abbreviations
+ * are spelt as they are said. SSML is tags like any other: nobody steers the engine by what a page says.
  */
 export function writeScript(message: string, pronunciations: readonly Pronunciation[]): Script {
   const plain = withoutMarkup(message.toWellFormed());
@@ -112,39 +109,17 @@ function characterOf(entity: string): string | undefined {
   return isCharacter ? String.fromCodePoint(point) : ' ';
 }
 
-/** A word of letters, with the apostrophes in it; what is behind the last one of "Adélie's" is not the word's own. */
-const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
-const POSSESSIVE = /['’]s$/iu;
-
 function respell(draft: Draft, pronunciations: readonly Pronunciation[]): Draft {
-  if (pronunciations.length === 0) return draft;
-  const saidAs = new Map(pronunciations.map(({ word, saidAs }) => [wordKey(word), saidAs]));
   const text = draft.parts.join('');
   const respelt: Draft = { parts: [], starts: [], ends: [] };
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(WORD)) {
-    const word = saidAs.has(wordKey(found)) ? found : found.replace(POSSESSIVE, '');
-    const said = saidAs.get(wordKey(word));
-    if (said === undefined) continue;
-    copy(draft, respelt, text, from, index);
-    from = index + word.length;
-    const written = opensSentence(text, index, word) ? capitalised(said) : said;
-    addAs(respelt, written, draft.starts[index] ?? 0, draft.ends[from - 1] ?? 0);
+  for (const { start, end, said } of respellings(text, pronunciations)) {
+    copy(draft, respelt, text, from, start);
+    addAs(respelt, said, draft.starts[start] ?? 0, draft.ends[end - 1] ?? 0);
+    from = end;
   }
   copy(draft, respelt, text, from, text.length);
   return respelt;
-}
-
-/** Where a sentence ends and the next one begins small, engines see one sentence and make no pause. */
-function opensSentence(text: string, index: number, word: string): boolean {
-  return /^\p{Lu}/u.test(word) && SENTENCE_END.test(text.slice(Math.max(0, index - LONGEST_END), index));
-}
-
-const LONGEST_END = 10;
-const SENTENCE_END = /[.!?…]["'”’)\]]*\s+["'“‘([]*$/u;
-
-function capitalised(said: string): string {
-  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 function copy(draft: Draft, to: Draft, text: string, from: number, end: number): void {

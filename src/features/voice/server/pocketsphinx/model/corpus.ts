@@ -1,9 +1,10 @@
 import type { Lesson } from '#features/pages/lesson.ts';
 import type { Pronunciation } from '#features/pronunciations/contract.ts';
 import type { Sentence } from './estimate.ts';
-import { QUESTION_FORMS, WORD_LISTS } from './question-forms.ts';
+import { QUESTION_FORMS } from './question-forms.ts';
 import { spokenWords } from './spoken-words.ts';
-import { findTopics, pluralOf } from './topics.ts';
+import { findTopics } from './topics.ts';
+import { WORD_LISTS } from './word-lists.ts';
 
 /** How often each kind of sentence counts. Measured: see bench/README.md. */
 const WEIGHTS = { wording: 4, heading: 2, title: 2, form: 1, text: 0.5 };
@@ -36,8 +37,10 @@ function listsFor(lessons: Lesson[], pronunciations: Pronunciation[]): Lists {
     words.split(',').map((word) => word.trim().replace(/\s+/g, ' ')),
   ]);
   const topics = findTopics(lessons);
-  // What editors explain is asked about.
-  const explained = pronunciations.flatMap(({ word }) => [word, `the ${word}`]);
+  // What editors explain is asked about; names that have an article have it in the pages.
+  const explained = pronunciations.flatMap(({ word }) =>
+    /^\p{Lu}/u.test(word) ? [word] : [word, `the ${word}`],
+  );
   const THING = [...topics.THING, ...explained];
   return { ...Object.fromEntries(ours), ...topics, THING };
 }
@@ -77,10 +80,4 @@ function createRandom(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-/** Every word of the library and its singular, plural and possessive neighbours: what may be said of it. */
-export function neighbours(word: string): string[] {
-  const singular = word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
-  return [word, ...singular, pluralOf(word), `${word}'s`];
 }

@@ -10,6 +10,8 @@ export type Dictionary = Map<string, string[]>;
 type Ingredients = {
   /** Must be sayable: those nobody has a pronunciation for are asked of espeak-ng. */
   ours: Set<string>;
+  /** Those of them whose possessives are heard, too. */
+  owners: Set<string>;
   /** Taken as far as the general dictionary knows them. */
   general: Iterable<string>;
   /** Word -> how it is said, spelled as an English reader would read it. */
@@ -17,7 +19,7 @@ type Ingredients = {
 };
 
 /** @returns every word that can be heard, and how it sounds */
-export function makeDictionary({ ours, general, saidAs }: Ingredients): Dictionary {
+export function makeDictionary({ ours, owners, general, saidAs }: Ingredients): Dictionary {
   const known = readGeneralDictionary();
   const dictionary: Dictionary = new Map();
   for (const word of [...general, ...ours]) {
@@ -35,7 +37,7 @@ export function makeDictionary({ ours, general, saidAs }: Ingredients): Dictiona
     const sounds = new Set(all.filter((phones) => phones !== undefined));
     if (sounds.size > 0) dictionary.set(word, [...sounds]);
   }
-  addPossessives(dictionary, ours);
+  addPossessives(dictionary, owners);
   return dictionary;
 }
 
@@ -47,7 +49,8 @@ export function dictionaryText(dictionary: Dictionary): string {
   return lines.join('');
 }
 
-function readGeneralDictionary(): Dictionary {
+/** @returns what Debian's dictionary has: words of which many are names */
+export function readGeneralDictionary(): Dictionary {
   const dictionary: Dictionary = new Map();
   for (const line of readFileSync(GENERAL_DICTIONARY, 'utf8').split('\n')) {
     const [, word = '', phones = ''] = /^([^\s(]+)(?:\(\d+\))?\s+(.+)$/.exec(line) ?? [];
@@ -74,8 +77,8 @@ function askEspeak(input: string): string[] {
 }
 
 /** "Mawson's" is said as Mawson is. */
-function addPossessives(dictionary: Dictionary, ours: Set<string>): void {
-  for (const word of ours) {
+function addPossessives(dictionary: Dictionary, owners: Set<string>): void {
+  for (const word of owners) {
     const all = dictionary.get(word);
     const possessive = `${word}'s`;
     if (!all || word.includes("'") || dictionary.has(possessive)) continue;

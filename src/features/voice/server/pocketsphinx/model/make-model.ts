@@ -2,11 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Lesson } from '#features/pages/lesson.ts';
 import type { Pronunciation } from '#features/pronunciations/contract.ts';
 import { loadSphinx } from '../sphinx.ts';
-import { neighbours, writeCorpus } from './corpus.ts';
-import { dictionaryText, makeDictionary } from './dictionary.ts';
+import { writeCorpus } from './corpus.ts';
+import { dictionaryText, makeDictionary, readGeneralDictionary } from './dictionary.ts';
 import { estimateLanguageModel } from './estimate.ts';
 import { listGeneralWords } from './general-words.ts';
 import { filesIn } from './model-files.ts';
+import { formsOfVerbs, numbersOf, singularsOf } from './neighbours.ts';
 import { spokenWords } from './spoken-words.ts';
 import { isFitForChildren } from './unfit-words.ts';
 import { writeLanguageModel } from './write-language-model.ts';
@@ -31,10 +32,16 @@ export function makeModel(
   const sentences = [...writeCorpus(lessons, pronunciations)];
   const said = new Set(sentences.flatMap(({ words }) => words));
   const general = listGeneralWords(sphinx);
-  const known = new Set(general);
-  const nearby = [...said].flatMap(neighbours).filter((word) => known.has(word));
+  const usual = new Set(general);
+  // The dictionary has many more words, but most of them are names: "davi", "charle".
+  const known = readGeneralDictionary();
+  const nearby = [
+    ...numbersOf(said).filter((word) => usual.has(word)),
+    ...formsOfVerbs().filter((word) => known.has(word)),
+  ];
   const ours = new Set([...said, ...nearby, ...saidAs.keys()]);
-  const dictionary = makeDictionary({ ours, general: general.slice(0, GENERAL_WORDS), saidAs });
+  const owners = new Set([...said, ...saidAs.keys()].flatMap((word) => [word, ...singularsOf(word)]));
+  const dictionary = makeDictionary({ ours, owners, general: general.slice(0, GENERAL_WORDS), saidAs });
   const sayable = [...ours].filter((word) => dictionary.has(word));
   mkdirSync(folder, { recursive: true });
   const files = filesIn(folder);

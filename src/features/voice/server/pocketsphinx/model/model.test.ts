@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lesson } from '#features/pages/lesson.ts';
 import { writeCorpus } from './corpus.ts';
 import { estimateLanguageModel } from './estimate.ts';
+import { formsOfVerbs, numbersOf } from './neighbours.ts';
 import { phonesOf } from './phones.ts';
 import { spokenWords } from './spoken-words.ts';
 import { findTopics } from './topics.ts';
@@ -95,7 +96,11 @@ describe('a language model', () => {
 });
 
 describe('what may be said', () => {
-  const sentences = [...writeCorpus(lessons, [{ word: 'Nuyina', saidAs: 'noy yee nuh' }])];
+  const explained = [
+    { word: 'Nuyina', saidAs: 'noy yee nuh' },
+    { word: 'moraine', saidAs: 'muh rain' },
+  ];
+  const sentences = [...writeCorpus(lessons, explained)];
   const said = new Set(sentences.map(({ words }) => words.join(' ')));
 
   test('has the wordings, titles, headings and sentences of pages, and the words that editors explained', () => {
@@ -115,6 +120,12 @@ describe('what may be said', () => {
     expect(said).toContain('what is a crevasse');
   });
 
+  test('asks about the words that editors explained, names without an article', () => {
+    for (const question of ['what is nuyina', 'what is moraine', 'what is the moraine'])
+      expect(said, question).toContain(question);
+    expect(said).not.toContain('what is the nuyina');
+  });
+
   test('leaves out what quizzes ask', () => {
     const quiz = { ...lesson, answerID: 171, title: 'A quiz of ice', isQuiz: true };
     const withQuiz = new Set([...writeCorpus([...lessons, quiz], [])].map(({ words }) => words.join(' ')));
@@ -122,7 +133,7 @@ describe('what may be said', () => {
   });
 
   test('is the same whenever it comes of the same library', () => {
-    const again = [...writeCorpus(lessons, [{ word: 'Nuyina', saidAs: 'noy yee nuh' }])];
+    const again = [...writeCorpus(lessons, explained)];
     // As one text each: tens of thousands of objects take a comparison seconds.
     expect(JSON.stringify(again) === JSON.stringify(sentences)).toBe(true);
   });
@@ -130,6 +141,17 @@ describe('what may be said', () => {
   test('fills every place of every form', () => {
     expect([...said].filter((sentence) => /[{}|()]|undefined/.test(sentence))).toEqual([]);
   });
+});
+
+test('words are also said in the singular, in the plural, and of what goes on', () => {
+  expect(numbersOf(['penguins', 'glasses', 'lichen', "scott's"])).toEqual(
+    expect.arrayContaining(['penguin', 'glass', 'lichens']),
+  );
+  expect(numbersOf(["scott's", 'ross'])).toEqual(['rosses']);
+  expect(formsOfVerbs()).toEqual(
+    expect.arrayContaining(['hatching', 'hatched', 'hibernating', 'hugging', 'carries', 'carried']),
+  );
+  expect(formsOfVerbs()).not.toContain('matting');
 });
 
 test('topics are told apart by the places they take', () => {

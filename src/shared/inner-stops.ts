@@ -1,0 +1,55 @@
+/** A full stop behind which a sentence goes on: from the beginning of what it belongs to, the stop included. */
+export type InnerStop = { of: (typeof KINDS)[number]; start: number; end: number };
+
+// "No." is an answer that is heard, and shown, with its reason.
+const KINDS = ['abbreviation', 'initial', 'number', 'answer'] as const;
+
+/** @param text plain text. @returns the full stops in it that end no sentence, in order */
+export function innerStops(text: string): InnerStop[] {
+  const stops: InnerStop[] = [];
+  for (const { groups = {}, index, 0: found } of text.matchAll(CANDIDATE)) {
+    const [of] = KINDS.filter((kind) => groups[kind] !== undefined);
+    const stop = of && { of, start: index, end: index + found.length };
+    if (stop && goesOn(text, stop, stops.at(-1))) stops.push(stop);
+  }
+  return stops;
+}
+
+// Before a name or in the middle of a sentence, and before a number: "Dr. Law", "approx. 20", "No. 5".
+const BEFORE_ANYTHING =
+  'Mr|Mrs|Ms|Dr|St|Mt|Capt|Cdr|Col|Gen|Lt|Sgt|Prof|Rev|Hon|[Aa]pprox|ca?|vs|cf|[Ee]\\.g|[Ii]\\.e';
+const BEFORE_NUMBER = '[Nn]os?|[Ff]igs?|[Vv]ols?|[Cc]h|pp?|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
+// What is counted by letters and numbers: the number is part of its name.
+const COUNTED =
+  'Activity|Answer|Chapter|Experiment|Figure|Lesson|Part|Question|Quiz|Section|Step|Table|Task|Unit|Worksheet';
+
+const CANDIDATE = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}.'’-])(?:${[
+    `(?<abbreviation>${BEFORE_ANYTHING}|(?:${BEFORE_NUMBER})(?=\\.\\s?\\d))`,
+    '(?<answer>No)',
+    `(?<number>(?:(?:${COUNTED})\\s)?\\d{1,3}|[a-z])`,
+    '(?<initial>(?:\\p{Lu}\\.)*\\p{Lu})',
+  ].join('|')})\\.(?=\\s+\\S)`,
+  'gu',
+);
+
+function goesOn(text: string, { of, start, end }: InnerStop, last: InnerStop | undefined): boolean {
+  // Whatever it is, a line that ends there ends.
+  if (/^[^\S\n]*\n/.test(text.slice(end, end + 5))) return false;
+  const before = text.slice(Math.max(0, start - LONGEST_BEFORE), start);
+  if (of === 'number') return OPENS.test(before) && last?.end !== start - 1;
+  return of !== 'initial' || !isLast(before, text.slice(start, end));
+}
+
+const LONGEST_BEFORE = 20;
+
+/** At the beginning of a text, of a line or of a sentence, and behind a colon: there a number counts what follows. */
+const OPENS = /(?:^|\n|:\s|[.!…]["'”’)\]]*\s)\s*["'“‘([]*$/u;
+
+/** "90° S.", "vitamin C." and "so do I." end sentences, "J. C. Ross" does not. */
+function isLast(before: string, letter: string): boolean {
+  return LETTERED.test(before) || (letter === 'I.' && /\p{Ll},?\s$/u.test(before));
+}
+
+const LETTERED =
+  /(?:[\d°′″]\s?|\b(?:class|group|hut|option|part|plan|point|team|type|vitamin|[Aa]nswer|[Ss]ite)\s)$/u;
