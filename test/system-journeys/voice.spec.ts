@@ -1,6 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { noProblemsByDayOrNight } from '../journeys/axe.ts';
-import { everyMicrophoneIsClosed, listeningTo, PRESSES, watchMicrophones } from '../journeys/microphone.ts';
+import {
+  everyMicrophoneIsClosed,
+  listeningTo,
+  PRESSES,
+  type Press,
+  watchMicrophones,
+} from '../journeys/microphone.ts';
 import { PASSWORD, signIn } from '../journeys/served-page.ts';
 import { expect, test } from '../journeys/server.ts';
 import { openClientPage } from './client-page.ts';
@@ -9,6 +15,9 @@ import { speak } from './espeak.ts';
 const QUESTION = 'who was the first person to reach the south pole';
 /** What the same question opens when it is typed. */
 const ANSWER = /\/content\/72$/;
+/** About one time in twenty "first" is heard as "third": where in a frame the sound begins is up to the browser. */
+const MOST_ASKED_AGAIN = 2;
+const ANSWERED_WITHIN_MS = 10_000;
 
 const spoken = speak(QUESTION);
 
@@ -23,30 +32,26 @@ test('a question that is spoken opens the page that answers it, by every hand', 
   await page.addInitScript(watchMicrophones);
   await signIn(page, server.address);
   await speechIsReady(page, server.address);
-  const microphone = page.getByRole('button', { name: 'Hold to talk' });
+  let askedAgain = 0;
   for (const press of PRESSES) {
     await test.step(`by ${press.name}`, async () => {
-      await page.getByRole('link', { name: 'Home', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
-      await press.down(microphone);
-      await expect(page.getByText('Release to ask')).toBeVisible();
-      // Somebody speaks for as long as they do.
-      await page.waitForTimeout(spoken.durationMs);
-      await press.up(microphone);
-      await expect(page).toHaveURL(ANSWER);
+      while (!(await isAnswered(page, press))) {
+        askedAgain += 1;
+        expect(askedAgain).toBeLessThanOrEqual(MOST_ASKED_AGAIN);
+      }
       await expect(page.getByText('You asked:').locator('..')).toContainText(
         /person to reach the south pole/,
       );
     });
   }
   await noProblemsByDayOrNight(page);
-  await everyMicrophoneIsClosed(page, PRESSES.length);
+  await everyMicrophoneIsClosed(page, PRESSES.length + askedAgain);
 
   await test.step('who reads aloud falls silent when somebody speaks', async () => {
     await page.getByRole('button', { name: 'Listen to this page' }).click();
     const player = page.getByRole('group', { name: 'Read aloud' });
     await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await microphone.focus();
+    await microphoneOf(page).focus();
     await page.keyboard.down('Space');
     await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -73,6 +78,25 @@ test('the published client for browsers passes unchanged, on a page of its own',
     text: expect.stringMatching(/reach the south pole/),
   });
 });
+
+function microphoneOf(page: Page): Locator {
+  return page.getByRole('button', { name: 'Hold to talk' });
+}
+
+/** Asks from the home page. @returns whether the right page opened; who was misheard asks again */
+async function isAnswered(page: Page, press: Press): Promise<boolean> {
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
+  await press.down(microphoneOf(page));
+  await expect(page.getByText('Release to ask')).toBeVisible();
+  // Somebody speaks for as long as they do.
+  await page.waitForTimeout(spoken.durationMs);
+  await press.up(microphoneOf(page));
+  return page.waitForURL(ANSWER, { timeout: ANSWERED_WITHIN_MS }).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** The first question after a start waits until the words of the library are learned. */
 async function speechIsReady(page: Page, address: string): Promise<void> {
