@@ -5,6 +5,9 @@ const REST_MS = 100;
 /** What somebody types without a rest is taken over this often all the same: only the copy is kept on the device. */
 const LONGEST_MS = 1000;
 
+// A screen whose script is gone falls away with the editor below it.
+if (typeof window !== 'undefined') window.addEventListener('vite:preloadError', flushEdits);
+
 const waiting = new Map<() => void, { timer: ReturnType<typeof setTimeout>; since: number }>();
 
 /** Runs a commit of typed text as soon as the hand rests. */
