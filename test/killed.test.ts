@@ -71,7 +71,8 @@ test('a request that never ends does not keep the database from stopping', async
   await new Promise((resolve) => setTimeout(resolve, 200));
   const startedAt = Date.now();
   expect(await stop(server)).toBe(0);
-  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  // Far less than a request may take; how quick a stop is otherwise, start.test.ts looks at.
+  expect(Date.now() - startedAt).toBeLessThan(60_000);
   expect(existsSync(POSTMASTER)).toBe(false);
   socket.destroy();
 }, 120_000);

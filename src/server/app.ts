@@ -52,7 +52,7 @@ import { serveFiles } from './files/serve-files.ts';
 import type { FileStore } from './files/store.ts';
 import { BUCKET_NAME, contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
 import { guardOrigins } from './http/cross-site.ts';
-import { answerErrors, answerUnroutable } from './http/errors.ts';
+import { answerErrors, answerUnparsed, answerUnroutable } from './http/errors.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createGuard, createServe, type Guard, type Serve } from './http/serve.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -205,6 +205,7 @@ function createFastify(settings: Settings): FastifyInstance {
     trustProxy: settings.TRUST_PROXY,
     requestTimeout: REQUEST_MS,
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnparsed,
     // A line for every page a child opens would tell what the child reads.
     logController: new LogController({ disableRequestLogging: true }),
     // Drain: what is being answered is answered, idle connections are closed.

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { Access } from '#shared/access.ts';
 import { links } from './links.ts';
+import { ScreenFailed } from './ScreenFailed.tsx';
 import { SessionCheck } from './shell/SessionCheck.tsx';
 
 /** Every screen and its address. Each is loaded when it is first opened; the server preloads the one asked for. */
@@ -123,7 +124,9 @@ const ROUTES: RouteObject[] = [
 if (window.location.pathname.startsWith('/content/')) void Promise.all([layout(), content()]);
 
 export function createRoutes() {
-  return createBrowserRouter(ROUTES.map((route) => ({ HydrateFallback: Nothing, ...route })));
+  return createBrowserRouter(
+    ROUTES.map((route) => ({ HydrateFallback: Nothing, ErrorBoundary: ScreenFailed, ...route })),
+  );
 }
 
 /** Until the first screen is loaded: a blink, in which a word would only flash. */

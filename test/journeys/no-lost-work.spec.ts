@@ -73,7 +73,8 @@ test('drafts of two tabs are both kept, offered to nobody while they are open, a
   await isKept(second, 2, 'First tab.', 'Second tab.');
   const third = await context.newPage();
   await openEditor(third, server);
-  await third.waitForTimeout(1000);
+  // Longer than other tabs are waited for.
+  await third.waitForTimeout(1500);
   await expect(third.getByRole('region', { name: 'Draft' })).toHaveCount(0);
 
   await page.close();

@@ -29,6 +29,7 @@ test('espeak-ng reads a page: its words are marked, it is paused, slowed and lef
   await noProblems(page);
 
   await player.getByRole('button', { name: 'Pause' }).click();
+  await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
   const word = await marked(page, 'word');
   await page.waitForTimeout(1000);
   expect(await marked(page, 'word')).toBe(word);
@@ -42,7 +43,7 @@ test('espeak-ng reads a page: its words are marked, it is paused, slowed and lef
 
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
-  expect(await marked(page, 'sentence')).toBe('');
+  await expect.poll(() => marked(page, 'sentence')).toBe('');
   // The device was never asked.
   expect(await saidBy(page)).toEqual([]);
 });

@@ -31,16 +31,31 @@ describe('a new page', () => {
     await bare.close();
   });
 
-  test('twenty editors who add at once get twenty numbers, and each is the page it says', async () => {
+  test('twenty editors who add at once under one number get twenty, at their first try', async () => {
     const editors = await Promise.all(Array.from({ length: 20 }, () => aPerson(app, 'editor')));
+    const answerID = (await highestId()) + 1;
     const made = await Promise.all(
-      editors.map(async (person, number) => ({
-        title: `Page of editor ${number}`,
-        answerID: await insertAsBrowsersDo(person, aPage({ title: `Page of editor ${number}` })),
-      })),
+      editors.map(async (person, number) => {
+        const title = `Page of editor ${number}`;
+        const sent = await insert({ ...aPage({ title }), answerID, requestID: randomUUID() }, person);
+        return { ...sent, title };
+      }),
     );
-    expect(new Set(made.map(({ answerID }) => answerID)).size).toBe(20);
-    for (const { answerID, title } of made) expect((await read(answerID)).title).toBe(title);
+    expect(made.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const numbers = made.map(({ body }) => body.answerID).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => answerID + index));
+    for (const { body, title } of made) expect((await read(body.answerID)).title).toBe(title);
+  });
+
+  test('of twenty clients that name no request one gets the number, and nineteen hear that it is taken', async () => {
+    const answerID = (await highestId()) + 1;
+    const sent = await Promise.all(Array.from({ length: 20 }, () => insert({ ...aPage(), answerID })));
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = sent.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, refusal }) => [status, refusal.code])).toEqual(
+      Array(19).fill([409, 'taken']),
+    );
+    expect(await highestId()).toBe(answerID);
   });
 
   test('is one page however often its request arrives', async () => {
@@ -84,9 +99,11 @@ describe('a new page', () => {
   test('never takes the number of a page that exists', async () => {
     const before = await read(34);
     for (const answerID of [0, 34, 410]) {
-      const { status, refusal } = await insert({ ...aPage(), answerID });
-      expect({ status, code: refusal.code }).toEqual({ status: 409, code: 'taken' });
-      expect(refusal.errors).toHaveProperty('answerID');
+      for (const requestID of [undefined, randomUUID()]) {
+        const { status, refusal } = await insert({ ...aPage(), answerID, requestID });
+        expect({ status, code: refusal.code }).toEqual({ status: 409, code: 'taken' });
+        expect(refusal.errors).toHaveProperty('answerID');
+      }
     }
     expect(await read(34)).toEqual(before);
   });
@@ -256,18 +273,6 @@ async function add(page: object): Promise<number> {
   const { status, body } = await insert({ ...page, answerID: (await highestId()) + 1 });
   expect(status).toBe(200);
   return body.answerID;
-}
-
-/** Asks for the highest number, takes the next, and asks again when somebody was faster. */
-async function insertAsBrowsersDo(person: Visitor, page: object): Promise<number> {
-  const requestID = randomUUID();
-  for (;;) {
-    const { body: highest } = await app.send(editing.maxID, {}, person);
-    const answerID = (highest[0]?.answerID ?? 0) + 1;
-    const { status, body } = await insert({ ...page, answerID, requestID }, person);
-    if (status === 200) return body.answerID;
-    expect(status).toBe(409);
-  }
 }
 
 async function read(id: number) {

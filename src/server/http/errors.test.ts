@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerErrors } from './errors.ts';
+import { answerErrors, answerUnparsed } from './errors.ts';
 
 test('a row that the database quotes stays out of the log, and the error does not leave the house', async () => {
   const lines: string[] = [];
@@ -16,4 +18,30 @@ test('a row that the database quotes stays out of the log, and the error does no
   expect(response.payload).not.toContain('check');
   expect(lines.join()).toContain('a check is violated');
   expect(lines.join()).not.toContain('mira@x.example');
+});
+
+test.each([
+  [
+    'headers that are too large',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'tooLarge',
+  ],
+  ['what is no HTTP', 'Hello?\r\n\r\n', 400, 'unreadable'],
+  [
+    'two lengths of one body',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'unreadable',
+  ],
+])('%s is refused in the shape of every refusal', async (_, sent, status, code) => {
+  const app = Fastify({ clientErrorHandler: answerUnparsed });
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(address.port), '127.0.0.1');
+  socket.write(sent);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toContain('X-Content-Type-Options: nosniff');
+  expect(JSON.parse(body)).toMatchObject({ code });
+  await app.close();
 });

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Refusal } from '#shared/refusal.ts';
@@ -31,6 +33,25 @@ export function answerUnroutable(_error: FastifyError, _request: FastifyRequest,
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal));
 }
+
+/** What is no HTTP, or has larger headers than anybody needs, never becomes a request. */
+export function answerUnparsed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (socket.writable && error.code !== 'ECONNRESET') {
+    const status = UNPARSED[error.code ?? ''] ?? 400;
+    const body = JSON.stringify(unreadable(status).refusal);
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Content-Type: application/json; charset=utf-8',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
+}
+
+const UNPARSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 type Answer = { status: number; refusal: Refusal; retryAfterSeconds?: number | undefined };
 
@@ -73,8 +94,10 @@ function invalidInput(issues: readonly Issue[]): Answer {
 
 const SENTENCES: Record<number, Refusal> = {
   404: { code: 'notFound', message: 'Not found.' },
+  408: { code: 'tooSlow', message: 'This request did not arrive in time.' },
   413: { code: 'tooLarge', message: 'This is too large to be sent.' },
   415: { code: 'unknownMediaType', message: 'This kind of content is not understood here.' },
+  431: { code: 'tooLarge', message: 'This is too large to be sent.' },
 };
 
 /** What Fastify or the database could not read at all. */

@@ -52,7 +52,11 @@ function isScreen(request: FastifyRequest): boolean {
 }
 
 function refuse(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ code: 'notFound', message: 'Not found.' });
+  // A browser may ask again for a script that an older process beside this one still has.
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ code: 'notFound', message: 'Not found.' });
 }
 
 function sendIndex(reply: FastifyReply, html: string): FastifyReply {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { finishBeforeLeaving } from '../unfinished.ts';
 
 /** What is edited there: a page's number, `new` for one without, or the name of a list. */
 export type DraftPlace = number | string;
@@ -20,7 +21,13 @@ interface DraftDatabase extends DBSchema {
 let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined;
 
 /** Writes through to the disk, so that the draft outlives the browser. @throws when the device has no room */
-export async function keepDraft(draft: Draft<unknown>): Promise<void> {
+export function keepDraft(draft: Draft<unknown>): Promise<void> {
+  const kept = writeDraft(draft);
+  finishBeforeLeaving(kept);
+  return kept;
+}
+
+async function writeDraft(draft: Draft<unknown>): Promise<void> {
   const { store, done } = (await database()).transaction('draft', 'readwrite', { durability: 'strict' });
   await Promise.all([store.put(draft), done]);
 }

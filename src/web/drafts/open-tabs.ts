@@ -1,6 +1,6 @@
 const CHANNEL = 'explorer-drafts';
-/** Tabs of the same browser answer within a few milliseconds, busy ones a little later. */
-const ANSWERED_WITHIN_MS = 250;
+/** Tabs of the same browser answer within a few milliseconds, those of a busy device a good deal later. */
+const ANSWERED_WITHIN_MS = 750;
 
 type Message = { is: 'who' } | { is: 'here'; id: string };
 
@@ -13,15 +13,18 @@ export function answerAs(id: string): () => void {
   return () => channel.close();
 }
 
-/** @returns ids of the editors that are open in other tabs */
-export async function openEditors(): Promise<Set<string>> {
+/** @param wanted ids of editors @returns those of them that are open in other tabs; at once when all of them are */
+export async function openEditors(wanted: readonly string[]): Promise<Set<string>> {
   const channel = new BroadcastChannel(CHANNEL);
   const ids = new Set<string>();
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.is === 'here') ids.add(data.id);
-  };
-  channel.postMessage({ is: 'who' } satisfies Message);
-  await new Promise((resolve) => setTimeout(resolve, ANSWERED_WITHIN_MS));
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, ANSWERED_WITHIN_MS);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.is === 'here') ids.add(data.id);
+      if (wanted.every((id) => ids.has(id))) resolve();
+    };
+    channel.postMessage({ is: 'who' } satisfies Message);
+  });
   channel.close();
   return ids;
 }

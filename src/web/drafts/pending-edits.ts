@@ -1,9 +1,12 @@
 import { flushSync } from 'react-dom';
 
-/** Keys are painted first; the copy learns of them when the hand rests for this long. */
-const REST_MS = 100;
+/** Keys are painted first; the copy learns of them when the hand rests for longer than between two letters of a word. */
+const REST_MS = 300;
 /** What somebody types without a rest is taken over this often all the same: only the copy is kept on the device. */
-const LONGEST_MS = 1000;
+const LONGEST_MS = 700;
+
+// A screen whose script is gone falls away with the editor below it.
+if (typeof window !== 'undefined') window.addEventListener('vite:preloadError', flushEdits);
 
 const waiting = new Map<() => void, { timer: ReturnType<typeof setTimeout>; since: number }>();
 
@@ -12,10 +15,13 @@ export function commitSoon(commit: () => void): void {
   const now = performance.now();
   const { timer, since = now } = waiting.get(commit) ?? {};
   clearTimeout(timer);
-  waiting.set(commit, {
-    timer: setTimeout(() => commitNow(commit), Math.min(REST_MS, since + LONGEST_MS - now)),
-    since,
-  });
+  waiting.set(commit, { timer: setTimeout(() => commitNow(commit), REST_MS), since });
+  if (now - since >= LONGEST_MS) afterPaint(() => commitNow(commit));
+}
+
+/** When a key has just been painted the next one is furthest away. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
 
 /** Runs it now, if it waits. */

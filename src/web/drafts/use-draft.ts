@@ -153,6 +153,6 @@ function useOffers<Work>(id: string, { page, personID, ...edited }: Edited<Work>
 async function findLeft<Work>(personID: string, page: DraftPlace): Promise<Draft<Work>[]> {
   const drafts = await listDrafts<Work>(personID, page);
   if (drafts.length === 0) return [];
-  const open = await openEditors();
+  const open = await openEditors(drafts.map(({ id }) => id));
   return drafts.filter((draft) => !open.has(draft.id));
 }

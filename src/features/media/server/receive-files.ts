@@ -87,7 +87,7 @@ async function receiveAll(
     fields: 20,
     fieldSize: 10_000,
   };
-  for await (const part of request.parts({ limits, preservePath: true })) {
+  for await (const part of asSent(request.parts({ limits, preservePath: true }))) {
     if (part.type !== 'file') continue;
     if (part.fieldname !== UPLOAD_FIELD) {
       throw invalid({ [part.fieldname.slice(0, 50)]: `Files are sent in the field ${UPLOAD_FIELD}.` });
@@ -99,12 +99,22 @@ async function receiveAll(
   }
 }
 
+/** @throws Refused 400 for a form whose lines between the files cannot be read, or that ends too early */
+async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source;
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new Refused(400, { code: 'unreadable', message: 'This form could not be read.' });
+  }
+}
+
 /** @returns the SHA-256 of the bytes, in hexadecimal */
 async function receive(source: Readable, path: string, kind: FileKind): Promise<string> {
   const hash = createHash('sha256');
   let size = 0;
   await pipeline(
-    source,
+    asSent(source),
     async function* count(parts: AsyncIterable<Buffer>) {
       for await (const part of parts) {
         size += part.length;

@@ -38,18 +38,19 @@ export type Desk = {
 const LARGEST_LEAP = 1000;
 
 /**
- * Adds a page under the number its editor took. The same request sent twice adds one page.
- * @throws conflict `taken` when the number is another page's
+ * Adds a page under the number its editor took. The same request sent twice adds one page; one that names itself gets
+ * the next number when another page has taken its own meanwhile.
+ * @throws conflict `taken` when the number is another page's and the request has no name to find its page by
  */
 export async function saveNewPage(
   desk: Desk,
   body: Checked<typeof contract.insertPage>['body'],
 ): Promise<Saved> {
-  const { answerID, requestID, ...edited } = body;
+  const { answerID: wanted, requestID, ...edited } = body;
   return saving(desk, async (tx) => {
     const made = requestID && (await findInserted(tx, desk.personId, requestID));
     if (made) return saveAgain(tx, desk, made, edited);
-    await refuseNumber(tx, answerID);
+    const answerID = await numberFor(tx, wanted, requestID !== undefined);
     const content = plain(checkedContent(edited, await surroundings(tx, desk, answerID)));
     const saved = { answerID, rev: 1 };
     const { personId } = desk;
@@ -134,10 +135,12 @@ async function saving({ db, pages }: Desk, work: (tx: Tx) => Promise<Written>): 
   return saved;
 }
 
-async function refuseNumber(tx: Tx, answerID: number): Promise<void> {
+/** Savers come one after the other: what is free here is free until the commit. */
+async function numberFor(tx: Tx, answerID: number, isFoundAgain: boolean): Promise<number> {
   if (answerID < 0) throw invalid({ answerID: 'must be 0 or more' });
   const highest = await findHighestId(tx);
   if (answerID <= highest && (await findPage(tx, answerID))) {
+    if (isFoundAgain && answerID >= contract.FIRST_NEW_PAGE) return highest + 1;
     const sentence = `Page ${answerID} exists already.`;
     throw conflict('taken', sentence, { answerID: sentence });
   }
@@ -145,6 +148,7 @@ async function refuseNumber(tx: Tx, answerID: number): Promise<void> {
     throw invalid({ answerID: `must be ${contract.FIRST_NEW_PAGE} or more` });
   if (answerID > highest + LARGEST_LEAP)
     throw invalid({ answerID: `must be the next number, ${highest + 1}` });
+  return answerID;
 }
 
 async function getPage(tx: Tx, answerID: number): Promise<StoredPage> {

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { isServerThere } from './api.ts';
+import styles from './ScreenFailed.module.css';
+import { Button } from './ui/Button.tsx';
+import { Loading } from './ui/Loading.tsx';
+import { allFinished } from './unfinished.ts';
+
+/** Which app was left for a newer one; this module's address changes with every build. */
+const LEFT_KEY = 'app-left';
+const THIS_APP = import.meta.url;
+
+let isScriptGone = false;
+// Vite says it when a script or its styles do not come: after an upgrade of the server they are gone.
+window.addEventListener('vite:preloadError', () => {
+  isScriptGone = true;
+});
+
+/** In place of a screen that cannot be shown. Where a newer app is to be expected, it is loaded: once. */
+export function ScreenFailed() {
+  const [isLeaving, setLeaving] = useState(mayHelp);
+  useEffect(() => {
+    if (!isLeaving) return;
+    void leave().then((isLeft) => !isLeft && setLeaving(false));
+  }, [isLeaving]);
+  if (isLeaving) return <Loading text="Loading..." />;
+  return (
+    <main className={styles.screen}>
+      <h1>This screen could not be loaded.</h1>
+      <p role="alert">What was typed in an editor is kept on this device.</p>
+      <Button onClick={() => void allFinished().then(() => window.location.reload())}>Load it again</Button>
+    </main>
+  );
+}
+
+function mayHelp(): boolean {
+  return isScriptGone && leftBefore() !== THIS_APP;
+}
+
+/** Loads the document anew when all that was typed is on the device. @returns false where that would not help */
+async function leave(): Promise<boolean> {
+  await allFinished();
+  // Without a network the browser would show its own page, which knows no way back.
+  if (!(await isServerThere()) || !remember()) return false;
+  window.location.reload();
+  return true;
+}
+
+function leftBefore(): string | null {
+  try {
+    return window.sessionStorage.getItem(LEFT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns false where nothing can be remembered: it could go on for ever */
+function remember(): boolean {
+  try {
+    window.sessionStorage.setItem(LEFT_KEY, THIS_APP);
+    return true;
+  } catch {
+    return false;
+  }
+}
