@@ -39,7 +39,9 @@ export const ANSWER_CUT = 0.77;
 function asksForSubject({ words }: Query, question: string, { best }: RankedPage): boolean {
   if (!ASKS_WHAT_IT_IS.test(question)) return false;
   const allIn = (field: 'title' | 'heading') =>
-    words.every(({ alternatives: [likeliest] }) => (likeliest?.term.postings.get(best)?.[field] ?? 0) > 0);
+    words.every(({ alternatives }) =>
+      alternatives.some(({ term }) => (term.postings.get(best)?.[field] ?? 0) > 0),
+    );
   const isHeading = allIn('heading') && tokens(best.passage.heading).length === words.length;
   return allIn('title') && !isHeading;
 }
