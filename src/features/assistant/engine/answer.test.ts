@@ -102,7 +102,7 @@ describe('who asks what the subject of a page is', () => {
     expect(named('how meny krill', index).evidence).toMatchObject({ answerID: 63, block: 1 });
   });
 
-  test('not where a block is headed by that subject', () => {
+  test('not where a title lists several subjects', () => {
     expect(named('whats the coldest', index).evidence).toMatchObject({ answerID: 3, block: 1 });
   });
 });

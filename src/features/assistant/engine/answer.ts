@@ -2,7 +2,6 @@ import { type Evidence, findEvidence } from './evidence.ts';
 import type { PassageIndex } from './passage-index.ts';
 import { type Query, readQuestion } from './query.ts';
 import { firstPassage, type RankedPage, rankPages } from './rank.ts';
-import { tokens } from './tokens.ts';
 
 export type { Evidence } from './evidence.ts';
 
@@ -35,15 +34,12 @@ export function answer(index: PassageIndex, question: string): Answer {
 export const ANSWER_CUT = 0.77;
 
 // Who asks "what is krill" asks for the page's subject and no more, and that is what a page says first. Its other
-// blocks share the word too, and often more of it. A block headed by just that subject is nearer still.
+// blocks share the word too, and often more of it. "Skuas, petrels and prions" have a block each.
 function asksForSubject({ words }: Query, question: string, { best }: RankedPage): boolean {
-  if (!ASKS_WHAT_IT_IS.test(question)) return false;
-  const allIn = (field: 'title' | 'heading') =>
-    words.every(({ alternatives }) =>
-      alternatives.some(({ term }) => (term.postings.get(best)?.[field] ?? 0) > 0),
-    );
-  const isHeading = allIn('heading') && tokens(best.passage.heading).length === words.length;
-  return allIn('title') && !isHeading;
+  if (!ASKS_WHAT_IT_IS.test(question) || best.passage.title.includes(',')) return false;
+  return words.every(({ alternatives }) =>
+    alternatives.some(({ term }) => (term.postings.get(best)?.title ?? 0) > 0),
+  );
 }
 
 const ASKS_WHAT_IT_IS = /^\W*(?:who\b|(?:what|wat|where|were)(?:['’]?s|\s+(?:is|are|was|were))\b)/i;

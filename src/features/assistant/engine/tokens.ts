@@ -50,7 +50,7 @@ const STOP_WORDS = new Set(
   this that these those there here
   what which who whom whose when where why how many much
   am is are was were be been being do does did doing done have has had having
-  get gets got go goes went gone happen happens happened happening mean means meant ever really actually
+  get gets getting got go goes went gone happen happens happened happening mean means meant ever really actually
   thing things stuff wat wot wats meny wich wen wy thier thay dosent dosnt
   can could may might must shall should will would
   about after before at by for from in into of on to with as then while
