@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, answer } from './answer.ts';
 import { createIndex, type PassageIndex, putPage } from './passage-index.ts';
 
@@ -73,6 +73,38 @@ test('a question for a number prefers the sentence with one', () => {
 
 test('of two sentences that match alike, the earlier one is quoted', () => {
   expect(named('iceberg').evidence.start).toBe(0);
+});
+
+describe('who asks what the subject of a page is', () => {
+  const index = createIndex();
+  const krill = { ...BLANK, answerID: 63, title: 'Krill' };
+  const records = { ...BLANK, answerID: 3, title: 'Coldest, driest' };
+  putPage(index, 63, [
+    { ...krill, text: 'They are small animals of the sea.' },
+    {
+      ...krill,
+      block: 1,
+      heading: 'How many krill?',
+      text: 'Krill: so many krill that nobody counts krill.',
+    },
+  ]);
+  putPage(index, 3, [
+    { ...records, text: 'Two records of one place.' },
+    { ...records, block: 1, heading: 'Coldest', text: 'At Vostok it was the coldest.' },
+  ]);
+  putPage(index, 12, [{ ...BLANK, answerID: 12, title: 'Icebergs', text: 'They float.' }]);
+
+  test.each(['what is krill', 'whats krill', 'wat are kril', 'Who are krill?'])('"%s"', (question) => {
+    expect(named(question, index).evidence).toMatchObject({ answerID: 63, block: 0 });
+  });
+
+  test('not who asks how many there are', () => {
+    expect(named('how meny krill', index).evidence).toMatchObject({ answerID: 63, block: 1 });
+  });
+
+  test('not where a title lists several subjects', () => {
+    expect(named('whats the coldest', index).evidence).toMatchObject({ answerID: 3, block: 1 });
+  });
 });
 
 test('pages are named once, best first, at most three', () => {

@@ -1,7 +1,7 @@
 import { type Evidence, findEvidence } from './evidence.ts';
 import type { PassageIndex } from './passage-index.ts';
 import { type Query, readQuestion } from './query.ts';
-import { type RankedPage, rankPages } from './rank.ts';
+import { firstPassage, type RankedPage, rankPages } from './rank.ts';
 
 export type { Evidence } from './evidence.ts';
 
@@ -24,12 +24,25 @@ export function answer(index: PassageIndex, question: string): Answer {
   const [best] = ranked;
   if (!best) return { is: 'none', reason: 'noKnownWord', nearest };
   if (nearest[0]!.score < ANSWER_CUT) return { is: 'none', reason: 'tooWeak', nearest }; // one per ranked page
-  const evidence = findEvidence(index, best.best.passage, query, question);
+  const first = firstPassage(index, best.answerID);
+  const asked = first.passage.text !== '' && asksForSubject(query, question, best) ? first : best.best;
+  const evidence = findEvidence(index, asked.passage, query, question);
   return { is: 'page', answerID: best.answerID, evidence, nearest };
 }
 
 /** Least share of the question's idf a page must match to be named. Source: docs/decisions/answer-cut.md. */
 export const ANSWER_CUT = 0.77;
+
+// Who asks "what is krill" asks for the page's subject and no more, and that is what a page says first. Its other
+// blocks share the word too, and often more of it. "Skuas, petrels and prions" have a block each.
+function asksForSubject({ words }: Query, question: string, { best }: RankedPage): boolean {
+  if (!ASKS_WHAT_IT_IS.test(question) || best.passage.title.includes(',')) return false;
+  return words.every(({ alternatives }) =>
+    alternatives.some(({ term }) => (term.postings.get(best)?.title ?? 0) > 0),
+  );
+}
+
+const ASKS_WHAT_IT_IS = /^\W*(?:who\b|(?:what|wat|where|were)(?:['’]?s|\s+(?:is|are|was|were))\b)/i;
 
 function found({ answerID, best, score }: RankedPage, query: Query): Found {
   return { answerID, title: best.passage.title, score: score / query.idfSum };

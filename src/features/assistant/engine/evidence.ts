@@ -41,7 +41,7 @@ const NUMBER_BONUS = 0.4;
 const IMPLIED_SHARE = 0.5;
 
 const ASKS_FOR_NUMBER =
-  /\b(how (many|much|long|tall|far|old|big|large|high|deep|heavy|fast|wide|cold|hot|warm|thick|often|strong)|when|(what|which) (year|date|day|month|temperature|height|weight|speed|size|percentage)|weigh|number of)\b/i;
+  /\b(how (m[ae]ny|much|long|tall|far|old|big|large|high|deep|heavy|fast|wide|cold|hot|warm|thick|often|strong)|when|(what|which) (year|date|day|month|temperature|height|weight|speed|size|percentage)|weigh|number of)\b/i;
 const HAS_NUMBER =
   /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|third|quarter|twice)\b/i;
 

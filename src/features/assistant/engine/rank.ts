@@ -80,6 +80,7 @@ function isBetter(passage: IndexedPassage, score: number, page: RankedPage): boo
   return passage.passage.block < page.best.passage.block;
 }
 
-function firstPassage(index: PassageIndex, answerID: number): IndexedPassage {
+/** @returns the block with which the page begins. */
+export function firstPassage(index: PassageIndex, answerID: number): IndexedPassage {
   return index.pages.get(answerID)!.passages[0]!; // a page with a wording is indexed and has a passage
 }
