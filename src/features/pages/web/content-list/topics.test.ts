@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byLetter, filterTopics, keysOf, pagesOf, toTopics } from './topics.ts';
+import { byLetter, filterTopics, keysOf, pagesOf, sheetsOf, toTopics } from './topics.ts';
 
 const NAMES = {
   w: { name: 'Wildlife', subCategories: { p: 'Penguins', s: 'Seals' } },
@@ -55,4 +55,24 @@ test('A to Z sorts as a dictionary does', () => {
     ['E', ['Emperor penguin']],
     ['L', ['Loose']],
   ]);
+});
+
+test('sheets hold so many titles each, and a letter goes on from one to the next', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((title, answerID) => ({ title, answerID }));
+  if (!a || !b || !c || !d) throw new Error('four were made');
+  const sheets = sheetsOf(
+    [
+      ['A', [a]],
+      ['B', [b, c, d]],
+    ],
+    2,
+  );
+  expect(sheets).toEqual([
+    [
+      { letter: 'A', isContinued: false, pages: [a] },
+      { letter: 'B', isContinued: false, pages: [b] },
+    ],
+    [{ letter: 'B', isContinued: true, pages: [c, d] }],
+  ]);
+  expect(sheetsOf([])).toEqual([]);
 });

@@ -71,6 +71,31 @@ export function byLetter(pages: ListedPage[]): Letter[] {
   return [...Map.groupBy(sorted, ({ title }) => firstLetter(title))];
 }
 
+/** What of a letter stands on one sheet. */
+export type Section = { letter: string; isContinued: boolean; pages: ListedPage[] };
+
+/** More titles than fit on a screen. */
+const SHEET_LENGTH = 150;
+
+/** Letters on sheets that hold so many titles each: a letter may go on from one to the next. */
+export function sheetsOf(letters: readonly Letter[], length = SHEET_LENGTH): Section[][] {
+  const sheets: Section[][] = [];
+  let left = 0;
+  for (const [letter, pages] of letters) {
+    for (let from = 0; from < pages.length; ) {
+      if (left === 0) {
+        sheets.push([]);
+        left = length;
+      }
+      const taken = pages.slice(from, from + left);
+      sheets.at(-1)?.push({ letter, isContinued: from > 0, pages: taken });
+      from += taken.length;
+      left -= taken.length;
+    }
+  }
+  return sheets;
+}
+
 const { compare } = new Intl.Collator('en-AU', { numeric: true, ignorePunctuation: true });
 
 function firstLetter(title: string): string {
