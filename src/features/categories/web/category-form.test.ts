@@ -7,9 +7,11 @@ import {
   newForm,
   toSend,
   withName,
+  withNewestNames,
   withoutRow,
   withRow,
   withRowName,
+  withUsedRows,
 } from './category-form.ts';
 
 const NAMES = {
@@ -60,4 +62,31 @@ test('a name that another category has is found, whatever its case; its own is n
   const form = formOf('a', NAMES) ?? newForm();
   expect(namesakeOf(form, NAMES)).toBeUndefined();
   expect(namesakeOf(withName(form, 'weather '), NAMES)).toBe('w');
+});
+
+test('a row that was deleted and is used by now comes back, others do not', () => {
+  const form = formOf('a', NAMES) ?? newForm();
+  const emptied = withoutRow(withoutRow(form, 's'), 'k');
+  const back = withUsedRows(emptied, { s: { items: 1, media: 0 } });
+  expect(back.subCategory).toEqual([{ id: 's', name: 'Seals' }]);
+  expect(withUsedRows(form, { s: { items: 1, media: 0 } }).subCategory).toEqual(form.subCategory);
+});
+
+test('names given here stay, and are meant to replace what others gave meanwhile; the rest is as theirs', () => {
+  const form = formOf('a', NAMES) ?? newForm();
+  const mine = withRowName(form, 's', 'True seals');
+  const theirs = { name: 'Wildlife', subCategories: { s: 'Seals of the south', k: 'Antarctic krill' } };
+  const merged = withNewestNames(mine, { ...NAMES, a: theirs });
+  expect(merged.category.name).toBe('Wildlife');
+  expect(merged.subCategory).toEqual([
+    { id: 'k', name: 'Antarctic krill' },
+    { id: 's', name: 'True seals' },
+  ]);
+  expect(merged.original).toEqual({
+    category: { id: 'a', name: 'Wildlife' },
+    subCategory: [
+      { id: 'k', name: 'Antarctic krill' },
+      { id: 's', name: 'Seals of the south' },
+    ],
+  });
 });
