@@ -4,7 +4,7 @@ import type { Topic } from './topics.ts';
 
 /** Of the headings inside a topic, and of lines altogether: more than fit on a screen. */
 export const HEADINGS_AT_ONCE = 60;
-const LINES_AT_ONCE = 180;
+const LINES_AT_ONCE = 300;
 
 /** Of lines: what is drawn before the page may answer again. */
 const SLICE = 240;
