@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formErrors } from '../category-rules.ts';
 import {
+  errorsInForm,
   formOf,
   isNewRow,
   namesakeOf,
@@ -88,5 +89,23 @@ test('names given here stay, and are meant to replace what others gave meanwhile
       { id: 'k', name: 'Antarctic krill' },
       { id: 's', name: 'Seals of the south' },
     ],
+  });
+});
+
+test('what the server says of a row is said at that row, wherever it was sent', () => {
+  const form = withRow(formOf('a', NAMES) ?? newForm());
+  const added = form.subCategory.at(-1)?.id ?? '';
+  const named = withRowName(form, added, 'Birds');
+  const errors = {
+    'category.name': 'A',
+    'subCategory.0.name': 'B',
+    'subCategory.2.id': 'C',
+    subCategory: 'D',
+  };
+  expect(errorsInForm(errors, named)).toEqual({
+    'category.name': 'A',
+    'subCategory.2.name': 'B',
+    'subCategory.1.id': 'C',
+    subCategory: 'D',
   });
 });

@@ -82,6 +82,18 @@ export function toSend({ category, subCategory }: FormState): CategoryForm {
   };
 }
 
+/** @param errors by the places that rows had when they were sent @returns them by the places that rows have in the form */
+export function errorsInForm(errors: Record<string, string>, form: FormState): Record<string, string> {
+  const sent = toSend(form).subCategory;
+  const places = new Map(form.subCategory.map(({ id }, place) => [id, place]));
+  const inForm = (field: string) =>
+    field.replace(
+      /^subCategory\.(\d+)/,
+      (_field, place) => `subCategory.${places.get(sent[Number(place)]?.id ?? '')}`,
+    );
+  return Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [inForm(field), sentence]));
+}
+
 /** @returns the id of another category that has this name already */
 export function namesakeOf({ category }: FormState, names: CategoryNames): string | undefined {
   return Object.entries(names).find(

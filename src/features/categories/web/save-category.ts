@@ -2,7 +2,7 @@ import { call, isFailedResponse } from '#web/api.ts';
 import { queryClient } from '#web/query-client.ts';
 import { categoryNamesQuery, pageListQuery } from '#web/ui/page-list-query.ts';
 import { deleteCategory, insertCategory, updateCategory } from '../contract.ts';
-import { type FormState, toSend } from './category-form.ts';
+import { errorsInForm, type FormState, toSend } from './category-form.ts';
 
 /** What came of saving: `gone` was deleted by someone else meanwhile. */
 export type Saving =
@@ -21,12 +21,13 @@ const SILENCE = 'The server did not answer. Nothing was saved; please try again.
 export async function saveCategory(form: FormState, signedIn: SignedIn): Promise<Saving> {
   const body = toSend(form);
   const { original } = form;
-  return outcome(
+  const saving = await outcome(
     signedIn<unknown>(() =>
       original ? call(updateCategory, { body: { ...body, original } }) : call(insertCategory, { body }),
     ),
     { categoryId: body.category.id, subCategoryId: body.subCategory[0]?.id ?? '' },
   );
+  return saving.is === 'refused' ? { ...saving, errors: errorsInForm(saving.errors, form) } : saving;
 }
 
 export async function removeCategory(categoryId: string, signedIn: SignedIn): Promise<Saving> {
