@@ -275,16 +275,14 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
 /** Frames from the press that opens or closes everything until the last line has come or gone. */
 async function reportFilling(page: Page, what: string, list: string): Promise<void> {
   await page.locator(`${list} section li`).first().waitFor({ state: 'detached' });
-  const most = `document.querySelectorAll('${list} section li').length > ${SUB_CATEGORIES}`;
-  const none = `!document.querySelector('${list} section li')`;
-  for (const [words, isDone] of [
-    ['Expand all', most],
-    ['Collapse all', none],
+  for (const [words, count] of [
+    ['Expand all', SUB_CATEGORIES],
+    ['Collapse all', 0],
   ] as const) {
     await page.evaluate(recordFrames);
     const from = performance.now();
     await press(page, words);
-    await page.waitForFunction(isDone);
+    await page.evaluate(whenThereAre, { lines: `${list} section li`, count });
     const took = performance.now() - from;
     const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[]);
     console.log(`a frame of ${what} until ${words} is done, ${took.toFixed(0)} ms: ${framesOf(frames)}`);
@@ -301,6 +299,15 @@ async function reportScrolling(page: Page, devTools: CDPSession, what: string): 
     });
   const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[]);
   console.log(`a frame of ${what}: ${framesOf(frames)}`);
+}
+
+/** At least so many; with 0 none at all. */
+async function whenThereAre({ lines, count }: { lines: string; count: number }): Promise<void> {
+  const isDone = () => {
+    const { length } = document.querySelectorAll(lines);
+    return count === 0 ? length === 0 : length >= count;
+  };
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 function framesOf(frames: number[]): string {
