@@ -20,7 +20,21 @@ export function useNextSlice(draw: (() => void) | undefined): void {
   // Whatever was drawn may have made something else the next.
   useEffect(() => {
     if (!draw) return;
-    const timer = setTimeout(() => startTransition(draw));
-    return () => clearTimeout(timer);
+    return whenIdle(() => startTransition(draw));
   });
+}
+
+const FRAME_MS = 17;
+/** However much else there is to do. */
+const LATEST_MS = 100;
+
+/** @returns calls it off */
+function whenIdle(run: () => void): () => void {
+  // Not every Safari says when it is idle.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, FRAME_MS);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(request);
 }

@@ -106,7 +106,7 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
 
 type RowsProps = { form: FormState; errors: Record<string, string>; change: ChangeForm; confirm: Confirm };
 
-const ROWS = { atOnce: 30, slice: 60 };
+const ROWS = { atOnce: 30, slice: 40 };
 
 function Rows({ form, errors, change, confirm }: RowsProps) {
   const { original, subCategory } = form;

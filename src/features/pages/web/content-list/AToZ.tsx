@@ -5,7 +5,7 @@ import { PageTitle, type TitleClick } from './PageTitle.tsx';
 import { letterKey } from './readable-index.ts';
 import { type Letter, type Section, sheetsOf } from './topics.ts';
 
-const SHEETS = { atOnce: 1, slice: 2 };
+const SHEETS = { atOnce: 1, slice: 1 };
 
 /** Every title in order of the alphabet: sheets of columns, so that thousands are not one flow that is laid out anew. */
 export function AToZ({ letters, click }: { letters: readonly Letter[]; click: TitleClick }) {

@@ -50,7 +50,7 @@ export const TopicPanel = memo(function TopicPanel({ id, topic, click, open, dra
   );
 }, isAlike);
 
-const HEADINGS = { atOnce: HEADINGS_AT_ONCE, slice: 120 };
+const HEADINGS = { atOnce: HEADINGS_AT_ONCE, slice: 60 };
 
 function SubTopics({ id, topic, click, open, drawn, onToggle }: Props) {
   const { subTopics } = topic;

@@ -44,6 +44,12 @@ test.each([
   expect(pagesOf(filterTopics(topics, filter)).map(({ answerID }) => answerID)).toEqual(ids);
 });
 
+test('a topic of which everything is found stays the same, so that it is not drawn anew', () => {
+  const [found] = filterTopics(topics, 'wild');
+  expect(found).toBe(topics[0]);
+  expect(filterTopics(topics, 'emperor')[0]?.subTopics[0]?.pages).toHaveLength(1);
+});
+
 test('A to Z sorts as a dictionary does', () => {
   const letters = byLetter(pagesOf(topics)).map(([letter, pages]) => [
     letter,

@@ -3,11 +3,11 @@ import { useNextSlice } from '#web/ui/use-slices.ts';
 import type { Topic } from './topics.ts';
 
 /** Of the headings inside a topic, and of lines altogether: more than fit on a screen. */
-export const HEADINGS_AT_ONCE = 60;
+export const HEADINGS_AT_ONCE = 36;
 const LINES_AT_ONCE = 300;
 
 /** Of lines: what is drawn before the page may answer again. */
-const SLICE = 240;
+const SLICE = 160;
 
 /** @returns the levels that are drawn by now; what is opened or closed together comes and goes in slices */
 export function useDrawn(topics: readonly Topic[], open: ReadonlySet<string>): ReadonlySet<string> {
