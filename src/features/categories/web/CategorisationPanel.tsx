@@ -1,5 +1,6 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -7,7 +8,6 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type Confirm, useConfirm } from '#web/ui/use-confirm.tsx';
-import { useSlices } from '#web/ui/use-slices.ts';
 import styles from './CategorisationPanel.module.css';
 import {
   type ChangeForm,
@@ -106,12 +106,13 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
 
 type RowsProps = { form: FormState; errors: Record<string, string>; change: ChangeForm; confirm: Confirm };
 
-const ROWS = { atOnce: 30, slice: 40 };
+/** More than fit on a screen; the others follow. */
+const AT_ONCE = 30;
 
 function Rows({ form, errors, change, confirm }: RowsProps) {
   const { original, subCategory } = form;
   const usages = useQuery({ ...usagesQuery(form.category.id), enabled: original !== undefined });
-  const count = useSlices(subCategory.length, ROWS);
+  const count = Math.max(AT_ONCE, useDeferredValue(subCategory.length, AT_ONCE));
   const isOnly = subCategory.length === 1;
   return subCategory.slice(0, count).map((row, index) => {
     const isNew = isNewRow(form, row.id);
