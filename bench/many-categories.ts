@@ -12,6 +12,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const SLOWER = Number(process.env.SLOWER ?? 1);
 const CATEGORIES = 500;
 const SUB_CATEGORIES = 5000;
+const QUIZZES = 500;
 /** In the first category: as many as one may have. */
 const MOST_INSIDE = 500;
 /** Longer than a frame of 60 in a second and half of the next: one was missed. */
@@ -59,6 +60,12 @@ async function fill(folder: string): Promise<void> {
       select 10000 + row_number() over (), 'Page about ' || lower(name), category_id, id,
         (select version from content_state) from sub_category where id ~ '^s[0-9]+$'`,
   );
+  await client.query(
+    `update page set items = (select jsonb_agg(jsonb_build_object('itemID', 'q' || n, 'itemName', 'quiz_icon.png',
+        'itemCaption', 'Quiz ' || n, 'itemAction', n)) from generate_series(1, $1::int) as n)
+      where answer_id = 410`,
+    [QUIZZES],
+  );
   await client.end();
 }
 
@@ -66,15 +73,16 @@ async function measureIndex(page: Page, devTools: CDPSession): Promise<void> {
   const topics = 'main section h2 button[aria-controls]';
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   const link = page.getByRole('link', { name: 'Index Page' });
-  for (const from of ['server', 'cache']) {
+  for (const from of ['server', 'server, pointed at for half a second', 'cache']) {
     await measure(page, `index, from the ${from}`, {
       before: async () => {
-        if (from === 'server') await page.goto(`${server.address}/content/0`);
-        else await page.getByTitle('Home').click();
+        if (from === 'cache') await page.getByTitle('Home').click();
+        else await page.goto(`${server.address}/content/0`);
         await page.locator('main h1').waitFor();
         await page.waitForLoadState('networkidle');
         await menu.click();
-        await link.hover();
+        await link.waitFor();
+        if (from !== 'server') await link.hover();
         await page.waitForTimeout(500);
       },
       press: () => link.click(),
@@ -97,6 +105,7 @@ async function measureIndex(page: Page, devTools: CDPSession): Promise<void> {
     shown: 'main section:nth-of-type(450) > h2 > button[aria-expanded=true]',
     after: () => press(page, 'Collapse all'),
   });
+  await reportFilling(page, 'the index', 'main');
   await press(page, 'Expand all');
   await reportScrolling(page, devTools, 'the index with everything open');
   await press(page, 'Collapse all');
@@ -110,7 +119,7 @@ async function measureIndex(page: Page, devTools: CDPSession): Promise<void> {
     });
   await measure(page, 'index, A to Z', {
     press: () => page.getByRole('tab', { name: 'A to Z' }).click(),
-    shown: 'main section[aria-label=P] li',
+    shown: 'main section[aria-label=P] li a',
     after: () => page.getByRole('tab', { name: 'Topics' }).click(),
   });
   await page.getByRole('tab', { name: 'A to Z' }).click();
@@ -122,6 +131,7 @@ async function measurePageEditor(page: Page, devTools: CDPSession): Promise<void
   const category = page.getByRole('combobox', { name: 'Category', exact: true });
   const subCategory = page.getByRole('combobox', { name: 'Subcategory' });
   await measureSelect(page, 'Category of a page', category);
+  await measureSelect(page, 'Quiz of a page', page.getByRole('combobox', { name: 'Quiz' }));
   await measure(page, 'another category of 500', {
     before: () => category.focus(),
     press: () => category.selectOption('c1').then(() => {}),
@@ -149,6 +159,7 @@ async function measurePageEditor(page: Page, devTools: CDPSession): Promise<void
     shown: 'dialog section:nth-of-type(450) > h2 > button[aria-expanded=true]',
     after: () => press(page, 'Collapse all'),
   });
+  await reportFilling(page, 'the list of pages', 'dialog');
   await press(page, 'Expand all');
   await reportScrolling(page, devTools, 'the list of pages with everything open');
 }
@@ -261,6 +272,23 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
   Reflect.set(window, 'timed', promise);
 }
 
+/** Frames from the press that opens or closes everything until the last line has come or gone. */
+async function reportFilling(page: Page, what: string, list: string): Promise<void> {
+  await page.locator(`${list} section li`).first().waitFor({ state: 'detached' });
+  for (const [words, count] of [
+    ['Expand all', SUB_CATEGORIES],
+    ['Collapse all', 0],
+  ] as const) {
+    await page.evaluate(recordFrames);
+    const from = performance.now();
+    await press(page, words);
+    await page.evaluate(whenThereAre, { lines: `${list} section li`, count });
+    const took = performance.now() - from;
+    const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[]);
+    console.log(`a frame of ${what} until ${words} is done, ${took.toFixed(0)} ms: ${framesOf(frames)}`);
+  }
+}
+
 /** Frames while a finger goes down a few thousand pixels and up again. */
 async function reportScrolling(page: Page, devTools: CDPSession, what: string): Promise<void> {
   await page.waitForTimeout(500);
@@ -270,20 +298,33 @@ async function reportScrolling(page: Page, devTools: CDPSession, what: string): 
       ...{ x: 1000, y: 600, yDistance, speed: 1500, preventFling: true, gestureSourceType: 'mouse' },
     });
   const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[]);
+  console.log(`a frame of ${what}: ${framesOf(frames)}`);
+}
+
+/** At least so many; with 0 none at all. */
+async function whenThereAre({ lines, count }: { lines: string; count: number }): Promise<void> {
+  const isDone = () => {
+    const { length } = document.querySelectorAll(lines);
+    return count === 0 ? length === 0 : length >= count;
+  };
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function framesOf(frames: number[]): string {
   const missed = frames.filter((ms) => ms > MISSED_MS).length;
-  console.log(`a frame of ${what}: ${summary(frames)}; ${missed} of ${frames.length} missed`);
+  return `${summary(frames)}; ${missed} of ${frames.length} missed`;
 }
 
 function recordFrames(): void {
   const frames: number[] = [];
+  Reflect.set(window, 'frames', frames);
   let before = performance.now();
   const next = (now: number) => {
     frames.push(now - before);
     before = now;
-    requestAnimationFrame(next);
+    if ((Reflect.get(window, 'frames') as unknown) === frames) requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
-  Reflect.set(window, 'frames', frames);
 }
 
 function summary(times: number[]): string {

@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/text.ts';
 import type { CategoryForm, Usages } from './contract.ts';
 
 /** Source: specification part 2 section 8. */
@@ -16,20 +17,23 @@ export function isSameName(one: string, other: string): boolean {
 /** @returns wire field -> sentence, for what a form by itself has wrong */
 export function formErrors({ category, subCategory }: CategoryForm): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (category.name.trim() === '') errors['category.name'] = NAMES_NEEDED;
+  if (isBlank(category.name)) errors['category.name'] = NAMES_NEEDED;
   if (subCategory.length === 0) errors.subCategory = 'A category needs at least one subcategory';
   const names = new Set<string>();
   const ids = new Set<string>();
   subCategory.forEach(({ name, id }, index) => {
     const plain = plainName(name);
-    if (plain === '') errors[`subCategory.${index}.name`] = NAMES_NEEDED;
-    else if (names.has(plain))
-      errors[`subCategory.${index}.name`] = `There are two subcategories called ${name}`;
+    if (isBlank(name)) errors[`subCategory.${index}.name`] = NAMES_NEEDED;
+    else if (names.has(plain)) errors[`subCategory.${index}.name`] = twoCalled(name);
     if (ids.has(id)) errors[`subCategory.${index}.id`] = 'is there twice';
     names.add(plain);
     ids.add(id);
   });
   return errors;
+}
+
+export function twoCalled(name: string): string {
+  return `There are two subcategories called ${name}`;
 }
 
 function plainName(name: string): string {

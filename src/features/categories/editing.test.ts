@@ -35,9 +35,23 @@ describe('a new category', () => {
     expect(byName['Weather/Clouds']).toBe(clouds);
   });
 
+  test('is listed where a dictionary has it, numbers by what they are worth', async () => {
+    const form = aForm('Äther', ['Zone 10', 'zone 2', 'Äpfel', 'apes']);
+    const last = aForm('Zwieback', ['Tins']);
+    await insert(last);
+    await insert(form);
+    const { body: ids } = await app.send(contract.categoryIds, {}, editor);
+    const [zone10, zone2, apples, apes] = form.subCategory.map(({ id }) => id);
+    const places = [form, last].map(({ category }) => ids.findIndex(({ _id }) => _id === category.id));
+    expect(ids[places[0] ?? -1]?.subCats).toEqual([apes, apples, zone2, zone10]);
+    expect(places[0]).toBeLessThan(places[1] ?? -1);
+  });
+
   test.each([
     ['an empty name', aForm('', ['Wind']), 'category.name', NAMES_NEEDED],
     ['a blank name', aForm(' \t\u2003', ['Wind']), 'category.name', NAMES_NEEDED],
+    ['a name that nobody sees', aForm('\u200b\u2060', ['Wind']), 'category.name', NAMES_NEEDED],
+    ['a sub-category that nobody sees', aForm('Sky', ['Wind', '\u2800']), 'subCategory.1.name', NAMES_NEEDED],
     ['a blank sub-category', aForm('Sky', ['Wind', '  ']), 'subCategory.1.name', NAMES_NEEDED],
     ['no sub-category', aForm('Sky', []), 'subCategory', 'A category needs at least one subcategory'],
     [
@@ -79,6 +93,16 @@ describe('a new category', () => {
     const { status, refusal } = await insert(aForm('SHIPS', ['Yachts']));
     expect(status).toBe(409);
     expect(refusal.errors).toEqual({ 'category.name': 'There is already a category called SHIPS' });
+  });
+
+  test('is made once when two make it in the same moment', async () => {
+    const both = await Promise.all([insert(aForm('Tractors', ['Old'])), insert(aForm('tractors', ['New']))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('is taken or refused where a database thinks otherwise of upper and lower case', async () => {
+    const { status } = await insert(aForm('Roads', ['ΟΔΟΣ', 'οδοσ']));
+    expect([200, 409]).toContain(status);
   });
 
   test('is refused with an id that exists', async () => {
@@ -154,8 +178,53 @@ describe('editing a category', () => {
     expect(status).toBe(409);
     expect(refusal).toMatchObject({
       code: 'changed',
-      message: 'Someone else changed this meanwhile: “Minke” is called “Minke whales” now.',
+      message:
+        'Someone else changed this meanwhile: “Minke” is called “Minke whales” now. To replace it by yours, confirm once more.',
     });
+  });
+
+  test('says so again unless it was opened since, as by who confirms once more', async () => {
+    const original = await stored('Seals', ['Leopard']);
+    const [leopard] = original.subCategory;
+    const theirs = { ...original, subCategory: [{ ...leopard, name: 'Leopard seals' }] };
+    await update({ ...theirs, original });
+    const mine = { ...original, subCategory: [{ ...leopard, name: 'Sea leopards' }] };
+    expect((await update({ ...mine, original })).status).toBe(409);
+    expect((await update({ ...mine, original: theirs })).status).toBe(200);
+    expect(Object.values((await namesOf(original.category.id))?.subCategories ?? {})).toEqual([
+      'Sea leopards',
+    ]);
+  });
+
+  test('is refused the name of a sub-category that someone else added meanwhile', async () => {
+    const original = await stored('Food', ['Tins']);
+    await update({ ...original, subCategory: [...original.subCategory, aSub('Krill')], original });
+    const { status, refusal } = await update({
+      ...original,
+      subCategory: [aSub('krill'), ...original.subCategory],
+      original,
+    });
+    expect([status, refusal.errors]).toEqual([
+      409,
+      { 'subCategory.0.name': 'There are two subcategories called krill' },
+    ]);
+    expect(Object.values((await namesOf(original.category.id))?.subCategories ?? {})).toEqual([
+      'Krill',
+      'Tins',
+    ]);
+  });
+
+  test('leaves a name alone that someone else has changed, though another category has the old one by now', async () => {
+    const original = await stored('Sledge', ['Wood']);
+    await update({ ...original, category: { ...original.category, name: 'Sledges' }, original });
+    await stored('Sledge', ['Steel']);
+    const { status } = await update({
+      ...original,
+      subCategory: [...original.subCategory, aSub('Dogs')],
+      original,
+    });
+    expect(status).toBe(200);
+    expect((await namesOf(original.category.id))?.name).toBe('Sledges');
   });
 
   test('is not found after someone else deleted it', async () => {
@@ -192,6 +261,10 @@ function aForm(name: string, subs: string[]): Form {
     category: { id: randomUUID(), name },
     subCategory: subs.map((sub) => ({ id: randomUUID(), name: sub })),
   };
+}
+
+function aSub(name: string) {
+  return { id: randomUUID(), name };
 }
 
 async function stored(name: string, subs: string[]): Promise<Form> {

@@ -5,6 +5,7 @@ import type { Answered, Checked, Endpoint } from '#shared/endpoint.ts';
 import type { Settings } from '../settings.ts';
 import type { Caller, FindCaller } from './caller.ts';
 import type { Limits } from './limits.ts';
+import type { Prepared } from './prepared.ts';
 import { forbidden, signInFirst } from './refused.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -22,9 +23,6 @@ export type Call<E extends Endpoint> = Checked<E> & {
   request: FastifyRequest;
   reply: FastifyReply;
 };
-
-/** A body that is JSON text already, with its ETag: sent as it is. */
-export type Prepared = { json: string | Buffer; etag: string };
 
 /** A body that is too long to be made at once: JSON text in pieces, between which other calls are answered. */
 export type Streamed = { jsonPieces: AsyncIterable<string> };

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { nextContentVersion } from '#server/database/content-version.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -9,7 +9,8 @@ type Tx = Transaction<Tables>;
 
 /**
  * Runs a change of the categories; every process of the server reads on from there.
- * @throws conflict when a page or media item took in the same moment what is deleted here
+ * @throws conflict when a page or media item took in the same moment what is deleted here, or to the database a name is
+ * one that it has
  */
 export async function changeCategories(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   const changing = db.transaction().execute(async (tx) => {
@@ -18,14 +19,24 @@ export async function changeCategories(db: Database, change: (tx: Tx) => Promise
     await change(tx);
   });
   await changing.catch((error) => {
-    throw isStillNeeded(error) ? conflict('used', 'This categorisation is used by now.') : error;
+    throw refusalOf(error) ?? error;
   });
 }
 
-/** PostgreSQL's foreign_key_violation. */
-function isStillNeeded(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23503';
+function refusalOf(error: unknown) {
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  switch (error.code) {
+    case FOREIGN_KEY_VIOLATION:
+      return conflict('used', 'This categorisation is used by now.');
+    // Its idea of upper and lower case is not quite ours.
+    case UNIQUE_VIOLATION:
+      return conflict('taken', 'One of these names is taken already.');
+  }
 }
+
+/** PostgreSQL's own. */
+const FOREIGN_KEY_VIOLATION = '23503';
+const UNIQUE_VIOLATION = '23505';
 
 /** @returns the category as it is now, or nothing */
 export async function findCategory(db: Database, id: string): Promise<Category | undefined> {
@@ -39,14 +50,9 @@ export async function findCategory(db: Database, id: string): Promise<Category |
   return { ...category, subCategories };
 }
 
-/** @returns the id of another category with this name */
-export async function findNamesake(db: Database, { id, name }: { id: string; name: string }) {
-  return db
-    .selectFrom('category')
-    .select('id')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('id', '<>', id)
-    .executeTakeFirst();
+/** All of them: what counts as one name is for the rules to say, and not the same to every database. */
+export async function listCategoryNames(db: Database): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('category').select(['id', 'name']).execute();
 }
 
 /** @returns which of these ids sub-categories of any category have already */

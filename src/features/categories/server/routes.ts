@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
+import { type Prepared, prepare } from '#server/http/prepared.ts';
 import type { Serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { deleteCategory } from './delete-category.ts';
@@ -14,9 +15,10 @@ type Deps = {
 
 /** The dictionaries, and their editor. */
 export function categoryRoutes(serve: Serve, { db, categories }: Deps): void {
-  serve(contract.categoryIds, () => listIds(categories()));
-  serve(contract.categoryNames, () => namesById(categories()));
-  serve(contract.idsOfNames, () => idsByName(categories()));
+  const [ids, names, byName] = [onceFor(listIds), onceFor(namesById), onceFor(idsByName)];
+  serve(contract.categoryIds, () => ids(categories()));
+  serve(contract.categoryNames, () => names(categories()));
+  serve(contract.idsOfNames, () => byName(categories()));
   serve(contract.findUsages, ({ params }) => findUsages(db, params.id));
   serve(contract.listUsages, ({ params }) => listUsages(db, params.id));
   serve(contract.insertCategory, async ({ body }) => {
@@ -31,6 +33,15 @@ export function categoryRoutes(serve: Serve, { db, categories }: Deps): void {
     await deleteCategory(db, params.id);
     return DONE;
   });
+}
+
+/** Thousands of names are put together once for all who ask, until something changes. */
+function onceFor(put: (categories: contract.Category[]) => unknown) {
+  let held: { categories: contract.Category[]; prepared: Prepared } | undefined;
+  return (categories: contract.Category[]): Prepared => {
+    if (held?.categories !== categories) held = { categories, prepared: prepare(put(categories)) };
+    return held.prepared;
+  };
 }
 
 const DONE = { ok: true } as const;

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/connect.ts';
 import { conflict, invalid, notFound } from '#server/http/refused.ts';
-import { formErrors } from '../category-rules.ts';
+import { formErrors, isSameName, twoCalled } from '../category-rules.ts';
 import type { Category, CategoryForm } from '../contract.ts';
-import { whatChanged } from './category-change.ts';
+import { type CategoryChange, whatChanged } from './category-change.ts';
 import * as queries from './queries.ts';
 import { refuseIfUsed } from './usages.ts';
 
@@ -28,7 +28,8 @@ export async function insertCategory(db: Database, form: CategoryForm): Promise<
 /**
  * Saves a category. With `original`, the form as it was opened, only what its editor changed is changed: what others added
  * meanwhile stays. Without it the list of sub-categories is the complete new one (D-38).
- * @throws notFound when it was deleted meanwhile; conflict when what is left out is used, or others renamed the same
+ * @throws notFound when it was deleted meanwhile; conflict when what is left out is used, or others renamed the same or
+ * took a name that is given here
  */
 export async function updateCategory(
   db: Database,
@@ -40,14 +41,15 @@ export async function updateCategory(
     if (!stored) throw notFound('Category');
     const change = whatChanged(stored, form, original);
     if (change.overtaken.length > 0) throw overtaken(change.overtaken);
-    await refuseNamesake(tx, form.category);
+    await refuseNamesake(tx, { id: stored.id, name: change.name });
+    refuseTakenNames(stored, change, form);
     await refuseTakenIds(tx, change.added, form);
     for (const { id } of change.removed) await refuseIfUsed(tx, id);
     await apply(tx, stored, change);
   });
 }
 
-async function apply(tx: Tx, stored: Category, change: ReturnType<typeof whatChanged>): Promise<void> {
+async function apply(tx: Tx, stored: Category, change: CategoryChange): Promise<void> {
   if (change.name !== stored.name) await queries.renameCategory(tx, { id: stored.id, name: change.name });
   for (const { id } of change.removed) await queries.removeSubCategory(tx, id);
   // Two that change names with each other must not meet half-way: names are unique at every moment.
@@ -62,9 +64,21 @@ function refuseBadForm(form: CategoryForm): void {
 }
 
 async function refuseNamesake(tx: Tx, category: Named): Promise<void> {
-  if (!(await queries.findNamesake(tx, category))) return;
+  const all = await queries.listCategoryNames(tx);
+  if (!all.some(({ id, name }) => id !== category.id && isSameName(name, category.name))) return;
   const message = `There is already a category called ${category.name}`;
   throw conflict('taken', message, { 'category.name': message });
+}
+
+/** What others added or renamed meanwhile is in no form that was opened before. */
+function refuseTakenNames(stored: Category, change: CategoryChange, { subCategory }: CategoryForm): void {
+  const given = [...change.renamed, ...change.added];
+  const left = new Set([...given, ...change.removed].map(({ id }) => id));
+  const others = stored.subCategories.filter(({ id }) => !left.has(id));
+  const taken = given.find(({ name }) => others.some((other) => isSameName(other.name, name)));
+  if (!taken) return;
+  const place = subCategory.findIndex(({ id }) => id === taken.id);
+  throw conflict('taken', twoCalled(taken.name), { [`subCategory.${place}.name`]: twoCalled(taken.name) });
 }
 
 async function refuseTakenIds(tx: Tx, subs: Named[], { subCategory }: CategoryForm): Promise<void> {
@@ -81,5 +95,8 @@ function idTaken(field: string) {
 
 function overtaken(names: { from: string; to: string }[]) {
   const changes = names.map(({ from, to }) => `“${from}” is called “${to}” now`).join(', ');
-  return conflict('changed', `Someone else changed this meanwhile: ${changes}.`);
+  return conflict(
+    'changed',
+    `Someone else changed this meanwhile: ${changes}. To replace it by yours, confirm once more.`,
+  );
 }

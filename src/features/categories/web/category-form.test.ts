@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { formErrors } from '../category-rules.ts';
 import {
+  errorsInForm,
   formOf,
   isNewRow,
   namesakeOf,
   newForm,
   toSend,
   withName,
+  withNewestNames,
   withoutRow,
   withRow,
   withRowName,
+  withUsedRows,
 } from './category-form.ts';
 
 const NAMES = {
@@ -60,4 +63,49 @@ test('a name that another category has is found, whatever its case; its own is n
   const form = formOf('a', NAMES) ?? newForm();
   expect(namesakeOf(form, NAMES)).toBeUndefined();
   expect(namesakeOf(withName(form, 'weather '), NAMES)).toBe('w');
+});
+
+test('a row that was deleted and is used by now comes back, others do not', () => {
+  const form = formOf('a', NAMES) ?? newForm();
+  const emptied = withoutRow(withoutRow(form, 's'), 'k');
+  const back = withUsedRows(emptied, { s: { items: 1, media: 0 } });
+  expect(back.subCategory).toEqual([{ id: 's', name: 'Seals' }]);
+  expect(withUsedRows(form, { s: { items: 1, media: 0 } }).subCategory).toEqual(form.subCategory);
+});
+
+test('names given here stay, and are meant to replace what others gave meanwhile; the rest is as theirs', () => {
+  const form = formOf('a', NAMES) ?? newForm();
+  const mine = withRowName(form, 's', 'True seals');
+  const theirs = { name: 'Wildlife', subCategories: { s: 'Seals of the south', k: 'Antarctic krill' } };
+  const merged = withNewestNames(mine, { ...NAMES, a: theirs });
+  expect(merged.category.name).toBe('Wildlife');
+  expect(merged.subCategory).toEqual([
+    { id: 'k', name: 'Antarctic krill' },
+    { id: 's', name: 'True seals' },
+  ]);
+  expect(merged.original).toEqual({
+    category: { id: 'a', name: 'Wildlife' },
+    subCategory: [
+      { id: 'k', name: 'Antarctic krill' },
+      { id: 's', name: 'Seals of the south' },
+    ],
+  });
+});
+
+test('what the server says of a row is said at that row, wherever it was sent', () => {
+  const form = withRow(formOf('a', NAMES) ?? newForm());
+  const added = form.subCategory.at(-1)?.id ?? '';
+  const named = withRowName(form, added, 'Birds');
+  const errors = {
+    'category.name': 'A',
+    'subCategory.0.name': 'B',
+    'subCategory.2.id': 'C',
+    subCategory: 'D',
+  };
+  expect(errorsInForm(errors, named)).toEqual({
+    'category.name': 'A',
+    'subCategory.2.name': 'B',
+    'subCategory.1.id': 'C',
+    subCategory: 'D',
+  });
 });

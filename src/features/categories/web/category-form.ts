@@ -1,6 +1,7 @@
+import { byName } from '#shared/name-order.ts';
 import { newID } from '#web/ui/new-id.ts';
 import { isSameName } from '../category-rules.ts';
-import type { CategoryForm, CategoryNames } from '../contract.ts';
+import type { CategoryForm, CategoryNames, Usages } from '../contract.ts';
 
 /** What the panel opens: an empty form, or a category that is there. */
 export type Opened = { mode: 'new' } | { mode: 'editCategorisation'; categoryId: string };
@@ -24,7 +25,7 @@ export function formOf(categoryId: string, names: CategoryNames): FormState | un
   const found = names[categoryId];
   if (!found) return undefined;
   const subCategory = Object.entries(found.subCategories).map(([id, name]) => ({ id, name }));
-  const form = { category: { id: categoryId, name: found.name }, subCategory: sortByName(subCategory) };
+  const form = { category: { id: categoryId, name: found.name }, subCategory: subCategory.sort(byName) };
   return { ...form, original: form };
 }
 
@@ -44,6 +45,30 @@ export function withoutRow(form: FormState, id: string): FormState {
   return { ...form, subCategory: form.subCategory.filter((row) => row.id !== id) };
 }
 
+/** What was deleted here and is used by now comes back, on top: it could not be saved without it. */
+export function withUsedRows(form: FormState, usages: Record<string, Usages>): FormState {
+  const rows = new Set(form.subCategory.map(({ id }) => id));
+  const used = form.original?.subCategory.filter(({ id }) => !rows.has(id) && usages[id] !== undefined) ?? [];
+  return { ...form, subCategory: [...used, ...form.subCategory] };
+}
+
+/** As if it had been opened now: names given here stay, and are meant to replace those that others gave meanwhile. */
+export function withNewestNames(form: FormState, names: CategoryNames): FormState {
+  const { original, category, subCategory } = form;
+  const newest = names[category.id];
+  if (!original || !newest) return form;
+  const before = new Map(original.subCategory.map(({ id, name }) => [id, name]));
+  const isRenamed = category.name !== original.category.name;
+  return {
+    category: { ...category, name: isRenamed ? category.name : newest.name },
+    subCategory: subCategory.map((row) => (row.name === before.get(row.id) ? named(row, newest) : row)),
+    original: {
+      category: { ...category, name: newest.name },
+      subCategory: original.subCategory.map((row) => named(row, newest)),
+    },
+  };
+}
+
 /** True for a row that the server does not know yet. */
 export function isNewRow({ original }: FormState, id: string): boolean {
   return !original?.subCategory.some((row) => row.id === id);
@@ -53,8 +78,20 @@ export function isNewRow({ original }: FormState, id: string): boolean {
 export function toSend({ category, subCategory }: FormState): CategoryForm {
   return {
     category: { ...category, name: category.name.trim() },
-    subCategory: sortByName(subCategory.map(({ id, name }) => ({ id, name: name.trim() }))),
+    subCategory: subCategory.map(({ id, name }) => ({ id, name: name.trim() })).sort(byName),
   };
+}
+
+/** @param errors by the places that rows had when they were sent @returns them by the places that rows have in the form */
+export function errorsInForm(errors: Record<string, string>, form: FormState): Record<string, string> {
+  const sent = toSend(form).subCategory;
+  const places = new Map(form.subCategory.map(({ id }, place) => [id, place]));
+  const inForm = (field: string) =>
+    field.replace(
+      /^subCategory\.(\d+)/,
+      (_field, place) => `subCategory.${places.get(sent[Number(place)]?.id ?? '')}`,
+    );
+  return Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [inForm(field), sentence]));
 }
 
 /** @returns the id of another category that has this name already */
@@ -64,12 +101,10 @@ export function namesakeOf({ category }: FormState, names: CategoryNames): strin
   )?.[0];
 }
 
-function newRow() {
-  return { id: newID(), name: '' };
+function named(row: { id: string; name: string }, { subCategories }: CategoryNames[string]) {
+  return { ...row, name: subCategories[row.id] ?? row.name };
 }
 
-const { compare } = new Intl.Collator('en-AU', { numeric: true });
-
-function sortByName<T extends { name: string }>(rows: T[]): T[] {
-  return rows.toSorted((a, b) => compare(a.name, b.name));
+function newRow() {
+  return { id: newID(), name: '' };
 }

@@ -2,16 +2,18 @@ import { call, isFailedResponse } from '#web/api.ts';
 import { queryClient } from '#web/query-client.ts';
 import { categoryNamesQuery, pageListQuery } from '#web/ui/page-list-query.ts';
 import { deleteCategory, insertCategory, updateCategory } from '../contract.ts';
-import { type FormState, toSend } from './category-form.ts';
+import { errorsInForm, type FormState, toSend } from './category-form.ts';
 
 /** What came of saving: `gone` was deleted by someone else meanwhile. */
 export type Saving =
   | { is: 'saved'; categoryId: string; subCategoryId: string }
-  | { is: 'refused'; message: string; errors: Record<string, string> }
+  | { is: 'refused'; code?: string | undefined; message: string; errors: Record<string, string> }
   | { is: 'gone' };
 
 /** Makes a call; when the session has ended somebody signs in again on the spot, and it is made once more. */
 export type SignedIn = <T>(run: () => Promise<T>) => Promise<T>;
+
+type Refusal = { code: string; message: string; errors: Record<string, string> };
 
 const SILENCE = 'The server did not answer. Nothing was saved; please try again.';
 
@@ -19,12 +21,13 @@ const SILENCE = 'The server did not answer. Nothing was saved; please try again.
 export async function saveCategory(form: FormState, signedIn: SignedIn): Promise<Saving> {
   const body = toSend(form);
   const { original } = form;
-  return outcome(
+  const saving = await outcome(
     signedIn<unknown>(() =>
       original ? call(updateCategory, { body: { ...body, original } }) : call(insertCategory, { body }),
     ),
     { categoryId: body.category.id, subCategoryId: body.subCategory[0]?.id ?? '' },
   );
+  return saving.is === 'refused' ? { ...saving, errors: errorsInForm(saving.errors, form) } : saving;
 }
 
 export async function removeCategory(categoryId: string, signedIn: SignedIn): Promise<Saving> {
@@ -44,8 +47,8 @@ async function outcome(
     if (!isFailedResponse(error)) throw error;
     if (error.status === 404) return { is: 'gone' };
     // The server's refusals have this shape (D-87).
-    const refusal = error.body as { message?: string; errors?: Record<string, string> };
-    return { is: 'refused', message: refusal.message ?? SILENCE, errors: refusal.errors ?? {} };
+    const { code, message = SILENCE, errors = {} } = error.body as Partial<Refusal>;
+    return { is: 'refused', code, message, errors };
   }
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: categoryNamesQuery.queryKey }),

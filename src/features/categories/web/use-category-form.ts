@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { queryClient } from '#web/query-client.ts';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
 import { formErrors, NAMES_NEEDED } from '../category-rules.ts';
 import {
@@ -9,8 +10,11 @@ import {
   namesakeOf,
   newForm,
   type Opened,
+  withNewestNames,
+  withUsedRows,
 } from './category-form.ts';
 import { removeCategory, type Saving, type SignedIn, saveCategory } from './save-category.ts';
+import { usagesQuery } from './usages-query.ts';
 
 type Refused = { message: string; errors: Record<string, string> };
 
@@ -51,13 +55,34 @@ export function useCategoryForm(opened: Opened, signedIn: SignedIn) {
       const refusal = wrongWith(form, names ?? {});
       if (refusal) return settle({ is: 'refused', ...refusal });
       setStep('saving');
-      return settle(await saveCategory(form, signedIn));
+      const saving = await saveCategory(form, signedIn);
+      if (saving.is === 'refused') {
+        const takeIn = await whatOthersDid(form.category.id, saving.code);
+        setEdited((before = form) => takeIn(before));
+      }
+      return settle(saving);
     },
     async remove(form: FormState): Promise<Saving> {
       setStep('saving');
       return settle(await removeCategory(form.category.id, signedIn));
     },
   };
+}
+
+/** @returns takes into the form what stood in the way of saving it, so that the next try is made knowing of it */
+async function whatOthersDid(
+  categoryId: string,
+  code: string | undefined,
+): Promise<(form: FormState) => FormState> {
+  if (code === 'used') {
+    const usages = await queryClient.fetchQuery(usagesQuery(categoryId)).catch(() => null);
+    if (usages) return (form) => withUsedRows(form, usages);
+  }
+  if (code === 'changed') {
+    const names = await queryClient.fetchQuery({ ...categoryNamesQuery, staleTime: 0 }).catch(() => null);
+    if (names) return (form) => withNewestNames(form, names);
+  }
+  return (form) => form;
 }
 
 function wrongWith(form: FormState, names: Parameters<typeof namesakeOf>[1]): Refused | undefined {

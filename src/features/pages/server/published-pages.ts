@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Connection, Database } from '#server/database/connect.ts';
-import type { Prepared } from '#server/http/serve.ts';
+import { type Prepared, prepare } from '#server/http/prepared.ts';
 import { isStartingPlace } from '#shared/special-pages.ts';
 import { isBlank } from '#shared/text.ts';
 import type { CategoryList, Page } from '../contract.ts';
@@ -165,9 +164,4 @@ function firstPicture(pages: Page[]): CategoryList[number]['picture'] {
     if (item) return { ...item, media: media[item.itemName ?? ''] };
   }
   return undefined;
-}
-
-function prepare(value: unknown): Prepared {
-  const json = JSON.stringify(value);
-  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
 }

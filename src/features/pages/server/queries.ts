@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { PageTable, Tables } from '#server/database/tables.ts';
+import { byName } from '#shared/name-order.ts';
 import type { Button, Dialog, Item } from '../contract.ts';
 
 type Database = Kysely<Tables>;
@@ -101,10 +102,12 @@ function toStoredPage(row: Selectable<PageTable>): StoredPage {
 }
 
 export async function listCategories(db: Database): Promise<StoredCategory[]> {
-  const categories = await db.selectFrom('category').selectAll().orderBy(sql`lower(name)`).execute();
-  const subCategories = await db.selectFrom('sub_category').selectAll().orderBy(sql`lower(name)`).execute();
+  const categories = await db.selectFrom('category').selectAll().execute();
+  const subCategories = await db.selectFrom('sub_category').selectAll().execute();
   const byCategory = Map.groupBy(subCategories, (sub) => sub.category_id);
-  return categories.map(({ id, name }) => ({ id, name, subCategories: byCategory.get(id) ?? [] }));
+  return categories
+    .map(({ id, name }) => ({ id, name, subCategories: (byCategory.get(id) ?? []).sort(byName) }))
+    .sort(byName);
 }
 
 export async function listMedia(db: Database, pages: Pick<StoredPage, 'items'>[]): Promise<StoredMedia[]> {

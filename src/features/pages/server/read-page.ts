@@ -1,5 +1,5 @@
+import type { Prepared } from '#server/http/prepared.ts';
 import { notFound } from '#server/http/refused.ts';
-import type { Prepared } from '#server/http/serve.ts';
 import type { PublishedPages } from './published-pages.ts';
 
 /**

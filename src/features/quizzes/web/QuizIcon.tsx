@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#web/api.ts';
 import { ActionLink } from '#web/ui/ActionLink.tsx';
+import { quizQuery } from '#web/ui/quiz-queries.ts';
 import { useStoredFile } from '#web/ui/stored-file.ts';
-import { getQuiz } from '../contract.ts';
 import styles from './QuizIcon.module.css';
 
 /** The mark that `copyMarks` brings into storage. Source: specification part 2 section 2. */
@@ -11,11 +10,7 @@ const ICON = 'quiz_icon.png';
 /** Opens a page's quiz; nothing is shown when the quiz does not exist any more. @param quizID the page's quizURL */
 export function QuizIcon({ quizID }: { quizID: string }) {
   const storedFile = useStoredFile();
-  const { data } = useQuery({
-    queryKey: ['quiz', quizID],
-    networkMode: 'always',
-    queryFn: ({ signal }) => call(getQuiz, { body: { quizID } }, { signal }),
-  });
+  const { data } = useQuery(quizQuery(quizID));
   const quiz = data?.[0]?.items[0];
   if (!quiz) return null;
   return (

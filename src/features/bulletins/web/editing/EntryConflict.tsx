@@ -1,17 +1,22 @@
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { dayOf } from '../day.ts';
+import type { ShowPicture } from '#web/ui/show-picture.ts';
+import type { BulletinKind } from '../../contract.ts';
+import { Article } from '../Article.tsx';
 import type { Problem } from './bulletin-edits.ts';
 import styles from './EntryEditor.module.css';
 
 type Props = {
   problem: Extract<Problem, { is: 'changed' }>;
+  kind: BulletinKind;
+  showPicture: ShowPicture;
   onKeepMine(): void;
   onTakeTheirs(): void;
 };
 
 /** Someone else saved this entry first: both versions are there until the editor has chosen. */
-export function EntryConflict({ problem: { message, theirs }, onKeepMine, onTakeTheirs }: Props) {
+export function EntryConflict({ problem, kind, showPicture, onKeepMine, onTakeTheirs }: Props) {
+  const { message, theirs } = problem;
   const choice = (
     <div className={styles.choice}>
       <Button look="outline" onClick={onKeepMine}>
@@ -27,11 +32,7 @@ export function EntryConflict({ problem: { message, theirs }, onKeepMine, onTake
       {message}
       <details className={styles.theirs}>
         <summary>See their version</summary>
-        <p>
-          {dayOf(theirs.date)} · {theirs.title}
-        </p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29) */}
-        <div dangerouslySetInnerHTML={{ __html: theirs.text }} />
+        <Article bulletin={theirs} kind={kind} isLead={false} showPicture={showPicture} />
       </details>
     </Alert>
   );

@@ -34,6 +34,8 @@ export function EntryEditor({ entry, editing, pieces, confirm }: Props) {
       {problem?.is === 'changed' && (
         <EntryConflict
           problem={problem}
+          kind={editing.kind}
+          showPicture={pieces.showPicture}
           onKeepMine={() => editing.keepMine(id)}
           onTakeTheirs={() => editing.forget(id)}
         />

@@ -32,6 +32,7 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: Pieces['signedIn'
   async function saveAll(): Promise<boolean> {
     const unsaved = Object.entries(current());
     let saved = 0;
+    let isOld = false;
     setIsSaving(true);
     for (const [id, edited] of unsaved) {
       const outcome = await saveEntry(kind, edited, signedIn);
@@ -39,10 +40,12 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: Pieces['signedIn'
         outcome.is === 'saved' ? withoutEdit(before, id) : withProblem(before, id, outcome),
       );
       if (outcome.is === 'saved') saved += 1;
+      // Somebody else's save is in the list as well: taking theirs shows what there is now.
+      if (outcome.is === 'saved' || outcome.is === 'changed') isOld = true;
       // Who does not answer this one will not answer the next.
       if (outcome.is === 'unsent') break;
     }
-    if (saved > 0) await reload(kind);
+    if (isOld) await reload(kind);
     setIsSaving(false);
     return saved === unsaved.length;
   }
@@ -62,6 +65,7 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: Pieces['signedIn'
   }
 
   return {
+    kind,
     list,
     bulletins,
     edits,

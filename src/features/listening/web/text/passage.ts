@@ -21,7 +21,8 @@ export function passagesOf(blocks: Readable['blocks']): Passage[] {
 
 /** @returns false for a page of pictures alone */
 export function canBeHeard(blocks: Readable['blocks']): boolean {
-  return blocks.some((block, index) => hasWords(passageOf(block, index)));
+  // One by one: a list may have thousands of elements, of which the first usually is enough.
+  return blocks.some((block, index) => block.some((element) => hasWords(passageOf([element], index))));
 }
 
 function passageOf(spoken: readonly Spoken[], block: number): Passage {

@@ -1,3 +1,4 @@
+import { compareNames } from '#shared/name-order.ts';
 import type { Categorisation } from '../../contract.ts';
 
 /** A category can be added only once. Source: specification part 2 section 5. */
@@ -45,10 +46,8 @@ export function withSaved(
 
 /** Those of the dictionary that are not used yet, by name. */
 export function unused(names: [id: string, name: string][], used: string[]): [id: string, name: string][] {
-  return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => compare(a, b));
+  return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => compareNames(a, b));
 }
-
-const { compare } = new Intl.Collator();
 
 function changed(
   categorisation: Categorisation,

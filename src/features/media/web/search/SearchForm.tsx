@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { compareNames } from '#shared/name-order.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
@@ -96,8 +97,6 @@ function subCategoryOptions(names: Names | null | undefined, category: string): 
   );
 }
 
-const { compare } = new Intl.Collator();
-
 function entriesByName(options: Option[]): Option[] {
-  return options.toSorted(([, a], [, b]) => compare(a, b));
+  return options.toSorted(([, a], [, b]) => compareNames(a, b));
 }

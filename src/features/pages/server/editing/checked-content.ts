@@ -47,6 +47,9 @@ export function checkedContent(edited: EditedPage, around: Surroundings): PageCo
   return content;
 }
 
+/** An editor chooses from what there is, so that an unknown one was deleted since. */
+const GONE = 'is not there any more';
+
 /** Home and the quizzes stand outside the categories (D-67), whatever an editor's form had chosen for them. */
 function checkedCategory(
   { category, subCategory }: EditedPage,
@@ -57,8 +60,8 @@ function checkedCategory(
   if (isStartingPlace(answerID) || (!category && !subCategory)) return none;
   const found = categories.find(({ id }) => id === category);
   const sub = found?.subCategories.find(({ id }) => id === subCategory);
-  if (!found) problems.category = 'is not a category';
-  else if (!sub) problems.subCategory = 'is not a sub-category of this category';
+  if (!found) problems.category = GONE;
+  else if (!sub) problems.subCategory = GONE;
   return found && sub ? { categoryId: found.id, subCategoryId: sub.id } : none;
 }
 
@@ -137,7 +140,7 @@ function checkedQuiz(
 ): string | null {
   if (quiz === undefined) return before?.quizURL ?? null;
   if (quiz === null || quiz === '') return null;
-  if (!quizzes.includes(quiz) && quiz !== before?.quizURL) problems.quizURL = 'is not a quiz';
+  if (!quizzes.includes(quiz) && quiz !== before?.quizURL) problems.quizURL = GONE;
   return quiz;
 }
 

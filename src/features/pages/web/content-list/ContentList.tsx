@@ -1,26 +1,26 @@
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2 } from '@tabler/icons-react';
-import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { useSlices } from '#web/ui/use-slices.ts';
 import styles from './ContentList.module.css';
 import type { TitleClick } from './PageTitle.tsx';
 import { TopicPanel } from './TopicPanel.tsx';
 import { keysOf, type Topic } from './topics.ts';
+import { useDrawn } from './use-drawn.ts';
 
 /** Which levels are open, by their keys, and what is told of another choice. */
 export type Opened = { open: ReadonlySet<string>; onOpen(open: string[]): void };
 
 type Props = Opened & { topics: Topic[]; click: TitleClick };
 
-/** More than fit on a screen. The others follow without holding up the first picture. */
-const AT_ONCE = 30;
+const TOPICS = { atOnce: 20, slice: 40 };
 
 /** The content list: an accordion of categories and, inside them, of sub-categories. Source: part 2 section 2. */
 export function ContentList({ topics, click, open, onOpen }: Props) {
   const id = useId();
   const onToggle = useToggle({ open, onOpen });
-  const count = Math.max(AT_ONCE, useDeferredValue(topics.length, AT_ONCE));
-  // A press is seen at once; thousands of titles are made ready behind it.
-  const drawn = useDeferredValue(open);
+  const count = useSlices(topics.length, TOPICS);
+  const drawn = useDrawn(topics, open);
   return (
     <div className={styles.list}>
       {topics.slice(0, count).map((topic) => (

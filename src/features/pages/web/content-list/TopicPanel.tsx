@@ -1,9 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useSlices } from '#web/ui/use-slices.ts';
 import { Picture } from '../media/Picture.tsx';
 import styles from './ContentList.module.css';
 import { PageTitle, type TitleClick } from './PageTitle.tsx';
 import type { SubTopic, Topic } from './topics.ts';
+import { HEADINGS_AT_ONCE } from './use-drawn.ts';
 
 type Props = {
   /** Of the list, before the keys of its levels. */
@@ -48,12 +50,11 @@ export const TopicPanel = memo(function TopicPanel({ id, topic, click, open, dra
   );
 }, isAlike);
 
-/** More than fit on a screen; the others follow. */
-const AT_ONCE = 60;
+const HEADINGS = { atOnce: HEADINGS_AT_ONCE, slice: 60 };
 
 function SubTopics({ id, topic, click, open, drawn, onToggle }: Props) {
   const { subTopics } = topic;
-  const count = Math.max(AT_ONCE, useDeferredValue(subTopics.length, AT_ONCE));
+  const count = useSlices(subTopics.length, HEADINGS);
   return subTopics.slice(0, count).map((subTopic) => {
     const { key } = subTopic;
     return (

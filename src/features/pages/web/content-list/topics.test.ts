@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byLetter, filterTopics, keysOf, pagesOf, toTopics } from './topics.ts';
+import { byLetter, filterTopics, keysOf, pagesOf, sheetsOf, toTopics } from './topics.ts';
 
 const NAMES = {
   w: { name: 'Wildlife', subCategories: { p: 'Penguins', s: 'Seals' } },
@@ -44,6 +44,12 @@ test.each([
   expect(pagesOf(filterTopics(topics, filter)).map(({ answerID }) => answerID)).toEqual(ids);
 });
 
+test('a topic of which everything is found stays the same, so that it is not drawn anew', () => {
+  const [found] = filterTopics(topics, 'wild');
+  expect(found).toBe(topics[0]);
+  expect(filterTopics(topics, 'emperor')[0]?.subTopics[0]?.pages).toHaveLength(1);
+});
+
 test('A to Z sorts as a dictionary does', () => {
   const letters = byLetter(pagesOf(topics)).map(([letter, pages]) => [
     letter,
@@ -55,4 +61,24 @@ test('A to Z sorts as a dictionary does', () => {
     ['E', ['Emperor penguin']],
     ['L', ['Loose']],
   ]);
+});
+
+test('sheets hold so many titles each, and a letter goes on from one to the next', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((title, answerID) => ({ title, answerID }));
+  if (!a || !b || !c || !d) throw new Error('four were made');
+  const sheets = sheetsOf(
+    [
+      ['A', [a]],
+      ['B', [b, c, d]],
+    ],
+    2,
+  );
+  expect(sheets).toEqual([
+    [
+      { letter: 'A', isContinued: false, pages: [a] },
+      { letter: 'B', isContinued: false, pages: [b] },
+    ],
+    [{ letter: 'B', isContinued: true, pages: [c, d] }],
+  ]);
+  expect(sheetsOf([])).toEqual([]);
 });

@@ -37,20 +37,21 @@ const NAMELESS = 'Uncategorised';
 export function filterTopics(topics: Topic[], filter: string): Topic[] {
   const words = plain(filter).split(/\s+/).filter(Boolean);
   if (words.length === 0) return topics;
-  return topics
-    .map((topic) => ({
-      ...topic,
-      subTopics: topic.subTopics
-        .map((subTopic) => ({
-          ...subTopic,
-          pages: subTopic.pages.filter(({ title, answerID }) => {
-            const text = plain(`${title} ${answerID} ${subTopic.name} ${topic.name}`);
-            return words.every((word) => text.includes(word));
-          }),
-        }))
-        .filter(({ pages }) => pages.length > 0),
-    }))
-    .filter(({ subTopics }) => subTopics.length > 0);
+  return topics.map((topic) => withFound(topic, words)).filter(({ subTopics }) => subTopics.length > 0);
+}
+
+/** @returns the same topic where all of it is found: it need not be drawn anew */
+function withFound(topic: Topic, words: string[]): Topic {
+  const subTopics = topic.subTopics.map((subTopic) => {
+    const names = plain(`${subTopic.name} ${topic.name}`);
+    const pages = subTopic.pages.filter(({ title, answerID }) => {
+      const text = `${plain(title)} ${answerID} ${names}`;
+      return words.every((word) => text.includes(word));
+    });
+    return pages.length === subTopic.pages.length ? subTopic : { ...subTopic, pages };
+  });
+  const isAll = subTopics.every((subTopic, place) => subTopic === topic.subTopics[place]);
+  return isAll ? topic : { ...topic, subTopics: subTopics.filter(({ pages }) => pages.length > 0) };
 }
 
 export function pagesOf(topics: Topic[]): ListedPage[] {
@@ -71,6 +72,31 @@ export function byLetter(pages: ListedPage[]): Letter[] {
   return [...Map.groupBy(sorted, ({ title }) => firstLetter(title))];
 }
 
+/** What of a letter stands on one sheet. */
+export type Section = { letter: string; isContinued: boolean; pages: ListedPage[] };
+
+/** More titles than fit on a screen. */
+const SHEET_LENGTH = 150;
+
+/** Letters on sheets that hold so many titles each: a letter may go on from one to the next. */
+export function sheetsOf(letters: readonly Letter[], length = SHEET_LENGTH): Section[][] {
+  const sheets: Section[][] = [];
+  let left = 0;
+  for (const [letter, pages] of letters) {
+    for (let from = 0; from < pages.length; ) {
+      if (left === 0) {
+        sheets.push([]);
+        left = length;
+      }
+      const taken = pages.slice(from, from + left);
+      sheets.at(-1)?.push({ letter, isContinued: from > 0, pages: taken });
+      from += taken.length;
+      left -= taken.length;
+    }
+  }
+  return sheets;
+}
+
 const { compare } = new Intl.Collator('en-AU', { numeric: true, ignorePunctuation: true });
 
 function firstLetter(title: string): string {
@@ -79,5 +105,9 @@ function firstLetter(title: string): string {
 
 /** Lower case, without accents: "adelie" finds "Adélie". */
 function plain(text: string): string {
+  // Most names have no accents, and there may be thousands of them.
+  if (IS_ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
+
+const IS_ASCII = /^[\0-\x7f]*$/;

@@ -66,7 +66,8 @@ export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }:
   }
 
   function choose(chosen: Choice): void {
-    change((before) => ({ ...before, ...chosen }));
+    // A category that was edited is still the page's own: so is what the page is filed under in it.
+    change((before) => (before.category === chosen.category ? before : { ...before, ...chosen }));
     setCategorising(null);
   }
 

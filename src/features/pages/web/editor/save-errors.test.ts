@@ -11,10 +11,12 @@ function refused(errors: Record<string, string>) {
 test('a sentence stands at the field it is about', () => {
   const { errors } = refused({
     title: 'is required',
+    subCategory: 'is not there any more',
     'items.2.itemCaption': 'may have at most 300 characters',
   });
   expect(errors).toEqual({
     title: 'The title is required.',
+    subCategory: 'The subcategory is not there any more.',
     'items.2.itemCaption': 'The caption may have at most 300 characters.',
   });
 });

@@ -29,7 +29,7 @@ const NAMES: Record<string, string> = {
 };
 /** Fields at which a sentence can stand. */
 const SHOWN =
-  /^(title|category|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+|mapPlaces\.\d+\.(pin|lat|lon))$/;
+  /^(title|category|subCategory|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+|mapPlaces\.\d+\.(pin|lat|lon))$/;
 
 /** For what nobody foresaw. */
 export const UNKNOWN_PROBLEM: SaveProblem = { message: UNKNOWN, errors: {} };

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { queryClient } from '#web/query-client.ts';
 import { mapQuery } from '#web/ui/map-query.ts';
 import { newID } from '#web/ui/new-id.ts';
-import { pageListQuery } from '#web/ui/page-list-query.ts';
+import { categoryNamesQuery, pageListQuery } from '#web/ui/page-list-query.ts';
 import { pageQuery } from '#web/ui/page-query.ts';
+import { QUIZZES_KEY } from '#web/ui/quiz-queries.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Confirm } from '#web/ui/use-confirm.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
@@ -66,13 +67,15 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
     if (sending.is === 'saved') return finish(sending.saved.answerID);
     const next = afterwards(sending, ready);
     setSaving(next);
-    if (next.is === 'failed') onRefused(next.errors);
+    if (next.is !== 'failed') return;
+    onRefused(next.errors);
+    askForChoices(next.errors);
   }
 
   async function finish(answerID: number): Promise<void> {
     // The page is there at once when the editor goes; lists are asked for anew when they are wanted.
     void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });
-    void queryClient.invalidateQueries({ queryKey: ['quiz'] });
+    void queryClient.invalidateQueries({ queryKey: QUIZZES_KEY });
     void queryClient.invalidateQueries({ queryKey: mapQuery.queryKey });
     await queryClient.fetchQuery({ ...pageQuery(answerID), staleTime: 0, retry: false }).catch(() => null);
     setSaving({ is: 'resting' });
@@ -93,6 +96,12 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
     /** The message was read, or the dialog closed. */
     rest: () => setSaving({ is: 'resting' }),
   };
+}
+
+/** What was chosen and is gone by now is offered no longer. */
+function askForChoices({ category, subCategory, quizURL }: FieldErrors): void {
+  if (category ?? subCategory) void queryClient.invalidateQueries({ queryKey: categoryNamesQuery.queryKey });
+  if (quizURL) void queryClient.invalidateQueries({ queryKey: QUIZZES_KEY });
 }
 
 function afterwards(sending: Exclude<Sending, { is: 'saved' }>, ready: ToSave): Saving {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { allQuizzes } from '#features/quizzes/contract.ts';
-import { call } from '#web/api.ts';
+import { allQuizzesQuery } from '#web/ui/quiz-queries.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import type { Change } from '../use-working-copy.ts';
 import styles from './Details.module.css';
@@ -10,11 +9,7 @@ type Props = { quizURL: string | null; change: Change; onEditQuizzes(): void; er
 
 /** The quiz that belongs to the page; one that is gone counts as none. Source: specification part 2 sections 2 and 8. */
 export const QuizField = memo(function QuizField({ quizURL, change, onEditQuizzes, error }: Props) {
-  const { data } = useQuery({
-    queryKey: ['quizzes', 'all'],
-    queryFn: ({ signal }) => call(allQuizzes, {}, { signal }),
-    networkMode: 'always',
-  });
+  const { data } = useQuery(allQuizzesQuery);
   const quizzes = data?.[0]?.items ?? [];
   const chosen = quizzes.find(({ itemID }) => itemID === quizURL);
   return (

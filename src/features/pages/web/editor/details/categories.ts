@@ -1,8 +1,7 @@
 import type { Category, CategoryNames } from '#features/categories/contract.ts';
+import { byName } from '#shared/name-order.ts';
 
 export type Choice = { category: string | null; subCategory: string | null };
-
-const { compare } = new Intl.Collator('en-AU');
 
 /** Categories and what is in them, in order of name. */
 export function categoriesOf(names: CategoryNames): Category[] {
@@ -12,9 +11,9 @@ export function categoriesOf(names: CategoryNames): Category[] {
       name,
       subCategories: Object.entries(subCategories)
         .map(([subId, subName]) => ({ id: subId, name: subName }))
-        .sort((a, b) => compare(a.name, b.name)),
+        .sort(byName),
     }))
-    .sort((a, b) => compare(a.name, b.name));
+    .sort(byName);
 }
 
 /** What is chosen; nothing, or what is gone, means the first category and its first sub-category. Source: section 4. */

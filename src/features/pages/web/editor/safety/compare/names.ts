@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MapPlace } from '#features/map/map-place.ts';
 import { coordinates } from '#features/map/projection.ts';
-import { allQuizzes } from '#features/quizzes/contract.ts';
-import { call } from '#web/api.ts';
 import { mapQuery } from '#web/ui/map-query.ts';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
+import { allQuizzesQuery } from '#web/ui/quiz-queries.ts';
 
 /** What ids are called. */
 export type Names = {
@@ -15,10 +14,7 @@ export type Names = {
 
 export function useNames(): Names {
   const { data: categories } = useQuery(categoryNamesQuery);
-  const { data: quizzes } = useQuery({
-    queryKey: ['allQuizzes'],
-    queryFn: ({ signal }) => call(allQuizzes, {}, { signal }),
-  });
+  const { data: quizzes } = useQuery(allQuizzesQuery);
   const { data: map } = useQuery(mapQuery);
   return {
     category: (id, subCategory) => {
