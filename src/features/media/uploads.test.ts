@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentHash } from '#server/files/content-hash.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { A_PDF, aDocx, aGif, anMp4, aPhoto, aPng, upload, workOff } from '../../../test/files.ts';
+import { A_PDF, aDocx, aGif, anMp4, aPhoto, aPng, formOf, upload, workOff } from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -212,3 +213,41 @@ test('a recording without pictures is sound, whatever it is called', async () =>
   expect(body.items[0]).toMatchObject({ itemName: 'whale.m4a', mediaType: 'video' });
   expect((await file('whale.m4a')).headers['content-type']).toBe('audio/mp4');
 });
+
+test('files that come side by side over the network are each kept whole', async () => {
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const send = async ({ url }: { url: string }, name: string, bytes: Buffer) => {
+    const { type, body } = formOf([{ name, bytes }]);
+    const answer = await fetch(address + url.replace(':bucket', 'explorer-storage'), {
+      method: 'POST',
+      headers: { cookie: editor.cookie ?? '', 'content-type': type },
+      body: new Uint8Array(body),
+    });
+    const { items } = (await answer.json()) as contract.UploadedFiles;
+    const item = items[0];
+    const served = await fetch(`${address}/explorer-storage/${item?.itemName}`);
+    return { hash: item?.hash, served: Buffer.from(await served.arrayBuffer()) };
+  };
+  const tables = Array.from({ length: 4 }, (_, table) =>
+    Buffer.from(Array.from({ length: 60_000 }, (_, line) => `${table},${line}\n`).join('')),
+  );
+  const photos = await Promise.all([400, 800, 1200, 3200].map((width) => aNoisyPhoto(width)));
+  const [keptTables, keptPhotos] = await Promise.all([
+    Promise.all(tables.map((bytes, index) => send(contract.uploadDocuments, `side-${index}.csv`, bytes))),
+    Promise.all(photos.map((bytes, index) => send(contract.uploadImages, `side-${index}.jpg`, bytes))),
+  ]);
+  expect(keptTables.map(({ served }) => contentHash(served))).toEqual(tables.map(contentHash));
+  expect(keptPhotos.map(({ served }) => contentHash(served))).toEqual(keptPhotos.map(({ hash }) => hash));
+  for (const [index, { served }] of keptPhotos.entries())
+    expect((await sharp(served).raw().toBuffer()).equals(await sharp(photos[index]).raw().toBuffer())).toBe(
+      true,
+    );
+});
+
+/** Of many bytes: the widest is longer than the memory that is kept for the next. */
+async function aNoisyPhoto(width: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  return sharp({ create: { width, height: 1000, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

@@ -77,7 +77,7 @@ async function store(
 ): Promise<UploadedItem> {
   const { db, objects, clock } = deps;
   const { ending, kind, width, height, isChanged, isPlayable } = inspected;
-  const object = isChanged ? await hashFile(path) : sourceHash;
+  const object = inspected.object ?? (isChanged ? await hashFile(path) : sourceHash);
   const { size } = await stat(path);
   await objects.take(path, object);
   const stored = await insertMedia(db, {

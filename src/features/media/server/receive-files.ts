@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { open, rm } from 'node:fs/promises';
+import { setImmediate as lookAround } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKET_NAME } from '#server/http/configuration.ts';
 import { forbidden, invalid, Refused, tooLarge } from '#server/http/refused.ts';
+import { createTurns } from '#server/turns.ts';
 import { UPLOAD_FIELD, type UploadedFiles } from '../contract.ts';
 import { FILE_KINDS, type FileKind } from '../file-kinds.ts';
 import { type Arrived, acceptFile, toRefused } from './accept-file.ts';
@@ -19,6 +18,9 @@ const MOST_FILES = 36;
 /** All files of a form together, and the lines between them; what is larger comes in parts. */
 const MOST_FORM_BYTES = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
+
+/** Of all files that come in, one part is worked on between one look at who else is calling and the next. */
+const takePart = createTurns(1);
 
 /** @throws Refused 403 when it is not the bucket this server keeps (D-36) */
 export function checkBucket(bucket: string): void {
@@ -110,23 +112,32 @@ async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /** @returns the SHA-256 of the bytes, in hexadecimal */
-async function receive(source: Readable, path: string, kind: FileKind): Promise<string> {
+async function receive(source: AsyncIterable<Buffer>, path: string, kind: FileKind): Promise<string> {
   const hash = createHash('sha256');
   let size = 0;
-  await pipeline(
-    asSent(source),
-    async function* count(parts: AsyncIterable<Buffer>) {
-      for await (const part of parts) {
-        size += part.length;
-        if (size > FILE_KINDS[kind].mostBytes) throw fileTooLarge(kind);
-        hash.update(part);
-        yield part;
-      }
-    },
-    createWriteStream(path),
-  );
+  const file = await open(path, 'w');
+  try {
+    for await (const part of asSent(source)) {
+      size += part.length;
+      if (size > FILE_KINDS[kind].mostBytes) throw fileTooLarge(kind);
+      await takePart(() => lookAround());
+      hash.update(part);
+      await file.appendFile(part);
+      letGo(part);
+    }
+  } finally {
+    await file.close();
+  }
   if (size === 0) throw invalid({ [UPLOAD_FIELD]: 'This file is empty.' });
   return hash.digest('hex');
+}
+
+/**
+ * Gives back the memory of a part at once. Left to be found, tens of megabytes of them pile up, and each search for them
+ * holds everybody up. A part that shares its memory, as the first and the last of a file do, is left alone.
+ */
+function letGo({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 /** Source of the sizes: decision D-36 */

@@ -1,4 +1,5 @@
 import type { CleanPicture } from './jpeg.ts';
+import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
 const BLOCK = { image: 0x2c, extension: 0x21, end: 0x3b };
@@ -21,7 +22,7 @@ export function cleanGif(bytes: Buffer): CleanPicture {
     at = end;
   }
   if (frames === 0 || width === 0 || height === 0) throw damaged();
-  return { bytes: Buffer.concat([...kept, Buffer.from([BLOCK.end])]), width, height };
+  return { kept: joinNeighbours([...kept, Buffer.from([BLOCK.end])]), width, height };
 }
 
 /** @param flags whose highest bit says that a table of colours follows @returns its length */

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { FILE_KINDS, type FileEnding, type FileKind } from '../../file-kinds.ts';
 import type { FileName } from '../file-name.ts';
@@ -8,8 +7,10 @@ import type { Workshop } from '../workshop/workshop.ts';
 import { checkCsv, checkPdf, checkPpt } from './documents.ts';
 import { cleanGif } from './gif.ts';
 import { type CleanPicture, cleanJpeg } from './jpeg.ts';
+import { lendBytes } from './lend-bytes.ts';
 import { cleanMp4 } from './mp4.ts';
 import { cleanPng } from './png.ts';
+import { rewrite } from './rewrite.ts';
 import { Unusable } from './unusable.ts';
 import { inspectOffice } from './zip.ts';
 
@@ -21,10 +22,13 @@ export type Inspected = {
   height: number | null;
   /** True when what lies at the path now is not what was sent. */
   isChanged: boolean;
+  /** SHA-256 of what lies there now, where rewriting it told. */
+  object?: string;
   /** False for a film that no browser plays before it is converted. */
   isPlayable: boolean;
 };
 
+type Picture = Pick<Inspected, 'width' | 'height' | 'object'>;
 type Tools = { workshop: Workshop; hasFfmpeg: boolean };
 
 const RASTER: Partial<Record<FileEnding, (bytes: Buffer) => CleanPicture>> = {
@@ -84,24 +88,26 @@ function kindOf(ending: FileEnding): FileKind {
 }
 
 async function inspectPicture(path: string, ending: FileEnding, { workshop }: Tools): Promise<Inspected> {
-  const size = ending === 'svg' ? await inspectDrawing(path, workshop) : await inspectRaster(path, ending);
-  const { width, height } = size;
+  const found = ending === 'svg' ? await inspectDrawing(path, workshop) : await inspectRaster(path, ending);
+  const { width, height } = found;
   if (width !== null && height !== null && width * height > MOST_PIXELS) {
     throw new Unusable(
       `This picture is too large: ${width} × ${height} pixels. At most 268 million are shown.`,
     );
   }
-  return { ending, kind: 'image', width, height, isChanged: true, isPlayable: true };
+  return { ending, kind: 'image', isChanged: true, isPlayable: true, ...found };
 }
 
-async function inspectRaster(path: string, ending: FileEnding) {
-  const clean = RASTER[ending]?.(await readFile(path));
+async function inspectRaster(path: string, ending: FileEnding): Promise<Picture> {
+  const clean = RASTER[ending];
   if (!clean) throw new Unusable();
-  await writeFile(path, clean.bytes);
-  return clean;
+  return lendBytes(path, async (bytes) => {
+    const { kept, width, height } = clean(bytes);
+    return { width, height, object: await rewrite(path, kept) };
+  });
 }
 
-async function inspectDrawing(path: string, workshop: Workshop) {
+async function inspectDrawing(path: string, workshop: Workshop): Promise<Picture> {
   const size = await workshop.run({ do: 'svg', from: path, to: path });
   if (!size) throw new Unusable();
   return size;

@@ -1,7 +1,8 @@
+import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-/** A picture without anything but the picture. */
-export type CleanPicture = { bytes: Buffer; width: number; height: number };
+/** A picture without anything but the picture: what is kept of its bytes, in their order. */
+export type CleanPicture = { kept: Buffer[]; width: number; height: number };
 
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee };
 /** Frame headers: C0 to CF but for tables (C4), extensions (C8) and arithmetic conditions (CC). */
@@ -36,7 +37,7 @@ export function cleanJpeg(bytes: Buffer): CleanPicture {
   kept.push(Buffer.from([0xff, MARKER.end]));
   const isTurned = orientation >= 5;
   return {
-    bytes: Buffer.concat(kept),
+    kept: joinNeighbours(kept),
     width: isTurned ? size.height : size.width,
     height: isTurned ? size.width : size.height,
   };

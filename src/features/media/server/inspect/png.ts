@@ -1,4 +1,5 @@
 import type { CleanPicture } from './jpeg.ts';
+import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
 /** What draws the picture, its colours and, in an animated one, its frames. Text, dates and EXIF are not among them. */
@@ -23,5 +24,5 @@ export function cleanPng(bytes: Buffer): CleanPicture {
   }
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   if (width === 0 || height === 0 || !found.has('IDAT')) throw damaged();
-  return { bytes: Buffer.concat(kept), width, height };
+  return { kept: joinNeighbours(kept), width, height };
 }

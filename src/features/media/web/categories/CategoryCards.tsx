@@ -9,7 +9,6 @@ import type { Categorisation } from '../../contract.ts';
 import { AddChoice } from './AddChoice.tsx';
 import styles from './CategoryCards.module.css';
 import {
-  unused,
   withCategory,
   withoutCategory,
   withoutSubCategory,
@@ -49,8 +48,9 @@ export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
       <div className={styles.ends}>
         <AddChoice
           name="Add Category"
+          kind="category"
           startsOpen={startsOpen}
-          choices={unused(all, used)}
+          {...{ all, used }}
           onAdd={(id) => onChange(withCategory(categorisation, id))}
         />
         {categorise && (
@@ -109,7 +109,9 @@ function Card({ filed: { categoryID, subCategoryIDs }, names, categorisation, on
         <AddChoice
           name="Subcategory"
           label={`Add a subcategory of ${name}`}
-          choices={unused(Object.entries(subCategories), subCategoryIDs)}
+          kind="subcategory"
+          all={Object.entries(subCategories)}
+          used={subCategoryIDs}
           onAdd={(id) => onChange(withSubCategory(categorisation, categoryID, id))}
         />
       </div>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   unused,
   withCategory,
+  withLetters,
   withoutCategory,
   withoutSubCategory,
   withSaved,
@@ -55,4 +56,16 @@ test('what is made while filing is filed under, an edited one stays as it is, a 
     { categoryID: 'new', subCategoryIDs: [] },
   ]);
   expect(withSaved([animals, ice], 'ice', { categoryId: '', subCategoryId: '' })).toEqual([animals]);
+});
+
+test('a category is found by letters of its name, whatever their case and accents', () => {
+  const names: [string, string][] = [
+    ['1', 'Adélie penguins'],
+    ['2', 'Seals'],
+    ['3', 'Penguin chicks'],
+  ];
+  expect(withLetters(names, ' PENGUIN').map(([id]) => id)).toEqual(['1', '3']);
+  expect(withLetters(names, 'adelie').map(([id]) => id)).toEqual(['1']);
+  expect(withLetters(names, '')).toEqual(names);
+  expect(withLetters(names, 'krill')).toEqual([]);
 });

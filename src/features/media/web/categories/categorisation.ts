@@ -44,9 +44,21 @@ export function withSaved(
   return subCategoryId === '' ? filed : withSubCategory(filed, categoryId, subCategoryId);
 }
 
+type Named = [id: string, name: string];
+
 /** Those of the dictionary that are not used yet, by name. */
-export function unused(names: [id: string, name: string][], used: string[]): [id: string, name: string][] {
+export function unused(names: Named[], used: string[]): Named[] {
   return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => compareNames(a, b));
+}
+
+/** Those whose names hold them, whatever their case and accents. */
+export function withLetters(names: Named[], letters: string): Named[] {
+  const wanted = plain(letters.trim());
+  return wanted === '' ? names : names.filter(([, name]) => plain(name).includes(wanted));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function changed(

@@ -8,13 +8,15 @@ type Props = {
   label: string;
   clearLabel: string;
   options: [id: string, name: string][];
+  /** What has to be done before there is anything to choose from. */
+  wants?: string | undefined;
   value: string;
   onChange(value: string): void;
   onClear(): void;
 };
 
 /** One of many, or none: the browser's own list, which every keyboard, phone and screen reader knows. */
-export function FilterSelect({ label, clearLabel, options, value, onChange, onClear }: Props) {
+export function FilterSelect({ label, clearLabel, options, wants, value, onChange, onClear }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   return (
     <div className={styles.filter}>
@@ -27,6 +29,7 @@ export function FilterSelect({ label, clearLabel, options, value, onChange, onCl
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{label}</option>
+        {wants && <option disabled>{wants}</option>}
         <Options options={options} />
       </select>
       {value === '' ? (

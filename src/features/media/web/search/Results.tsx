@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { createLoadCount } from '#web/ui/load-count.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { isSame } from '../entries.ts';
+import { PAGE_SIZE } from '../limits.ts';
 import { nameOf } from '../media-query.ts';
 import { hasThumbnail } from '../thumbnail/thumbnail-kind.ts';
 import type { MediaEdit } from '../use-media-edit.ts';
@@ -12,18 +13,20 @@ import { ResultTile } from './ResultTile.tsx';
 type Pager = { page: number; pages: number; go(page: number): void };
 
 type Props = {
-  records: MediaRecord[];
+  found: { mediaArray: MediaRecord[] /** On all pages. */; total: number; page: number };
   pager: Pager;
   edit: MediaEdit;
   choose(record: MediaRecord): void;
 };
 
 /** One page of what was found, five in a row. Source: specification part 2 section 9. */
-export function Results({ records, pager, edit, choose }: Props) {
+export function Results({ found, pager, edit, choose }: Props) {
+  const { mediaArray: records, total, page } = found;
   const [count] = useState(createLoadCount);
   const { loaded } = useSyncExternalStore(count.subscribe, count.current);
   // What has no thumbnail to load is there at once.
   const there = loaded + records.filter((record) => !hasThumbnail(record)).length;
+  const before = (page - 1) * PAGE_SIZE;
   return (
     <>
       <ul
@@ -45,7 +48,7 @@ export function Results({ records, pager, edit, choose }: Props) {
       </ul>
       <div className={styles.foot}>
         <p className={styles.count}>
-          {there}/{records.length} items loaded
+          {before + there}/{total} items loaded
         </p>
         <PageButtons {...pager} />
       </div>

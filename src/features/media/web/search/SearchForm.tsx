@@ -66,7 +66,8 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
         <FilterSelect
           label="Select subcategory"
           clearLabel="Clear subcategory"
-          options={subCategories}
+          options={subCategories ?? optionOf(names, subCategory)}
+          wants={subCategories ? undefined : 'Select category first'}
           value={subCategory}
           onChange={(next) => setWanted({ ...wanted, subCategory: next })}
           onClear={() => setWanted({ ...wanted, subCategory: '' })}
@@ -79,6 +80,9 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
   );
 }
 
+/** As many as one category may have. A list of thousands takes a second to open, and nobody finds anything in it. */
+const MOST_LISTED = 500;
+
 type Option = [id: string, name: string];
 type Names = Record<string, { name: string; subCategories: Record<string, string> }>;
 
@@ -86,15 +90,21 @@ function categoryOptions(names: Names | null | undefined): Option[] {
   return entriesByName(Object.entries(names ?? {}).map(([id, { name }]) => [id, name]));
 }
 
-/** Of one category, or of all, then with the category before the name. */
-function subCategoryOptions(names: Names | null | undefined, category: string): Option[] {
+/** Of one category, or of all, then with the category before the name. @returns null where they are too many to list */
+function subCategoryOptions(names: Names | null | undefined, category: string): Option[] | null {
   const chosen = names?.[category];
   if (chosen) return entriesByName(Object.entries(chosen.subCategories));
-  return entriesByName(
-    Object.values(names ?? {}).flatMap(({ name, subCategories }) =>
-      Object.entries(subCategories).map(([id, inside]): Option => [id, `${name}: ${inside}`]),
-    ),
+  const all = Object.values(names ?? {}).flatMap(({ name, subCategories }) =>
+    Object.entries(subCategories).map(([id, inside]): Option => [id, `${name}: ${inside}`]),
   );
+  return all.length > MOST_LISTED ? null : entriesByName(all);
+}
+
+/** What is chosen stays to be seen. */
+function optionOf(names: Names | null | undefined, subCategory: string): Option[] {
+  const name = Object.values(names ?? {}).find((category) => subCategory in category.subCategories)
+    ?.subCategories[subCategory];
+  return name === undefined ? [] : [[subCategory, name]];
 }
 
 function entriesByName(options: Option[]): Option[] {

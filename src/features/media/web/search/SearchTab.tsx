@@ -59,7 +59,7 @@ export function SearchTab({ edit, kinds, search, setSearch, choose, onContinue, 
         )}
         {data && data.total > 0 && (
           <Results
-            records={data.mediaArray}
+            found={data}
             pager={{ page: search.page, pages, go: (page) => setSearch({ ...search, page }) }}
             edit={edit}
             choose={choose}

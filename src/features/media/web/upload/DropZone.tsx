@@ -25,6 +25,8 @@ export function DropZone({ files, kinds, room, isMany, isDimmed, onChoose, onRem
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  // A wrong file takes none: it is skipped.
+  const taken = files.filter((file) => !judgeFile(file, kinds)).length;
 
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {
     onChoose(Array.from(target.files ?? []));
@@ -83,7 +85,7 @@ export function DropZone({ files, kinds, room, isMany, isDimmed, onChoose, onRem
         {isMany ? 'Choose files' : 'Choose file'}
       </Button>
       <p id={hintId} className={styles.hint}>
-        {endingsOf(kinds)}. {isMany && `Room for ${Math.max(room - files.length, 0)} more on this page.`}
+        {endingsOf(kinds)}. {isMany && `Room for ${Math.max(room - taken, 0)} more on this page.`}
       </p>
     </section>
   );

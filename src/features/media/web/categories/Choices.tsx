@@ -1,0 +1,77 @@
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import styles from './CategoryCards.module.css';
+import { unused, withLetters } from './categorisation.ts';
+
+type Props = {
+  label: string;
+  kind: string;
+  all: [id: string, name: string][];
+  used: string[];
+  onAdd(id: string): void;
+};
+
+/** From so many on nobody reads them all: they are found by their letters. */
+const MANY = 20;
+/** More than fit on a screen; the others follow. */
+const AT_ONCE = 40;
+
+/** What may be added, by name. */
+export function Choices({ label, kind, all, used, onAdd }: Props) {
+  const [letters, setLetters] = useState('');
+  const lookedFor = useDeferredValue(letters);
+  const choices = useMemo(() => unused(all, used), [all, used]);
+  const found = useMemo(() => withLetters(choices, lookedFor), [choices, lookedFor]);
+  const statusId = useId();
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const [only, another] = withLetters(choices, letters);
+    if (event.key === 'Enter' && only && !another) onAdd(only[0]);
+    if (event.key !== 'Escape' || letters === '') return;
+    // The next one closes what is around it.
+    event.preventDefault();
+    setLetters('');
+  }
+
+  return (
+    <>
+      {choices.length > MANY && (
+        <input
+          type="search"
+          className={styles.find}
+          aria-label={`Find a ${kind}`}
+          placeholder={`Find a ${kind}`}
+          aria-describedby={statusId}
+          autoComplete="off"
+          maxLength={100}
+          value={letters}
+          onChange={({ target }) => setLetters(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      <p id={statusId} role="status" className={found.length > 0 ? 'visually-hidden' : styles.noneFound}>
+        {found.length === 0 && 'No results'}
+      </p>
+      <Chips choices={found} {...{ label, onAdd }} />
+    </>
+  );
+}
+
+type ChipsProps = Pick<Props, 'label' | 'onAdd'> & { choices: [id: string, name: string][] };
+
+/** Left alone while letters are typed beside them. */
+const Chips = memo(function Chips({ label, choices, onAdd }: ChipsProps) {
+  const count = Math.max(AT_ONCE, useDeferredValue(choices.length, AT_ONCE));
+  return (
+    <ul className={styles.choices} aria-label={label}>
+      {choices.slice(0, count).map(([id, name]) => (
+        <li key={id}>
+          <button type="button" className={styles.choice} onClick={() => onAdd(id)}>
+            <IconPlus aria-hidden size={18} />
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});
