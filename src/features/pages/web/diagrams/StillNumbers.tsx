@@ -15,6 +15,7 @@ export function StillNumbers({ name }: { name: StillDiagramName }) {
       <section
         className={isTable ? styles.numbers : 'visually-hidden'}
         aria-label={`Numbers: ${table.caption}`}
+        data-numbers={isTable || undefined}
         // What scrolls must be reachable with the keyboard.
         tabIndex={isTable ? 0 : undefined}
       >
