@@ -26,6 +26,7 @@ const PAGES = new URL('../pages/', import.meta.url);
 const [LARGEST, RATIO] = [1600, 3 / 4];
 /** The width that decides whether the files there are stay: where they do, the others need not be packed. */
 const SEEN_MOST = 800;
+const OTHERS = WIDTHS.filter((width) => width !== SEEN_MOST);
 /** Pictures in the browser at one time. */
 const AT_ONCE = 3;
 /** The list is written this often, so that a run that is broken off loses little. */
@@ -36,7 +37,8 @@ const asked = options.filter((option) => !option.startsWith('--'));
 const named = await namesInPages();
 const catalogue = await readCatalogue();
 const replaced: string[] = [];
-const waiting = changed(asked.length ? asked : named, options.includes('--all'));
+const wanted = asked.length ? asked : named;
+const waiting = options.includes('--all') ? wanted : wanted.filter(isOutdated);
 if (waiting.length || options.includes('--app')) await drawAll(waiting);
 if (!asked.length && named.length) await deleteUnnamed();
 await writeCatalogue(catalogue);
@@ -55,23 +57,17 @@ async function namesInPages(): Promise<string[]> {
   return [...new Set(names)].sort();
 }
 
-/** The drawings to make, with their hash. */
-function changed(names: string[], everything: boolean) {
-  return names
-    .map((name) => ({ name, svg: drawPicture(name) }))
-    .map((drawing) => ({ ...drawing, hash: hashOfSvg(drawing.svg) }))
-    .filter(({ name, hash }) => everything || catalogue[name]?.hash !== hash || !isComplete(name));
+function isOutdated(name: string): boolean {
+  return catalogue[name]?.hash !== hashOfSvg(drawPicture(name)) || !isComplete(name);
 }
 
 function isComplete(name: string): boolean {
   return WIDTHS.every((width) => existsSync(fileOf(name, width)));
 }
 
-type Drawing = ReturnType<typeof changed>[number];
-
-async function drawAll(drawings: Drawing[]) {
+async function drawAll(names: string[]) {
   const rasteriser = await openRasteriser();
-  const queue = [...drawings];
+  const queue = [...names];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       await save(rasteriser, next);
@@ -86,7 +82,9 @@ async function drawAll(drawings: Drawing[]) {
   }
 }
 
-async function save(rasteriser: Rasteriser, { name, svg, hash }: Drawing) {
+async function save(rasteriser: Rasteriser, name: string) {
+  const svg = drawPicture(name);
+  const hash = hashOfSvg(svg);
   const png = await rasteriser.toPng(svg, LARGEST);
   const known = catalogue[name];
   const quality = known?.hash === hash ? known.quality : undefined;
@@ -96,7 +94,8 @@ async function save(rasteriser: Rasteriser, { name, svg, hash }: Drawing) {
     console.log(`kept, looks alike: ${name}`);
     return;
   }
-  const packed = await pack(png, quality);
+  const others = await pack(png, quality, OTHERS);
+  const packed = seen ? [seen, ...others] : others;
   for (const { width, file } of packed) await writeFile(fileOf(name, width), file);
   catalogue[name] = {
     width: LARGEST,
