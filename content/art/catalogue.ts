@@ -10,7 +10,7 @@ export const PICTURES = fileURLToPath(new URL('../pictures/', import.meta.url));
 /** The widths of the committed files, in pixels. */
 export const WIDTHS = [400, 800, 1600] as const;
 
-const Qualities = z.object({ 400: z.number(), 800: z.number(), 1600: z.number() });
+const Qualities = z.object({ 400: z.number(), 800: z.number(), 1600: z.number() }).partial();
 export type Qualities = z.infer<typeof Qualities>;
 
 const Entry = z.object({
@@ -20,7 +20,7 @@ const Entry = z.object({
   placeholder: z.string(),
   /** The hash of the SVG it was drawn from. */
   hash: z.string(),
-  /** The quality that each width was packed with: looked for once, while the drawing stays the same. */
+  /** The quality that a width is packed with: looked for once, while the drawing stays the same. */
   quality: Qualities.optional(),
 });
 const Catalogue = z.record(z.string(), Entry);

@@ -14,7 +14,6 @@ import {
   fileOf,
   hashOfSvg,
   listDrawn,
-  type Qualities,
   readCatalogue,
   WIDTHS,
   writeCatalogue,
@@ -25,6 +24,9 @@ import { openRasteriser, type Rasteriser } from './rasterise.ts';
 
 const PAGES = new URL('../pages/', import.meta.url);
 const [LARGEST, RATIO] = [1600, 3 / 4];
+/** The width that decides whether the files there are stay: where they do, the others need not be packed. */
+const SEEN_MOST = 800;
+const OTHERS = WIDTHS.filter((width) => width !== SEEN_MOST);
 /** Pictures in the browser at one time. */
 const AT_ONCE = 3;
 /** The list is written this often, so that a run that is broken off loses little. */
@@ -35,7 +37,8 @@ const asked = options.filter((option) => !option.startsWith('--'));
 const named = await namesInPages();
 const catalogue = await readCatalogue();
 const replaced: string[] = [];
-const waiting = changed(asked.length ? asked : named, options.includes('--all'));
+const wanted = asked.length ? asked : named;
+const waiting = options.includes('--all') ? wanted : wanted.filter(isOutdated);
 if (waiting.length || options.includes('--app')) await drawAll(waiting);
 if (!asked.length && named.length) await deleteUnnamed();
 await writeCatalogue(catalogue);
@@ -54,23 +57,17 @@ async function namesInPages(): Promise<string[]> {
   return [...new Set(names)].sort();
 }
 
-/** The drawings to make, with their hash. */
-function changed(names: string[], everything: boolean) {
-  return names
-    .map((name) => ({ name, svg: drawPicture(name) }))
-    .map((drawing) => ({ ...drawing, hash: hashOfSvg(drawing.svg) }))
-    .filter(({ name, hash }) => everything || catalogue[name]?.hash !== hash || !isComplete(name));
+function isOutdated(name: string): boolean {
+  return catalogue[name]?.hash !== hashOfSvg(drawPicture(name)) || !isComplete(name);
 }
 
 function isComplete(name: string): boolean {
   return WIDTHS.every((width) => existsSync(fileOf(name, width)));
 }
 
-type Drawing = ReturnType<typeof changed>[number];
-
-async function drawAll(drawings: Drawing[]) {
+async function drawAll(names: string[]) {
   const rasteriser = await openRasteriser();
-  const queue = [...drawings];
+  const queue = [...names];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       await save(rasteriser, next);
@@ -85,25 +82,35 @@ async function drawAll(drawings: Drawing[]) {
   }
 }
 
-async function save(rasteriser: Rasteriser, { name, svg, hash }: Drawing) {
+async function save(rasteriser: Rasteriser, name: string) {
+  const svg = drawPicture(name);
+  const hash = hashOfSvg(svg);
   const png = await rasteriser.toPng(svg, LARGEST);
   const known = catalogue[name];
-  const packed = await pack(png, known?.hash === hash ? known.quality : undefined);
-  const quality = Object.fromEntries(packed.map((each) => [each.width, each.quality])) as Qualities; // Every width is packed.
-  const stays = known && (await areAsGood(name, packed));
-  if (!stays) for (const { width, file } of packed) await writeFile(fileOf(name, width), file);
-  const tiny = stays ? known.placeholder : await placeholder(png);
-  catalogue[name] = { width: LARGEST, height: LARGEST * RATIO, placeholder: tiny, hash, quality };
+  const quality = known?.hash === hash ? known.quality : undefined;
+  const [seen] = await pack(png, quality, [SEEN_MOST]);
+  if (known && seen && (await isAsGoodNow(name, seen))) {
+    catalogue[name] = { ...known, hash, quality: { ...quality, [SEEN_MOST]: seen.quality } };
+    console.log(`kept, looks alike: ${name}`);
+    return;
+  }
+  const others = await pack(png, quality, OTHERS);
+  const packed = seen ? [seen, ...others] : others;
+  for (const { width, file } of packed) await writeFile(fileOf(name, width), file);
+  catalogue[name] = {
+    width: LARGEST,
+    height: LARGEST * RATIO,
+    placeholder: await placeholder(png),
+    hash,
+    quality: Object.fromEntries(packed.map((each) => [each.width, each.quality])),
+  };
   const sizes = packed.map(({ width, file }) => `${width}: ${Math.round(file.length / 1000)} kB`);
-  console.log(`${stays ? 'kept, looks alike:' : 'drew'} ${name} (${sizes.join(', ')})`);
-  if (!stays) replaced.push(name);
+  console.log(`drew ${name} (${sizes.join(', ')})`);
+  replaced.push(name);
 }
 
-/** Judged by the size that is seen most. */
-async function areAsGood(name: string, packed: Packed[]): Promise<boolean> {
-  const seen = packed.find(({ width }) => width === 800);
-  if (!seen || !isComplete(name)) return false;
-  return isAsGood(await readFile(fileOf(name, seen.width)), seen.file, seen.drawing);
+async function isAsGoodNow(name: string, { width, file, drawing }: Packed): Promise<boolean> {
+  return isComplete(name) && (await isAsGood(await readFile(fileOf(name, width)), file, drawing));
 }
 
 async function placeholder(png: Buffer): Promise<Catalogue[string]['placeholder']> {

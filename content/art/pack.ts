@@ -31,11 +31,18 @@ export type Packed = {
   drawing: Buffer;
 };
 
-/** @param known the qualities found before for the same drawing: they need not be looked for */
-export async function pack(png: Buffer, known: Qualities | undefined): Promise<Packed[]> {
+/**
+ * @param known the qualities found before for the same drawing: they need not be looked for
+ * @param widths the files to make: the largest takes longer than the others together
+ */
+export async function pack(
+  png: Buffer,
+  known: Qualities | undefined,
+  widths: readonly Width[] = WIDTHS,
+): Promise<Packed[]> {
   const whole = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const picture = sharp(whole.data, { raw: whole.info });
-  return Promise.all(WIDTHS.map((width) => packWidth(picture, width, known?.[width])));
+  return Promise.all(widths.map((width) => packWidth(picture, width, known?.[width])));
 }
 
 async function packWidth(picture: Sharp, width: Width, known: number | undefined): Promise<Packed> {

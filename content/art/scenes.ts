@@ -3,8 +3,9 @@ import type { Canvas } from './canvas.ts';
 import { DIAGRAMS } from './diagrams.ts';
 import { MOOD_NAMES, type MoodName } from './moods.ts';
 import { albatrosses, petrelFlock, skuas, storm, terns } from './scenes/birds.ts';
+import { bloodFalls } from './scenes/blood-falls.ts';
 import { frostFlowers, pancakes, snowCrystal } from './scenes/crystals.ts';
-import { diver, icefish, jellyfish, squid } from './scenes/deep-sea.ts';
+import { diver, icefishes, jellyfish, squid } from './scenes/deep-sea.ts';
 import { gondwana } from './scenes/deep-time.ts';
 import { droneView } from './scenes/drone.ts';
 import { creche, egg, huddle } from './scenes/emperor-winter.ts';
@@ -41,7 +42,7 @@ import {
   southPole,
 } from './scenes/stations.ts';
 import { krillSwarm, penguinDive, whale } from './scenes/under-ice.ts';
-import { bloodFalls, dryValley, meteorite } from './scenes/valleys.ts';
+import { dryValley, meteorite } from './scenes/valleys.ts';
 import { waterline } from './scenes/waterline.ts';
 import { blows, blue, breach, spyhop } from './scenes/whales.ts';
 import { whalingStation } from './scenes/whaling.ts';
@@ -131,7 +132,7 @@ export const SCENES: Record<string, Scene> = {
   blows: { draw: blows, moods: byDay('golden'), mirrors: true },
   seafloor: { draw: seafloor, moods: ['deep'], mirrors: true },
   jellyfish: { draw: jellyfish, moods: ['deep'], mirrors: true },
-  icefish: { draw: icefish, moods: ['deep'], mirrors: true },
+  icefish: { draw: icefishes, moods: ['deep'], mirrors: true },
   squid: { draw: squid, moods: ['deep'], mirrors: true },
   diver: { draw: diver, moods: ['deep'], mirrors: true },
   albatross: { draw: albatrosses, moods: byDay('golden'), mirrors: true },

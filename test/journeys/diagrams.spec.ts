@@ -47,6 +47,17 @@ test('diagrams are moved by the keyboard, read as tables, printed as pictures an
     });
   }
 
+  await test.step('one that does not move has its numbers too', async () => {
+    await page.goto(`${server.address}/content/106`);
+    const numbers = page.getByRole('region', { name: /^Numbers: The ozone hole/ });
+    const year = numbers.getByRole('row', { name: /^1987, the year of the Montreal Protocol 22\.5/ });
+    await expect(year).toBeAttached();
+    await page.getByRole('button', { name: 'Numbers of this diagram' }).click();
+    await expect(year).toBeVisible();
+    await expect(numbers.getByRole('row')).toHaveCount(42);
+    await noProblemsByDayOrNight(page);
+  });
+
   await test.step('arrows go from animal to animal', async () => {
     await page.goto(`${server.address}/content/64`);
     await page.getByRole('radio', { name: 'Krill' }).focus();

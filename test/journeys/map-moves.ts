@@ -37,6 +37,13 @@ export async function distanceOf(one: Locator, other: Locator): Promise<number> 
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
+/** Whether one covers any of the other; undefined while one of them is not to be seen. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean | undefined> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return undefined;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 export async function tabToPlace(page: Page, place: Locator): Promise<void> {
   for (let press = 0; press < 60; press += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { forecast, json, type Source, startSource } from '../weather-source.ts';
 import { noProblems, noProblemsByDayOrNight } from './axe.ts';
 import { tabTo } from './keyboard.ts';
-import { distanceOf, drag, expectMoved, middleOf, tabToPlace, touch } from './map-moves.ts';
+import { distanceOf, drag, expectMoved, middleOf, overlap, tabToPlace, touch } from './map-moves.ts';
 import { PASSWORD, signIn } from './served-page.ts';
 import { test as base, expect } from './server.ts';
 
@@ -37,6 +37,7 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
     const answer = page.getByRole('region', { name: 'Answer' });
     await expect(answer.getByRole('heading', { name: 'Casey' })).toBeVisible();
     await expect(answer.getByText('66.28° S, 110.53° E')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Copyright: / }).getByText('Illustration')).toBeVisible();
     await expect(answer.getByRole('region', { name: 'Weather now' })).toContainText('−11.4 °C');
     await noProblemsByDayOrNight(page);
   });
@@ -221,6 +222,12 @@ test('with fingers the map is dragged and pinched, and nothing leaves the screen
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await noProblemsByDayOrNight(page);
+
+  await map.getByRole('button', { name: 'Race of 1911' }).click();
+  await expect(map.getByRole('region', { name: 'Race of 1911' })).toBeVisible();
+  const goal = map.getByText('Amundsen–Scott', { exact: true });
+  for (const name of ['Closer', 'Further away', 'Whole continent'])
+    await expect.poll(() => overlap(goal, map.getByRole('button', { name }))).toBe(false);
 });
 
 test('where the settings close the map, neither menu nor address nor call opens it', async ({

@@ -5,6 +5,7 @@ import { petrel } from '../animals/petrel.ts';
 import type { Canvas } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import { berg } from '../land/berg.ts';
+import { breakers } from '../land/breakers.ts';
 import { boulder, ground } from '../land/ground.ts';
 import { mountains } from '../land/mountains.ts';
 import { floes, sea } from '../land/sea.ts';
@@ -36,7 +37,7 @@ export function storm(canvas: Canvas) {
   const heavy = colours.sky.map((colour) => mix(colour, colours.ink, 0.28));
   canvas.colours = { ...colours, sky: heavy };
   sky(canvas, height * 0.46, { clouds: 16 });
-  swell(canvas, height * 0.47, 4, 44, 2);
+  breakers(canvas, { top: height * 0.45, count: 4, rise: height * 0.12 });
   const [x, y] = [width * canvas.between(0.46, 0.54), height * 0.63];
   canvas.add(
     group(icebreakerMark(canvas, x, y, width * 0.46), {
@@ -44,16 +45,13 @@ export function storm(canvas: Canvas) {
     }),
   );
   spray(canvas, x + width * 0.21, y - 44);
-  swell(canvas, height * 0.68, 3, 84, 2);
+  breakers(canvas, { top: height * 0.74, count: 3, rise: height * 0.2 });
   albatross(canvas, width * 0.82, height * 0.24, width * 0.2, { turn: -12, flip: true });
   weather(canvas);
 }
 
-/**
- * Waves one behind the other, each with light on its back and foam on its crest.
- * @param steep 1 is a long swell, 2 a storm: the crests grow sharp
- */
-export function swell(canvas: Canvas, top: number, count: number, rise: number, steep = 1) {
+/** Long waves one behind the other, each with light on its back and foam on its crest. */
+export function swell(canvas: Canvas, top: number, count: number, rise: number) {
   const { width, height, colours } = canvas;
   const [far, near] = colours.sea;
   times(count, (i) => {
@@ -63,8 +61,7 @@ export function swell(canvas: Canvas, top: number, count: number, rise: number, 
     const [crest, waves, start] = [rise * (0.35 + 0.65 * u), 3.2 - 1.4 * u, canvas.random() * 30];
     const lift = (k: number) => {
       const x = (k / 96) * waves + start;
-      const peak = steep > 1 ? (1 - Math.abs(Math.sin(x * Math.PI))) ** 1.3 : noise(x * 1.4) ** 1.4;
-      return (peak * 0.85 + noise(x * 5) * 0.15 - 0.3) * crest * 2;
+      return (noise(x * 1.4) ** 1.4 * 0.85 + noise(x * 5) * 0.15 - 0.3) * crest * 2;
     };
     const rim = times(97, (k): Point => [(k / 96) * width, base - lift(k)]);
     const body = mix(mix(far, near, 0.2 + 0.6 * u), colours.ink, 0.12 * (i % 2));
@@ -159,27 +156,31 @@ export function terns(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Prions and storm petrels over the sea at dusk. */
+/** Prions and storm petrels over the sea at dusk: a flock is one long ribbon that turns. */
 export function petrelFlock(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  sky(canvas, height * 0.52, {
+  sky(canvas, height * 0.6, {
     clouds: 8,
-    sun: { x: width * canvas.between(0.24, 0.4), y: height * 0.42, radius: 28 },
+    sun: { x: width * canvas.between(0.24, 0.36), y: height * 0.5, radius: 28 },
   });
-  swell(canvas, height * 0.52, 7, 10);
-  berg(canvas, { x: width * 0.86, y: height * 0.56, width: width * 0.26, height: height * 0.2 });
-  const birds = times(26, () => ({
-    x: canvas.between(0.04, 0.96),
-    y: canvas.between(0.12, 0.74),
-    nearness: canvas.random() ** 2,
-  }));
-  for (const { x, y, nearness } of birds.sort((a, b) => a.nearness - b.nearness)) {
-    const colour = mix(mix('#7f93a6', colours.haze, 0.3), '#ffffff', nearness * 0.6);
-    petrel(canvas, x * width, y * height, 24 + 130 * nearness, {
-      turn: canvas.between(-24, 18),
-      flip: canvas.random() < 0.3,
-      colour,
+  mountains(canvas, { foot: height * 0.605, rise: height * 0.07, peaks: 3.6, haze: 1 });
+  sea(canvas, { ripples: 1.3 });
+  berg(canvas, { x: width * 0.84, y: height * 0.66, width: width * 0.24, height: height * 0.17 });
+  floes(canvas, { count: 9, from: 0.45, size: 0.6 });
+  const birds = times(44, (i) => {
+    const along = i / 43;
+    const scatter = 0.05 + 0.1 * along;
+    return {
+      x: 0.04 + 0.92 * along + canvas.between(-0.5, 0.5) * scatter,
+      y: 0.5 - 0.36 * Math.sin(along * 2.5) + 0.12 * along + canvas.between(-0.8, 0.8) * scatter,
+      nearness: along ** 2.4,
+    };
+  });
+  for (const { x, y, nearness } of birds)
+    petrel(canvas, x * width, y * height, 12 + 74 * nearness * canvas.between(0.8, 1.1), {
+      turn: canvas.between(-22, 14),
+      colour: mix(mix('#5d7288', colours.haze, 0.55 - 0.4 * nearness), '#ffffff', nearness * 0.55),
     });
-  }
+  petrel(canvas, width * 0.5, height * 0.4, width * 0.32, { turn: -12, colour: '#f4f8fb' });
   weather(canvas);
 }

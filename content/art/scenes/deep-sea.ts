@@ -1,4 +1,5 @@
 /** Scenes of what swims under the ice: jellyfish, icefish, the squid, a diver. */
+import { icefish } from '../animals/icefish.ts';
 import { sealMark } from '../animals/seal.ts';
 import type { Canvas } from '../canvas.ts';
 import { circle, ellipse, group, path, place, polygon, rect, tenth, times } from '../marks.ts';
@@ -52,54 +53,14 @@ function jelly(canvas: Canvas, x: number, y: number, size: number, opacity: numb
   );
 }
 
-const ICEFISH = {
-  body: 'M78 2C72-8 52-16 30-17C4-18-30-10-56-3L-76-16C-80-8-78-2-74 1C-78 6-80 12-76 20L-56 6C-30 13 4 18 30 16C50 15 70 10 78 2Z',
-  fins: 'M26-16C20-32 4-36-8-30L2-15ZM-4-13C-14-24-36-22-50-5ZM-2 15C-14 26-34 22-48 7ZM22 12C14 24 0 28-10 26C-4 20 4 14 8 10Z',
-  jaw: 'M78 2C66 6 56 6 44 4',
-};
-
-/** An icefish: no red in its blood, and a natural antifreeze in it. */
-export function icefish(canvas: Canvas) {
+/** Icefish in the blue under the ice. */
+export function icefishes(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
-  fish(canvas, width * 0.8, height * 0.38, width * 0.2, 0.5, true);
-  fish(canvas, width * 0.2, height * 0.78, width * 0.17, 0.45, false);
-  fish(
-    canvas,
-    width * canvas.between(0.46, 0.54),
-    height * canvas.between(0.54, 0.62),
-    width * 0.68,
-    1,
-    false,
-  );
-}
-
-function fish(canvas: Canvas, x: number, y: number, length: number, opacity: number, flip: boolean) {
-  const skin = canvas.gradient(['#7fb0bd', '#d9edf0', '#f6fdfd']);
-  const bars = times(7, (i) => path(`M${20 - i * 11} ${-15 + i * 1.3}q-5 8-2 ${14 - i}`, {}));
-  const rays = times(8, (i) => path(`M${14 - i * 7}-16l-8-${9 - i * 0.6}`, {}));
-  canvas.add(
-    group(
-      place(
-        x,
-        y,
-        length / 156,
-        [
-          path(ICEFISH.fins, { fill: '#bfe0e6', opacity: 0.75 }),
-          group(rays, { stroke: '#4f8898', strokeWidth: 0.8, opacity: 0.7 }),
-          path(ICEFISH.body, { fill: skin }),
-          group(bars, { stroke: '#3f7486', strokeWidth: 4, opacity: 0.45, cap: 'round' }),
-          path('M44-6C40 0 40 8 44 13', { stroke: '#4f8898', strokeWidth: 1.3, opacity: 0.8 }),
-          path(ICEFISH.jaw, { stroke: '#2d5c6c', strokeWidth: 1.4, cap: 'round' }),
-          circle(56, -6, 4.6, { fill: '#f4fbe9' }),
-          circle(56.5, -6, 2.8, { fill: '#0b1c26' }),
-          circle(57.5, -7, 0.9, { fill: '#ffffff' }),
-        ],
-        { flip, turn: flip ? 4 : -5 },
-      ),
-      { opacity },
-    ),
-  );
+  icefish(canvas, width * 0.8, height * 0.36, width * 0.2, { opacity: 0.45, flip: true, turn: 5 });
+  icefish(canvas, width * 0.2, height * 0.84, width * 0.18, { opacity: 0.4, turn: -4 });
+  const [x, y] = [width * canvas.between(0.47, 0.53), height * canvas.between(0.55, 0.62)];
+  icefish(canvas, x, y, width * 0.76, { turn: -canvas.between(4, 9) });
 }
 
 /** The colossal squid in water where no daylight comes. */

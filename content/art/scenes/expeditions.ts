@@ -2,6 +2,7 @@
 import type { Canvas } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import { berg } from '../land/berg.ts';
+import { breakers } from '../land/breakers.ts';
 import { mountains } from '../land/mountains.ts';
 import { floes, sea } from '../land/sea.ts';
 import { sky } from '../land/sky.ts';
@@ -10,7 +11,6 @@ import { tabularBerg } from '../land/tabular-berg.ts';
 import { circle, ellipse, group, path, place, polyline, rect, tenth, times } from '../marks.ts';
 import { husky, openBoat, poleTent, sailingShip, woodenSledge } from '../people/expeditions.ts';
 import { person } from '../people/person.ts';
-import { swell } from './birds.ts';
 
 const WOOL = ['#4a4038', '#5b5148', '#3b3f48'] as const;
 
@@ -101,9 +101,9 @@ export function smallBoat(canvas: Canvas) {
   const { width, height, colours } = canvas;
   canvas.colours = { ...colours, sky: colours.sky.map((colour) => mix(colour, colours.ink, 0.2)) };
   sky(canvas, height * 0.44, { clouds: 14, sun: { x: width * 0.78, y: height * 0.24, radius: 18 } });
-  swell(canvas, height * 0.45, 4, 46, 2);
+  breakers(canvas, { top: height * 0.44, count: 4, rise: height * 0.13 });
   openBoat(canvas, width * canvas.between(0.44, 0.54), height * 0.66, width * 0.34, { turn: -10 });
-  swell(canvas, height * 0.7, 3, 80, 2);
+  breakers(canvas, { top: height * 0.76, count: 3, rise: height * 0.2 });
   weather(canvas);
 }
 

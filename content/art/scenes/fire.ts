@@ -2,13 +2,12 @@
 import type { Canvas } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import { faceted } from '../land/facets.ts';
-import { ground } from '../land/ground.ts';
 import { mountains } from '../land/mountains.ts';
 import { sea } from '../land/sea.ts';
 import { sky } from '../land/sky.ts';
 import { mist, snowfield, weather } from '../land/snow.ts';
 import { volcano } from '../land/volcano.ts';
-import { ellipse, group, type Point, path, polygon, times } from '../marks.ts';
+import { curve, ellipse, group, type Point, path, polygon, times } from '../marks.ts';
 import { AMBER_JACKET, person } from '../people/person.ts';
 import { icebreaker } from '../people/ships.ts';
 import { tent } from '../people/tent.ts';
@@ -129,20 +128,79 @@ export function caldera(canvas: Canvas) {
   canvas.colours = { ...snow, rock: '#4a4248', ink: '#1b171b' };
   mountains(canvas, { foot: height * 0.44, rise: height * 0.24, peaks: 2.2, haze: 0.5, rock: 1.1 });
   sea(canvas, { bottom: height });
-  icebreaker(canvas, width * canvas.between(0.58, 0.7), height * 0.53, width * 0.17);
+  icebreaker(canvas, width * canvas.between(0.56, 0.64), height * 0.57, width * 0.24);
   canvas.colours = snow;
-  ground(canvas, { edge: height * 0.72, roll: 26, far: '#4d474c', near: '#2f2b30', stones: 380 });
-  const wisps = times(26, () =>
-    ellipse(canvas.between(0, 1) * width, height * canvas.between(0.6, 0.74), 46, 13, {
-      opacity: canvas.between(0.2, 0.6),
-    }),
-  );
-  canvas.add(group(wisps, { fill: '#ffffff', filter: canvas.blur(9) }));
+  beach(canvas);
   for (const [x, y] of [
-    [0.24, 0.85],
-    [0.29, 0.855],
-    [0.44, 0.83],
+    [0.3, 0.86],
+    [0.355, 0.865],
+    [0.52, 0.9],
   ] as const)
-    person(canvas, width * x, height * y, height * 0.075, { jacket: x > 0.4 ? AMBER_JACKET : '#d8432f' });
+    person(canvas, width * x, height * y, height * 0.095, { jacket: x > 0.5 ? AMBER_JACKET : '#d8432f' });
   weather(canvas);
+}
+
+/** Where the sea ends, in shares of the picture. */
+const BAY: Point[] = [
+  [-0.05, 0.6],
+  [0.1, 0.635],
+  [0.22, 0.7],
+  [0.38, 0.745],
+  [0.6, 0.75],
+  [0.8, 0.79],
+  [0.93, 0.87],
+  [1.05, 0.9],
+];
+
+/** A bay of black sand that the sea runs up, and steam where the ground below it is hot. */
+function beach(canvas: Canvas) {
+  const { width, height, colours } = canvas;
+  const shore = BAY.map(([u, v]): Point => [u * width, v * height]);
+  const line = curve(shore);
+  const land = `${line}L${width * 1.05} ${height}L${-width * 0.05} ${height}Z`;
+  const stones = times(420, () => {
+    const v = canvas.random() ** 0.8;
+    return ellipse(
+      canvas.between(0, width),
+      height * (0.64 + 0.36 * v),
+      0.8 + v * 4 * canvas.random(),
+      0.5 + v * 1.6,
+      {
+        fill: canvas.random() < 0.4 ? colours.lit : '#151215',
+        opacity: canvas.between(0.12, 0.5),
+      },
+    );
+  });
+  const surf = [16, 9, 3].map((width, i) =>
+    path(line, { stroke: '#ffffff', strokeWidth: width, opacity: [0.16, 0.3, 0.85][i] ?? 1 }),
+  );
+  const clip = canvas.clip(land);
+  canvas.add(
+    path(land, { fill: canvas.gradient(['#5d565a', '#3d373c', '#2a262b']) }),
+    path(line, { stroke: '#1c181c', strokeWidth: 46, opacity: 0.5, clip }),
+    group(stones, { clip }),
+    ...surf,
+    ...[0.09, 0.2, 0.74].map((u) => plume(canvas, u, shore)),
+  );
+}
+
+/** Steam that rises from the water's edge and leans before the wind. */
+function plume(canvas: Canvas, u: number, shore: Point[]): string {
+  const { width, height } = canvas;
+  const x = u * width;
+  const next = shore.findIndex(([px]) => px > x);
+  const y = shore[Math.max(0, next)]?.[1] ?? height * 0.7;
+  const tall = height * canvas.between(0.14, 0.34);
+  const [lean, waver] = [canvas.between(0.2, 0.6), canvas.between(0, 6)];
+  const puffs = times(26, (i) => {
+    const rise = i / 25;
+    return ellipse(
+      x + (rise ** 1.4 * lean + 0.12 * Math.sin(rise * 7 + waver)) * tall + canvas.between(-14, 14),
+      y - rise * tall + canvas.between(-6, 6),
+      18 + rise * 34 * canvas.between(0.5, 1.3),
+      11 + rise * 22 * canvas.between(0.5, 1.3),
+      { opacity: 0.3 * (1 - rise) ** 0.8 + 0.03 },
+    );
+  });
+  return group(puffs, { fill: '#ffffff', filter: canvas.once('steam', () => canvas.blur(8)) });
 }

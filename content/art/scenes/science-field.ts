@@ -1,12 +1,13 @@
 /** Scenes of science out on the ice: drilling, measuring, counting. */
 import type { Canvas } from '../canvas.ts';
+import { mix } from '../colour.ts';
 import { mountains } from '../land/mountains.ts';
 import { sky } from '../land/sky.ts';
 import { snowfield, weather } from '../land/snow.ts';
 import { circle, ellipse, group, type Point, path, place, rect, times } from '../marks.ts';
 import { isDark } from '../moods.ts';
 import { AMBER_JACKET, person } from '../people/person.ts';
-import { tent } from '../people/tent.ts';
+import { routeFlag, tent } from '../people/tent.ts';
 
 const STEEL = '#33475b';
 
@@ -69,28 +70,60 @@ export function weatherMast(canvas: Canvas) {
     clouds: 6,
     sun: { x: width * canvas.between(0.66, 0.8), y: height * 0.3, radius: 20 },
   });
+  mountains(canvas, { foot: height * 0.63, rise: height * 0.08, peaks: 3.4, haze: 1 });
   snowfield(canvas, { edge: height * 0.63, roll: 6, ridges: 190, tone: isDark(canvas.mood) ? 0.3 : 0.05 });
   const x = width * canvas.between(0.4, 0.48);
-  const panel = canvas.gradient(['#3f6f9c', '#16304c']);
-  canvas.add(
-    place(x, height * 0.88, height / 300, [
-      ellipse(4, 1, 70, 4, { fill: canvas.colours.ink, opacity: 0.25 }),
-      path('M0 0V-190M0-64L-44 0M0-64L44 0', { stroke: '#c9d5dd', strokeWidth: 4 }),
-      path('M-56-170H62', { stroke: '#c9d5dd', strokeWidth: 3 }),
-      path('M-56-170v-14M62-170v-10', { stroke: STEEL, strokeWidth: 2.4 }),
-      ...[0, 1, 2].map((i) =>
-        circle(-56 + Math.cos(i * 2.1) * 13, -186 + Math.sin(i * 2.1) * 4, 5, { fill: '#1c2634' }),
-      ),
-      path('M44-182H74L82-192V-176L74-180H44Z', { fill: '#d8432f' }),
-      path('M-10-120H10V-92H-10Z', { fill: '#f4f8fa' }),
-      ...times(4, (i) => path(`M-12 ${-116 + i * 7}H12`, { stroke: STEEL, strokeWidth: 1.6 })),
-      path('M8-84L46-92L50-58L12-50Z', { fill: panel }),
-      path('M20-87L24-53M33-90L37-56M10-67L48-75', { stroke: '#9fdcee', strokeWidth: 1, opacity: 0.6 }),
-      rect(-34, -58, 28, 30, { fill: '#e3a13a' }, 2),
-    ]),
-  );
-  person(canvas, x + width * 0.26, height * 0.86, height * 0.13);
+  canvas.add(place(x, height * 0.9, height / 270, mast(canvas)));
+  for (const [u, v, size] of [
+    [0.3, 0.72, 0.1],
+    [0.38, 0.685, 0.075],
+    [0.44, 0.665, 0.055],
+  ] as const)
+    routeFlag(canvas, x + width * u, height * v, height * size);
+  person(canvas, x + width * 0.2, height * 0.905, height * 0.19, { flip: true });
   weather(canvas, 40);
+}
+
+/** A lattice on three feet held by wires, 200 units tall: what turns in the wind on top, what must keep dry below. */
+function mast(canvas: Canvas): string[] {
+  const { ink, lit, shade } = canvas.colours;
+  const panel = canvas.gradient(['#4f86b8', '#16304c']);
+  const rungs = times(
+    11,
+    (i) => `M-9 ${-22 - i * 15}L9 ${-37 - i * 15}M9 ${-22 - i * 15}L-9 ${-37 - i * 15}`,
+  );
+  const shields = times(7, (i) =>
+    path(`M${-40 - (i % 2)} ${-150 + i * 4.4}H${-24 + (i % 2)}`, { strokeWidth: 3 }),
+  );
+  return [
+    ellipse(20, 2, 92, 6, { fill: ink, opacity: 0.2 }),
+    path('M0-186L-92 2M0-186L96 0M0-120L-92 2', { stroke: ink, strokeWidth: 0.9, opacity: 0.45 }),
+    path('M-9-18L-34 2M9-18L34 2M0-22V4', { stroke: '#8fa2b1', strokeWidth: 5, cap: 'round' }),
+    path('M-9-18V-188M9-18V-188', { stroke: '#b9c7d1', strokeWidth: 4 }),
+    path(rungs.join(''), { stroke: '#8fa2b1', strokeWidth: 1.8 }),
+    path('M-62-176H64M-40-130H-9', { stroke: '#b9c7d1', strokeWidth: 3.4, cap: 'round' }),
+    path('M-58-176v-16M0-188v-22', { stroke: STEEL, strokeWidth: 2.6 }),
+    path('M-58-193L-74-197M-58-193L-46-201M-58-193L-50-184', { stroke: STEEL, strokeWidth: 2 }),
+    ...(
+      [
+        [-76, -197],
+        [-44, -202],
+        [-49, -182],
+      ] as const
+    ).map(([cx, cy]) => circle(cx, cy, 5.4, { fill: '#1c2634' })),
+    path('M58-176v-18', { stroke: STEEL, strokeWidth: 2.6 }),
+    path('M36-197L44-194H74L88-206V-182L74-190H44Z', { fill: '#d8432f' }),
+    circle(0, -212, 3, { fill: STEEL }),
+    path('M-42-150H-22V-120H-42Z', { fill: '#f4f8fa' }),
+    group(shields, { stroke: '#cfdbe4' }),
+    path('M11-112L54-122L58-76L14-64Z', { fill: panel, stroke: '#e9f1f6', strokeWidth: 2 }),
+    path('M25-115L29-68M40-119L44-72M12-88L56-99', { stroke: '#bfe3f3', strokeWidth: 1, opacity: 0.7 }),
+    rect(-40, -62, 32, 40, { fill: '#e3a13a' }, 3),
+    path('M-40-50H-8', { stroke: '#9c6718', strokeWidth: 1.6 }),
+    path('M-24-22Q-22-8-6-2', { stroke: '#1c2634', strokeWidth: 2 }),
+    path('M-70 8Q-40-12-6-6Q30-14 66 8Z', { fill: mix(lit, '#ffffff', 0.3) }),
+    path('M-70 8Q-30-4 4 0Q36-2 66 8Z', { fill: shade, opacity: 0.35 }),
+  ];
 }
 
 /** A radar sounding the ice from a sledge is drawn in a diagram; here is the one that counts penguins: a drone. */

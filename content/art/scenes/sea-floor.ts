@@ -14,32 +14,34 @@ import {
 } from '../marks.ts';
 import { openSea } from './under-ice.ts';
 
-/** Sponges, stars and a sea spider on the floor of the sea. */
+/** A garden of sponges, fans and feather stars on the floor of the sea, and the sea spider that lives in it. */
 export function seafloor(canvas: Canvas) {
   const { width, height } = canvas;
   openSea(canvas);
-  floor(canvas, 0.66, '#0c4a66');
-  times(7, (i) =>
-    glassSponge(
-      canvas,
-      width * ((i + canvas.between(0.1, 0.9)) / 7),
-      height * canvas.between(0.7, 0.78),
-      height * canvas.between(0.1, 0.2),
-    ),
-  );
-  floor(canvas, 0.78, '#0a3a55');
-  glassSponge(canvas, width * 0.14, height * 0.94, height * 0.36);
-  glassSponge(canvas, width * 0.9, height * 0.96, height * 0.3);
-  times(9, () =>
+  floor(canvas, 0.6, '#0f5573');
+  times(9, (i) => {
+    const x = width * ((i + canvas.between(0.1, 0.9)) / 9);
+    const y = height * canvas.between(0.64, 0.72);
+    if (i % 3 === 1) seaFan(canvas, x, y, height * canvas.between(0.12, 0.2), '#8d5f86');
+    else glassSponge(canvas, x, y, height * canvas.between(0.08, 0.16));
+  });
+  floor(canvas, 0.74, '#0a3f5c');
+  seaFan(canvas, width * 0.7, height * 0.82, height * 0.34, '#d9788c');
+  glassSponge(canvas, width * 0.3, height * 0.82, height * 0.26);
+  fingerSponge(canvas, width * 0.41, height * 0.8, height * 0.16);
+  times(12, () =>
     star(
       canvas,
       canvas.between(0.05, 0.95) * width,
-      canvas.between(0.84, 0.97) * height,
-      canvas.between(9, 22),
+      canvas.between(0.8, 0.96) * height,
+      canvas.between(8, 20),
     ),
   );
-  anemone(canvas, width * 0.76, height * 0.92, height * 0.12);
-  seaSpider(canvas, width * canvas.between(0.42, 0.52), height * 0.84, width * 0.24);
+  seaSpider(canvas, width * canvas.between(0.5, 0.55), height * 0.86, width * 0.27);
+  glassSponge(canvas, width * 0.1, height * 0.99, height * 0.5);
+  fingerSponge(canvas, width * 0.235, height * 0.99, height * 0.26);
+  anemone(canvas, width * 0.78, height * 0.96, height * 0.15);
+  featherStar(canvas, width * 0.92, height * 0.93, height * 0.24);
 }
 
 function floor(canvas: Canvas, share: number, colour: string) {
@@ -73,6 +75,75 @@ function glassSponge(canvas: Canvas, x: number, y: number, height: number) {
       group(net, { stroke: '#2d6c7c', strokeWidth: 0.9, opacity: 0.45 }),
       ellipse(0, -98, 26, 6, { fill: '#1d5566' }),
       ellipse(0, -98, 26, 6, { stroke: '#f4fffb', strokeWidth: 2.4, opacity: 0.8 }),
+    ]),
+  );
+}
+
+/** A sponge of many fingers, as yellow as they are down there. */
+function fingerSponge(canvas: Canvas, x: number, y: number, height: number) {
+  const fingers = times(9, (i) => {
+    const lean = (i - 4) * 9 + canvas.between(-4, 4);
+    const tall = (96 - Math.abs(i - 4) * 12) * canvas.between(0.8, 1.05);
+    return (
+      path(
+        `M${tenth(lean * 0.4)} 0Q${tenth(lean * 0.7)} ${tenth(-tall * 0.5)} ${tenth(lean * 1.3)} ${tenth(-tall)}`,
+        {
+          stroke: mix('#f0c24e', '#8a5a2a', canvas.random() * 0.55),
+          strokeWidth: 13,
+          cap: 'round',
+        },
+      ) + ellipse(lean * 1.3, -tall - 3, 3.4, 2.2, { fill: '#6b421c' })
+    );
+  });
+  canvas.add(
+    place(x, y, height / 100, [ellipse(0, 0, 34, 6, { fill: '#031a31', opacity: 0.4 }), ...fingers]),
+  );
+}
+
+/** A coral that spreads one flat fan across the current: each branch forks, and forks again. */
+function seaFan(canvas: Canvas, x: number, y: number, height: number, colour: string) {
+  const branch = (from: Point, angle: number, length: number, width: number): string[] => {
+    const tip: Point = [from[0] + Math.sin(angle) * length, from[1] - Math.cos(angle) * length];
+    const line = path(polyline([from, tip]), { strokeWidth: width });
+    if (length < 7) return [line];
+    const spread = canvas.between(0.24, 0.5);
+    return [
+      line,
+      ...branch(tip, angle - spread, length * canvas.between(0.66, 0.84), width * 0.72),
+      ...branch(tip, angle + spread, length * canvas.between(0.66, 0.84), width * 0.72),
+    ];
+  };
+  canvas.add(
+    place(x, y, height / 100, [
+      ellipse(0, 0, 16, 3, { fill: '#031a31', opacity: 0.4 }),
+      group(branch([0, 0], canvas.between(-0.1, 0.1), 26, 5), { stroke: colour, cap: 'round' }),
+    ]),
+  );
+}
+
+/** A feather star: ten arms like ferns, held up to catch what drifts by. */
+function featherStar(canvas: Canvas, x: number, y: number, height: number) {
+  const arms = times(10, (i) => {
+    const lean = (i - 4.5) * 0.3;
+    const points = times(9, (k): Point => {
+      const share = k / 8;
+      return [
+        Math.sin(lean * (0.5 + share)) * 92 * share,
+        -Math.cos(lean * (0.4 + 0.8 * share)) * 92 * share,
+      ];
+    });
+    const barbs = points.slice(1).map(([px, py], k) => {
+      const size = 11 - k;
+      const [cos, sin] = [Math.cos(lean) * size, Math.sin(lean) * size];
+      return `M${tenth(px - cos)} ${tenth(py - sin - size * 0.7)}L${tenth(px)} ${tenth(py)}L${tenth(px + cos)} ${tenth(py + sin - size * 0.7)}`;
+    });
+    return path(polyline(points), { strokeWidth: 3 }) + path(barbs.join(''), { strokeWidth: 1.6 });
+  });
+  canvas.add(
+    place(x, y, height / 100, [
+      ellipse(0, 2, 30, 5, { fill: '#031a31', opacity: 0.4 }),
+      group(arms, { stroke: '#e9a64f', cap: 'round', join: 'round' }),
+      ellipse(0, 0, 9, 6, { fill: '#a8662a' }),
     ]),
   );
 }

@@ -11,7 +11,19 @@ import { sky } from '../land/sky.ts';
 import { snowfield, weather } from '../land/snow.ts';
 import { tabularBerg } from '../land/tabular-berg.ts';
 import { volcano } from '../land/volcano.ts';
-import { circle, ellipse, group, path, place, times } from '../marks.ts';
+import {
+  circle,
+  curve,
+  ellipse,
+  group,
+  type Point,
+  path,
+  place,
+  polygon,
+  polyline,
+  tenth,
+  times,
+} from '../marks.ts';
 import { isDark } from '../moods.ts';
 import { AMBER_JACKET, person } from '../people/person.ts';
 import {
@@ -52,24 +64,98 @@ export function davisStation(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Mawson on its horseshoe of rock, the ice sheet rising behind. */
+/** Mawson on its horseshoe of rock around a frozen harbour, the ice sheet rising behind. */
 export function mawsonStation(canvas: Canvas) {
-  const { width, height, colours } = canvas;
-  sky(canvas, height * 0.46, { clouds: 4, sun: { x: width * 0.14, y: height * 0.2, radius: 16 } });
-  mountains(canvas, { foot: height * 0.35, rise: height * 0.16, peaks: 3, haze: 0.8, rock: 1.1 });
-  snowfield(canvas, { edge: height * 0.34, roll: 14, ridges: 60, tone: 0.12 });
-  ground(canvas, { edge: height * 0.6, roll: 16, far: '#857364', near: '#594b40', stones: 320 });
-  mawson(canvas, width * 0.5, height * 0.7, width * 0.78);
-  canvas.add(
-    ellipse(width * 0.5, height * 1.02, width * 0.8, height * 0.19, {
-      fill: mix(colours.lit, colours.ice, 0.28),
-    }),
-    ellipse(width * 0.5, height * 0.845, width * 0.44, height * 0.014, { fill: colours.lit, opacity: 0.7 }),
-  );
-  person(canvas, width * canvas.between(0.24, 0.34), height * 0.9, height * 0.07);
-  for (const x of [0.6, 0.64, 0.7])
-    adelie(canvas, width * x, height * 0.9, height * 0.06, { flip: x > 0.62 });
+  const { width, height } = canvas;
+  sky(canvas, height * 0.46, { clouds: 4, sun: { x: width * 0.14, y: height * 0.16, radius: 16 } });
+  mountains(canvas, { foot: height * 0.33, rise: height * 0.15, peaks: 3, haze: 0.8, rock: 1.1 });
+  iceSheet(canvas);
+  ground(canvas, { edge: height * 0.6, roll: 16, far: '#857364', near: '#4d4038', stones: 420 });
+  mawson(canvas, width * 0.5, height * 0.7, width * 0.86);
+  boulder(canvas, width * 0.05, height * 0.8, width * 0.07);
+  boulder(canvas, width * 0.95, height * 0.83, width * 0.08);
+  harbour(canvas);
+  person(canvas, width * canvas.between(0.26, 0.34), height * 0.9, height * 0.08);
+  for (const x of [0.58, 0.62, 0.69])
+    adelie(canvas, width * x, height * 0.91, height * 0.075, { flip: x > 0.6 });
   weather(canvas, 20);
+}
+
+/** The slope of the ice sheet: blue where the wind has swept it, with the cracks of its way down to the sea. */
+function iceSheet(canvas: Canvas) {
+  const { width, height, colours } = canvas;
+  const rim: Point[] = times(41, (i) => {
+    const u = i / 40;
+    return [u * width, height * (0.34 + 0.025 * Math.sin(u * 4.2 + 0.6) - 0.03 * u)];
+  });
+  const shape = polygon([...rim, [width, height * 0.68], [0, height * 0.68]]);
+  const swept = times(16, () => {
+    const [x, y] = [canvas.between(-0.1, 1) * width, height * canvas.between(0.38, 0.6)];
+    const [long, rise] = [width * canvas.between(0.12, 0.4), height * canvas.between(0.006, 0.018)];
+    return path(
+      `M${tenth(x)} ${tenth(y)}q${tenth(long / 2)} ${tenth(-rise)} ${tenth(long)} ${tenth(-rise * 0.4)}q${tenth(-long / 2)} ${tenth(rise * 1.6)} ${tenth(-long)} ${tenth(rise * 0.4)}z`,
+      {
+        opacity: canvas.between(0.2, 0.55),
+      },
+    );
+  });
+  const cracks = times(22, () => {
+    const [x, y] = [canvas.between(0, width), height * canvas.between(0.42, 0.6)];
+    return path(
+      `M${tenth(x)} ${tenth(y)}q${tenth(canvas.between(20, 60))} ${tenth(canvas.between(-6, 4))} ${tenth(canvas.between(60, 130))} ${tenth(canvas.between(-4, 10))}`,
+      {
+        strokeWidth: canvas.between(1, 2.6),
+      },
+    );
+  });
+  const clip = canvas.clip(shape);
+  canvas.add(
+    path(shape, {
+      fill: canvas.gradient([
+        colours.lit,
+        mix(colours.lit, colours.shade, 0.3),
+        mix(colours.ice, colours.shade, 0.45),
+      ]),
+    }),
+    group(swept, { fill: mix(colours.ice, colours.lit, 0.25), clip }),
+    group(cracks, { stroke: mix(colours.shade, colours.ink, 0.15), opacity: 0.5, clip }),
+    path(polyline(rim), { stroke: '#ffffff', strokeWidth: 1.6, opacity: 0.7 }),
+  );
+}
+
+/** Sea ice between the arms of rock, broken along the shore where the tide lifts it. */
+function harbour(canvas: Canvas) {
+  const { width, height, colours } = canvas;
+  const shore = (
+    [
+      [-0.02, 1.02],
+      [0.06, 0.93],
+      [0.14, 0.86],
+      [0.3, 0.825],
+      [0.5, 0.815],
+      [0.7, 0.825],
+      [0.86, 0.86],
+      [0.95, 0.93],
+      [1.02, 1.02],
+    ] as const
+  ).map(([u, v]): Point => [u * width + canvas.between(-8, 8), v * height + canvas.between(-3, 3)]);
+  const line = curve(shore);
+  const tide = (inset: number) =>
+    path(
+      curve(
+        shore.map(([x, y]): Point => [width / 2 + (x - width / 2) * (1 - inset), y + height * inset * 0.7]),
+      ),
+      {
+        strokeWidth: 2.4,
+      },
+    );
+  canvas.add(
+    path(`${line}Z`, {
+      fill: canvas.gradient([mix(colours.lit, colours.ice, 0.3), mix(colours.lit, colours.shade, 0.25)]),
+    }),
+    group([tide(0.035), tide(0.075)], { stroke: mix(colours.ice, colours.shade, 0.5), opacity: 0.75 }),
+    path(line, { stroke: colours.lit, strokeWidth: 6, opacity: 0.9 }),
+  );
 }
 
 /** The South Pole: the station, the striped pole with its globe, and a ring of flags. */

@@ -4,10 +4,8 @@ import { mix } from '../colour.ts';
 import { boulder, ground } from '../land/ground.ts';
 import { mountains } from '../land/mountains.ts';
 import { sky } from '../land/sky.ts';
-import { snowfield, weather } from '../land/snow.ts';
-import { tabularBerg } from '../land/tabular-berg.ts';
+import { weather } from '../land/snow.ts';
 import { curve, ellipse, group, type Point, path, polygon, polyline, rect, times } from '../marks.ts';
-import { smoothNoise } from '../noise.ts';
 import { AMBER_JACKET, person } from '../people/person.ts';
 import { routeFlag, tent } from '../people/tent.ts';
 
@@ -26,21 +24,21 @@ export function dryValley(canvas: Canvas) {
   brownWalls(canvas);
   ground(canvas, { edge: height * 0.55, roll: 8, far: '#b09377', near: '#77604e', stones: 420 });
   iceTongue(canvas);
-  frozenLake(canvas, width * canvas.between(0.4, 0.5), height * 0.74);
+  frozenLake(canvas);
   for (const [x, y, size] of [
-    [0.08, 0.92, 0.1],
-    [0.93, 0.86, 0.07],
-    [0.8, 0.98, 0.09],
+    [0.04, 0.93, 0.09],
+    [0.95, 0.8, 0.06],
+    [0.86, 0.97, 0.1],
   ] as const)
     boulder(canvas, width * x, height * y, width * size);
-  const x = width * canvas.between(0.62, 0.72);
-  tent(canvas, x, height * 0.66, height * 0.06);
-  person(canvas, x + width * 0.05, height * 0.9, height * 0.09);
+  const x = width * canvas.between(0.88, 0.92);
+  tent(canvas, x, height * 0.74, height * 0.075);
+  person(canvas, x - width * 0.055, height * 0.77, height * 0.065);
   weather(canvas);
 }
 
 /** The same mountains as everywhere, but of bare rock: the valley between two of them. */
-function brownWalls(canvas: Canvas) {
+export function brownWalls(canvas: Canvas) {
   const { height, colours } = canvas;
   const warm = (colour: string, share = 0.55) => mix(colour, canvas.colours.haze, 1 - share);
   canvas.colours = {
@@ -62,113 +60,113 @@ function brownWalls(canvas: Canvas) {
   canvas.colours = colours;
 }
 
-/** A glacier that ends on the valley floor, as a small cliff. */
+/** Shares of the picture: the glacier's upper edge, and the lip it breaks off at. */
+const TONGUE: Point[] = [
+  [1.03, 0.3],
+  [0.94, 0.37],
+  [0.85, 0.44],
+  [0.74, 0.5],
+  [0.63, 0.545],
+];
+const LIP: Point[] = [
+  [0.6, 0.575],
+  [0.7, 0.585],
+  [0.82, 0.58],
+  [1.03, 0.565],
+];
+const SHORE: Point[] = [
+  [0.3, 0.635],
+  [0.46, 0.618],
+  [0.62, 0.622],
+  [0.78, 0.645],
+  [0.83, 0.69],
+  [0.72, 0.74],
+  [0.7, 0.8],
+  [0.62, 0.87],
+  [0.42, 0.905],
+  [0.2, 0.88],
+  [0.1, 0.82],
+  [0.17, 0.755],
+  [0.16, 0.7],
+  [0.22, 0.655],
+];
+
+const inPicture =
+  ({ width, height }: Canvas) =>
+  ([u, v]: Point): Point => [u * width, v * height];
+
+/** A glacier that comes down between the walls and ends on the valley floor as a cliff. */
 function iceTongue(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  const points: Point[] = [
-    [0.99, 0.28],
-    [0.9, 0.4],
-    [0.8, 0.5],
-    [0.68, 0.575],
-    [0.72, 0.6],
-    [0.84, 0.61],
-    [1.02, 0.62],
-  ];
-  const shape = polygon(points.map(([u, v]): Point => [u * width, v * height]));
-  const edge = polyline(points.slice(3).map(([u, v]): Point => [u * width, v * height - 5]));
+  const at = inPicture(canvas);
+  const lip = LIP.map(at);
+  const fall = (x: number) => height * (0.035 + 0.02 * ((x - width * 0.6) / (width * 0.4)));
+  const cliff = polygon([...lip, ...lip.map(([x, y]): Point => [x, y + fall(x)]).reverse()]);
+  const flow = times(11, (i) => {
+    const [from, to] = [0.42 + i * 0.012, 0.6 + i * 0.035];
+    return path(
+      curve([at([1.03, from]), at([0.86, from + 0.075]), at([0.72 + i * 0.008, 0.545]), at([to, 0.578])]),
+      { strokeWidth: 1 + (i % 3) },
+    );
+  });
+  const cracks = times(26, () => {
+    const x = canvas.between(0.6, 1) * width;
+    return path(
+      `M${Math.round(x)} ${Math.round(height * 0.575)}l${Math.round(canvas.between(-5, 5))} ${Math.round(fall(x))}`,
+      {},
+    );
+  });
+  const body = polygon([...TONGUE.map(at), ...lip]);
   canvas.add(
-    path(shape, { fill: canvas.gradient([colours.lit, mix(colours.lit, colours.shade, 0.6)], 'across') }),
-    path(edge, { stroke: mix(colours.ice, colours.shade, 0.3), strokeWidth: 13, join: 'round' }),
+    path(body, { fill: canvas.gradient([colours.lit, mix(colours.lit, colours.shade, 0.45)], 'across') }),
+    group(flow, { stroke: colours.shade, opacity: 0.4, clip: canvas.clip(body) }),
+    path(cliff, {
+      fill: canvas.gradient([mix(colours.ice, colours.lit, 0.35), mix(colours.ice, colours.shade, 0.55)]),
+    }),
+    group(cracks, { stroke: mix(colours.ice, colours.ink, 0.35), strokeWidth: 1.6, opacity: 0.45 }),
+    path(polyline(lip), { stroke: '#ffffff', strokeWidth: 2.4, opacity: 0.85 }),
   );
 }
 
-function frozenLake(canvas: Canvas, x: number, y: number) {
+/** The lake in front of it, under a lid of ice that never melts through; its edge is open water in summer. */
+function frozenLake(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  const rim = times(30, (k): Point => {
-    const angle = (k / 30) * 2 * Math.PI;
-    const reach = canvas.between(0.9, 1.06);
-    return [x + Math.cos(angle) * width * 0.36 * reach, y + Math.sin(angle) * height * 0.085 * reach];
-  });
-  const shape = polygon(rim);
-  const cracks = times(16, () => {
-    const start: Point = [x + canvas.between(-0.34, 0.34) * width, y + canvas.between(-0.08, 0.08) * height];
-    const step = (): Point => [start[0] + canvas.between(-90, 90), start[1] + canvas.between(-14, 14)];
-    return path(polyline([start, step(), step()]), { strokeWidth: canvas.between(0.8, 2) });
-  });
-  const blue = canvas.gradient([mix(colours.ice, colours.lit, 0.55), mix(colours.ice, colours.sea[0], 0.35)]);
+  const edge = SHORE.map(inPicture(canvas)).map(
+    ([x, y]): Point => [x + canvas.between(-9, 9), y + canvas.between(-3, 3)],
+  );
+  const [middleX, middleY] = [width * 0.46, height * 0.75];
+  const lid = edge.map(([x, y]): Point => [middleX + (x - middleX) * 0.955, middleY + (y - middleY) * 0.93]);
+  const [outer, inner] = [closed(edge), closed(lid)];
+  const cracks = lidCracks(canvas);
   canvas.add(
-    path(shape, { fill: blue, stroke: colours.lit, strokeWidth: 4, strokeOpacity: 0.7 }),
-    group(cracks, { stroke: '#ffffff', opacity: 0.6, clip: canvas.clip(shape) }),
+    path(outer, { fill: mix(colours.sea[0], colours.sea[1], 0.35) }),
+    path(inner, {
+      fill: canvas.gradient([
+        mix(colours.lit, colours.ice, 0.25),
+        mix(colours.ice, colours.lit, 0.25),
+        mix(colours.ice, colours.sea[0], 0.45),
+      ]),
+    }),
+    group(cracks, { stroke: '#ffffff', opacity: 0.62, clip: canvas.clip(inner) }),
+    path(inner, { stroke: colours.lit, strokeWidth: 2.4, strokeOpacity: 0.9 }),
   );
 }
 
-const RUST = ['#8e2f1b', '#b4472a', '#d0703f'] as const;
+const closed = (points: Point[]) => `${curve([...points, ...points.slice(0, 2)])}Z`;
 
-/** Blood Falls: salt water full of iron that turns to rust where it meets the air. */
-export function bloodFalls(canvas: Canvas) {
-  const { width, height } = canvas;
-  sky(canvas, height * 0.4, { clouds: 5, sun: { x: width * 0.18, y: height * 0.13, radius: 16 } });
-  brownWalls(canvas);
-  snowfield(canvas, { edge: height * 0.66, roll: 5, ridges: 60, tone: 0.1 });
-  const foot = height * 0.72;
-  tabularBerg(canvas, { x: width * 0.5, y: foot, width: width * 1.2, height: height * 0.34, afloat: false });
-  stain(canvas, width * canvas.between(0.42, 0.58), foot, height * 0.3);
-  tent(canvas, width * 0.14, height * 0.86, height * 0.1);
-  person(canvas, width * 0.22, height * 0.88, height * 0.075);
-  person(canvas, width * 0.26, height * 0.885, height * 0.072, { jacket: AMBER_JACKET });
-  weather(canvas);
-}
-
-/** Rust that fades upwards over the cliff, runs in it, and the fan they make on the lake. */
-function stain(canvas: Canvas, x: number, foot: number, drop: number) {
-  const rough = smoothNoise(`${canvas.seed}stain`);
-  const reach = (lean: number) =>
-    drop * (0.14 + 0.76 * Math.exp(-((lean * 2.1) ** 2))) * (0.62 + 0.5 * rough(lean * 9 + 40));
-  const along = (lean: number) => x + lean * drop * 0.72;
-  const rim = times(49, (i): Point => [along(i / 24 - 1), foot - reach(i / 24 - 1)]);
-  const runs = times(90, () => {
-    const lean = (canvas.random() + canvas.random() - 1) * 0.95;
-    const length = reach(lean) * canvas.between(0.4, 1);
-    const end: Point = [along(lean), foot + 2];
-    const line = curve([
-      [end[0] - lean * 5, foot - length],
-      [end[0] + canvas.between(-4, 4), foot - length * 0.5],
-      end,
-    ]);
-    const opacity = canvas.between(0.2, 0.6);
-    return path(line, {
-      stroke: canvas.pick(RUST),
-      strokeWidth: canvas.between(1, 4.5),
-      opacity,
-      cap: 'round',
-    });
-  });
-  const fan = lakeFan(canvas, x, foot, drop);
-  const wash = canvas.gradient([
-    ['#c25a33', 0.05, 0],
-    ['#b4472a', 0.6, 0.45],
-    ['#8e2f1b', 0.9, 1],
-  ]);
-  const spread = canvas.gradient([
-    ['#8e2f1b', 0.9, 0],
-    ['#c25a33', 0.7, 0.5],
-    ['#e2a06f', 0.25, 1],
-  ]);
-  canvas.add(
-    path(polygon(fan), { fill: spread }),
-    path(polygon([...rim, [along(1), foot], [along(-1), foot]]), { fill: wash, filter: canvas.blur(3) }),
-    ...runs,
-  );
-}
-
-/** The half round edge of what has run out over the lake. */
-function lakeFan(canvas: Canvas, x: number, foot: number, drop: number): Point[] {
-  return times(28, (k): Point => {
-    const angle = (k / 27) * Math.PI;
-    return [
-      x + Math.cos(angle) * drop * canvas.between(0.8, 1),
-      foot + Math.sin(angle) * drop * canvas.between(0.2, 0.3),
-    ];
+function lidCracks(canvas: Canvas): string[] {
+  const at = inPicture(canvas);
+  return times(34, () => {
+    const [u, v] = [canvas.between(0.1, 0.84), canvas.between(0.62, 0.9)];
+    const reach = (v - 0.55) * canvas.between(0.3, 0.9);
+    return path(
+      polyline([
+        at([u - reach, v + canvas.between(-0.012, 0.012)]),
+        at([u, v]),
+        at([u + reach * 0.8, v + canvas.between(-0.02, 0.02)]),
+      ]),
+      { strokeWidth: 0.7 + (v - 0.6) * 7 * canvas.random() },
+    );
   });
 }
 

@@ -5,3 +5,29 @@ export type DiagramName = (typeof DIAGRAM_NAMES)[number];
 export function isDiagramName(name: string | undefined): name is DiagramName {
   return DIAGRAM_NAMES.some((known) => known === name);
 }
+
+/** Those that are pictures alone: a picture called `{name}-{answerID}.jpg` shows one. */
+export const STILL_DIAGRAM_NAMES = [
+  'ice-core',
+  'dives',
+  'continents',
+  'ice-loss',
+  'sea-level',
+  'albedo',
+  'day-length',
+  'penguin-sizes',
+  'whale-sizes',
+  'current',
+  'iceberg-float',
+  'visitors',
+  'windiest',
+  'people',
+  'race',
+  'ozone-hole',
+] as const;
+export type StillDiagramName = (typeof STILL_DIAGRAM_NAMES)[number];
+
+/** @returns the diagram that a file of the library is a picture of */
+export function stillDiagramOf(file: string | undefined): StillDiagramName | undefined {
+  return STILL_DIAGRAM_NAMES.find((name) => file && new RegExp(`^${name}-\\d+\\.jpg$`).test(file));
+}

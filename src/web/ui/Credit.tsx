@@ -22,7 +22,7 @@ export function Credit({ text, caption = '', isRoomy = false }: Props) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={kind ? `${styles.plate} ${styles.kind}` : styles.plate}>
+        <span className={kind && !isOpen ? `${styles.plate} ${styles.kind}` : styles.plate}>
           ©{isOpen ? ` ${text}` : kind && <span className={styles.word}> {kind}</span>}
         </span>
       </button>

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
 import type { Item, Page } from '../contract.ts';
 import styles from './Carousel.module.css';
+import { DiagramNumbers } from './media/DiagramNumbers.tsx';
 import { Media } from './media/Media.tsx';
 import { mediaKind } from './media/media-kind.ts';
 import { Picture } from './media/Picture.tsx';
@@ -43,6 +44,7 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
             sizes={SIZES}
             loading="first"
           />
+          {kind === 'image' && <DiagramNumbers file={item.itemName} />}
         </div>
         {next && next !== item && mediaKind(next).is === 'image' && (
           <div className={styles.next} aria-hidden>

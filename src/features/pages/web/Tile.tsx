@@ -2,6 +2,7 @@ import { ActionLink } from '#web/ui/ActionLink.tsx';
 import { Credit } from '#web/ui/Credit.tsx';
 import type { LoadCount } from '#web/ui/load-count.ts';
 import type { Item, MediaDetails } from '../contract.ts';
+import { DiagramNumbers } from './media/DiagramNumbers.tsx';
 import { Media } from './media/Media.tsx';
 import type { PictureLoading } from './media/Picture.tsx';
 import styles from './Tile.module.css';
@@ -31,6 +32,8 @@ export function Tile({ item, ...shown }: Props) {
           </span>
         </ActionLink>
       )}
+      {/* What leads to its page has them there. */}
+      {!itemAction && <DiagramNumbers file={item.itemName} />}
       {itemCopyright && <Credit text={itemCopyright} caption={caption} />}
     </li>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionRow } from '#web/ui/ActionRow.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
+import { Credit } from '#web/ui/Credit.tsx';
 import { pageQuery } from '#web/ui/page-query.ts';
 import type { ShowPicture } from '#web/ui/show-picture.ts';
 import type { Journey, Pin } from '../../contract.ts';
@@ -203,6 +204,7 @@ function PinPicture({ pin, showPicture }: { pin: Pin; showPicture: ShowPicture }
           sizes: '(max-width: 820px) 100vw, 392px',
           loading: 'soon',
         })}
+      {item?.itemCopyright && <Credit text={item.itemCopyright} />}
     </div>
   );
 }

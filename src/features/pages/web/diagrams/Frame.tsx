@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './Frame.module.css';
+import { Numbers, type NumbersTable } from './Numbers.tsx';
 import { type Size, useSize } from './use-size.ts';
-
-export type NumbersTable = { caption: string; head: string[]; rows: string[][] };
 
 type Props = {
   title: string;
@@ -52,7 +51,7 @@ export function Frame({ title, reading, figure, controls, table, source, childre
         // What scrolls must be reachable with the keyboard.
         tabIndex={isTable ? 0 : undefined}
       >
-        <Numbers {...table} />
+        <Numbers table={table} />
       </section>
       <p className="visually-hidden" role="status">
         {reading}
@@ -65,34 +64,5 @@ export function Frame({ title, reading, figure, controls, table, source, childre
       </div>
       <p className={styles.source}>Diagram. Numbers: {source}</p>
     </section>
-  );
-}
-
-function Numbers({ caption, head, rows }: NumbersTable) {
-  return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name = '', ...cells]) => (
-          <tr key={name + cells.join()}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, column) => (
-              // A cell is its column.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <td key={column}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,0 +1,34 @@
+import styles from './Numbers.module.css';
+
+/** The first cell of a row names it. */
+export type NumbersTable = { caption: string; head: string[]; rows: string[][] };
+
+/** What a diagram shows, as a table. */
+export function Numbers({ table: { caption, head, rows } }: { table: NumbersTable }) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name + cells.join()}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              // A cell is its column.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
