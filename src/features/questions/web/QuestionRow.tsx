@@ -29,32 +29,34 @@ export function QuestionRow({ question, pile, onAnswer, onMove, onRemove }: Prop
           {wording}
         </h2>
         <p className={styles.when}>Last sent {whenOf(new Date(lastSentAt))}</p>
-        {answeredBy ? (
+        {answeredBy && (
           <p className={styles.answered}>
             <Tag look="ok">Answered now</Tag>
             <PageLink page={answeredBy} />
           </p>
-        ) : (
-          <Nearest pages={nearest} wording={wording} onAnswer={onAnswer} />
         )}
+        <Nearest
+          pages={nearest.filter(({ answerID }) => answerID !== answeredBy?.answerID)}
+          wording={wording}
+          onAnswer={onAnswer}
+        />
       </div>
       <div className={styles.actions}>
-        {answeredBy ? (
+        {answeredBy && (
           <Button look="outline" aria-label={`Done: ${wording}`} onClick={onRemove}>
             <IconCheck aria-hidden />
             Done
           </Button>
-        ) : (
-          <ButtonLink
-            look="outline"
-            to={links.addPage()}
-            state={{ begun: begunWith(wording) }}
-            aria-label={`Write page: ${wording}`}
-          >
-            <IconFilePlus aria-hidden />
-            Write page
-          </ButtonLink>
         )}
+        <ButtonLink
+          look={answeredBy ? 'quiet' : 'outline'}
+          to={links.addPage()}
+          state={{ begun: begunWith(wording) }}
+          aria-label={`Write page: ${wording}`}
+        >
+          <IconFilePlus aria-hidden />
+          Write page
+        </ButtonLink>
         <MoveButton pile={pile} wording={wording} onMove={onMove} />
         {pile === 'setAside' && (
           <Button look="quiet" aria-label={`Delete: ${wording}`} onClick={onRemove}>
@@ -72,7 +74,7 @@ function Nearest({
   wording,
   onAnswer,
 }: { pages: UnansweredQuestion['nearest']; wording: string } & Pick<Props, 'onAnswer'>) {
-  if (pages.length === 0) return <p className={styles.when}>No page is near it.</p>;
+  if (pages.length === 0) return null;
   return (
     <>
       <h3 className={styles.nearest}>Nearest pages</h3>

@@ -50,12 +50,14 @@ function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
   const pages = Math.max(1, Math.ceil(total[pile] / QUESTIONS_PER_PAGE));
   return (
     <>
-      <Tabs
-        label="Questions"
-        tabs={PILES.map((value) => ({ value, name: `${NAMES[value]} ${total[value]}` }))}
-        value={pile}
-        onChange={(next) => onShow({ pile: next, page: 1 })}
-      />
+      <div>
+        <Tabs
+          label="Questions"
+          tabs={PILES.map((value) => ({ value, name: `${NAMES[value]} ${total[value]}` }))}
+          value={pile}
+          onChange={(next) => onShow({ pile: next, page: 1 })}
+        />
+      </div>
       {PILES.map((value) => (
         <TabPanel key={value} tab={value} isShown={value === pile}>
           {questions.length === 0 ? (
