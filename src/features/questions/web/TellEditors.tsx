@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { attempt, sentenceOf } from '#web/attempt.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { focusOnArrival } from '#web/ui/focus.ts';
 import { tellEditors } from '../contract.ts';
 import styles from './TellEditors.module.css';
 
@@ -23,7 +24,7 @@ export function TellEditors({ question }: { question: string }) {
     <div className={styles.telling}>
       {telling.is === 'sent' ? (
         // The button that had the focus is gone.
-        <Alert look="ok" tabIndex={-1} ref={focus}>
+        <Alert look="ok" tabIndex={-1} ref={focusOnArrival}>
           Sent to the editors. Your name is not included.
         </Alert>
       ) : (
@@ -35,8 +36,4 @@ export function TellEditors({ question }: { question: string }) {
       {telling.is === 'refused' && <Alert>{telling.message}</Alert>}
     </div>
   );
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
 }
