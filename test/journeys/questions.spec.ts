@@ -44,7 +44,7 @@ for (const hand of [mouse, keyboard] satisfies Hand[]) {
     await noProblemsByDayOrNight(page);
 
     await test.step('a page near it answers it from now on', async () => {
-      await hand.press(football.getByRole('button', { name: /^Answer “Which penguin/ }).first());
+      await hand.press(football.getByRole('button', { name: /^Answer with this page/ }).first());
       await expect(football).toContainText('Answered now');
       await hand.press(football.getByRole('button', { name: /^Done/ }));
       await expect(page.getByRole('tab', { name: 'To do 1' })).toBeVisible();

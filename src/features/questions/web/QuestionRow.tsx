@@ -84,7 +84,7 @@ function Nearest({
             <PageLink page={page} />
             <Button
               look="quiet"
-              aria-label={`Answer “${wording}” with ${page.title}`}
+              aria-label={`Answer with this page: ${page.title}, to “${wording}”`}
               onClick={() => onAnswer(page)}
             >
               Answer with this page

@@ -60,7 +60,7 @@ export function HistoryScreen({ answerID, signInForm }: { answerID: number; sign
           versions={versions}
           rev={rev ?? now.rev}
           onChoose={choose}
-          onEarlier={list.hasNextPage ? async () => void (await list.fetchNextPage()) : undefined}
+          onEarlier={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
           isLoading={list.isFetchingNextPage}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { whenOf } from '#web/ui/when.ts';
 import type { Version } from '../../editing-contract.ts';
@@ -10,7 +10,7 @@ type Props = {
   rev: number;
   onChoose(rev: number): void;
   /** Loads the ones before; undefined once all are there. */
-  onEarlier: (() => Promise<void>) | undefined;
+  onEarlier: (() => void) | undefined;
   isLoading: boolean;
 };
 
@@ -18,14 +18,24 @@ type Props = {
 export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
-  async function showEarlier() {
-    const place = versions.length;
-    await onEarlier?.();
-    // The button may have gone: on with the first that came, or with the last there is.
-    requestAnimationFrame(() => {
-      const rows = list.current?.querySelectorAll<HTMLElement>('button[data-rev]') ?? [];
-      rows[Math.min(place, rows.length - 1)]?.focus();
-    });
+  /** How many there were when more were asked for. */
+  const before = useRef<number | null>(null);
+  const [count, hasEarlier] = [versions.length, onEarlier !== undefined];
+
+  // The button may have gone: on with the first that came, or with the last there is.
+  useLayoutEffect(() => {
+    const place = before.current;
+    if (place === null || isLoading) return;
+    before.current = null;
+    if (count === place && hasEarlier) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('button[data-rev]');
+    rows?.[Math.min(place, count - 1)]?.focus();
+  }, [count, hasEarlier, isLoading]);
+
+  function showEarlier() {
+    if (isLoading) return;
+    before.current = count;
+    onEarlier?.();
   }
 
   return (
@@ -55,7 +65,7 @@ export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: P
         ))}
         {onEarlier && (
           <li className={styles.earlier}>
-            <Button look="outline" aria-disabled={isLoading} onClick={() => void showEarlier()}>
+            <Button look="outline" aria-disabled={isLoading} onClick={showEarlier}>
               {isLoading ? 'Loading...' : 'Show earlier versions'}
             </Button>
           </li>
