@@ -33,6 +33,8 @@ import { sanitise, textContent } from '#features/pages/server/sanitise.ts';
 import type { PronunciationList } from '#features/pronunciations/contract.ts';
 import { readPronunciations } from '#features/pronunciations/server/pronunciations.ts';
 import { pronunciationRoutes } from '#features/pronunciations/server/routes.ts';
+import { createForgetting } from '#features/questions/server/forget-questions.ts';
+import { questionRoutes } from '#features/questions/server/routes.ts';
 import { quizRoutes } from '#features/quizzes/server/routes.ts';
 import { createReminders } from '#features/users/server/remind-trials.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
@@ -114,7 +116,11 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const built = { ...foundation, pages, limits, mail, voice, listPronunciations, findBySession };
   await serveFeatures(app, serve, built);
   const media = await serveStored(app, { serve, guard }, foundation);
-  workBesides(app, foundation, [...media.jobs, createReminders({ connection, clock, mail })]);
+  workBesides(app, foundation, [
+    ...media.jobs,
+    createReminders({ connection, clock, mail }),
+    createForgetting({ db: connection.db, clock }),
+  ]);
   app.addHook('onClose', async () => media.close());
 
   app.get('/healthz', async () => {
@@ -144,6 +150,7 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   const hearing = hearChanges(connection, pages, (error) => app.log.error({ err: error }, 'not caught up'));
   app.addHook('onClose', hearing.stop);
   assistantRoutes(serve, { assistant, limits });
+  questionRoutes(serve, { db, clock, limits, findAnswer: assistant.findAnswer });
   const weather = createWeatherDesk({ db, settings, clock, log: app.log });
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });

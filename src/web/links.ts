@@ -11,7 +11,9 @@ export const links = {
   /** The same page, for special pages that not every role may open. */
   restrictedPage: (answerID: number) => `/content/user/${answerID}`,
   polarMap: (pin?: string) => (pin ? `/content/map?pin=${pin}` : '/content/map'),
+  /** Takes what the new page begins with in its navigation state. */
   addPage: () => '/content/add',
+  questions: () => '/content/questions',
   pronunciations: () => '/content/pronunciations',
   userAdministration: () => '/content/mainAdminContent',
   addUser: () => '/content/addUser',

@@ -103,6 +103,13 @@ const ROUTES: RouteObject[] = [
         ),
       },
       {
+        path: 'questions',
+        lazy: guarded(
+          'editContent',
+          async () => (await import('#features/questions/web/QuestionsScreen.tsx')).QuestionsScreen,
+        ),
+      },
+      {
         path: 'add',
         lazy: guarded(
           'editContent',

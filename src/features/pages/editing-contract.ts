@@ -193,6 +193,12 @@ export const readEditablePage = endpoint({
 /** An editor to others: first name and initial, never an e-mail. */
 const Editor = z.object({ personID: z.string(), name: z.string(), initials: z.string() });
 
+const Rev = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0)
+  .max(2 ** 31 - 1);
+
 export const Version = z.object({
   rev: z.number(),
   /** ISO time. */
@@ -204,12 +210,24 @@ export const Version = z.object({
 });
 export type Version = z.output<typeof Version>;
 
-/** Newest first; the first is the page as it is. */
+/** Versions in one answer, unless more are asked for. */
+export const VERSIONS_AT_ONCE = 50;
+
+/** Newest first; without `before` the first is the page as it is. As many as there are at once, or none: no earlier ones. */
 export const listVersions = endpoint({
   method: 'GET',
   url: '/api/pages/:id/versions',
   access: 'editContent',
-  schema: { params: OnPage, response: z.array(Version) },
+  schema: {
+    params: OnPage,
+    querystring: z.object({
+      /** Only versions earlier than this one. */
+      before: Rev.optional(),
+      /** However many it takes to have this one among them. */
+      downTo: Rev.optional(),
+    }),
+    response: z.array(Version),
+  },
 });
 
 const OfVersion = z.object({ id: PageId, rev: PageId });

@@ -191,6 +191,29 @@ test('pages from before there were versions begin their history with what they a
   await old.close();
 });
 
+test('a long history comes in parts: the newest first, those before a version, or as many as reach one', async () => {
+  const id = await add(aPage());
+  const { pool } = app.connection;
+  await pool.query(
+    `insert into page_version (answer_id, rev, summary, content)
+     select answer_id, number, 'Text', content from page_version, generate_series(2, 121) number
+     where answer_id = $1 and rev = 1`,
+    [id],
+  );
+  const revs = async (querystring: object) => {
+    const { body } = await app.send(editing.listVersions, { params: { id }, querystring }, editor);
+    return body.map(({ rev }) => rev);
+  };
+  const countdown = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, index) => from - index);
+  expect(await revs({})).toEqual(countdown(121, 72));
+  expect(await revs({ before: 72 })).toEqual(countdown(71, 22));
+  expect(await revs({ before: 22 })).toEqual(countdown(21, 1));
+  expect(await revs({ before: 1 })).toEqual([]);
+  expect(await revs({ downTo: 40 })).toEqual(countdown(121, 40));
+  expect(await revs({ downTo: 100 })).toEqual(countdown(121, 72));
+});
+
 /** As if the library's files of these pages had changed since. */
 async function fillAgain(ids: number[]): Promise<void> {
   const { connection, settings } = app;

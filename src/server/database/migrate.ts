@@ -14,6 +14,7 @@ import * as captions from './migrations/0010-captions.ts';
 import * as mediaSearch from './migrations/0011-media-search.ts';
 import * as gifRenditions from './migrations/0012-gif-renditions.ts';
 import * as mapPlaces from './migrations/0013-map-places.ts';
+import * as unansweredQuestions from './migrations/0014-unanswered-questions.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
 const MIGRATIONS = {
@@ -30,6 +31,7 @@ const MIGRATIONS = {
   '0011-media-search': mediaSearch,
   '0012-gif-renditions': gifRenditions,
   '0013-map-places': mapPlaces,
+  '0014-unanswered-questions': unansweredQuestions,
 };
 
 /**

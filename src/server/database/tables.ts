@@ -224,6 +224,17 @@ export type BulletinTable = {
   updated_at: Stamp;
 };
 
+/** What readers asked in vain (features/questions). */
+export type UnansweredQuestionTable = {
+  id: Generated<string>;
+  question_key: Buffer;
+  wording: string;
+  times: Generated<number>;
+  pile: ColumnType<'toDo' | 'setAside', 'toDo' | 'setAside' | undefined>;
+  first_sent_at: Date;
+  last_sent_at: Date;
+};
+
 /** How a word is said (features/pronunciations). */
 export type PronunciationTable = {
   word_key: string;
@@ -272,5 +283,6 @@ export type Tables = {
   bulletin: BulletinTable;
   content_state: ContentStateTable;
   pronunciation: PronunciationTable;
+  unanswered_question: UnansweredQuestionTable;
   weather_reading: WeatherReadingTable;
 };

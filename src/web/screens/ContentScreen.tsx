@@ -9,7 +9,6 @@ import { ReadAloud } from '#features/listening/web/ReadAloud.tsx';
 import { canBeHeard } from '#features/listening/web/text/passage.ts';
 import type { Page } from '#features/pages/contract.ts';
 import { IndexPage } from '#features/pages/web/IndexPage.tsx';
-import { Picture } from '#features/pages/web/media/Picture.tsx';
 import { PageScreen } from '#features/pages/web/PageScreen.tsx';
 import type { Visit } from '#features/pages/web/visit.ts';
 import { may, mayOpenPage } from '#shared/access.ts';
@@ -19,8 +18,8 @@ import { currentUserQuery } from '../session.ts';
 import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '../shell/edit-address.ts';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import type { Listening } from '../ui/listening.ts';
-import type { ShowPicture } from '../ui/show-picture.ts';
 import styles from './ContentScreen.module.css';
+import { showPicture, Unanswered } from './Unanswered.tsx';
 
 // Most visits never see these: they are loaded when they are.
 const BulletinScreen = lazy(async () => ({
@@ -75,7 +74,7 @@ export function ContentScreen() {
       return (
         <PageScreen
           {...{ answerID, visit, showQuiz, listening }}
-          noAnswer={<NoAnswer />}
+          noAnswer={<NoAnswer showPicture={showPicture} />}
           showPlace={(page) => person?.exploreMap && showPlace(page)}
         />
       );
@@ -93,11 +92,6 @@ function EditMode({ answerID }: { answerID: number }) {
       return <EditPageScreen answerID={answerID} />;
   }
 }
-
-/** Where pictures of pages meet the screens of other features. */
-const showPicture: ShowPicture = ({ name, isWhole, ...rest }) => (
-  <Picture item={{ itemID: name, itemName: name, constrainItem: isWhole }} {...rest} />
-);
 
 /** Where screens meet the voices that read them. One without words has nothing to listen to. */
 const listening: Listening = (readable, visit) => ({
@@ -140,6 +134,6 @@ function useVisit(): Visit {
       };
     }
     case 'unanswered':
-      return { is: 'unanswered', reply: <NoAnswer {...asked} /> };
+      return { is: 'unanswered', reply: <Unanswered asked={asked} /> };
   }
 }

@@ -1,14 +1,19 @@
+import { useLocation } from 'react-router';
 import type { EditorPlugs } from '#features/pages/web/editor/Editor.tsx';
 import { EditScreen } from '#features/pages/web/editor/EditScreen.tsx';
+import type { Begun } from '#features/pages/web/editor/use-working-copy.ts';
 import { Categories } from './Categories.tsx';
 import { showMediaEditor } from './media-plugs.tsx';
 import { signInForm } from './sign-in-form.tsx';
 
+type Props = { answerID: number | 'new'; begun?: Begun };
+
 /** Where the editor of pages meets what other features bring into it. */
-export function EditPageScreen({ answerID }: { answerID: number | 'new' }) {
+export function EditPageScreen({ answerID, begun }: Props) {
   return (
     <EditScreen
       answerID={answerID}
+      begun={begun}
       mediaEditor={showMediaEditor}
       categorisation={categorisation}
       signInForm={signInForm}
@@ -16,9 +21,11 @@ export function EditPageScreen({ answerID }: { answerID: number | 'new' }) {
   );
 }
 
-/** `/content/add`. */
+/** `/content/add`; a question that has no page brings the first words of one along. */
 export function NewPageScreen() {
-  return <EditPageScreen answerID="new" />;
+  // Only QuestionRow writes a state for this address.
+  const state = useLocation().state as { begun?: Begun } | null;
+  return <EditPageScreen answerID="new" {...(state?.begun && { begun: state.begun })} />;
 }
 
 type Categorisation = NonNullable<EditorPlugs['categorisation']>;

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useAsked } from '#features/assistant/web/asked.ts';
-import { NoAnswer } from '#features/assistant/web/NoAnswer.tsx';
 import { MapScreen } from '#features/map/web/MapScreen.tsx';
 import { FactsButton } from '#features/pages/web/ActionList.tsx';
-import { Picture } from '#features/pages/web/media/Picture.tsx';
 import { StationTemperature, StationWeather } from '#features/weather/web/StationWeather.tsx';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '../links.ts';
 import { currentUserQuery } from '../session.ts';
+import { showPicture, Unanswered } from './Unanswered.tsx';
 
 /** `/content/map`: where the map meets weather, pages and questions. For those to whom it is open (D-21). */
 export function ExploreScreen() {
@@ -17,12 +16,10 @@ export function ExploreScreen() {
   if (!person?.exploreMap) return <Navigate to={links.page(SPECIAL_PAGES.home)} replace />;
   return (
     <MapScreen
-      reply={asked.is === 'unanswered' && <NoAnswer {...asked} />}
+      reply={asked.is === 'unanswered' && <Unanswered asked={asked} />}
       showWeather={(stationId) => <StationWeather stationId={stationId} />}
       showReading={(stationId) => <StationTemperature stationId={stationId} />}
-      showPicture={({ name, isWhole, ...rest }) => (
-        <Picture item={{ itemID: name, itemName: name, constrainItem: isWhole }} {...rest} />
-      )}
+      showPicture={showPicture}
       lastAction={<FactsButton answerID={SPECIAL_PAGES.home} />}
     />
   );

@@ -44,4 +44,7 @@ const AREAS = new Map([
   [links.addUser(), 'User Administration'],
   [links.editUser(), 'User Administration'],
   [links.applicationSettings(), 'Application Settings'],
+  [links.myAccount(), 'My account'],
+  [links.pronunciations(), 'How words are said'],
+  [links.questions(), 'Unanswered questions'],
 ]);

@@ -5,6 +5,7 @@ import {
   IconListTree,
   IconLogout,
   IconMap2,
+  IconMessageQuestion,
   IconNews,
   IconPencil,
   IconSchool,
@@ -85,6 +86,12 @@ function working({ pathname, search }: { pathname: string; search: string }): En
       refusal,
     },
     { name: 'Add new page', to: links.addPage(), access: 'editContent', Icon: IconFilePlus },
+    {
+      name: 'Unanswered questions',
+      to: links.questions(),
+      access: 'editContent',
+      Icon: IconMessageQuestion,
+    },
     {
       name: 'How words are said',
       to: links.pronunciations(),

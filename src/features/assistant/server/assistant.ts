@@ -10,10 +10,14 @@ import { type Conversation, continueConversation, sealConversation } from './con
 /** Shown when no page is named. Source: specification part 1 section 2. */
 export const NO_ANSWER = 'No answer in the database for this question';
 
+type Page = { answerID: number; title: string };
+
 export type Assistant = {
   /** Replaces what is known of these pages. */
   learn(lessons: Lesson[]): void;
   reply(body: Checked<typeof message>['body']): Answered<typeof message>;
+  /** What would be said to a question that nobody asks now. */
+  findAnswer(question: string): { answeredBy?: Page; nearest: Page[] };
 };
 
 /** The assistant of one server process: its index lives in memory and follows the published pages. */
@@ -31,6 +35,12 @@ export function createAssistant({ secret, clock }: { secret: string; clock: Cloc
       if (found.is === 'page') conversation.answerIDs.unshift(found.answerID);
       const state = sealConversation(conversation, secret, now);
       return toReply(found, conversation, nextTurn(turn_count), state);
+    },
+    findAnswer: (question) => {
+      const found = answer(index, question);
+      const nearest = found.nearest.map(({ answerID, title }) => ({ answerID, title }));
+      const [answeredBy] = nearest;
+      return { nearest, ...(found.is === 'page' && answeredBy && { answeredBy }) };
     },
   };
 }

@@ -49,7 +49,8 @@ type ListProps = Pick<Props, 'kind' | 'showPicture'> & {
 };
 
 function Bulletins({ kind, showPicture, shown, isError, tryAgain }: ListProps) {
-  if (isError) {
+  // What was read before is worth more than that it could not be read again.
+  if (isError && !shown) {
     return (
       <CalmBox>
         <p role="alert">{WORDS[kind].failed}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import type { Listening } from '#web/ui/listening.ts';
 import type { Dialog, Page } from '../contract.ts';
@@ -45,11 +45,15 @@ export function AnswerPanel({ page, visit, quiz, place, listening }: Props) {
             <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
               {title}
             </h1>
-            {place}
+            {page.dialog.length === 0 && place}
             {markedDialog(page, visit).map((block, index) => (
               // Blocks have no id and never change their order while they are read.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <Block key={`${answerID}.${index}`} index={index} {...block} />
+              <Fragment key={`${answerID}.${index}`}>
+                <Block index={index} {...block} />
+                {/* Words first: on a short screen there is room for little else. */}
+                {index === 0 && place}
+              </Fragment>
             ))}
             {quiz}
           </div>

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextContentVersion } from '#server/database/content-version.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { Present, Version } from '../../editing-contract.ts';
+import { type Present, VERSIONS_AT_ONCE, type Version } from '../../editing-contract.ts';
 import { isColumnInteger, type PageContent } from '../queries.ts';
 
 type Database = Kysely<Tables>;
@@ -121,14 +121,22 @@ export function toColumns(content: PageContent) {
   };
 }
 
-export async function listVersions(db: Database, answerID: number): Promise<Version[]> {
+export type WantedVersions = { before?: number | undefined; downTo?: number | undefined };
+
+export async function listVersions(
+  db: Database,
+  answerID: number,
+  { before, downTo }: WantedVersions,
+): Promise<Version[]> {
   if (!isColumnInteger(answerID)) return [];
   const rows = await db
     .selectFrom('page_version')
     .leftJoin('person', 'person.id', 'page_version.saved_by')
     .select(['rev', 'saved_at', 'summary', 'person.id as personID', 'first_name', 'last_name'])
     .where('answer_id', '=', answerID)
+    .$if(before !== undefined, (query) => query.where('rev', '<', before ?? 0))
     .orderBy('rev', 'desc')
+    .limit(Math.max(VERSIONS_AT_ONCE, await countDownTo(db, answerID, downTo)))
     .execute();
   return rows.map(({ rev, saved_at, summary, personID, first_name, last_name }) => ({
     rev,
@@ -136,6 +144,18 @@ export async function listVersions(db: Database, answerID: number): Promise<Vers
     savedBy: personID === null ? null : { personID, ...shortName(first_name ?? '', last_name ?? '') },
     summary,
   }));
+}
+
+/** @returns how many versions it takes, from the newest, to reach this one */
+async function countDownTo(db: Database, answerID: number, rev: number | undefined): Promise<number> {
+  if (rev === undefined) return 0;
+  const { count } = await db
+    .selectFrom('page_version')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('answer_id', '=', answerID)
+    .where('rev', '>=', rev)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function findVersion(

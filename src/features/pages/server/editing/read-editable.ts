@@ -3,7 +3,7 @@ import { notFound } from '#server/http/refused.ts';
 import type { EditablePage, Version } from '../../editing-contract.ts';
 import { findPage, listMedia, type StoredPage } from '../queries.ts';
 import { toPage } from '../to-page.ts';
-import { findVersion, listVersions } from './editing-queries.ts';
+import { findVersion, listVersions, type WantedVersions } from './editing-queries.ts';
 
 /** @throws notFound for a page that does not exist */
 export async function readEditable(db: Database, answerID: number): Promise<EditablePage> {
@@ -13,9 +13,13 @@ export async function readEditable(db: Database, answerID: number): Promise<Edit
 }
 
 /** @throws notFound for a page that does not exist */
-export async function readHistory(db: Database, answerID: number): Promise<Version[]> {
-  const versions = await listVersions(db, answerID);
-  if (versions.length === 0) throw notFound('Page');
+export async function readHistory(
+  db: Database,
+  answerID: number,
+  wanted: WantedVersions,
+): Promise<Version[]> {
+  const versions = await listVersions(db, answerID, wanted);
+  if (versions.length === 0 && wanted.before === undefined) throw notFound('Page');
   return versions;
 }
 

@@ -19,7 +19,7 @@ export function editingRoutes(serve: Serve, { db, pages, clock, pins }: Deps): v
   serve(contract.insertPage, ({ body, caller }) => saveNewPage(desk(caller), body));
   serve(contract.updatePage, ({ params, body, caller }) => saveEditedPage(desk(caller), params.id, body));
   serve(contract.readEditablePage, ({ params }) => readEditable(db, params.id));
-  serve(contract.listVersions, ({ params }) => readHistory(db, params.id));
+  serve(contract.listVersions, ({ params, query }) => readHistory(db, params.id, query));
   serve(contract.readVersion, ({ params }) => readVersion(db, params.id, params.rev));
   serve(contract.restoreVersion, ({ params, body, caller }) =>
     restoreVersion(desk(caller), { answerID: params.id, old: params.rev, rev: body.rev }),

@@ -7,14 +7,19 @@ import { CalmBox } from '#web/ui/Sheet.tsx';
 import { type EditablePage, readEditablePage } from '../../editing-contract.ts';
 import { Editor, type EditorPlugs } from './Editor.tsx';
 import { nextNumber } from './send-page.ts';
+import type { Begun } from './use-working-copy.ts';
 import { emptyPage } from './working-copy.ts';
 
 const ASK_AGAIN_MS = 4000;
 
-type Props = EditorPlugs & { answerID: number | 'new' };
+type Props = EditorPlugs & {
+  answerID: number | 'new';
+  /** What a new page begins with. */
+  begun?: Begun | undefined;
+};
 
 /** Opens a page for editing, or a new one under the next free number. Source: specification part 2 sections 2 and 4. */
-export function EditScreen({ answerID, ...plugs }: Props) {
+export function EditScreen({ answerID, begun, ...plugs }: Props) {
   // What is edited is loaded once: an answer that came later must not take the place of what was typed.
   const {
     data: page,
@@ -29,7 +34,7 @@ export function EditScreen({ answerID, ...plugs }: Props) {
     retry: (_failures, failure) => !isFailedResponse(failure),
     retryDelay: ASK_AGAIN_MS,
   });
-  if (page) return <Editor key={answerID} page={page} isNew={answerID === 'new'} {...plugs} />;
+  if (page) return <Editor key={answerID} page={page} isNew={answerID === 'new'} begun={begun} {...plugs} />;
   if (isFailedResponse(error) && error.status === 404) return <NotFoundScreen />;
   if (error)
     return (

@@ -23,6 +23,7 @@ import { ItemsEditor, type MediaEditor } from './tiles/ItemsEditor.tsx';
 import { shapeOf } from './tiles/item-edits.ts';
 import { useEditor } from './use-editor.ts';
 import { PAGE_FIELDS } from './use-editor-keys.ts';
+import type { Begun } from './use-working-copy.ts';
 
 export type CategorisationOpening = { mode: 'new' | 'edit'; categoryId: string | null };
 
@@ -37,14 +38,14 @@ export type EditorPlugs = {
   signInForm: SignInForm;
 };
 
-type Props = EditorPlugs & { page: EditablePage; isNew: boolean };
+type Props = EditorPlugs & { page: EditablePage; isNew: boolean; begun?: Begun | undefined };
 
 const NO_ERRORS: FieldErrors = {};
 
 /** A page, edited where it is read. */
-export function Editor({ page, isNew, categorisation, mediaEditor, signInForm }: Props) {
+export function Editor({ page, isNew, begun, categorisation, mediaEditor, signInForm }: Props) {
   const ownDraft = useOwnDraft<PageWork>();
-  const editor = useEditor({ page, isNew, onForget: ownDraft.forget, onRefused: showProblem });
+  const editor = useEditor({ page, begun, isNew, onForget: ownDraft.forget, onRefused: showProblem });
   const [activeBlock, setActiveBlock] = useState<number | null>(null);
   const others = usePresence(isNew ? null : page.answerID, activeBlock);
   useEffect(() => holdSession(), []);

@@ -14,11 +14,12 @@ import type { FieldErrors } from './save-errors.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 import { useSave } from './use-save.ts';
-import { useWorkingCopy } from './use-working-copy.ts';
+import { type Begun, useWorkingCopy } from './use-working-copy.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 type Options = {
   page: EditablePage;
+  begun?: Begun | undefined;
   isNew: boolean;
   /** What is edited was saved, or is given up on purpose. */
   onForget(): void;
@@ -27,8 +28,8 @@ type Options = {
 };
 
 /** Everything that happens while a page is edited: changing, undoing, saving, discarding, leaving. */
-export function useEditor({ page, isNew, onForget, onRefused }: Options) {
-  const editing = useWorkingCopy(page);
+export function useEditor({ page, begun, isNew, onForget, onRefused }: Options) {
+  const editing = useWorkingCopy(page, begun);
   const { copy, original, isChanged, replace } = editing;
   const { confirm, dialog } = useConfirm();
   const navigate = useNavigate();

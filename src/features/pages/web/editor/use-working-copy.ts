@@ -7,6 +7,9 @@ export type Edit = (copy: WorkingCopy) => WorkingCopy;
 /** Changes of the same group shortly after one another are undone as one: the letters of a word. */
 export type Change = (edit: Edit, group?: string) => void;
 
+/** What was written of a page elsewhere, and is not saved. */
+export type Begun = Partial<Pick<EditablePage, 'title' | 'phrases'>>;
+
 /** How long a pause ends a group. */
 const GROUP_MS = 1000;
 const MOST_UNDONE = 200;
@@ -28,8 +31,8 @@ type Action =
   | { is: 'saved'; original: EditablePage };
 
 /** The copy that is edited, with everything that can be undone. */
-export function useWorkingCopy(page: EditablePage) {
-  const [state, dispatch] = useReducer(next, page, opened);
+export function useWorkingCopy(page: EditablePage, begun: Begun = {}) {
+  const [state, dispatch] = useReducer(next, page, () => opened(page, begun));
   const { copy, original, past, future } = state;
 
   const change: Change = useCallback(
@@ -61,8 +64,8 @@ export function useWorkingCopy(page: EditablePage) {
   };
 }
 
-function opened(page: EditablePage): State {
-  return { copy: openCopy(page), original: page, past: [], future: [], group: null };
+function opened(page: EditablePage, begun: Begun): State {
+  return { copy: openCopy({ ...page, ...begun }), original: page, past: [], future: [], group: null };
 }
 
 function next(state: State, action: Action): State {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { links } from '#web/links.ts';
@@ -19,8 +19,11 @@ export type HistoryView = 'changes' | 'page';
 
 /** Everything that was ever saved of a page; any of it can become the page again. */
 export function HistoryScreen({ answerID, signInForm }: { answerID: number; signInForm: SignInForm }) {
-  const { data: versions, isError } = useQuery({ ...versionsQuery(answerID), staleTime: 0 });
   const [chosen, choose] = useVersionAddress();
+  // Where it began decides how much is loaded at first, not what is looked at later.
+  const [downTo] = useState(chosen);
+  const list = useInfiniteQuery({ ...versionsQuery(answerID, downTo), staleTime: 0 });
+  const versions = list.data?.pages.flatMap((some) => some ?? []);
   const [view, setView] = useState<HistoryView>('changes');
   const navigate = useNavigate();
   const now = versions?.[0];
@@ -32,7 +35,7 @@ export function HistoryScreen({ answerID, signInForm }: { answerID: number; sign
   const { data: version } = useQuery({ ...versionQuery(answerID, rev ?? 0), enabled: rev !== undefined });
   const { restore, isRestoring, problem, dialog } = useRestore(answerID, signInForm);
 
-  if (isError) return <Navigate to={links.page(answerID)} replace />;
+  if (list.isError && !versions) return <Navigate to={links.page(answerID)} replace />;
   if (!versions || !now || !current) return <Loading text="Loading..." />;
   return (
     // Above everything else on the screen: the two columns need the room, and what is behind is out of reach.
@@ -53,7 +56,13 @@ export function HistoryScreen({ answerID, signInForm }: { answerID: number; sign
         problem={problem}
       />
       <div className={styles.body}>
-        <VersionList versions={versions} rev={rev ?? now.rev} onChoose={choose} />
+        <VersionList
+          versions={versions}
+          rev={rev ?? now.rev}
+          onChoose={choose}
+          onEarlier={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+          isLoading={list.isFetchingNextPage}
+        />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
         <section className={styles.right} aria-label={`Version ${rev}`} tabIndex={0}>
           {version && view === 'changes' && (

@@ -1,20 +1,52 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
 import { whenOf } from '#web/ui/when.ts';
 import type { Version } from '../../editing-contract.ts';
 import { Avatar } from '../editor/safety/presence/Avatar.tsx';
 import styles from './VersionList.module.css';
 
-type Props = { versions: Version[]; rev: number; onChoose(rev: number): void };
+type Props = {
+  versions: Version[];
+  rev: number;
+  onChoose(rev: number): void;
+  /** Loads the ones before; undefined once all are there. */
+  onEarlier: (() => void) | undefined;
+  isLoading: boolean;
+};
 
 /** Every version: who, when, and what changed. */
-export function VersionList({ versions, rev, onChoose }: Props) {
+export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+
+  /** How many there were when more were asked for. */
+  const before = useRef<number | null>(null);
+  const [count, hasEarlier] = [versions.length, onEarlier !== undefined];
+
+  // The button may have gone: on with the first that came, or with the last there is.
+  useLayoutEffect(() => {
+    const place = before.current;
+    if (place === null || isLoading) return;
+    before.current = null;
+    if (count === place && hasEarlier) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('button[data-rev]');
+    rows?.[Math.min(place, count - 1)]?.focus();
+  }, [count, hasEarlier, isLoading]);
+
+  function showEarlier() {
+    if (isLoading) return;
+    before.current = count;
+    onEarlier?.();
+  }
+
   return (
     <nav aria-label="Versions" className={styles.list}>
-      <ol className={styles.versions}>
+      <ol ref={list} className={styles.versions}>
         {versions.map((version, index) => (
           <li key={version.rev}>
             <button
               type="button"
               className={styles.version}
+              data-rev={version.rev}
               aria-current={version.rev === rev ? 'true' : undefined}
               onClick={() => onChoose(version.rev)}
             >
@@ -31,6 +63,13 @@ export function VersionList({ versions, rev, onChoose }: Props) {
             </button>
           </li>
         ))}
+        {onEarlier && (
+          <li className={styles.earlier}>
+            <Button look="outline" aria-disabled={isLoading} onClick={showEarlier}>
+              {isLoading ? 'Loading...' : 'Show earlier versions'}
+            </Button>
+          </li>
+        )}
       </ol>
     </nav>
   );

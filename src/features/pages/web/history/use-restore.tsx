@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { restoreVersion } from '../../editing-contract.ts';
 import type { SignInForm } from '../editor/safety/sign-in/SignInAgain.tsx';
 import { useSignInAgain } from '../editor/safety/sign-in/use-sign-in-again.tsx';
-import { versionsQuery } from './versions-query.ts';
+import { versionsKey } from './versions-query.ts';
 
 type Restoring = {
   /** @param current the version that is looked at as the newest */
@@ -33,7 +33,7 @@ export function useRestore(answerID: number, signInForm: SignInForm): Restoring 
     setProblem(null);
     const failed = await send(rev, current);
     // Whatever was answered, the list may be another one by now.
-    void queryClient.invalidateQueries({ queryKey: versionsQuery(answerID).queryKey });
+    void queryClient.invalidateQueries({ queryKey: versionsKey(answerID) });
     setRestoring(false);
     if (failed) return setProblem(failed);
     void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });

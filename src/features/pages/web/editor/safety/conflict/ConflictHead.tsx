@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#web/session.ts';
 import { whenOf } from '#web/ui/when.ts';
-import { versionsQuery } from '../../../history/versions-query.ts';
+import { newestVersionsQuery } from '../../../history/versions-query.ts';
 import { Avatar } from '../presence/Avatar.tsx';
 import styles from './ConflictDialog.module.css';
 
@@ -10,7 +10,7 @@ type Props = { id: string; purpose: 'save' | 'restore'; answerID: number; rev: n
 /** Who saved what one is about to save over, and what there is to do. */
 export function ConflictHead({ id, purpose, answerID, rev }: Props) {
   const { data: me } = useQuery({ ...currentUserQuery, enabled: false });
-  const { data: versions } = useQuery({ ...versionsQuery(answerID), staleTime: 0 });
+  const { data: versions } = useQuery({ ...newestVersionsQuery(answerID), staleTime: 0 });
   const theirs = versions?.find((version) => version.rev === rev);
   const name = theirs?.savedBy?.name ?? 'Somebody';
   return (

@@ -32,7 +32,7 @@ export function ConflictRow({ difference, choice, onChoose, ...setting }: Props)
             onChange={() => onChoose(side)}
           />
           <span className={styles.content}>
-            <span className="visually-hidden">{label}: </span>
+            <span className={styles.side}>{label}: </span>
             <ShownPart part={part} other={other} as="ins" nothing="Not on the page" {...setting} />
           </span>
         </label>

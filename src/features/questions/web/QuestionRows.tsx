@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { attempt, sentenceOf } from '#web/attempt.ts';
+import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useConfirm } from '#web/ui/use-confirm.tsx';
+import { moveQuestion, type Pile, removeQuestion, type UnansweredQuestion } from '../contract.ts';
+import { answerWith } from './answer-with.ts';
+import { QuestionRow } from './QuestionRow.tsx';
+import styles from './QuestionsScreen.module.css';
+import { QUESTIONS } from './questions-query.ts';
+
+type Props = { questions: UnansweredQuestion[]; pile: Pile };
+
+/** The questions, and what can be done about each. */
+export function QuestionRows({ questions, pile }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const { confirm, dialog } = useConfirm();
+  const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+
+  /** @param work gives why it did not work, or null */
+  async function doIt(work: () => Promise<string | null>, done: string) {
+    if (busy) return;
+    setBusy(true);
+    const problem = await work();
+    await client.invalidateQueries({ queryKey: [QUESTIONS] });
+    setBusy(false);
+    setRefusal(problem ?? '');
+    if (problem) return;
+    showToast(done);
+    // The button that was pressed is gone with its row.
+    list.current?.focus();
+  }
+
+  async function remove({ id, wording, answeredBy }: UnansweredQuestion) {
+    const isSure =
+      answeredBy !== undefined ||
+      (await confirm({ text: `Delete “${shortened(wording)}”?`, verb: 'Delete' }));
+    if (isSure) await doIt(() => sent(attempt(removeQuestion, { params: { id } })), 'Question deleted');
+  }
+
+  return (
+    <>
+      {refusal && <RefusedAlert>{refusal}</RefusedAlert>}
+      <ul ref={list} className={styles.list} aria-label="Questions" tabIndex={-1} aria-busy={busy}>
+        {questions.map((question) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            pile={pile}
+            onAnswer={({ answerID, title }) =>
+              void doIt(() => answerWith(question.wording, answerID), `Added to what “${title}” is asked as`)
+            }
+            onMove={(to) =>
+              void doIt(
+                () => sent(attempt(moveQuestion, { params: { id: question.id }, body: { pile: to } })),
+                to === 'setAside' ? 'Question set aside' : 'Question brought back',
+              )
+            }
+            onRemove={() => void remove(question)}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}
+
+async function sent(result: ReturnType<typeof attempt>): Promise<string | null> {
+  const come = await result;
+  return come.is === 'refused' ? sentenceOf(come) : null;
+}
+
+function shortened(wording: string): string {
+  return wording.length > 80 ? `${wording.slice(0, 79)}…` : wording;
+}

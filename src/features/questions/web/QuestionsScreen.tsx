@@ -1,0 +1,95 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+import { KEPT_DAYS, PILES, type Pile, QUESTIONS_PER_PAGE, type QuestionList } from '../contract.ts';
+import { QuestionRows } from './QuestionRows.tsx';
+import styles from './QuestionsScreen.module.css';
+import { questionsQuery } from './questions-query.ts';
+import { useShownQuestions } from './use-shown-questions.ts';
+
+/** What readers asked in vain and sent here, the most wanted first. */
+export function QuestionsScreen() {
+  const [shown, show] = useShownQuestions();
+  const { data, isError, refetch } = useQuery(questionsQuery(shown));
+  return (
+    <Sheet title="Unanswered questions">
+      <p className={styles.intro}>
+        What readers asked, got no answer to and sent to the editors. Who sent it is not kept; a question that
+        nobody sends again is deleted after {KEPT_DAYS} days.
+      </p>
+      {data && <Piles list={data} shown={shown} onShow={show} />}
+      {!data && isError && (
+        <CalmBox>
+          <p role="alert">The questions could not be loaded.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </CalmBox>
+      )}
+      {!data && !isError && <Loading text="Loading..." />}
+    </Sheet>
+  );
+}
+
+const NAMES: Record<Pile, string> = { toDo: 'To do', setAside: 'Set aside' };
+const NOTHING: Record<Pile, string> = {
+  toDo: 'No question waits for an answer.',
+  setAside: 'No question is set aside.',
+};
+
+type PilesProps = {
+  list: QuestionList;
+  shown: { pile: Pile; page: number };
+  onShow(shown: { pile: Pile; page: number }): void;
+};
+
+function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
+  const { pile, page } = shown;
+  const pages = Math.max(1, Math.ceil(total[pile] / QUESTIONS_PER_PAGE));
+  return (
+    <>
+      <div>
+        <Tabs
+          label="Questions"
+          tabs={PILES.map((value) => ({ value, name: `${NAMES[value]} ${total[value]}` }))}
+          value={pile}
+          onChange={(next) => onShow({ pile: next, page: 1 })}
+        />
+      </div>
+      {PILES.map((value) => (
+        <TabPanel key={value} tab={value} isShown={value === pile}>
+          {questions.length === 0 ? (
+            <CalmBox>
+              <p>{NOTHING[value]}</p>
+            </CalmBox>
+          ) : (
+            <QuestionRows questions={questions} pile={value} />
+          )}
+        </TabPanel>
+      ))}
+      {(pages > 1 || page > 1) && (
+        <div className={styles.foot}>
+          <span>
+            Page {page} of {pages}
+          </span>
+          <IconButton
+            label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onShow({ pile, page: Math.min(page - 1, pages) })}
+          >
+            <IconChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton
+            label="Next page"
+            disabled={page >= pages}
+            onClick={() => onShow({ pile, page: page + 1 })}
+          >
+            <IconChevronRight aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { readEditablePage, updatePage } from '#features/pages/editing-contract.ts';
+import { attempt, sentenceOf } from '#web/attempt.ts';
+import { questionKey } from '../question-key.ts';
+
+/**
+ * Adds the question to what a page is also asked as, as a version of that page like any other.
+ * @returns why it did not work, or null
+ */
+export async function answerWith(question: string, answerID: number): Promise<string | null> {
+  const opened = await attempt(readEditablePage, { params: { id: answerID } });
+  if (opened.is === 'refused') return sentenceOf(opened);
+  const { answer: page } = opened;
+  const isThere = page.phrases.some((phrase) => questionKey(phrase) === questionKey(question));
+  if (isThere) return null;
+  const saved = await attempt(updatePage, {
+    params: { id: answerID },
+    body: { ...page, phrases: [...page.phrases, question] },
+  });
+  if (saved.is === 'answered') return null;
+  const inPhrases = Object.entries(saved.errors ?? {}).find(([field]) => field.startsWith('phrases'));
+  return inPhrases ? `A wording of “${page.title}” ${inPhrases[1]}.` : sentenceOf(saved);
+}

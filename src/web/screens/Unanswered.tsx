@@ -1,0 +1,21 @@
+import type { useAsked } from '#features/assistant/web/asked.ts';
+import { NoAnswer } from '#features/assistant/web/NoAnswer.tsx';
+import { Picture } from '#features/pages/web/media/Picture.tsx';
+import { TellEditors } from '#features/questions/web/TellEditors.tsx';
+import type { ShowPicture } from '../ui/show-picture.ts';
+
+type Asked = Extract<ReturnType<typeof useAsked>, { is: 'unanswered' }>;
+
+/** Where a question without an answer meets the pages near it, and those who can write one. */
+export function Unanswered({ asked }: { asked: Asked }) {
+  return (
+    <NoAnswer {...asked} showPicture={showPicture}>
+      <TellEditors key={asked.question} question={asked.question} />
+    </NoAnswer>
+  );
+}
+
+/** Where pictures of pages meet the screens of other features. */
+export const showPicture: ShowPicture = ({ name, isWhole, ...rest }) => (
+  <Picture item={{ itemID: name, itemName: name, constrainItem: isWhole }} {...rest} />
+);
