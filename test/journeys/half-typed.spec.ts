@@ -71,6 +71,8 @@ test('what was half typed gives way to what is spoken, and is not lost', async (
   });
 
   await test.step('and it can be typed on and asked', async () => {
+    // The answer takes the focus when it is there.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.keyboard.press('/');
     await expect(field).toBeFocused();
     await page.keyboard.type('uins eat');
