@@ -13,8 +13,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A process reads the app's modules once, not again for each file.
     isolate: false,
-    // Left to itself it keeps a processor free, and on two of them runs one file after the other.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are processors: many files wait for servers that start, and for what was killed.
+    maxWorkers: availableParallelism() + 1,
     expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -58,7 +58,8 @@ for (const hand of [mouse, keyboard])
           await openFromMenu(page, name, hand);
           await expect(page).toHaveURL(address);
           await expect(seen(page)).toBeVisible();
-          await noProblems(page);
+          // The same screens, whatever opened them.
+          if (hand === mouse) await noProblems(page);
         }
         await seeRandomTiles(page, hand);
         if (role === 'view') await isSentHome(page, server, hand);
