@@ -262,7 +262,8 @@ async function escapeFromPicker(page: Page, editor: Locator, hand: Hand): Promis
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(editor.getByLabel('Link ID')).toHaveValue('34');
+  // By its role: the list is called after it, and stays in the page for a moment after it is closed.
+  await expect(editor.getByRole('textbox', { name: 'Link ID' })).toHaveValue('34');
 }
 
 async function replaceFirst(page: Page, hand: Hand): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ARGUMENTS } from '../../playwright.config.ts';
 import { noProblems } from './axe.ts';
 import { PASSWORD } from './served-page.ts';
@@ -27,6 +28,7 @@ test('a browser that refuses has no button any more, and My account says why', a
 });
 
 test('where it is known to be refused there is no button at all', async ({ page, server }) => {
+  await refuse(page, server.address);
   await visit(page, server);
   await expect(page.getByLabel('Ask a question about Antarctica')).toBeVisible();
   await expect(microphoneOf(page)).toHaveCount(0);
@@ -66,6 +68,15 @@ test.describe('a server without an engine', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'microphones'))).toEqual([]);
   });
 });
+
+/** As a person did once in the browser's settings. */
+async function refuse(page: Page, origin: string): Promise<void> {
+  const settings = await page.context().newCDPSession(page);
+  const { targetInfo } = await settings.send('Target.getTargetInfo');
+  const { browserContextId } = targetInfo;
+  const permission = { name: 'microphone' };
+  await settings.send('Browser.setPermission', { permission, setting: 'denied', origin, browserContextId });
+}
 
 /** As browsers that do not tell beforehand whether they refuse: the press finds out. */
 function tellNothing(): void {
