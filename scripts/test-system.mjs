@@ -18,7 +18,8 @@ try {
   await install();
   const node = findNode();
   requirePrograms();
-  const browser = await findBrowser();
+  // Speech is heard by what people hear and speak with.
+  const browser = await findBrowser({ whole: true });
   await withServerPostgres((url) => runFeatureTests(node, url));
   await buildWebApp(node);
   runJourneys(node, browser);
