@@ -1,0 +1,37 @@
+import { addPerson, PASSWORD, signIn } from './editors.ts';
+import { expect, test } from './server.ts';
+
+test.use({ adminPassword: PASSWORD });
+
+test('no role can be chosen while roles are saved, and a list that cannot be read again stays', async ({
+  page,
+  server,
+}) => {
+  await signIn(page.request, server, 'admin');
+  await addPerson(page.request, server, { userName: 'pia', firstName: 'Pia', role: 'student' });
+  await page.goto(`${server.address}/content/mainAdminContent`);
+  const role = page.getByRole('combobox', { name: 'Role of Pia Castellano' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The users could not be loaded.' });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/user/updateUsersRoleStatus', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+
+  await role.selectOption('Teacher');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(role).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Status of Pia Castellano' })).toBeDisabled();
+  await page.route('**/api/user/getUsers?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'failed', message: 'Something went wrong.' } }),
+  );
+  answer.resolve();
+  await expect(page.getByText('1 user saved')).toBeVisible();
+  await expect(alert).toBeVisible();
+  await expect(role).toBeEnabled();
+
+  await page.unroute('**/api/user/getUsers?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(role.locator('option:checked')).toHaveText('Teacher');
+});
