@@ -35,3 +35,22 @@ test('no role can be chosen while roles are saved, and a list that cannot be rea
   await expect(alert).toHaveCount(0);
   await expect(role.locator('option:checked')).toHaveText('Teacher');
 });
+
+test('what is typed while settings are saved is neither saved nor lost', async ({ page, server }) => {
+  await signIn(page.request, server, 'admin');
+  await page.goto(`${server.address}/content/applicationSettings`);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/settings', async (route) => {
+    if (route.request().method() === 'POST') await answer.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Trial length').fill('45');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await page.getByLabel('Keep ended trials for').fill('200');
+  answer.resolve();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText('1 change not saved')).toBeVisible();
+  await expect(page.getByLabel('Keep ended trials for')).toHaveValue('200');
+  await expect(page.getByLabel('Trial length')).toHaveValue('45');
+});
