@@ -64,18 +64,25 @@ export function findNode() {
 
 /** Builds the web app unless nothing it is made of has changed. */
 export async function buildWebApp(node) {
-  const sources = [
-    ...filesBelow(join(ROOT, 'src')),
-    join(ROOT, 'vite.config.ts'),
-    join(ROOT, 'package-lock.json'),
-  ];
-  const stamp = fingerprint(sources.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)));
+  const stamp = fingerprint(webSources());
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return;
   const build = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'];
   // Whatever runs us, such as a test, may have set another: the app would carry React's development code.
   await runStep('Building the web app', node, build, { NODE_ENV: 'production' });
   mkdirSync(dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, stamp);
+}
+
+/** @returns the paths of all that the web app is made of */
+export function webSources() {
+  const sources = [
+    ...filesBelow(join(ROOT, 'src')),
+    // The numbers of diagrams.
+    ...filesBelow(join(ROOT, 'content/art/data')),
+    join(ROOT, 'vite.config.ts'),
+    join(ROOT, 'package-lock.json'),
+  ];
+  return sources.filter((file) => !/\.(test|spec)\.tsx?$/.test(file));
 }
 
 /** Runs a program, saying every few seconds that it still works. @throws PrepareError with its output when it fails */

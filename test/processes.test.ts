@@ -63,6 +63,15 @@ test('a trial that is over ends the session in both at the very next call', asyn
   for (const server of [other, one]) expect(await statusOf(server, accounts.getUser, teacher)).toBe(401);
 });
 
+test('a newer version that comes to the same database is spoken of by those that run on', async () => {
+  await app.connection.pool.query("insert into kysely_migration values ('9999-penguins', '2026-11-22')");
+  for (const { output } of processes)
+    await expect
+      .poll(output, { timeout: 60_000 })
+      .toContain('of a newer version of Antarctic Explorer (9999-');
+  await app.connection.pool.query("delete from kysely_migration where name = '9999-penguins'");
+}, 120_000);
+
 /** As the administrator does it, by the process at this address. */
 async function change(server: string, { userName }: { userName: string }, attributes: object): Promise<void> {
   const person = app.connection.db.selectFrom('person').select('id').where('user_name', '=', userName);

@@ -88,6 +88,10 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** A request that has not arrived whole by then is dropped: nobody may hold connections by dripping. */
 const REQUEST_MS = 5 * 60_000;
+/** So may one of which not even the headers have: no browser takes longer on any network that it can be used on. */
+const HEADERS_MS = 20_000;
+/** How often both are looked after. */
+const LOOK_MS = 5000;
 
 /** The whole server, not yet listening: every feature in one list. */
 export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
@@ -211,6 +215,7 @@ function createFastify(settings: Settings): FastifyInstance {
     routerOptions: { maxParamLength: 16_000 },
     trustProxy: settings.TRUST_PROXY,
     requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnparsed,
     // A line for every page a child opens would tell what the child reads.

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { aPerson, aRegistration } from '../../test/builders.ts';
@@ -43,9 +45,20 @@ describe('what cannot be read', () => {
     }
   });
 
-  test('a request that drips in is dropped in the end', () => {
-    expect(app.app.server.requestTimeout).toBe(300_000);
-  });
+  test('a request that drips in is dropped in the end, its headers sooner, and others are answered meanwhile', async () => {
+    const { server } = app.app;
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([300_000, 20_000]);
+    const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+    const dripping = Array.from({ length: 50 }, () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX: a');
+      return text(socket);
+    });
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    server.headersTimeout = 1;
+    for (const answer of await Promise.all(dripping)) expect(answer).toMatch(/^HTTP\/1\.1 408 .*"tooSlow"/s);
+    server.headersTimeout = 20_000;
+  }, 60_000);
 
   test('an unknown call is 404, and so is a missing file', async () => {
     for (const url of [

@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Connection, connect } from './database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
+import { isNewer, listNewer, migrate } from './database/migrate.ts';
 import { stopEmbeddedUnlessShared } from './database/stop-embedded.ts';
 import { type FileStore, openStore } from './files/store.ts';
 import { createTransport } from './mail/transport.ts';
@@ -21,6 +21,8 @@ const DRAIN_MS = 6000;
 const LONGEST_STOP_MS = 9500;
 /** How often a look is taken at the embedded database, which may have been killed. */
 const REVIVE_MS = 2000;
+/** How often a look is taken whether another process has brought the database to a newer version. */
+const NEWER_MS = 10_000;
 /** A server that was just killed may hold its port a moment longer. */
 const PORT_ATTEMPTS = 12;
 const PORT_RETRY_MS = 500;
@@ -66,6 +68,17 @@ async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connec
   });
   if (embedded) void keepRunning(embedded);
   return connection;
+}
+
+/** Who keeps an old process running beside a new one is told once what calls of it may fail by. */
+async function lookForNewer({ pool }: Connection): Promise<void> {
+  for (;;) {
+    await systemClock.sleep(NEWER_MS);
+    if (isStopping) return;
+    // A database that does not answer is spoken of elsewhere.
+    const names = await listNewer(pool).catch(() => []);
+    if (names.length > 0) return console.error(isNewer(names));
+  }
 }
 
 /** The embedded database is ours to look after: nobody else would start it again. */
@@ -115,6 +128,7 @@ async function serve(settings: Settings, connection: Connection): Promise<void> 
   });
   await listen(app, settings);
   mail.queue?.start();
+  void lookForNewer(connection);
   announce(settings, administrator);
 }
 

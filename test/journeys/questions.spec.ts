@@ -53,6 +53,7 @@ for (const hand of [mouse, keyboard] satisfies Hand[]) {
     await test.step('what is no question is set aside, and deleted there', async () => {
       await hand.press(page.getByRole('button', { name: 'Set aside: zxcvb' }));
       await expect(page.getByText('No question waits for an answer.')).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'To do 0' })).toBeFocused();
       await hand.turnTo(page.getByRole('tab', { name: 'Set aside 1' }), page.getByRole('tab'));
       await hand.press(page.getByRole('button', { name: 'Delete: zxcvb' }));
       const question = page.getByRole('alertdialog', { name: 'Delete “zxcvb”?' });
@@ -62,6 +63,35 @@ for (const hand of [mouse, keyboard] satisfies Hand[]) {
     });
   });
 }
+
+test('one page of a pile is worked off, and the other pile is never shown as this one', async ({
+  page,
+  server,
+}) => {
+  await server.sql(
+    `insert into unanswered_question (question_key, wording, times, first_sent_at, last_sent_at)
+     select sha256(number::text::bytea), 'Question ' || number, number, now(), now() from generate_series(1, 21) number`,
+  );
+  await signIn(page.request, server, 'admin');
+  await page.goto(`${server.address}/content/questions?page=2`);
+  const list = page.getByRole('list', { name: 'Questions' });
+  await page.getByRole('button', { name: 'Set aside: Question 1', exact: true }).click();
+  await expect(list.getByRole('heading', { level: 2 })).toHaveCount(20);
+  await expect(page).toHaveURL(`${server.address}/content/questions`);
+  await expect(list).toBeFocused();
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/questions?*pile=setAside*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('tab', { name: 'Set aside 1' }).click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(list.getByRole('heading')).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Set aside 1' })).toBeFocused();
+  answer.resolve();
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText(['Question 1']);
+});
 
 test('an editor begins a new page with a question', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');

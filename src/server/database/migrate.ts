@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import { migrateJobs } from '../jobs.ts';
+import { SettingError } from '../settings.ts';
 import type { Connection } from './connect.ts';
 import * as accountsAndContent from './migrations/0001-accounts-and-content.ts';
 import * as weather from './migrations/0002-weather.ts';
@@ -37,6 +38,7 @@ const MIGRATIONS = {
 /**
  * Brings the database to the newest shape, the tables of jobs included; safe when several servers start at once (Kysely
  * takes a lock).
+ * @throws SettingError when a newer version of the product has been at work there
  */
 export async function migrate({ db, pool }: Connection): Promise<void> {
   const migrator = new Migrator({
@@ -46,6 +48,18 @@ export async function migrate({ db, pool }: Connection): Promise<void> {
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
+  const newer = error === undefined ? [] : await listNewer(pool);
+  if (newer.length > 0) throw new SettingError(isNewer(newer));
   if (error) throw error;
   await migrateJobs(pool);
+}
+
+/** @returns what a newer version has changed in the database, by name */
+export async function listNewer(pool: Connection['pool']): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
+}
+
+export function isNewer(names: string[]): string {
+  return `The database is of a newer version of Antarctic Explorer (${names.join(', ')}): start that version.`;
 }

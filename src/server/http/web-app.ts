@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +9,7 @@ import { sessionCookie } from './session-cookie.ts';
 /** Where the built web app lies, below the project's folder. */
 export const WEB_APP_FOLDER = join(import.meta.dirname, '../../../build/web');
 
+const INDEX = 'index.html';
 /** Marks in the built index.html where the server puts what it knows of this visitor. */
 const SESSION_MARK = '<!--session-->';
 /** Asked for beside config.json, so that neither waits for the other; only where there is a session to ask about. */
@@ -21,11 +22,9 @@ export async function serveWebApp(
   settings: Settings,
   folder = WEB_APP_FOLDER,
 ): Promise<void> {
-  const index = existsSync(join(folder, 'index.html'))
-    ? readFileSync(join(folder, 'index.html'), 'utf8')
-    : undefined;
-  const preloads = index === undefined ? () => '' : createPreloads(folder);
-  if (index !== undefined) {
+  const isBuilt = existsSync(join(folder, INDEX));
+  const current = isBuilt ? followBuilds(folder) : () => undefined;
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',
@@ -36,12 +35,39 @@ export async function serveWebApp(
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (index === undefined || !isScreen(request)) return refuse(reply);
-    const path = pathOf(request);
+    const built = isScreen(request) ? current() : undefined;
+    if (built === undefined) return refuse(reply);
     const hints =
       sessionCookie.read(request, settings) === undefined ? '' : SESSION_HINT + pagePreload(request.url);
-    return sendIndex(reply, index.replace(SESSION_MARK, hints + preloads(path)));
+    return sendIndex(reply, built.index.replace(SESSION_MARK, hints + built.preloads(pathOf(request))));
   });
+}
+
+/** What names files of one build, and when that was. */
+type Built = { index: string; preloads(path: string): string; builtAtMs: number };
+
+/** @returns gives the app as it lies there now: built anew while the server runs, its old files are gone */
+function followBuilds(folder: string): () => Built {
+  let built = readBuilt(folder);
+  return () => {
+    try {
+      if (statSync(join(folder, INDEX)).mtimeMs !== built.builtAtMs) built = readBuilt(folder);
+    } catch (error) {
+      // While another is written the one before stays, and the next document looks again.
+      if (!(error instanceof SyntaxError || isMissing(error))) throw error;
+    }
+    return built;
+  };
+}
+
+function readBuilt(folder: string): Built {
+  const file = join(folder, INDEX);
+  const builtAtMs = statSync(file).mtimeMs;
+  return { index: readFileSync(file, 'utf8'), preloads: createPreloads(folder), builtAtMs };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** A browser that opens an address; calls, files and scripts get 404 instead of a page. */

@@ -12,8 +12,10 @@ export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 're
   if (given.length + resourceItems.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {given.map(({ url, description }) => (
-        <li key={`${url} ${description}`}>
+      {given.map(({ url, description }, index) => (
+        // Two may be alike; a link is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={index}>
           <ActionLink action={url} className={styles.link}>
             <LinkIcon url={url} />
             {description || url}

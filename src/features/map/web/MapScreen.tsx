@@ -27,7 +27,7 @@ export function MapScreen({ reply, ...plugs }: Props) {
   return (
     <>
       <ScreenName title="Polar Map" />
-      <Explored map={map ?? NOT_KNOWN_YET} isFailed={isError} reply={reply} plugs={plugs} />
+      <Explored map={map ?? NOT_KNOWN_YET} isFailed={isError && !map} reply={reply} plugs={plugs} />
     </>
   );
 }

@@ -15,8 +15,10 @@ type Props = { buttons: Button[]; answerID: number /** Quieter ways on. */; chil
 export function ActionList({ buttons, answerID, children }: Props) {
   return (
     <nav className={styles.actions} aria-label="Where to go from here">
-      {buttons.map(({ buttonName, buttonAction }) => (
-        <ActionRow key={`${buttonAction} ${buttonName}`} name={buttonName} action={buttonAction} />
+      {buttons.map(({ buttonName, buttonAction }, index) => (
+        // Two may be alike; a button is its place on its page.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <ActionRow key={`${answerID}.${index}`} name={buttonName} action={buttonAction} />
       ))}
       <FactsButton answerID={answerID} />
       {children}

@@ -1,11 +1,10 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionLink } from '#web/ui/ActionLink.tsx';
 import { Credit } from '#web/ui/Credit.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
 import type { Item, Page } from '../contract.ts';
 import styles from './Carousel.module.css';
+import { CarouselArrows } from './CarouselArrows.tsx';
 import { DiagramNumbers } from './media/DiagramNumbers.tsx';
 import { Media } from './media/Media.tsx';
 import { mediaKind } from './media/media-kind.ts';
@@ -65,7 +64,7 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
         {item.itemCopyright && (
           <Credit key={`credit of ${item.itemID}`} text={item.itemCopyright} caption={itemCaption} isRoomy />
         )}
-        {items.length > 1 && <Arrows turn={turn} />}
+        {items.length > 1 && <CarouselArrows turn={turn} />}
       </div>
       <PrintedItems items={items.filter((other) => other !== item)} media={media} />
     </>
@@ -102,25 +101,4 @@ function Caption({ text = '', action, place }: CaptionProps) {
 
 function Place({ children }: { children: string | undefined }) {
   return children && <span className={styles.count}>{children}</span>;
-}
-
-function Arrows({ turn }: { turn(step: number): void }) {
-  return (
-    <>
-      <IconButton
-        label="Previous picture"
-        className={`${styles.arrow} ${styles.previous}`}
-        onClick={() => turn(-1)}
-      >
-        <IconChevronLeft aria-hidden />
-      </IconButton>
-      <IconButton
-        label="Next picture"
-        className={`${styles.arrow} ${styles.following}`}
-        onClick={() => turn(1)}
-      >
-        <IconChevronRight aria-hidden />
-      </IconButton>
-    </>
-  );
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { attempt, sentenceOf } from '#web/attempt.ts';
+import { Loading } from '#web/ui/Loading.tsx';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
+import { focusTab } from '#web/ui/Tabs.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useConfirm } from '#web/ui/use-confirm.tsx';
 import { moveQuestion, type Pile, removeQuestion, type UnansweredQuestion } from '../contract.ts';
@@ -10,18 +12,23 @@ import { QuestionRow } from './QuestionRow.tsx';
 import styles from './QuestionsScreen.module.css';
 import { QUESTIONS } from './questions-query.ts';
 
-type Props = { questions: UnansweredQuestion[]; pile: Pile };
+type Props = {
+  questions: UnansweredQuestion[];
+  pile: Pile;
+  /** True when there is one in the pile and no more: the list goes with it. */
+  isLast: boolean;
+};
 
 /** The questions, and what can be done about each. */
-export function QuestionRows({ questions, pile }: Props) {
+export function QuestionRows({ questions, pile, isLast }: Props) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { confirm, dialog } = useConfirm();
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
 
-  /** @param work gives why it did not work, or null */
-  async function doIt(work: () => Promise<string | null>, done: string) {
+  /** @param work gives why it did not work, or null @param isGone whether its question leaves the pile by it */
+  async function doIt(work: () => Promise<string | null>, done: string, isGone = true) {
     if (busy) return;
     setBusy(true);
     const problem = await work();
@@ -31,7 +38,8 @@ export function QuestionRows({ questions, pile }: Props) {
     if (problem) return;
     showToast(done);
     // The button that was pressed is gone with its row.
-    list.current?.focus();
+    if (isLast && isGone) focusTab(pile);
+    else list.current?.focus();
   }
 
   async function remove({ id, wording, answeredBy }: UnansweredQuestion) {
@@ -44,6 +52,7 @@ export function QuestionRows({ questions, pile }: Props) {
   return (
     <>
       {refusal && <RefusedAlert>{refusal}</RefusedAlert>}
+      {questions.length === 0 && <Loading text="Loading..." />}
       <ul ref={list} className={styles.list} aria-label="Questions" tabIndex={-1} aria-busy={busy}>
         {questions.map((question) => (
           <QuestionRow
@@ -51,7 +60,11 @@ export function QuestionRows({ questions, pile }: Props) {
             question={question}
             pile={pile}
             onAnswer={({ answerID, title }) =>
-              void doIt(() => answerWith(question.wording, answerID), `Added to what “${title}” is asked as`)
+              void doIt(
+                () => answerWith(question.wording, answerID),
+                `Added to what “${title}” is asked as`,
+                false,
+              )
             }
             onMove={(to) =>
               void doIt(

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -9,7 +10,7 @@ import { KEPT_DAYS, PILES, type Pile, QUESTIONS_PER_PAGE, type QuestionList } fr
 import { QuestionRows } from './QuestionRows.tsx';
 import styles from './QuestionsScreen.module.css';
 import { questionsQuery } from './questions-query.ts';
-import { useShownQuestions } from './use-shown-questions.ts';
+import { type Shown, searchOf, useShownQuestions } from './use-shown-questions.ts';
 
 /** What readers asked in vain and sent here, the most wanted first. */
 export function QuestionsScreen() {
@@ -39,11 +40,7 @@ const NOTHING: Record<Pile, string> = {
   setAside: 'No question is set aside.',
 };
 
-type PilesProps = {
-  list: QuestionList;
-  shown: { pile: Pile; page: number };
-  onShow(shown: { pile: Pile; page: number }): void;
-};
+type PilesProps = { list: QuestionList; shown: Shown; onShow(shown: Shown): void };
 
 function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
   const { pile, page } = shown;
@@ -60,16 +57,18 @@ function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
       </div>
       {PILES.map((value) => (
         <TabPanel key={value} tab={value} isShown={value === pile}>
-          {questions.length === 0 ? (
+          {total[value] === 0 ? (
             <CalmBox>
               <p>{NOTHING[value]}</p>
             </CalmBox>
           ) : (
-            <QuestionRows questions={questions} pile={value} />
+            <QuestionRows questions={questions} pile={value} isLast={total[value] === 1} />
           )}
         </TabPanel>
       ))}
-      {(pages > 1 || page > 1) && (
+      {/* The last of a page may have been worked off. */}
+      {page > pages && <Navigate to={{ search: searchOf({ pile, page: pages }) }} replace />}
+      {pages > 1 && (
         <div className={styles.foot}>
           <span>
             Page {page} of {pages}
@@ -77,7 +76,7 @@ function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
           <IconButton
             label="Previous page"
             disabled={page <= 1}
-            onClick={() => onShow({ pile, page: Math.min(page - 1, pages) })}
+            onClick={() => onShow({ pile, page: page - 1 })}
           >
             <IconChevronLeft aria-hidden />
           </IconButton>

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { Pile } from '../contract.ts';
 
-type Shown = { pile: Pile; page: number };
+/** One page of one pile. */
+export type Shown = { pile: Pile; page: number };
 
 /** Which questions the list shows; the address says it. */
 export function useShownQuestions(): [Shown, (shown: Shown) => void] {
@@ -11,10 +12,14 @@ export function useShownQuestions(): [Shown, (shown: Shown) => void] {
     pile: parameters.has('aside') ? 'setAside' : 'toDo',
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
-  const show = (next: Shown) =>
-    setParameters(
-      { ...(next.pile === 'setAside' && { aside: '' }), ...(next.page > 1 && { page: String(next.page) }) },
-      { replace: true },
-    );
-  return [shown, show];
+  return [shown, (next) => setParameters(parametersOf(next), { replace: true })];
+}
+
+/** @returns the part of the address that says it */
+export function searchOf(shown: Shown): string {
+  return new URLSearchParams(parametersOf(shown)).toString();
+}
+
+function parametersOf({ pile, page }: Shown): Record<string, string> {
+  return { ...(pile === 'setAside' && { aside: '' }), ...(page > 1 && { page: String(page) }) };
 }

@@ -7,6 +7,7 @@ import type { ListProps } from './list-props.ts';
 import styles from './RoleAndStatus.module.css';
 import { accessOf, ROLE_OPTIONS, STATUS_OPTIONS } from './role-edits.ts';
 
+// Both are closed while it saves: what was chosen then would go with what is saved.
 type Props = { user: UserRecord } & Pick<ListProps, 'roleEdits'>;
 
 export function RoleSelect({ user, roleEdits }: Props) {
@@ -19,6 +20,7 @@ export function RoleSelect({ user, roleEdits }: Props) {
         options={ROLE_OPTIONS}
         value={role}
         isChanged={role !== before}
+        disabled={roleEdits.saving.is === 'saving'}
         onChange={({ currentTarget: { value } }) => {
           const chosen = ROLE_OPTIONS.find((option) => option.value === value);
           if (chosen) roleEdits.change(user, { role: chosen.value });
@@ -38,6 +40,7 @@ export function StatusSelect({ user, roleEdits }: Props) {
         options={STATUS_OPTIONS}
         value={status}
         isChanged={status !== before}
+        disabled={roleEdits.saving.is === 'saving'}
         onChange={({ currentTarget: { value } }) => {
           const chosen = readStatus(value);
           if (chosen) roleEdits.change(user, { status: chosen });

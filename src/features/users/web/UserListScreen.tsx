@@ -49,18 +49,18 @@ export function UserListScreen() {
 function Users(props: ListProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(props.listing));
   const isNarrow = useIsNarrow();
-  if (isError) {
-    return (
-      <CalmBox>
-        <p role="alert">The users could not be loaded.</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </CalmBox>
-    );
-  }
-  if (!data) return <Loading text="Loading..." />;
+  const failure = isError && (
+    <CalmBox>
+      <p role="alert">The users could not be loaded.</p>
+      <Button onClick={() => void refetch()}>Try again</Button>
+    </CalmBox>
+  );
+  if (!data) return failure || <Loading text="Loading..." />;
   const List = isNarrow ? UserCards : UserTable;
   return (
     <div className={styles.found} aria-busy={isPlaceholderData || undefined}>
+      {/* What was read before stays, with all that was chosen in it. */}
+      {failure}
       <List {...props} users={data.users} />
       {data.total === 0 && <CalmBox>No user matches this search.</CalmBox>}
       <Pager {...props} total={data.total} changed={props.roleEdits.edits.size} />

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ApplicationSettings } from '#shared/application-settings.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { attempt, sentenceOf } from '#web/attempt.ts';
+import { changedSince } from '#web/changed-since.ts';
 import { configQuery } from '#web/session.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -54,7 +55,8 @@ export function useSettingsForm(form: RefObject<HTMLFormElement | null>, saved: 
             browserSpeech: browserSpeech ? 'on' : '',
           },
       );
-      undo();
+      setChanges((now) => changedSince(now, changes));
+      setSaving({ is: 'filling' });
       return showToast('Settings saved');
     }
     const errors = result.errors ?? {};

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { attempt, sentenceOf } from '#web/attempt.ts';
+import { changedSince } from '#web/changed-since.ts';
 import { currentUserQuery } from '#web/session.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
@@ -80,7 +81,7 @@ function useDetails({ firstName, lastName, email }: MyAccount) {
       return focusFirstInvalid(form);
     }
     client.setQueryData(myAccountQuery.queryKey, result.answer);
-    setChanges({});
+    setChanges((now) => changedSince(now, changes));
     setSaving({ is: 'typing' });
     showToast(result.answer.newEmail ? `Link sent to ${result.answer.newEmail}` : 'Details saved');
     // The footer may greet by the first name.

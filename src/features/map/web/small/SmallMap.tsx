@@ -49,7 +49,9 @@ function Thumbnail({ pins }: { pins: readonly Pin[] }) {
       <path className={styles.land} d={SMALL_LAND} transform="scale(0.1)" />
       {points.toReversed().map(({ x, y }, index) => (
         <circle
-          key={`${x} ${y}`}
+          // Two may lie at the same place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
           className={index === points.length - 1 ? styles.pin : styles.other}
           cx={x}
           cy={y}

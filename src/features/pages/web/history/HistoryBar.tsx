@@ -2,6 +2,7 @@ import { IconRestore, IconX } from '@tabler/icons-react';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
 import styles from './HistoryBar.module.css';
 import type { HistoryView } from './HistoryScreen.tsx';
 
@@ -28,20 +29,7 @@ export function HistoryBar({ title, view, onView, rev, isRestoring, onRestore, p
       <h1 id="answer" tabIndex={-1} className={styles.title}>
         Page history: {title}
       </h1>
-      <div role="radiogroup" aria-label="View" className={styles.views}>
-        {VIEWS.map(({ value, text }) => (
-          <label key={value} className={styles.view}>
-            <input
-              type="radio"
-              name="history-view"
-              className={styles.radio}
-              checked={view === value}
-              onChange={() => onView(value)}
-            />
-            {text}
-          </label>
-        ))}
-      </div>
+      <Segments label="View" options={VIEWS} value={view} onChange={onView} />
       {problem && <Alert>{problem}</Alert>}
       <div className={styles.end}>
         {rev !== null && (

@@ -1,8 +1,7 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FieldError } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
 import type { Item, Page } from '../../../contract.ts';
+import { CarouselArrows } from '../../CarouselArrows.tsx';
 import { Media } from '../../media/Media.tsx';
 import { isEmptyItem } from '../../media/media-kind.ts';
 import { Sortable } from '../reorder/Sortable.tsx';
@@ -60,7 +59,7 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
             </div>
           </>
         )}
-        {items.length > 1 && <Arrows turn={turn} />}
+        {items.length > 1 && <CarouselArrows turn={turn} />}
       </div>
       <Sortable
         ids={real.map(({ itemID }) => itemID)}
@@ -88,26 +87,5 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
         </ol>
       </Sortable>
     </div>
-  );
-}
-
-function Arrows({ turn }: { turn(step: number): void }) {
-  return (
-    <>
-      <IconButton
-        label="Previous picture"
-        className={`${styles.arrow} ${styles.previous}`}
-        onClick={() => turn(-1)}
-      >
-        <IconChevronLeft aria-hidden />
-      </IconButton>
-      <IconButton
-        label="Next picture"
-        className={`${styles.arrow} ${styles.following}`}
-        onClick={() => turn(1)}
-      >
-        <IconChevronRight aria-hidden />
-      </IconButton>
-    </>
   );
 }

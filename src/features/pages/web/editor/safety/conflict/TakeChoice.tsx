@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import styles from './TakeChoice.module.css';
+import { Segments } from '#web/ui/Segments.tsx';
 
 /** All of one side, or part by part. */
 export type Take = 'mine' | 'theirs' | 'merge';
@@ -11,21 +10,5 @@ const TAKES: { value: Take; text: string }[] = [
 ];
 
 export function TakeChoice({ value, onChange }: { value: Take; onChange(take: Take): void }) {
-  const name = useId();
-  return (
-    <div role="radiogroup" aria-label="What to keep" className={styles.takes}>
-      {TAKES.map((take) => (
-        <label key={take.value} className={styles.take}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.radio}
-            checked={take.value === value}
-            onChange={() => onChange(take.value)}
-          />
-          {take.text}
-        </label>
-      ))}
-    </div>
-  );
+  return <Segments label="What to keep" options={TAKES} {...{ value, onChange }} />;
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+import { listNewer, migrate } from './migrate.ts';
+
+test('a database that a newer version has changed is left alone, and said to be one', async () => {
+  const { connection, close } = await startApp();
+  expect(await listNewer(connection.pool)).toEqual([]);
+  await connection.pool.query("insert into kysely_migration values ('9999-penguins', '2026-11-22')");
+  expect(await listNewer(connection.pool)).toEqual(['9999-penguins']);
+  await expect(migrate(connection)).rejects.toThrow(
+    'The database is of a newer version of Antarctic Explorer (9999-penguins): start that version.',
+  );
+  await close();
+});

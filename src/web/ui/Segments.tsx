@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import styles from './Segments.module.css';
+
+type Props<T extends string> = {
+  label: string;
+  options: readonly { value: T; text: string }[];
+  value: T;
+  onChange(value: T): void;
+};
+
+/** One of a few ways to see or do something, side by side: radio buttons, so that arrow keys go from one to the next. */
+export function Segments<T extends string>({ label, options, value, onChange }: Props<T>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.segments}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.text}
+        </label>
+      ))}
+    </div>
+  );
+}
