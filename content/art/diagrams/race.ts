@@ -33,7 +33,7 @@ export function race(canvas: Canvas) {
     title: data.title,
     subtitle: data.unit,
     ground: 'night',
-    source: 'timelines of both expeditions, LiquiSearch',
+    source: 'diaries and timelines of both expeditions',
   });
   canvas.add(
     ...[0, 500, 1000].map((km) => rule({ y: up(km), from: 90, to: 776, text: figure(km), ground: 'night' })),
