@@ -28,20 +28,8 @@ export function HistoryBar({ title, view, onView, rev, isRestoring, onRestore, p
       <h1 id="answer" tabIndex={-1} className={styles.title}>
         Page history: {title}
       </h1>
-      <div role="radiogroup" aria-label="View" className={styles.views}>
-        {VIEWS.map(({ value, text }) => (
-          <label key={value} className={styles.view}>
-            <input
-              type="radio"
-              name="history-view"
-              className={styles.radio}
-              checked={view === value}
-              onChange={() => onView(value)}
-            />
-            {text}
-          </label>
-        ))}
-      </div>
+      {/* The newest has no changes to itself. */}
+      {rev !== null && <Views view={view} onView={onView} />}
       {problem && <Alert>{problem}</Alert>}
       <div className={styles.end}>
         {rev !== null && (
@@ -58,5 +46,24 @@ export function HistoryBar({ title, view, onView, rev, isRestoring, onRestore, p
         </IconButton>
       </div>
     </header>
+  );
+}
+
+function Views({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+  return (
+    <div role="radiogroup" aria-label="View" className={styles.views}>
+      {VIEWS.map(({ value, text }) => (
+        <label key={value} className={styles.view}>
+          <input
+            type="radio"
+            name="history-view"
+            className={styles.radio}
+            checked={view === value}
+            onChange={() => onView(value)}
+          />
+          {text}
+        </label>
+      ))}
+    </div>
   );
 }
