@@ -58,10 +58,10 @@ test('without a network what surrounds a screen stays, and the screen comes with
 }) => {
   await context.setOffline(true);
   await expect(page.getByText(/^No connection to/)).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'Quizzes' }).click();
   await expect(page.getByRole('heading', { name: 'This screen could not be loaded.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   await expect(page.getByLabel('Ask a question about Antarctica')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
