@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isServerThere } from './api.ts';
 import styles from './ScreenFailed.module.css';
+import { useLostConnection } from './shell/connection.ts';
 import { Button } from './ui/Button.tsx';
 import { Loading } from './ui/Loading.tsx';
 import { allFinished } from './unfinished.ts';
@@ -15,20 +16,34 @@ window.addEventListener('vite:preloadError', () => {
   isScriptGone = true;
 });
 
+/** In place of everything, where not even what surrounds a screen can be shown. */
+export function AppFailed() {
+  return (
+    <main>
+      <ScreenFailed />
+    </main>
+  );
+}
+
 /** In place of a screen that cannot be shown. Where a newer app is to be expected, it is loaded: once. */
 export function ScreenFailed() {
   const [isLeaving, setLeaving] = useState(mayHelp);
+  const isLost = useLostConnection();
   useEffect(() => {
     if (!isLeaving) return;
     void leave().then((isLeft) => !isLeft && setLeaving(false));
   }, [isLeaving]);
+  // A script that did not come for want of a connection comes when there is one again.
+  useEffect(() => {
+    if (!isLost) setLeaving(mayHelp);
+  }, [isLost]);
   if (isLeaving) return <Loading text="Loading..." />;
   return (
-    <main className={styles.screen}>
-      <h1>This screen could not be loaded.</h1>
+    <section className={styles.screen} aria-labelledby="failed">
+      <h1 id="failed">This screen could not be loaded.</h1>
       <p role="alert">What was typed in an editor is kept on this device.</p>
       <Button onClick={() => void allFinished().then(() => window.location.reload())}>Load it again</Button>
-    </main>
+    </section>
   );
 }
 

@@ -2,10 +2,70 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { Access } from '#shared/access.ts';
 import { links } from './links.ts';
-import { ScreenFailed } from './ScreenFailed.tsx';
+import { AppFailed, ScreenFailed } from './ScreenFailed.tsx';
 import { SessionCheck } from './shell/SessionCheck.tsx';
 
 /** Every screen and its address. Each is loaded when it is first opened; the server preloads the one asked for. */
+/** Below /content. */
+const SCREENS: RouteObject[] = [
+  {
+    path: 'mainAdminContent',
+    lazy: guarded(
+      'administerUsers',
+      async () => (await import('#features/users/web/UserListScreen.tsx')).UserListScreen,
+    ),
+  },
+  {
+    path: 'addUser',
+    lazy: guarded(
+      'administerUsers',
+      async () => (await import('#features/users/web/AddUserScreen.tsx')).AddUserScreen,
+    ),
+  },
+  {
+    path: 'editUser',
+    lazy: guarded(
+      'administerUsers',
+      async () => (await import('#features/users/web/EditUserScreen.tsx')).EditUserScreen,
+    ),
+  },
+  {
+    path: 'applicationSettings',
+    lazy: guarded(
+      'administerUsers',
+      async () => (await import('./screens/ApplicationSettingsScreen.tsx')).ApplicationSettingsScreen,
+    ),
+  },
+  {
+    path: 'myAccount',
+    lazy: guarded('signedIn', async () => (await import('./screens/MyAccountScreen.tsx')).MyAccountScreen),
+  },
+  {
+    path: 'pronunciations',
+    lazy: guarded(
+      'editContent',
+      async () => (await import('./screens/PronunciationsScreen.tsx')).PronunciationsScreen,
+    ),
+  },
+  {
+    path: 'questions',
+    lazy: guarded(
+      'editContent',
+      async () => (await import('#features/questions/web/QuestionsScreen.tsx')).QuestionsScreen,
+    ),
+  },
+  {
+    path: 'add',
+    lazy: guarded('editContent', async () => (await import('./screens/EditPageScreen.tsx')).NewPageScreen),
+  },
+  {
+    path: 'map',
+    lazy: guarded('readPages', async () => (await import('./screens/ExploreScreen.tsx')).ExploreScreen),
+  },
+  { path: 'user/:browserId', lazy: restrictedContent },
+  { path: ':browserId', lazy: content },
+];
+
 const ROUTES: RouteObject[] = [
   { path: '/home', element: <Navigate to={links.login()} replace /> },
   {
@@ -60,68 +120,11 @@ const ROUTES: RouteObject[] = [
     path: '/content',
     lazy: layout,
     children: [
+      // What surrounds a screen stays when it cannot be shown.
       {
-        path: 'mainAdminContent',
-        lazy: guarded(
-          'administerUsers',
-          async () => (await import('#features/users/web/UserListScreen.tsx')).UserListScreen,
-        ),
+        ErrorBoundary: ScreenFailed,
+        children: SCREENS,
       },
-      {
-        path: 'addUser',
-        lazy: guarded(
-          'administerUsers',
-          async () => (await import('#features/users/web/AddUserScreen.tsx')).AddUserScreen,
-        ),
-      },
-      {
-        path: 'editUser',
-        lazy: guarded(
-          'administerUsers',
-          async () => (await import('#features/users/web/EditUserScreen.tsx')).EditUserScreen,
-        ),
-      },
-      {
-        path: 'applicationSettings',
-        lazy: guarded(
-          'administerUsers',
-          async () => (await import('./screens/ApplicationSettingsScreen.tsx')).ApplicationSettingsScreen,
-        ),
-      },
-      {
-        path: 'myAccount',
-        lazy: guarded(
-          'signedIn',
-          async () => (await import('./screens/MyAccountScreen.tsx')).MyAccountScreen,
-        ),
-      },
-      {
-        path: 'pronunciations',
-        lazy: guarded(
-          'editContent',
-          async () => (await import('./screens/PronunciationsScreen.tsx')).PronunciationsScreen,
-        ),
-      },
-      {
-        path: 'questions',
-        lazy: guarded(
-          'editContent',
-          async () => (await import('#features/questions/web/QuestionsScreen.tsx')).QuestionsScreen,
-        ),
-      },
-      {
-        path: 'add',
-        lazy: guarded(
-          'editContent',
-          async () => (await import('./screens/EditPageScreen.tsx')).NewPageScreen,
-        ),
-      },
-      {
-        path: 'map',
-        lazy: guarded('readPages', async () => (await import('./screens/ExploreScreen.tsx')).ExploreScreen),
-      },
-      { path: 'user/:browserId', lazy: restrictedContent },
-      { path: ':browserId', lazy: content },
     ],
   },
   { path: '*', element: <SessionCheck /> },
@@ -132,7 +135,7 @@ if (window.location.pathname.startsWith('/content/')) void Promise.all([layout()
 
 export function createRoutes() {
   return createBrowserRouter(
-    ROUTES.map((route) => ({ HydrateFallback: Nothing, ErrorBoundary: ScreenFailed, ...route })),
+    ROUTES.map((route) => ({ HydrateFallback: Nothing, ErrorBoundary: AppFailed, ...route })),
   );
 }
 

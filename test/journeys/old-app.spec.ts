@@ -52,6 +52,21 @@ test('an app that is older than its server loads itself anew where a script is g
   });
 });
 
+test('without a network what surrounds a screen stays, and the screen comes with the network', async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection to/)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Quizzes' }).click();
+  await expect(page.getByRole('heading', { name: 'This screen could not be loaded.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Ask a question about Antarctica')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
+});
+
 /** As a script of an old app is: the document that is loaded next asks for one that is there. */
 async function goneUntilLoaded(page: Page, script: string): Promise<void> {
   let isGone = true;

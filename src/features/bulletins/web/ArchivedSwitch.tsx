@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { may } from '#shared/access.ts';
 import { currentUserQuery } from '#web/session.ts';
+import checkbox from '#web/ui/Checkbox.module.css';
 import styles from './BulletinScreen.module.css';
 
 /** In the address while an editor also looks at what is archived. */
@@ -16,6 +17,7 @@ export function ArchivedSwitch() {
     <label className={styles.switch}>
       <input
         type="checkbox"
+        className={checkbox.box}
         // The address is the truth, but it comes a moment after the click: a controlled box would jump back.
         ref={(box) => {
           if (box) box.checked = parameters.has(ARCHIVED);

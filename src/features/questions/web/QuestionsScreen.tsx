@@ -47,7 +47,7 @@ function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
   const pages = Math.max(1, Math.ceil(total[pile] / QUESTIONS_PER_PAGE));
   return (
     <>
-      <div>
+      <div className={styles.piles}>
         <Tabs
           label="Questions"
           tabs={PILES.map((value) => ({ value, name: `${NAMES[value]} ${total[value]}` }))}

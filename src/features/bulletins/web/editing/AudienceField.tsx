@@ -1,3 +1,4 @@
+import checkbox from '#web/ui/Checkbox.module.css';
 import type { Draft } from './bulletin-edits.ts';
 import styles from './EntryEditor.module.css';
 
@@ -9,6 +10,7 @@ export function AudienceField({ audience, onChange }: Props) {
     <label className={styles.check}>
       <input
         type="checkbox"
+        className={checkbox.box}
         checked={audience === 'teachers'}
         onChange={({ target }) => onChange(target.checked ? 'teachers' : null)}
       />

@@ -6,6 +6,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Range } from '#web/ui/Range.tsx';
 import looks from '../ground/journey-looks.module.css';
 import styles from './RaceBar.module.css';
 import { dateOf, longDate, type RaceEvent } from './race.ts';
@@ -37,8 +38,7 @@ export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
           <IconX aria-hidden />
         </IconButton>
       </div>
-      <input
-        type="range"
+      <Range
         className={styles.days}
         aria-label="Day of the race"
         aria-valuetext={date}

@@ -16,6 +16,7 @@ const nameOf = (id: string) => members.find((member) => member.id === id)?.name 
 const foodOf = (id: string) => meals.filter(({ eater }) => eater === id).map(({ eaten }) => nameOf(eaten));
 const huntersOf = (id: string) => meals.filter(({ eaten }) => eaten === id).map(({ eater }) => nameOf(eater));
 const TABLE = {
+  isWords: true,
   caption: 'Who eats whom',
   head: ['Living thing', 'Eats', 'Is eaten by'],
   rows: members.map(({ id, name }) => [

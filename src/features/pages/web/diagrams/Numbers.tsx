@@ -1,12 +1,12 @@
 import styles from './Numbers.module.css';
 
 /** The first cell of a row names it. */
-export type NumbersTable = { caption: string; head: string[]; rows: string[][] };
+export type NumbersTable = { caption: string; head: string[]; rows: string[][]; isWords?: boolean };
 
 /** What a diagram shows, as a table. */
-export function Numbers({ table: { caption, head, rows } }: { table: NumbersTable }) {
+export function Numbers({ table: { caption, head, rows, isWords } }: { table: NumbersTable }) {
   return (
-    <table className={styles.table}>
+    <table className={isWords ? `${styles.table} ${styles.words}` : styles.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>

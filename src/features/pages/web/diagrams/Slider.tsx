@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Range } from '#web/ui/Range.tsx';
 import styles from './Slider.module.css';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   onChange(value: number): void;
 };
 
-/** The browser's own slider: arrows, Home, End and a finger move it. */
+/** A slider with its name and its value beside it. */
 export function Slider({ label, text, value, onChange, ...range }: Props) {
   const id = useId();
   return (
@@ -20,9 +21,8 @@ export function Slider({ label, text, value, onChange, ...range }: Props) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <input
+      <Range
         id={id}
-        type="range"
         {...range}
         value={value}
         aria-valuetext={text}

@@ -29,7 +29,8 @@ export function HistoryBar({ title, view, onView, rev, isRestoring, onRestore, p
       <h1 id="answer" tabIndex={-1} className={styles.title}>
         Page history: {title}
       </h1>
-      <Segments label="View" options={VIEWS} value={view} onChange={onView} />
+      {/* The newest has no changes to itself. */}
+      {rev !== null && <Segments label="View" options={VIEWS} value={view} onChange={onView} />}
       {problem && <Alert>{problem}</Alert>}
       <div className={styles.end}>
         {rev !== null && (

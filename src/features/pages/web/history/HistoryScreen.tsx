@@ -28,6 +28,7 @@ export function HistoryScreen({ answerID, signInForm }: { answerID: number; sign
   const navigate = useNavigate();
   const now = versions?.[0];
   const rev = chosen ?? versions?.[1]?.rev ?? now?.rev;
+  const isNow = rev === now?.rev;
   const { data: current } = useQuery({
     ...versionQuery(answerID, now?.rev ?? 0),
     enabled: now !== undefined,
@@ -50,7 +51,7 @@ export function HistoryScreen({ answerID, signInForm }: { answerID: number; sign
         title={current.title}
         view={view}
         onView={setView}
-        rev={rev === now.rev ? null : (rev ?? null)}
+        rev={isNow ? null : (rev ?? null)}
         isRestoring={isRestoring}
         onRestore={(old) => restore(old, now.rev)}
         problem={problem}
@@ -65,13 +66,20 @@ export function HistoryScreen({ answerID, signInForm }: { answerID: number; sign
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
         <section className={styles.right} aria-label={`Version ${rev}`} tabIndex={0}>
-          {version && view === 'changes' && (
+          {isNow && (
+            <p className={styles.now}>
+              {versions.length === 1
+                ? 'Saved once so far: there is nothing to compare yet.'
+                : 'The page as it is now. Choose an earlier version to compare.'}
+            </p>
+          )}
+          {version && !isNow && view === 'changes' && (
             <VersionComparison
               earlier={{ page: version, version: versions.find((one) => one.rev === rev) }}
               later={{ page: current, version: now }}
             />
           )}
-          {version && view === 'page' && <WholePage page={version} />}
+          {version && (isNow || view === 'page') && <WholePage page={version} />}
         </section>
       </div>
       {dialog}

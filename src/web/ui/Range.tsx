@@ -1,0 +1,12 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import styles from './Range.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'style'> & { min: number; max: number; value: number };
+
+/** A slider: arrows, Home, End and a finger move it. */
+export function Range({ className = '', ...input }: Props) {
+  const { min, max, value } = input;
+  // The type of a style does not know custom properties.
+  const part = { '--part': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
+  return <input type="range" className={`${styles.range} ${className}`} style={part} {...input} />;
+}
