@@ -19,6 +19,9 @@ const SHORTEST_PART = 3;
 /** More matches than this are read in the order of their names until the page is full; fewer are all found, and sorted. */
 const MANY = 10_000;
 
+/** Names that begin alike lie together, maybe far from the first one: it pays later to read them in their order. */
+const MANY_BEGINNINGS = 50_000;
+
 /** As many characters of what is searched are in the index of beginnings (migration 0015). */
 const BEGINNING_LENGTH = 40;
 
@@ -62,7 +65,8 @@ async function listPage(db: Database, { wanted, conditions, counting, isMany }: 
   let { offset } = wanted;
   for (const [index, rank] of [...best, others].entries()) {
     const count = counts[index] ?? 0;
-    const part = { offset, limit: Math.min(wanted.limit - names.length, count - offset), count };
+    const limit = Math.min(wanted.limit - names.length, count - offset);
+    const part = { offset, limit, count, many: rank === others ? MANY : MANY_BEGINNINGS };
     if (part.limit > 0) names.push(...(await listNames(db, sql`${rank} and ${conditions}`, part)));
     offset = Math.max(0, offset - count);
   }
@@ -102,18 +106,25 @@ async function countMatches(db: Database, conditions: RawBuilder<unknown>, most?
   return rows[0]?.count ?? 0;
 }
 
-type Part = { offset: number; limit: number /** Of all matches. */; count: number };
+type Part = {
+  offset: number;
+  limit: number;
+  /** Of all matches. */
+  count: number;
+  /** More than this are read in order. */
+  many: number;
+};
 
 /** From whichever end is nearer. */
 async function listNames(
   db: Database,
   conditions: RawBuilder<unknown>,
-  { offset, limit, count }: Part,
+  { offset, limit, count, many }: Part,
 ): Promise<string[]> {
   const after = count - offset - limit;
   const isFromEnd = after < offset;
   const found = sql`select name from media_search where ${conditions}`;
-  const matches = count > MANY ? found : sql`with found as materialized (${found}) select name from found`;
+  const matches = count > many ? found : sql`with found as materialized (${found}) select name from found`;
   const { rows } = await sql<{ name: string }>`
     ${matches} order by name ${isFromEnd ? sql`desc` : sql`asc`}
       limit ${limit} offset ${isFromEnd ? after : offset}`.execute(db);
