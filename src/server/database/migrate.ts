@@ -16,6 +16,7 @@ import * as mediaSearch from './migrations/0011-media-search.ts';
 import * as gifRenditions from './migrations/0012-gif-renditions.ts';
 import * as mapPlaces from './migrations/0013-map-places.ts';
 import * as unansweredQuestions from './migrations/0014-unanswered-questions.ts';
+import * as mediaBeginnings from './migrations/0015-media-beginnings.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
 const MIGRATIONS = {
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '0012-gif-renditions': gifRenditions,
   '0013-map-places': mapPlaces,
   '0014-unanswered-questions': unansweredQuestions,
+  '0015-media-beginnings': mediaBeginnings,
 };
 
 /**

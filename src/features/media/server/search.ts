@@ -16,7 +16,7 @@ export async function search(
   asked: Checked<typeof searchMedia>['body'],
 ): Promise<Answered<typeof searchMedia>> {
   const { page, pageSize = PAGE_SIZE } = asked;
-  const { names, total } = await queries.searchMedia(db, {
+  const wanted = {
     words: wordsOf(asked.search),
     categoryId: asked.category,
     subCategoryId: asked.subcategory,
@@ -25,8 +25,9 @@ export async function search(
     ...(page === undefined
       ? { offset: 0, limit: MOST_RECORDS }
       : { offset: (page - 1) * pageSize, limit: pageSize }),
-  });
-  return [{ mediaArray: await readRecords(db, names), total }];
+  };
+  const { records, total } = await queries.searchMedia(db, wanted, (names) => readRecords(db, names));
+  return [{ mediaArray: records, total }];
 }
 
 /** As the database splits what it searches (media_words, migration 0006). */

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import styles from './CategoryCards.module.css';
 import { unused, withLetters } from './categorisation.ts';
@@ -67,7 +66,6 @@ const Chips = memo(function Chips({ label, choices, onAdd }: ChipsProps) {
       {choices.slice(0, count).map(([id, name]) => (
         <li key={id}>
           <button type="button" className={styles.choice} onClick={() => onAdd(id)}>
-            <IconPlus aria-hidden size={18} />
             {name}
           </button>
         </li>
