@@ -23,6 +23,14 @@ test('a new page says what it leaves out, and its buttons lead where the list sa
   await page.getByLabel('Main Title').fill('Sastrugi');
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   await expect(page.getByPlaceholder('Optional Title')).toHaveCount(8);
+
+  await test.step('Enter in a field leaves nothing', async () => {
+    await page.getByLabel('Title of block 1').fill('Hard ridges');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' of snow');
+    await expect(page.getByLabel('Title of block 1')).toHaveValue('Hard ridges of snow');
+  });
+
   await body(page, 1).click();
   await page.keyboard.type('Waves');
   await page.keyboard.press('ControlOrMeta+A');
@@ -58,6 +66,7 @@ test('a new page says what it leaves out, and its buttons lead where the list sa
     await expect(page.getByText('Your new page is added at ID 411')).toBeVisible();
     await expect(page).toHaveURL(/\/content\/411$/);
     await expect(page.getByRole('region', { name: 'Answer' }).locator('strong')).toHaveText('Waves');
+    await expect(page.getByRole('heading', { name: 'Hard ridges of snow' })).toBeVisible();
     const ways = page.getByRole('navigation', { name: 'Where to go from here' });
     await expect(ways.getByRole('link', { name: 'Who walks here?' })).toHaveAttribute('href', '/content/34');
     await expect(ways.getByText('Nowhere yet')).toHaveCount(0);

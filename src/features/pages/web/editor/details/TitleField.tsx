@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FieldError } from '#web/ui/Field.tsx';
 import { PAGE_LIMITS } from '../../../editing-contract.ts';
+import { OwnForm } from '../text/OwnForm.tsx';
 import { useTyped } from '../text/use-typed.ts';
 import type { Change } from '../use-working-copy.ts';
 import styles from './Details.module.css';
@@ -20,19 +21,21 @@ export function TitleField({
   return (
     <div>
       {/* Grows with a long title; a title has one line all the same. */}
-      <textarea
-        rows={1}
-        className={styles.title}
-        aria-label="Main Title"
-        placeholder="Main Title"
-        dir="auto"
-        maxLength={PAGE_LIMITS.title}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && id}
-        value={line.value}
-        onChange={({ target }) => line.type(oneLine(target.value))}
-        onBlur={line.leave}
-      />
+      <OwnForm>
+        <textarea
+          rows={1}
+          className={styles.title}
+          aria-label="Main Title"
+          placeholder="Main Title"
+          dir="auto"
+          maxLength={PAGE_LIMITS.title}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && id}
+          value={line.value}
+          onChange={({ target }) => line.type(oneLine(target.value))}
+          onBlur={line.leave}
+        />
+      </OwnForm>
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   );

@@ -6,6 +6,7 @@ import { PAGE_LIMITS } from '../../../editing-contract.ts';
 import type { Change, Edit } from '../use-working-copy.ts';
 import styles from './Block.module.css';
 import { BodyEditor } from './BodyEditor.tsx';
+import { OwnForm } from './OwnForm.tsx';
 import { TextToolbar } from './TextToolbar.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -101,18 +102,20 @@ type TitleProps = {
 function TitleLine({ label, title, describedBy, onCommit }: TitleProps) {
   const line = useTyped(title, onCommit);
   return (
-    <input
-      className={styles.title}
-      aria-label={label}
-      placeholder="Optional Title"
-      dir="auto"
-      maxLength={PAGE_LIMITS.blockTitle}
-      aria-invalid={describedBy ? true : undefined}
-      aria-describedby={describedBy}
-      value={line.value}
-      onChange={({ target }) => line.type(target.value)}
-      onBlur={line.leave}
-    />
+    <OwnForm>
+      <input
+        className={styles.title}
+        aria-label={label}
+        placeholder="Optional Title"
+        dir="auto"
+        maxLength={PAGE_LIMITS.blockTitle}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+        value={line.value}
+        onChange={({ target }) => line.type(target.value)}
+        onBlur={line.leave}
+      />
+    </OwnForm>
   );
 }
 

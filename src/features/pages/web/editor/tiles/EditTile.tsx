@@ -8,6 +8,7 @@ import type { Item, MediaDetails } from '../../../contract.ts';
 import { PAGE_LIMITS } from '../../../editing-contract.ts';
 import { Media } from '../../media/Media.tsx';
 import { MoveHandle } from '../reorder/MoveHandle.tsx';
+import { OwnForm } from '../text/OwnForm.tsx';
 import { useTyped } from '../text/use-typed.ts';
 import styles from './EditTile.module.css';
 import tool from './ItemTools.module.css';
@@ -86,17 +87,19 @@ export function CaptionField({ item, place, errorId, actions }: CaptionProps) {
     actions.set(itemID, { itemCaption: typed }, `caption of ${itemID}`),
   );
   return (
-    <input
-      className={styles.caption}
-      aria-label={`Caption of tile ${place + 1}`}
-      placeholder="Caption"
-      dir="auto"
-      maxLength={PAGE_LIMITS.caption}
-      aria-invalid={errorId ? true : undefined}
-      aria-describedby={errorId}
-      value={line.value}
-      onChange={({ target }) => line.type(target.value)}
-      onBlur={line.leave}
-    />
+    <OwnForm>
+      <input
+        className={styles.caption}
+        aria-label={`Caption of tile ${place + 1}`}
+        placeholder="Caption"
+        dir="auto"
+        maxLength={PAGE_LIMITS.caption}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        value={line.value}
+        onChange={({ target }) => line.type(target.value)}
+        onBlur={line.leave}
+      />
+    </OwnForm>
   );
 }
