@@ -36,7 +36,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide, day', use: { ...wide, colorScheme: 'light' } },
-    { name: 'phone, night', testMatch: ON_PHONES, use: { ...narrow, colorScheme: 'dark' } },
+    {
+      name: 'phone, night',
+      testMatch: ON_PHONES,
+      grepInvert: /by the keyboard alone/,
+      use: { ...narrow, colorScheme: 'dark' },
+    },
     // What needs programs that npm does not bring: `npm run test:system`.
     ...(process.env.SYSTEM_TESTS ? [{ name: 'system', testDir: 'test/system-journeys', use: wide }] : []),
   ],
