@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(process.env.SYSTEM_TESTS ? [] : [SYSTEM])],
     globalSetup: ['test/database.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A process reads the app's modules once, not again for each file.
     isolate: false,
