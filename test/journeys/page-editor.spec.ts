@@ -32,7 +32,15 @@ test('a new page says what it leaves out, and its buttons lead where the list sa
   });
 
   await body(page, 1).click();
-  await page.keyboard.type('Waves');
+  await page.keyboard.type('Wave');
+  await test.step('what is typed comes back into sight', async () => {
+    await page.getByRole('region', { name: 'Text', exact: true }).evaluate((text) => {
+      text.scrollTop = text.scrollHeight;
+    });
+    await expect(body(page, 1)).not.toBeInViewport();
+    await page.keyboard.type('s');
+    await expect(body(page, 1)).toBeInViewport();
+  });
   await page.keyboard.press('ControlOrMeta+A');
   await page.getByRole('button', { name: 'Bold' }).click();
 

@@ -20,7 +20,7 @@ export function commitSoon(commit: () => void): void {
 }
 
 /** When a key has just been painted the next one is furthest away. */
-function afterPaint(run: () => void): void {
+export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 

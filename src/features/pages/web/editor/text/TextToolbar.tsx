@@ -1,6 +1,7 @@
 import { IconDots, IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useCallback, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '#web/drafts/pending-edits.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { FORMATS, type Format, MORE_FORMATS } from './formats.ts';
 import { LinkForm } from './LinkForm.tsx';
@@ -78,12 +79,21 @@ function FormatButton({ format: { name, keys, Icon, toggle }, editor, isOn, isFi
   );
 }
 
-/** Which formats are on at the caret. */
+/** Which formats are on at the caret: the letter that was typed is painted first. */
 function useFormats(editor: Editor): (format: Format) => boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      editor.on('transaction', listener);
-      return () => editor.off('transaction', listener);
+      let isWaiting = false;
+      const look = () => {
+        isWaiting = false;
+        listener();
+      };
+      const wait = () => {
+        if (!isWaiting) afterPaint(look);
+        isWaiting = true;
+      };
+      editor.on('transaction', wait);
+      return () => editor.off('transaction', wait);
     },
     [editor],
   );
