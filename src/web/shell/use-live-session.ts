@@ -13,12 +13,13 @@ const FRESH_MS = 2000;
 export function useLiveSession(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what asks
-  useEffect(refreshSession, [pathname]);
+  useEffect(() => refreshSession(FRESH_MS), [pathname]);
 }
 
-export function refreshSession(): void {
+/** @param freshMs what was asked so lately is not asked again */
+export function refreshSession(freshMs: number): void {
   queryClient
-    .fetchQuery({ ...currentUserQuery, staleTime: FRESH_MS, retry: false })
+    .fetchQuery({ ...currentUserQuery, staleTime: freshMs, retry: false })
     // Without an answer nothing new is known; the banner says that the server is away.
     .catch(() => undefined);
 }
