@@ -13,7 +13,8 @@ export type Opened = { open: ReadonlySet<string>; onOpen(open: string[]): void }
 
 type Props = Opened & { topics: Topic[]; click: TitleClick };
 
-const TOPICS = { atOnce: 20, slice: 40 };
+/** A slice of 15 is drawn within a frame. */
+const TOPICS = { atOnce: 20, slice: 15 };
 
 /** The content list: an accordion of categories and, inside them, of sub-categories. Source: part 2 section 2. */
 export function ContentList({ topics, click, open, onOpen }: Props) {
