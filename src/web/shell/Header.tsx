@@ -18,7 +18,6 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
   const menu = useRef<HTMLDialogElement>(null);
   // What the menu offers depends on the role of this moment.
   function open() {
-    // What it offers is what the person may do now.
     refreshSession(0);
     menu.current?.showModal();
   }
