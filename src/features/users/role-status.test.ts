@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
 import { anAdministration } from '../../../test/administration.ts';
@@ -164,15 +165,30 @@ describe('the last active office.administrator', () => {
     const attributes = { role: 'view', status: 'Active' };
     const body = async (whom: { userName: string }) => ({ body: [{ id: await idOf(whom), attributes }] });
     const [first, second] = [await body(two), await body(one)];
-    const answers = await Promise.all([
-      own.send(contract.updateUsersRoleStatus, first, one),
-      beside.send(contract.updateUsersRoleStatus, second, two),
+    const answers = await inTheSameMoment(own, [
+      () => own.send(contract.updateUsersRoleStatus, first, one),
+      () => beside.send(contract.updateUsersRoleStatus, second, two),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await beside.close();
     await own.close();
   });
 });
+
+/** Holds what all of them wait for until every one has come as far as that, so that none is over before another begins. */
+async function inTheSameMoment<T>(own: TestApp, sendings: (() => Promise<T>)[]): Promise<T[]> {
+  const waiting = sql<{ count: number }>`
+    select count(*)::int as count from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+  const sent = await own.connection.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx);
+    const answers = sendings.map((send) => send());
+    await expect.poll(async () => (await waiting.execute(tx)).rows[0]?.count).toBe(sendings.length);
+    return { answers };
+  });
+  return await Promise.all(sent.answers);
+}
 
 async function isSignedIn(visitor: Visitor, at = app): Promise<boolean> {
   return (await at.send(accounts.getUser, {}, visitor)).status === 200;
