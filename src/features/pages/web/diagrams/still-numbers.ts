@@ -33,7 +33,7 @@ export const STILL_NUMBERS: Record<StillDiagramName, NumbersTable> = {
     ],
   },
   dives: {
-    caption: 'The greatest depth measured',
+    caption: 'Depths that have been measured',
     head: ['Animal', 'Metres below the surface'],
     rows: dives.dives.map(({ name, metres }) => [name, plain(metres)]),
   },
@@ -79,7 +79,7 @@ export const STILL_NUMBERS: Record<StillDiagramName, NumbersTable> = {
   },
   'whale-sizes': {
     caption: whales.title,
-    head: ['Whale', 'The longest known, m'],
+    head: ['Whale', 'Can be as long as, m'],
     rows: whales.whales.map(({ name, metres }) => [name, plain(metres)]),
   },
   current: {
