@@ -72,7 +72,7 @@ const PLACES: Place[] = [
   {
     id: 'denman-glacier',
     name: 'Denman Glacier',
-    lat: -66.33,
+    lat: -66.75,
     lon: 99.5,
     text: 'Under it lies the deepest canyon on land, filled with ice.',
     isApproximate: true,
