@@ -74,7 +74,7 @@ export const STILL_NUMBERS: Record<StillDiagramName, NumbersTable> = {
   },
   'penguin-sizes': {
     caption: penguins.title,
-    head: ['Penguin', 'The tallest, cm'],
+    head: ['Penguin', 'Can be as tall as, cm'],
     rows: penguins.penguins.map(({ name, tallest }) => [name, plain(tallest)]),
   },
   'whale-sizes': {
