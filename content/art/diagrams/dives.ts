@@ -23,7 +23,7 @@ export function dives(canvas: Canvas) {
     ...[500, 1000, 1500, 2000, 2500].map(scaleLine),
     ...data.dives.flatMap(dive),
     words(32, 60, 36, data.title, { title: true }),
-    words(32, 90, 18, 'the greatest depth measured, m below the surface'),
+    words(32, 90, 18, 'depths that have been measured, m below the surface'),
     words(32, 588, 13.5, 'Numbers: Polar Biology; Landcare Research; Borton; NIPR Tokyo; Biology Insights', {
       colour: PALE,
     }),

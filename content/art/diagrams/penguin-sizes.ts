@@ -17,7 +17,7 @@ const up = scaleLinear([0, 130], [516, 122]);
 export function penguinSizes(canvas: Canvas) {
   sheet(canvas, {
     title: data.title,
-    subtitle: `the tallest of each kind, ${data.unit}`,
+    subtitle: `how tall each kind can stand, ${data.unit}`,
     ground: 'day',
     source: 'Wikipedia; Enviroliteracy; What’s That Fish; News18; Britannica',
   });

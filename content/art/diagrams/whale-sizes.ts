@@ -27,7 +27,7 @@ export function whaleSizes(canvas: Canvas) {
     }),
     ...[0, 10, 20, 30].map(ruler),
     words(32, 60, 36, data.title, { title: true }),
-    words(32, 90, 18, 'the longest known of each kind, m'),
+    words(32, 90, 18, 'how long each kind can grow, m'),
     words(32, 586, 13.5, 'Numbers: Australian Antarctic Division; South Georgia Museum; Robert Harding', {
       colour: PALE,
     }),

@@ -11,7 +11,7 @@ const PLACES: Place[] = [
     name: 'First sight of the ice shelf',
     lat: -69.35,
     lon: -2.25,
-    text: 'Bellingshausen wrote down this position on 28 January 1820, when he saw a shore of ice.',
+    text: 'Bellingshausen wrote down this position on 27 or 28 January 1820 (calendars differed), when he saw a huge field of ice.',
     isApproximate: true,
     source: 'Bellingshausen’s report: 69°21′ S, 2°15′ W',
   },
@@ -79,7 +79,7 @@ const PLACES: Place[] = [
     name: 'Elephant Island',
     lat: -61.13,
     lon: -55.12,
-    text: 'The men of the Endurance waited here under two upturned boats until August 1916.',
+    text: 'Twenty-two men of the Endurance waited here under two upturned boats until August 1916.',
   },
   {
     id: 'grytviken',

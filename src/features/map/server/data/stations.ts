@@ -10,7 +10,10 @@ type Station = Pick<StoredPin, 'id' | 'name' | 'lon' | 'lat' | 'stationId'> & {
   more?: string;
 };
 
-/** Stations that are open all year, and the summer stations that the library tells of. `since` is COMNAP's too. */
+/**
+ * Stations that are open all year, and the summer stations that the library tells of. `since` is COMNAP's too, but for three:
+ * the South Pole's and Princess Elisabeth's are those of pages 86 and 97, and SANAE stood elsewhere before 1997.
+ */
 const STATIONS: Station[] = [
   {
     id: 'casey',
@@ -47,7 +50,7 @@ const STATIONS: Station[] = [
     country: 'Australia',
     since: 1948,
     stationId: '94998',
-    more: 'The island lies halfway between Tasmania and Antarctica.',
+    more: 'The island lies about halfway between Tasmania and Antarctica.',
   },
   {
     id: 'mcmurdo',
@@ -75,7 +78,7 @@ const STATIONS: Station[] = [
     lat: -90,
     lon: 0,
     country: 'United States',
-    since: 1957,
+    since: 1956,
     stationId: '89009',
     more: 'It stands at the geographic South Pole.',
   },
@@ -125,7 +128,7 @@ const STATIONS: Station[] = [
   { id: 'syowa', name: 'Syowa', lat: -69, lon: 39.58, country: 'Japan', since: 1957 },
   { id: 'dumont-d-urville', name: 'Dumont d’Urville', lat: -66.66, lon: 140, country: 'France', since: 1956 },
   { id: 'troll', name: 'Troll', lat: -72.01, lon: 2.53, country: 'Norway', since: 1990 },
-  { id: 'sanae', name: 'SANAE IV', lat: -71.67, lon: -2.84, country: 'South Africa', since: 1962 },
+  { id: 'sanae', name: 'SANAE IV', lat: -71.67, lon: -2.84, country: 'South Africa', since: 1997 },
   { id: 'mirny', name: 'Mirny', lat: -66.55, lon: 93.01, country: 'Russia', since: 1956 },
   { id: 'progress', name: 'Progress', lat: -69.38, lon: 76.39, country: 'Russia', since: 1989 },
   {
@@ -169,7 +172,7 @@ const STATIONS: Station[] = [
     lat: -71.95,
     lon: 23.35,
     country: 'Belgium',
-    since: 2008,
+    since: 2009,
     isSummerOnly: true,
   },
   { id: 'belgrano', name: 'Belgrano II', lat: -77.87, lon: -34.63, country: 'Argentina', since: 1979 },

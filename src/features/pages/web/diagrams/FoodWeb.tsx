@@ -22,7 +22,7 @@ const TABLE = {
   rows: members.map(({ id, name }) => [
     name,
     inWords(foodOf(id)) || 'nothing: it lives on sunlight',
-    inWords(huntersOf(id)) || 'nobody',
+    inWords(huntersOf(id)) || 'nobody in this web',
   ]),
 };
 
@@ -32,7 +32,7 @@ export function FoodWeb() {
   const member = members.find(({ id }) => id === chosen);
   const [food, hunters] = [foodOf(chosen), huntersOf(chosen)];
   const eats = food.length === 0 ? 'lives on sunlight' : `eats ${inWords(food)}`;
-  const eaten = hunters.length === 0 ? 'nobody eats it' : `eaten by ${inWords(hunters)}`;
+  const eaten = hunters.length === 0 ? 'nobody in this web eats it' : `eaten by ${inWords(hunters)}`;
   return (
     <Frame
       title="Who eats whom?"

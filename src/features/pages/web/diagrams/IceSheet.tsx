@@ -61,7 +61,7 @@ function sentence(place: Place): string {
 function below({ bed, lake }: Place): string {
   const ground = lake ? 'the lake' : 'the rock';
   if (bed === 0) return 'the rock is at sea level';
-  return `${ground} is ${figure(Math.abs(bed))} m ${bed < 0 ? 'below' : 'above'} the sea`;
+  return `${ground} is ${figure(Math.abs(bed))} m ${bed < 0 ? 'below' : 'above'} sea level`;
 }
 
 function Cut({ width, height, place }: Size & { place: Place }) {

@@ -33,7 +33,7 @@ export const STILL_NUMBERS: Record<StillDiagramName, NumbersTable> = {
     ],
   },
   dives: {
-    caption: 'The greatest depth measured',
+    caption: 'Depths that have been measured',
     head: ['Animal', 'Metres below the surface'],
     rows: dives.dives.map(({ name, metres }) => [name, plain(metres)]),
   },
@@ -74,12 +74,12 @@ export const STILL_NUMBERS: Record<StillDiagramName, NumbersTable> = {
   },
   'penguin-sizes': {
     caption: penguins.title,
-    head: ['Penguin', 'The tallest, cm'],
+    head: ['Penguin', 'Can be as tall as, cm'],
     rows: penguins.penguins.map(({ name, tallest }) => [name, plain(tallest)]),
   },
   'whale-sizes': {
     caption: whales.title,
-    head: ['Whale', 'The longest known, m'],
+    head: ['Whale', 'Can be as long as, m'],
     rows: whales.whales.map(({ name, metres }) => [name, plain(metres)]),
   },
   current: {

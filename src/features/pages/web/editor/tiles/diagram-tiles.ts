@@ -22,7 +22,8 @@ const DIAGRAM_TILES: Record<DiagramName, { name: string; still: string; credit: 
   'food-web': {
     name: 'Who eats whom?',
     still: 'food-web-64.jpg',
-    credit: 'Australian Antarctic Division; Woods Hole Oceanographic Institution; Tampa Bay Times; Docslib',
+    credit:
+      'Australian Antarctic Division; Woods Hole Oceanographic Institution; Tampa Bay Times; Passport to Knowledge',
   },
   'wind-chill': {
     name: 'How cold does it feel?',
