@@ -8,7 +8,7 @@ export function itemsOfEveryKind(picture: string) {
   const items = [
     {
       itemName: picture,
-      itemCaption: 'Emperor penguins on the winter sea ice',
+      itemCaption: 'Emperor penguins on the sea ice',
       itemAction: 33,
       itemCopyright: CREDIT,
     },
