@@ -16,6 +16,9 @@ test.each([
   ['can you live in antartica', 'Nobody lives in Antarctica for ever'],
   ['whats the coldest ever', '−89.2 °C'],
   ['has anyone died there', 'people have died in Antarctica'],
+  ['krill', 'Krill are small sea animals'],
+  ['icebergs', 'An iceberg is a big piece of ice'],
+  ['tell me about antarctica', 'Antarctica is the continent around the South Pole'],
 ])('“%s” is answered by a sentence with “%s”', (question, words) => {
   expect(answer(index, question)).toMatchObject({
     is: 'page',

@@ -1,4 +1,4 @@
-import { type Evidence, findEvidence } from './evidence.ts';
+import { asksForNumber, type Evidence, findEvidence } from './evidence.ts';
 import type { PassageIndex } from './passage-index.ts';
 import { type Query, readQuestion } from './query.ts';
 import { firstPassage, type RankedPage, rankPages } from './rank.ts';
@@ -33,10 +33,12 @@ export function answer(index: PassageIndex, question: string): Answer {
 /** Least share of the question's idf a page must match to be named. Source: docs/decisions/answer-cut.md. */
 export const ANSWER_CUT = 0.77;
 
-// Who asks "what is krill" asks for the page's subject and no more, and that is what a page says first. Its other
-// blocks share the word too, and often more of it. "Skuas, petrels and prions" have a block each.
+// Who asks "what is krill" or types "krill" asks for the page's subject and no more, and that is what a page says first.
+// Its other blocks share the word too, and often more of it. "Skuas, petrels and prions" have a block each.
 function asksForSubject({ words }: Query, question: string, { best }: RankedPage): boolean {
-  if (!ASKS_WHAT_IT_IS.test(question) || best.passage.title.includes(',')) return false;
+  if (best.passage.title.includes(',')) return false;
+  const namesIt = words.length === 1 && !asksForNumber(question);
+  if (!namesIt && !ASKS_WHAT_IT_IS.test(question)) return false;
   return words.every(({ alternatives }) =>
     alternatives.some(({ term }) => (term.postings.get(best)?.title ?? 0) > 0),
   );
