@@ -57,7 +57,7 @@ function teamMarks({ name, days }: (typeof teams)[number], colour: string, lean:
     ...days.map(({ date, km }) =>
       circle(across(date), up(km), 4.5, { fill: '#0a3553', stroke: colour, strokeWidth: 2.5 }),
     ),
-    words(across(start.date) + lean * 14, up(start.km) + 8, 22, name, {
+    words(across(start.date) + (lean < 0 ? -14 : 32), up(start.km) + 8, 22, name, {
       title: true,
       colour,
       anchor: lean < 0 ? 'end' : undefined,
