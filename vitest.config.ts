@@ -13,8 +13,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A process reads the app's modules once, not again for each file.
     isolate: false,
-    // One more than there are processors: many files wait for servers that start, and for what was killed.
-    maxWorkers: availableParallelism() + 1,
+    // One more than there are processors: many files wait for servers that start, and for what was killed. No more than
+    // eight: each keeps a dozen connections at times, and their one database server gives a hundred.
+    maxWorkers: Math.min(availableParallelism() + 1, 8),
     expect: { poll: { timeout: 15_000 } },
   },
 });

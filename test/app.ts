@@ -133,7 +133,8 @@ async function makePlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
   const remove = async () => {
     await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    // What a picture is drawn by may write on for a moment.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
   return { database, dataDir, remove };
 }

@@ -36,13 +36,21 @@ test('a database that was killed under the server is started again, and then sto
   const server = begin({ PORT: '0' });
   await ready(server);
   const address = addressOf(server);
-  process.kill(Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]), 'SIGKILL');
-  // It is away for a moment only.
-  await expect.poll(() => statusOf(address), { timeout: 60_000, interval: 5 }).toBe(503);
+  const timesStarted = () => server.output().split('The database had died and was started again.').length - 1;
+  const seen = new Set<number>();
+  // It is away for two seconds at most, perhaps for so short a moment that nobody sees it: then it is killed once more.
+  for (let kills = 1; !seen.has(503); kills++) {
+    process.kill(Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]), 'SIGKILL');
+    const look = async () => {
+      seen.add(await statusOf(address));
+      return timesStarted();
+    };
+    await expect.poll(look, { timeout: 60_000, interval: 5 }).toBe(kills);
+  }
   await expect.poll(() => statusOf(address), { timeout: 60_000 }).toBe(200);
   expect(await stop(server)).toBe(0);
   expect(existsSync(POSTMASTER)).toBe(false);
-}, 120_000);
+}, 180_000);
 
 test('a start script killed while the server starts leaves no server that holds the port', async () => {
   const PORT = String(await freePort());

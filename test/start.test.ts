@@ -45,7 +45,7 @@ describe('npm start', () => {
     const second = start({ DATA_DIR: join(folder, 'other') });
     expect((await second.ended).code).toBe(1);
     expect(second.output()).toContain('PORT');
-  }, 60_000);
+  }, 120_000);
 
   test('with a wrong setting stops and names it', async () => {
     const wrong = start({ PORT: 'abc' });

@@ -81,7 +81,7 @@ describe('a process that nobody calls', () => {
     connection = connect(here.databaseUrl, () => {}, 1);
     pages = await openPublishedPages(connection);
     hearing = hearChanges(connection, pages, () => {});
-    await vi.waitFor(async () => expect(await listeners()).toHaveLength(3), 10_000);
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(3), 30_000);
   });
   afterAll(async () => {
     await hearing.stop();
@@ -97,9 +97,9 @@ describe('a process that nobody calls', () => {
     const before = await listeners();
     await here.connection.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
     const missed = await add(aPage());
-    await expect.poll(() => pages.find(missed), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => pages.find(missed), { timeout: 30_000 }).toBeDefined();
     const heard = await add(aPage());
-    await expect.poll(() => pages.find(heard), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => pages.find(heard), { timeout: 30_000 }).toBeDefined();
     await expect.poll(async () => (await listeners()).filter((pid) => !before.includes(pid)).length).toBe(3);
   });
 

@@ -36,6 +36,7 @@ describe('the source', () => {
     expect(weather.source.calls).toHaveLength(2);
     weather.app.clock.advance(2 * MINUTE_MS);
     await Promise.all([ask(0), ask(1), ask(2), ask(3)]);
+    await expect.poll(() => weather.source.calls.length).toBe(4);
     await settled();
     expect(weather.source.calls).toHaveLength(4);
     await other.close();
@@ -65,6 +66,7 @@ describe('the source', () => {
       await settled();
       weather.app.clock.advance(MINUTE_MS);
     }
+    await expect.poll(outcome).toBe('failed');
     expect(weather.source.calls).toHaveLength(2);
     weather.app.clock.advance(2 * MINUTE_MS);
     weather.source.answer = json(forecast({ temperature_2m: -3 }));
@@ -97,9 +99,13 @@ describe('the source', () => {
     weather.source.answer = { ...json(forecast()), delayMs: 60_000 };
     const begun = performance.now();
     expect((await weather.of(CASEY)).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    const answered = performance.now();
+    // Before the five seconds that a source is given are over.
+    expect(answered - begun).toBeLessThan(4500);
     expect((await weather.of('89571')).status).toBe(503);
-    expect(performance.now() - begun).toBeLessThan(6500);
+    // A slow machine may need a while more, though never as long as this source.
+    expect(performance.now() - answered).toBeGreaterThan(4900);
+    expect(performance.now() - answered).toBeLessThan(30_000);
   });
 
   test('a call whose server was killed is made anew after five minutes', async () => {
@@ -123,7 +129,8 @@ describe('the source', () => {
     const begun = performance.now();
     await weather.app.app.close();
     expect((await waiting).status).toBe(503);
-    expect(performance.now() - begun).toBeLessThan(2000);
+    // Before the five seconds that a source is given are over.
+    expect(performance.now() - begun).toBeLessThan(4500);
   });
 });
 
@@ -157,7 +164,7 @@ describe('of the stations, the list', () => {
     weather.source.answer = { status: 502, body: '' };
     weather.app.clock.advance(31 * MINUTE_MS);
     await weather.of(CASEY);
-    await settled();
+    await expect.poll(outcome).toBe('failed');
     expect(weather.source.calls).toHaveLength(2);
     expect(await without()).toEqual([]);
     weather.app.clock.advance(6 * HOUR_MS);
@@ -178,6 +185,12 @@ test('switched off, there are no stations', async () => {
   expect(weather.source.calls).toEqual([]);
   await weather.close();
 });
+
+/** @returns what came of the last call for the one station that was asked for */
+async function outcome(): Promise<string> {
+  const reading = weather.app.connection.db.selectFrom('weather_reading').select('outcome');
+  return (await reading.executeTakeFirstOrThrow()).outcome;
+}
 
 /** Another server process on the database and the clock of the first. */
 async function secondServer({ settings, clock, connection: first }: TestApp) {

@@ -134,10 +134,12 @@ test('an empty library answers nothing', () => {
 });
 
 test('a question of 2,000 characters is answered in a blink', () => {
-  const start = performance.now();
+  // What this thread worked: others may have the processor for longer than that.
+  const start = process.threadCpuUsage();
   answer(library, 'pengwin isceburg adhesif '.repeat(80));
   answer(library, 'x'.repeat(2000));
-  expect(performance.now() - start).toBeLessThan(500);
+  const { user, system } = process.threadCpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(500);
 });
 
 test('a block without text can still be found by its title', () => {
