@@ -4,12 +4,16 @@ import { expect, type Page } from '@playwright/test';
 /** axe finds nothing at all, of whatever impact. What stands in other sites' frames is theirs. */
 export async function noProblems(page: Page): Promise<void> {
   await stoodStill(page);
+  await page.evaluate(stopFading);
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe')
     // Without it a second page is opened to put the frames' results together, and there are none.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }
 
@@ -33,4 +37,13 @@ export async function stoodStill(page: Page): Promise<void> {
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000);
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
+}
+
+/** In the browser. What comes while axe looks, as the next station of the weather does, is there at once. */
+function stopFading(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync(
+    '*, ::before, ::after { animation-delay: 0s !important; animation-duration: 0s !important; transition: none !important; }',
+  );
+  document.adoptedStyleSheets = [style];
 }

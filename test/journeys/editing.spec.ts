@@ -66,7 +66,7 @@ for (const { hand, width, colorScheme } of VISITS)
       page = await pageOf(visit);
       await page.goto(`${server.address}/content/add`);
       await expect(
-        page.getByText(/^A draft of this page from today \d\d:\d\d is on this device\.$/),
+        page.getByText(/^A draft of this page from (today|\d+ \w+) \d\d:\d\d is on this device\.$/),
       ).toBeVisible();
       await noProblems(page);
       await hand.press(page.getByRole('button', { name: 'Restore draft' }));

@@ -60,7 +60,15 @@ function installVoice(hasVoice: boolean): void {
     const { text, rate } = utterance;
     said.push({ text, rate });
     saying = { utterance, words: [...text.matchAll(/[\p{L}\p{N}]+/gu)] };
+    begin(utterance);
+  }
+
+  /** It waits for the test, however long that takes: no time in which a voice is given up begins. */
+  function begin(utterance: SpeechSynthesisUtterance): void {
+    const { setTimeout } = window;
+    Reflect.set(window, 'setTimeout', (run: () => void, ms = 0) => (ms < 5000 ? setTimeout(run, ms) : 0));
     utterance.onstart?.({} as SpeechSynthesisEvent);
+    Reflect.set(window, 'setTimeout', setTimeout);
   }
 
   function cancel(): void {

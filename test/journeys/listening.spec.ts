@@ -352,8 +352,9 @@ async function textsOf(items: Locator): Promise<string[]> {
 }
 
 async function ask(page: Page, question: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Ask a question about Antarctica' }).fill(question);
-  await page.keyboard.press('Enter');
+  const bar = page.getByRole('combobox', { name: 'Ask a question about Antarctica' });
+  await bar.fill(question);
+  await bar.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: question })).toBeVisible();
 }
 

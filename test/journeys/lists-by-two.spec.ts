@@ -136,6 +136,7 @@ test('a quiz that was made a moment ago can be chosen, without loading anything 
   const names = page.getByRole('textbox', { name: /^Name of quiz/ });
   await names.first().waitFor();
   await page.getByRole('button', { name: 'Add New Quiz' }).click();
+  await expect(names.last()).toHaveValue('');
   await names.last().fill('Who is who on the ice?');
   await page
     .getByRole('textbox', { name: /^Link of quiz/ })

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -32,23 +31,24 @@ export const test = base.extend<{ server: Server; adminPassword: string; environ
   adminPassword: ['', { option: true }],
   /** More settings. */
   environment: [{}, { option: true }],
-  server: async ({ adminPassword, environment: more }, use) => {
+  server: async ({ adminPassword, environment: more, context }, use) => {
     const dataDir = newFolder();
     copyFolder(process.env[FILLED_FOLDER] ?? '', dataDir);
-    const port = await freePort();
-    const environment = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: adminPassword, ...more };
-    let child = await launch(environment);
+    const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, ...more };
+    let { child, address } = await launch(environment);
     await use({
-      address: `http://localhost:${port}`,
+      address,
       kill: () => end(child, 'SIGKILL'),
       start: async () => {
-        child = await launch(environment);
+        ({ child } = await launch({ ...environment, PORT: new URL(address).port }));
       },
       mailedLink: (to, before) => findLink(join(dataDir, 'outbox'), to, before),
       sql: (statement, values) => runStatement(join(dataDir, 'database'), statement, values),
     });
+    // What a page asks for after the last step, as it does beneath the pointer, fails nobody.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await end(child, 'SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   },
 });
 
@@ -61,18 +61,14 @@ export { expect } from '@playwright/test';
  */
 export default async function fillFolder(): Promise<() => void> {
   const folder = newFolder();
-  const child = await launch({
-    DATA_DIR: folder,
-    PORT: String(await freePort()),
-    ADMIN_PASSWORD: 'Adelie-5kg!',
-  });
+  const { child } = await launch({ DATA_DIR: folder, ADMIN_PASSWORD: 'Adelie-5kg!' });
   await runStatement(join(folder, 'database'), `delete from person where user_name = 'admin'`);
   // From its next start it waits for no disk: a kill of processes loses nothing by that, only a loss of power would.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await runStatement(join(folder, 'database'), `alter system set ${setting} = off`);
   await end(child, 'SIGTERM');
   process.env[FILLED_FOLDER] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => removeFolder(folder);
 }
 
 function newFolder(): string {
@@ -81,19 +77,26 @@ function newFolder(): string {
   return folder;
 }
 
+/** A database that was slow to stop may still write into it. */
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+}
+
 /** With its owners: the database belongs to a user of its own where we are root. */
 function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true });
   else execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
-async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+/** Another program may take a port that was seen to be free: without one in its settings the server takes one itself. */
+async function launch(environment: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
     env: {
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
       ...process.env,
       WEATHER_PROVIDER: 'off',
       STT_ENGINE: 'off',
+      PORT: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -101,12 +104,13 @@ async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!output.includes('is ready')) {
+  for (;;) {
+    const address = /is ready: (\S+)\n/.exec(output)?.[1];
+    if (address) return { child, address };
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`The server did not start:\n${output}`);
     await pause();
   }
-  return child;
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -160,14 +164,4 @@ function readMail(file: string): string {
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -15,12 +15,13 @@ import { expect } from './server.ts';
 import { ANSWER, goHome, hold, microphoneOf, noQuestion, QUESTION, test, visit } from './voice-visit.ts';
 
 /** What is heard before and after it is let go: the first syllable and the last are whole. */
-const AROUND_S = 0.55;
+const AROUND_S = 0.5;
 const BYTES_PER_S = 32_000;
 
 test.use({ adminPassword: PASSWORD, hasTouch: true, launchOptions: listeningTo(writeTone()) });
 
 test('a question is held, spoken and let go, by every hand', async ({ page, server, listener }) => {
+  await page.addInitScript(watchSound);
   await visit(page, server);
   for (const press of PRESSES) {
     await test.step(`by ${press.name}`, () => askAloud(page, press, listener));
@@ -58,6 +59,11 @@ function watchSound(): void {
   };
 }
 
+/** By the clock that the sound itself is made by: a machine that has too much to do leaves some of it out. */
+function soundS(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(window, 'sound').currentTime);
+}
+
 test('a press once begins and another asks, for those who cannot hold', async ({
   page,
   server,
@@ -67,7 +73,7 @@ test('a press once begins and another asks, for those who cannot hold', async ({
   const microphone = microphoneOf(page);
 
   await test.step('by a tap', async () => {
-    await microphone.click();
+    await tap(page, () => microphone.click());
     await expect(page.getByText('Press again to ask')).toBeVisible();
     await expect(page.getByText('who was the first person')).toBeVisible();
     await microphone.click();
@@ -76,7 +82,7 @@ test('a press once begins and another asks, for those who cannot hold', async ({
 
   await test.step('by a key', async () => {
     await goHome(page);
-    await microphone.press('Enter');
+    await tap(page, () => microphone.press('Enter'));
     await expect(page.getByText('Press again to ask')).toBeVisible();
     await expect(page.getByText('who was the')).toBeVisible();
     await microphone.press('Space');
@@ -111,6 +117,16 @@ test('a press once begins and another asks, for those who cannot hold', async ({
   await expect.poll(() => listener.spoken.map(({ isWhole }) => isWhole)).toEqual([true, true, true, true]);
   await everyMicrophoneIsClosed(page, 1);
 });
+
+/** However slow this machine is, the press is short: the clock it is measured by stands still meanwhile. */
+async function tap(page: Page, press: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const now = performance.now();
+    performance.now = () => now;
+  });
+  await press();
+  await page.evaluate(() => Reflect.deleteProperty(performance, 'now'));
+}
 
 /** What may happen while the microphone is held, and means no. */
 const SECOND_THOUGHTS: Record<string, (page: Page) => Promise<void>> = {
@@ -180,6 +196,8 @@ test('who lets go before it listens is told how to hold', async ({ page, server,
   await microphoneOf(page).hover();
   await page.mouse.down();
   await expect(page.getByText('One moment…')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'allow'))).toBe(true);
+  // Longer than a tap.
   await page.waitForTimeout(500);
   await page.mouse.up();
   await expect(page.getByText('Hold the button while you speak')).toBeVisible();
@@ -243,11 +261,11 @@ async function askAloud(page: Page, press: Press, listener: Listener): Promise<v
   const microphone = microphoneOf(page);
   await press.down(microphone);
   await expect(page.getByText('Release to ask')).toBeVisible();
-  const heldAt = Date.now();
+  const heldAtS = await soundS(page);
   await expect(microphone).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('who was the first person')).toBeVisible();
   await expect(page).toHaveURL(/\/content\/0$/);
-  const heldS = (Date.now() - heldAt) / 1000;
+  const heldS = (await soundS(page)) - heldAtS;
   await press.up(microphone);
   await expect(page).toHaveURL(ANSWER);
   await expect(page.getByText(`You asked: ${QUESTION}`)).toBeVisible();
