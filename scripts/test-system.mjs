@@ -2,12 +2,12 @@
 // pages read aloud, questions that are spoken and heard.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildWebApp, findNode, install, PrepareError, ROOT, yieldLikeTheWorkshop } from './prepare.mjs';
 
-const PORT = 54329;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** It waits for no disk: nobody needs what it holds once the machine has lost its power. */
 const HURRIED = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
@@ -84,6 +84,7 @@ async function withServerPostgres(use) {
     if (status !== 0) throw new PrepareError(`${name} failed: ${stderr}`);
   };
   run('initdb', '-D', data, '-U', 'explorer', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
+  const port = await freePort();
   run(
     'pg_ctl',
     'start',
@@ -94,14 +95,24 @@ async function withServerPostgres(use) {
     '-l',
     join(folder, 'log'),
     '-o',
-    `-p ${PORT} -c unix_socket_directories= -c listen_addresses=127.0.0.1 ${HURRIED}`,
+    `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 ${HURRIED}`,
   );
   try {
-    await use(`postgres://explorer@127.0.0.1:${PORT}/postgres`);
+    await use(`postgres://explorer@127.0.0.1:${port}/postgres`);
   } finally {
     run('pg_ctl', 'stop', '-m', 'fast', '-w', '-s', '-D', data);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
 }
 
 function findPrograms() {

@@ -39,12 +39,20 @@ export async function ready({ child, output }: Started): Promise<void> {
   }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+/** No system gives these away by itself: one that is free now is still free when a server begins, or begins again. */
+const PORTS = { from: 20_000, count: 12_000 };
+let tried = Math.floor(Math.random() * PORTS.count);
+
+/** @returns one that this process was not given before */
+export async function freePort(): Promise<number> {
+  tried += 1;
+  const port = PORTS.from + (tried % PORTS.count);
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

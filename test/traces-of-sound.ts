@@ -45,7 +45,7 @@ export async function weighTables(databaseUrl: string): Promise<number> {
 
 /** How many bytes lie in files. */
 export function weighFiles(files: string[]): number {
-  return files.reduce((sum, file) => sum + statSync(file).size, 0);
+  return files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
 }
 
 export function filesBelow(folder: string): string[] {

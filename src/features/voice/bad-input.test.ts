@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aHum, type SpeechApp, START, STOP, silence, startSpeech } from '../../../test/speech-app.ts';
 import { startVosk, type VoskServer } from '../../../test/vosk-server.ts';
 
@@ -8,12 +9,14 @@ let speech: SpeechApp;
 
 beforeAll(async () => {
   vosk = await startVosk();
-  vosk.hears = 'ice';
   speech = await startSpeech({ STT_ENGINE: 'vosk', STT_URL: vosk.address });
 });
 afterAll(async () => {
   await speech.close();
   await vosk.close();
+});
+beforeEach(() => {
+  vosk.hears = 'ice';
 });
 
 const typed = (contentType: unknown) => ({ ...START, 'content-type': contentType });
@@ -93,6 +96,8 @@ describe('the protocol’s error, and its close code', () => {
       1011,
     ],
   ])('%s', async (what, messages, error, code) => {
+    // A word that is heard would be the end of a silence.
+    vosk.hears = '';
     const client = await speech.connect();
     for (const message of messages) client.say(message);
     if (what === 'no JSON') client.socket.send('start');
@@ -116,12 +121,15 @@ describe('the protocol’s error, and its close code', () => {
 
   test('more is sent ahead than can wait', async () => {
     const client = await speech.connect();
-    client.say(START);
-    // None of it is heard before the session was looked up.
-    for (let n = 0; n < 10_001; n++) client.say({ action: 'no-op' });
-    client.say(aHum(0.1));
-    client.say(STOP);
-    expect(await client.closed).toBe(1011);
+    await speech.app.connection.db.transaction().execute(async (tx) => {
+      // None of it is heard before the session was looked up.
+      await sql`lock table person in access exclusive mode`.execute(tx);
+      client.say(START);
+      for (let n = 0; n < 10_001; n++) client.say({ action: 'no-op' });
+      client.say(aHum(0.1));
+      client.say(STOP);
+      expect(await client.closed).toBe(1011);
+    });
     expect(client.messages.at(-1)?.error).toMatch(/^Too much was sent ahead/);
   });
 
@@ -204,6 +212,7 @@ test('50 s of speech are heard, and so is silence for as long as it is wanted', 
 });
 
 test('a noise that goes on and on is no speech', async () => {
+  vosk.hears = '';
   const client = await speech.connect();
   client.say(START);
   const fan = Buffer.alloc(40 * 32_000);

@@ -69,6 +69,8 @@ test('it is told what is wrong', async () => {
     code: 1011,
     errors: ['This access token is not valid, or has expired.'],
   });
+  // A word that is heard would be the end of the silence.
+  vosk.hears = '';
   const silent = await recognise(speech, silence(9), { inactivityTimeout: 5 });
   expect(silent).toMatchObject({ code: 1011, errors: ['No speech detected for 5s.'] });
 });

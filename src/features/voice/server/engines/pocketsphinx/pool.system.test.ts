@@ -27,7 +27,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await pool.close();
-  rmSync(folder, { recursive: true });
+  // A worker that was killed a moment ago may still write there.
+  rmSync(folder, { recursive: true, maxRetries: 10 });
 });
 
 type Speaker = Utterance & { heard: Promise<string> };

@@ -17,7 +17,8 @@ const NO_MODEL = {
 let pool: Pool;
 afterEach(async () => {
   await pool.close();
-  rmSync(folder, { recursive: true, force: true });
+  // A worker that was killed a moment ago may still write there.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** @returns how an utterance ended */
