@@ -89,7 +89,7 @@ function copyFolder(from: string, to: string): void {
   else execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
-/** Another program may take a port that was seen to be free: without one in its settings the server takes one itself. */
+/** At a port that no system gives away meanwhile, so that a server can begin again where it was. */
 async function launch(environment: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
     env: {
@@ -97,7 +97,7 @@ async function launch(environment: NodeJS.ProcessEnv): Promise<{ child: ChildPro
       ...process.env,
       WEATHER_PROVIDER: 'off',
       STT_ENGINE: 'off',
-      PORT: '0',
+      PORT: String(await freePort()),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

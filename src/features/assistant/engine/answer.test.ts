@@ -94,7 +94,14 @@ describe('who asks what the subject of a page is', () => {
   ]);
   putPage(index, 12, [{ ...BLANK, answerID: 12, title: 'Icebergs', text: 'They float.' }]);
 
-  test.each(['what is krill', 'whats krill', 'wat are kril', 'Who are krill?', 'krill', 'tell me about kril'])('"%s"', (question) => {
+  test.each([
+    'what is krill',
+    'whats krill',
+    'wat are kril',
+    'Who are krill?',
+    'krill',
+    'tell me about kril',
+  ])('"%s"', (question) => {
     expect(named(question, index).evidence).toMatchObject({ answerID: 63, block: 0 });
   });
 
