@@ -15,12 +15,9 @@ import { speak } from './espeak.ts';
 const QUESTION = 'who was the first person to reach the south pole';
 /** What the same question opens when it is typed. */
 const ANSWER = /\/content\/72$/;
-/**
- * About one time in twenty "first" is heard as "third": where in a frame the sound begins is up to the browser, and a busy
- * machine loses some of it. How well is heard is what bench/voice.ts measures.
- */
-const MOST_ASKED_AGAIN = 6;
-const ANSWERED_WITHIN_MS = 20_000;
+/** About one time in twenty "first" is heard as "third": where in a frame the sound begins is up to the browser. */
+const MOST_ASKED_AGAIN = 2;
+const ANSWERED_WITHIN_MS = 10_000;
 
 const spoken = speak(QUESTION);
 
@@ -43,7 +40,9 @@ test('a question that is spoken opens the page that answers it, by every hand', 
         askedAgain += 1;
         expect(askedAgain).toBeLessThanOrEqual(MOST_ASKED_AGAIN);
       }
-      await expect(page.getByText('You asked:').locator('..')).toContainText('south pole');
+      await expect(page.getByText('You asked:').locator('..')).toContainText(
+        /person to reach the south pole/,
+      );
     });
   }
   await noProblemsByDayOrNight(page);
@@ -65,15 +64,10 @@ test('the published client for browsers passes unchanged, on a page of its own',
   await signIn(page, server.address);
   await speechIsReady(page, server.address);
   const site = await openClientPage();
-  const ask = async () => {
-    await page.goto(site.address);
-    const credentials = await page.request.get(`${server.address}/api/stt/credentials`);
-    const { accessToken, url } = await credentials.json();
-    return page.evaluate(askByPublishedClient, { accessToken, url, speaksMs: spoken.durationMs });
-  };
-  let told = await ask();
-  // Its way of taking sound costs the first words some of theirs; a busy machine loses more.
-  for (let again = 0; again < MOST_ASKED_AGAIN && !isHeard(told); again++) told = await ask();
+  await page.goto(site.address);
+  const credentials = await page.request.get(`${server.address}/api/stt/credentials`);
+  const { accessToken, url } = await credentials.json();
+  const told = await page.evaluate(askByPublishedClient, { accessToken, url, speaksMs: spoken.durationMs });
   site.close();
   // It tells of the first time only; the second is what ends it.
   expect(told).toMatchObject({ errors: [], timesListening: 1 });
@@ -81,13 +75,10 @@ test('the published client for browsers passes unchanged, on a page of its own',
   expect(told.results.slice(0, -1).every(({ isFinal }) => !isFinal)).toBe(true);
   expect(told.results.at(-1)).toMatchObject({
     isFinal: true,
+    // Its way of taking sound costs the first words some of theirs.
     text: expect.stringMatching(/reach the south pole/),
   });
 });
-
-function isHeard({ results }: Told): boolean {
-  return results.at(-1)?.text.includes('reach the south pole') ?? false;
-}
 
 function microphoneOf(page: Page): Locator {
   return page.getByRole('button', { name: 'Hold to talk' });
