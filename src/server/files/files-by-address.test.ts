@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertBulletin, updateBulletin } from '#features/bulletins/contract.ts';
 import { uploadDocuments, uploadImages, uploadVideos } from '#features/media/contract.ts';
+import { thumbnailName } from '#features/media/file-kinds.ts';
 import { restoreVersion, updatePage } from '#features/pages/editing-contract.ts';
 import { ROLES } from '#shared/access.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
@@ -31,180 +32,110 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Names of four uploads. */
-type Media = { picture: string; document: string; film: string; sound: string };
+/** Names of four uploads, and where they are named. */
+type Media = {
+  picture: string;
+  document: string;
+  film: string;
+  sound: string;
+  entryId: string;
+  pageId: number;
+};
 
 let uploads = 0;
 async function uploadMedia(): Promise<Media> {
   uploads += 1;
-  const send = async (endpoint: Parameters<typeof upload>[1], ending: string, bytes: Buffer) => {
+  const send = async (endpoint: typeof uploadImages | typeof uploadVideos, ending: string, bytes: Buffer) => {
     const { body } = await upload(app, endpoint, [{ name: `medium-${uploads}.${ending}`, bytes }], editor);
-    return Object(body).items[0].itemName as string;
+    return body.items[0]?.itemName ?? '';
   };
   return {
     picture: await send(uploadImages, 'jpg', await aPhoto()),
     document: await send(uploadDocuments, 'pdf', Buffer.concat([A_PDF, Buffer.from(`${uploads}\n`)])),
     film: await send(uploadVideos, 'mp4', anMp4()),
     sound: await send(uploadVideos, 'm4a', anMp4({ handler: 'soun' })),
+    entryId: randomUUID(),
+    pageId: Number.NaN,
   };
 }
 
 /** Every name under which the four can be asked for. */
 function namesOf({ picture, document, film, sound }: Media): string[] {
+  const files = [picture, document, film, sound];
   const renditions = [400, 800, 1600].map((width) => `${picture}.${width}.webp`);
-  const thumbnails = [
-    picture.replace('.jpg', '_thumb.jpg'),
-    ...[document, film, sound].map((name) => name.replace(/\.\w+$/, '_thumb.jpg')),
-  ];
-  return [picture, document, film, sound, ...renditions, ...new Set(thumbnails)];
+  return [...files, ...renditions, ...files.map(thumbnailName)];
 }
 
-type EntryChanges = { audience?: 'teachers' | null; expired?: boolean };
+/** What an editor does with the four. */
+type Step = (media: Media) => Promise<unknown>;
+type EntryChanges = {
+  audience?: 'teachers' | null;
+  expired?: boolean;
+  image?: null;
+  resourceItems?: string[];
+};
 
-function anEntry({ picture, document, film, sound }: Media, changes: EntryChanges = {}) {
-  const resourceItems = [document, film, sound];
-  return {
-    _id: randomUUID(),
-    date: '2026-11-14',
-    title: 'An entry',
-    image: picture,
-    resourceItems,
-    ...changes,
+function saving(
+  endpoint: typeof insertBulletin | typeof updateBulletin,
+  changes: EntryChanges,
+  id?: string,
+): Step {
+  return async ({ picture, document, film, sound, entryId }) => {
+    const named = { image: picture, resourceItems: [document, film, sound] };
+    const body = { _id: id ?? entryId, date: '2026-11-14', title: 'An entry', ...named, ...changes };
+    const { status } = await app.send(endpoint, { params: { type: 'resources' }, body }, editor);
+    expect(status).toBe(200);
   };
 }
+const addEntry = (changes: EntryChanges = {}) => saving(insertBulletin, changes);
+const addSecondEntry = (changes: EntryChanges = {}) => saving(insertBulletin, changes, randomUUID());
+const changeEntry = (changes: EntryChanges) => saving(updateBulletin, changes);
 
-async function save(endpoint: typeof insertBulletin | typeof updateBulletin, body: object): Promise<void> {
-  const { status } = await app.send(endpoint, { params: { type: 'resources' }, body }, editor);
+const addPage: Step = async (media) => {
+  const { picture, document, film, sound } = media;
+  const items = [
+    anItem({ itemName: picture, itemAudio: sound }),
+    anItem({ itemName: film }),
+    anItem({ itemName: document }),
+  ];
+  media.pageId = await publishPage(app, editor, { items });
+};
+const emptyPage: Step = async ({ pageId }) => {
+  const body = aPage({ items: [] });
+  const { status } = await app.send(updatePage, { params: { id: pageId }, body }, editor);
   expect(status).toBe(200);
-}
+};
+const restorePage: Step = async ({ pageId }) => {
+  const restoring = { params: { id: pageId, rev: 1 }, body: { rev: 2 } };
+  expect((await app.send(restoreVersion, restoring, editor)).status).toBe(200);
+};
 
-async function uploadedForEntry(changes: EntryChanges = {}) {
-  const media = await uploadMedia();
-  const entry = anEntry(media, changes);
-  await save(insertBulletin, entry);
-  return { media, entry };
-}
-
-const itemsOf = ({ picture, document, film, sound }: Media) => [
-  anItem({ itemName: picture, itemAudio: sound }),
-  anItem({ itemName: film }),
-  anItem({ itemName: document }),
-];
-
-async function savePage(id: number, items: ReturnType<typeof itemsOf>): Promise<void> {
-  const { status } = await app.send(updatePage, { params: { id }, body: aPage({ items }) }, editor);
-  expect(status).toBe(200);
-}
-
-/** Brings four uploads into the state; who may read them then. */
-const STATES: [string, () => Promise<Media>, string[]][] = [
-  ['just uploaded, in no entry yet', uploadMedia, EDITORS],
-  ['of a live entry for everybody', async () => (await uploadedForEntry()).media, READERS],
+/** What was done with four uploads, and who may read them then. */
+const STATES: [string, Step[], string[]][] = [
+  ['just uploaded, in no entry yet', [], EDITORS],
+  ['of a live entry for everybody', [addEntry()], READERS],
+  ['of a live entry for teachers', [addEntry({ audience: 'teachers' })], TEACHERS],
+  ['of an archived entry', [addEntry(), changeEntry({ expired: true })], EDITORS],
+  ['of an archived entry for teachers', [addEntry({ audience: 'teachers', expired: true })], EDITORS],
+  ['of an entry that is live again', [addEntry({ expired: true }), changeEntry({ expired: false })], READERS],
+  ['of an entry that is now for teachers', [addEntry(), changeEntry({ audience: 'teachers' })], TEACHERS],
+  ['removed from a live entry', [addEntry(), changeEntry({ image: null, resourceItems: [] })], EDITORS],
   [
-    'of a live entry for teachers',
-    async () => (await uploadedForEntry({ audience: 'teachers' })).media,
-    TEACHERS,
-  ],
-  [
-    'of an archived entry',
-    async () => {
-      const { media, entry } = await uploadedForEntry();
-      await save(updateBulletin, { ...entry, expired: true });
-      return media;
-    },
-    EDITORS,
-  ],
-  [
-    'of an archived entry for teachers',
-    async () => (await uploadedForEntry({ audience: 'teachers', expired: true })).media,
-    EDITORS,
-  ],
-  [
-    'of an entry that was archived and is live again',
-    async () => {
-      const { media, entry } = await uploadedForEntry({ expired: true });
-      await save(updateBulletin, { ...entry, expired: false });
-      return media;
-    },
+    'of an entry for teachers and one for everybody',
+    [addEntry({ audience: 'teachers' }), addSecondEntry()],
     READERS,
   ],
   [
-    'removed from a live entry',
-    async () => {
-      const { media, entry } = await uploadedForEntry();
-      await save(updateBulletin, { ...entry, image: null, resourceItems: [] });
-      return media;
-    },
-    EDITORS,
-  ],
-  [
-    'of an entry for teachers and of one for everybody',
-    async () => {
-      const { media } = await uploadedForEntry({ audience: 'teachers' });
-      await save(insertBulletin, anEntry(media));
-      return media;
-    },
-    READERS,
-  ],
-  [
-    'of an archived entry and of one for teachers',
-    async () => {
-      const { media } = await uploadedForEntry({ expired: true });
-      await save(insertBulletin, anEntry(media, { audience: 'teachers' }));
-      return media;
-    },
+    'of an archived entry and one for teachers',
+    [addEntry({ expired: true }), addSecondEntry({ audience: 'teachers' })],
     TEACHERS,
   ],
-  [
-    'of an entry for teachers and of a live page',
-    async () => {
-      const { media } = await uploadedForEntry({ audience: 'teachers' });
-      await publishPage(app, editor, { items: itemsOf(media) });
-      return media;
-    },
-    EVERYONE,
-  ],
-  [
-    'of a live page',
-    async () => {
-      const media = await uploadMedia();
-      await publishPage(app, editor, { items: itemsOf(media) });
-      return media;
-    },
-    EVERYONE,
-  ],
-  [
-    'only of an older version of a page',
-    async () => {
-      const media = await uploadMedia();
-      const id = await publishPage(app, editor, { items: itemsOf(media) });
-      await savePage(id, []);
-      return media;
-    },
-    EDITORS,
-  ],
-  [
-    'of an older version that was restored',
-    async () => {
-      const media = await uploadMedia();
-      const id = await publishPage(app, editor, { items: itemsOf(media) });
-      await savePage(id, []);
-      await app.send(restoreVersion, { params: { id, rev: 1 }, body: { rev: 2 } }, editor);
-      return media;
-    },
-    EVERYONE,
-  ],
-  [
-    'removed from one page and shown by another',
-    async () => {
-      const media = await uploadMedia();
-      const id = await publishPage(app, editor, { items: itemsOf(media) });
-      await publishPage(app, editor, { items: itemsOf(media) });
-      await savePage(id, []);
-      return media;
-    },
-    EVERYONE,
-  ],
+  ['of an entry for teachers and a live page', [addEntry({ audience: 'teachers' }), addPage], EVERYONE],
+  ['of a live page', [addPage], EVERYONE],
+  ['only of an older version of a page', [addPage, emptyPage], EDITORS],
+  ['of an older version that was restored', [addPage, emptyPage, restorePage], EVERYONE],
+  ['removed from one page and shown by another', [addPage, addPage, emptyPage], EVERYONE],
+  ['removed from a page and of a live entry', [addEntry(), addPage, emptyPage], READERS],
 ];
 
 /** Who is sent the file; all others are told that there is none. */
@@ -218,8 +149,9 @@ async function readersOf(name: string): Promise<string[]> {
   return readers;
 }
 
-test.each(STATES)('media %s', async (_, reach, expected) => {
-  const media = await reach();
+test.each(STATES)('media %s', async (_, steps, expected) => {
+  const media = await uploadMedia();
+  for (const step of steps) await step(media);
   const isPublic = expected === EVERYONE;
   for (const name of namesOf(media)) {
     expect((await readersOf(name)).toSorted(), name).toEqual(expected.toSorted());
@@ -244,7 +176,7 @@ describe('what came with the product', () => {
     const { name } = rows[0];
     const names = [name, `${name}.800.webp`, name.replace('.jpg', '_thumb.jpg')];
     for (const each of names) expect(await readersOf(each), each).toEqual([...people.keys()]);
-    await savePage(34, []);
+    await app.send(updatePage, { params: { id: 34 }, body: aPage({ items: [] }) }, editor);
     for (const each of names) expect((await readersOf(each)).toSorted(), each).toEqual(EDITORS.toSorted());
   });
 });
@@ -252,7 +184,8 @@ describe('what came with the product', () => {
 describe('a closed file', () => {
   let media: Media;
   beforeAll(async () => {
-    ({ media } = await uploadedForEntry({ audience: 'teachers' }));
+    media = await uploadMedia();
+    await addEntry({ audience: 'teachers' })(media);
   });
   const teacher = () => people.get('teacher');
 

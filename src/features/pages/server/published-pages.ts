@@ -137,7 +137,7 @@ function tellQuizzes(held: Held, changed: PublishedPage[]): Lesson[] {
 function listShown({ pages, media }: Held): Set<string> {
   const items = Array.from(pages.values(), ({ page }) => page.items).flat();
   const names = items.flatMap(mediaNamesOf).filter((name) => name !== '');
-  return new Set(names.flatMap((name) => [name, media.get(name)?.thumbnail ?? name]));
+  return new Set(names.flatMap((name) => [name, media.get(name)?.thumbnail || name]));
 }
 
 /** A page of pictures alone is known by what stands under them. */
