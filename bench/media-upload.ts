@@ -77,7 +77,9 @@ async function cutFilm(): Promise<void> {
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const stored = Buffer.from(
-    await (await fetch(`${server.address}/explorer-storage/expedition.mp4`)).arrayBuffer(),
+    await (
+      await fetch(`${server.address}/explorer-storage/expedition.mp4`, { headers: { cookie } })
+    ).arrayBuffer(),
   );
   const intact =
     hash(stored.subarray(-FILM_BYTES)) === hash(film.subarray(-FILM_BYTES)) && stored.length === film.length;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import * as accounts from '#features/accounts/contract.ts';
 import type { Registration } from '#features/accounts/registration.ts';
-import type { updatePage } from '#features/pages/editing-contract.ts';
+import { FIRST_NEW_PAGE, insertPage, maxID, type updatePage } from '#features/pages/editing-contract.ts';
 import type { Role } from '#shared/access.ts';
 import type { TestApp, Visitor } from './app.ts';
 
@@ -63,6 +63,19 @@ export function aPage(changes: Partial<SentPage> = {}): SentPage {
     quizURL: null,
     ...changes,
   };
+}
+
+/** Adds a page to the content. @returns its id */
+export async function publishPage(
+  app: TestApp,
+  editor: Visitor,
+  changes: Partial<SentPage> = {},
+): Promise<number> {
+  const { body } = await app.send(maxID, {}, editor);
+  const answerID = Math.max((body[0]?.answerID ?? 0) + 1, FIRST_NEW_PAGE);
+  const { status } = await app.send(insertPage, { body: { ...aPage(changes), answerID } }, editor);
+  if (status !== 200) throw new Error(`the page was answered ${status}`);
+  return answerID;
 }
 
 export function anItem(changes: Partial<SentPage['items'][number]> = {}): SentPage['items'][number] {

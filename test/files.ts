@@ -30,6 +30,18 @@ export async function upload<E extends Endpoint>(
   return { status: response.statusCode, body, refusal: body, headers: response.headers };
 }
 
+/** Asks for a stored file at its address, as a browser does. @param name may carry `?v=` and a hash */
+export function readStored(
+  app: TestApp,
+  name: string,
+  as: Visitor = {},
+  headers: Record<string, string> = {},
+) {
+  const [file = '', version] = name.split('?');
+  const url = `/explorer-storage/${encodeURIComponent(file)}${version === undefined ? '' : `?${version}`}`;
+  return app.inject({ url, headers: { ...(as.cookie && { cookie: as.cookie }), ...headers } });
+}
+
 /** By hand: a browser's own would make a name with a slash or a NUL harmless. */
 export function formOf(files: ChosenFile[], field = 'media'): { type: string; body: Buffer } {
   const boundary = 'a-line-between';

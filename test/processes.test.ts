@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
-import { insertPage } from '#features/pages/editing-contract.ts';
+import { UploadedFiles, uploadImages } from '#features/media/contract.ts';
+import { insertPage, updatePage } from '#features/pages/editing-contract.ts';
 import * as users from '#features/users/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { startApp, type TestApp, type Visitor } from './app.ts';
-import { aPage, aPerson } from './builders.ts';
+import { anItem, aPage, aPerson } from './builders.ts';
+import { aPhoto, formOf } from './files.ts';
 import { ready, type Started, startServer } from './started.ts';
 
 let app: TestApp;
@@ -62,6 +64,25 @@ test('a trial that is over ends the session in both at the very next call', asyn
   await ended.where('user_name', '=', teacher.userName).execute();
   for (const server of [other, one]) expect(await statusOf(server, accounts.getUser, teacher)).toBe(401);
 });
+
+test('a picture that one process puts on a page, and takes away, opens and closes in the other', async () => {
+  const editor = await aPerson(app, 'editor');
+  const { type, body } = formOf([{ name: 'nilas.jpg', bytes: await aPhoto() }]);
+  const uploaded = await fetch(one + uploadImages.url.replace(':bucket', 'explorer-storage'), {
+    method: 'POST',
+    headers: { cookie: editor.cookie ?? '', 'content-type': type },
+    body: new Uint8Array(body),
+  });
+  const { itemName = '' } = UploadedFiles.parse(await uploaded.json()).items[0] ?? {};
+  const seenByVisitors = async () => (await fetch(`${other}/explorer-storage/${itemName}`)).status;
+  expect(await seenByVisitors()).toBe(404);
+  const page = { ...aPage({ items: [anItem({ itemName })] }), answerID: newID() };
+  expect(await statusOf(one, insertPage, editor, page)).toBe(200);
+  await expect.poll(seenByVisitors, { timeout: 60_000 }).toBe(200);
+  const update = { ...updatePage, url: updatePage.url.replace(':id', String(page.answerID)) };
+  expect(await statusOf(one, update, editor, { ...page, items: [] })).toBe(200);
+  await expect.poll(seenByVisitors, { timeout: 60_000 }).toBe(404);
+}, 180_000);
 
 test('a newer version that comes to the same database is spoken of by those that run on', async () => {
   await app.connection.pool.query("insert into kysely_migration values ('9999-penguins', '2026-11-22')");

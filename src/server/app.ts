@@ -15,7 +15,7 @@ import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { hashOfToken } from '#features/accounts/server/secret-token.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
-import { isFileClosed } from '#features/bulletins/server/queries.ts';
+import { mayReadMedium } from '#features/bulletins/server/may-read-medium.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
 import { createListeningDesk } from '#features/listening/server/listening-desk.ts';
@@ -42,12 +42,14 @@ import { voiceRoutes } from '#features/voice/server/routes.ts';
 import { openVoiceDesk, type VoiceDesk } from '#features/voice/server/voice-desk.ts';
 import { weatherRoutes } from '#features/weather/server/routes.ts';
 import { createWeatherDesk } from '#features/weather/server/weather.ts';
-import { PARTNER_LOGO } from '#shared/brand.ts';
+import { may } from '#shared/access.ts';
+import { MARKS, PARTNER_LOGO } from '#shared/brand.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import { readApplicationSettings } from './database/application-settings.ts';
 import type { Connection } from './database/connect.ts';
+import type { FileAccess } from './files/file-access.ts';
 import { findFile, type Shelves } from './files/find-file.ts';
 import { type ObjectStore, openObjects } from './files/objects.ts';
 import { serveFiles } from './files/serve-files.ts';
@@ -119,7 +121,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   app.addHook('onClose', voice.close);
   const built = { ...foundation, pages, limits, mail, voice, listPronunciations, findBySession };
   await serveFeatures(app, serve, built);
-  const media = await serveStored(app, { serve, guard }, foundation);
+  const media = await serveStored(app, { serve, guard }, { ...foundation, pages });
   workBesides(app, foundation, [
     ...media.jobs,
     createReminders({ connection, clock, mail }),
@@ -177,11 +179,15 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
 async function serveStored(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },
-  { connection, clock, store, objects = openObjects(store.folder) }: Foundation,
+  { connection, clock, store, pages, objects = openObjects(store.folder) }: Foundation & Pick<Built, 'pages'>,
 ): Promise<MediaDesk> {
   const { db } = connection;
+  const access: FileAccess = {
+    isPublic: (file) => pages.shows(file) || MARKS.includes(file),
+    isOpenTo: async (caller, file) => may(caller, 'editContent') || mayReadMedium(db, caller, file),
+  };
   const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
-  await mediaRoutes({ app, ...door }, desk.deps);
+  await mediaRoutes({ app, access, ...door }, desk.deps);
   const shelves: Shelves = {
     store,
     objects,
@@ -197,7 +203,7 @@ async function serveStored(
     textContent,
     findFile: (name) => findFile(shelves, name),
   });
-  serveFiles(app, { bucket: BUCKET_NAME, shelves, isClosed: (name) => isFileClosed(db, name) });
+  serveFiles(app, { bucket: BUCKET_NAME, shelves, access, guard: door.guard });
   return desk;
 }
 

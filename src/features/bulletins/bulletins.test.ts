@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#shared/access.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
+import { readStored } from '../../../test/files.ts';
 import { listBulletins, readBulletinFile } from './contract.ts';
 
 const LONG_NAME = `${'é'.repeat(116)}.pdf`;
@@ -141,12 +142,12 @@ describe('a file', () => {
   });
 
   test.each(['', './', 'x/../', '%2e/', '/', '%5C', 'closed/'])(
-    "of a teachers' entry is not in the open storage under '%s'",
+    "of a teachers' entry is closed to students under '%s'",
     async (folder) => {
       const url = `/explorer-storage/${folder}L%C3%B6sungen%20(1).pdf`;
       const { statusCode } = await app.inject({
         url,
-        headers: { cookie: people.get('admin')?.cookie ?? '' },
+        headers: { cookie: people.get('student')?.cookie ?? '' },
       });
       expect(statusCode).toBeGreaterThanOrEqual(400);
       expect(statusCode).toBeLessThan(500);
@@ -166,17 +167,17 @@ describe('a file', () => {
     expect(status).toBe(404);
   });
 
-  test("of a teachers' entry is everybody's as soon as an entry for everybody names it too", async () => {
+  test("of a teachers' entry is open to students as soon as an entry for everybody names it too", async () => {
     writeFileSync(join(app.settings.dataDir, 'media/shared.pdf'), 'shared');
     await insertBulletin({ title: 'Key', files: '["shared.pdf"]', audience: 'teachers' });
-    expect((await app.inject({ url: '/explorer-storage/shared.pdf' })).statusCode).toBe(404);
+    expect((await readStored(app, 'shared.pdf', people.get('student'))).statusCode).toBe(404);
     await insertBulletin({ title: 'Sheet', files: '["shared.pdf"]' });
-    expect((await app.inject({ url: '/explorer-storage/shared.pdf' })).statusCode).toBe(200);
+    expect((await readStored(app, 'shared.pdf', people.get('student'))).statusCode).toBe(200);
     expect((await read('shared.pdf', 'student')).status).toBe(200);
   });
 
-  test('of the open storage is read there as before', async () => {
-    const { payload } = await app.inject({ url: '/explorer-storage/worksheet.docx' });
+  test('of an entry for everybody is read at its address too', async () => {
+    const { payload } = await readStored(app, 'worksheet.docx', people.get('student'));
     expect(payload).toBe('for everybody');
   });
 });

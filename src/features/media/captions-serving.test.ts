@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPage } from '#features/pages/contract.ts';
-import { insertPage, maxID } from '#features/pages/editing-contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { anItem, aPage, aPerson } from '../../../test/builders.ts';
+import { anItem, aPerson, publishPage } from '../../../test/builders.ts';
 import { anMp4, aRegisteredPhoto, upload } from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
@@ -29,21 +28,9 @@ async function aFilm(name: string): Promise<string> {
   return itemName;
 }
 
-async function aPageWith(item: object): Promise<number> {
-  const { body } = await app.send(maxID, {}, editor);
-  const answerID = (body[0]?.answerID ?? 0) + 1;
-  const { status } = await app.send(
-    insertPage,
-    { body: { ...aPage({ items: [anItem(item)] }), answerID } },
-    editor,
-  );
-  expect(status).toBe(200);
-  return answerID;
-}
-
 test('captions reach the readers of every page that shows the film, at once', async () => {
   const name = await aFilm('whale.mp4');
-  const answerID = await aPageWith({ itemName: name });
+  const answerID = await publishPage(app, editor, { items: [anItem({ itemName: name })] });
   const mediaOf = async () =>
     (await app.send(readPage, { params: { id: answerID } }, pupil)).body.media[name];
   expect(await mediaOf()).not.toHaveProperty('captions');
@@ -54,6 +41,7 @@ test('captions reach the readers of every page that shows the film, at once', as
 
 test('they are served as WebVTT, kept for good at the address with their hash', async () => {
   const name = await aFilm('krill.mp4');
+  await publishPage(app, editor, { items: [anItem({ itemName: name })] });
   const { body: record } = await describeMedia(name, `\ufeff${CAPTIONS.replaceAll('\n', '\r\n')}\r\n`);
   const read = (v?: string) =>
     app.send(contract.readCaptions, { params: { name }, querystring: v ? { v } : {} }, pupil);
@@ -63,6 +51,16 @@ test('they are served as WebVTT, kept for good at the address with their hash', 
   expect(headers['cache-control']).toContain('immutable');
   expect((await read('another')).headers['cache-control']).toBe('private, no-cache');
   expect((await app.send(contract.readCaptions, { params: { name } })).status).toBe(401);
+});
+
+test('those of a film that no page shows are read by editors alone, and not kept', async () => {
+  const name = await aFilm('unused.mp4');
+  const { body: record } = await describeMedia(name, CAPTIONS);
+  const read = (as: Visitor) =>
+    app.send(contract.readCaptions, { params: { name }, querystring: { v: record.captionsHash ?? '' } }, as);
+  expect((await read(pupil)).status).toBe(404);
+  const { status, headers } = await read(editor);
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
 });
 
 test('an empty text takes them away', async () => {
@@ -103,7 +101,7 @@ test('a picture has none', async () => {
 test('the sound beside a picture tells of its captions too', async () => {
   const sound = await aFilm('waves.mp4');
   await describeMedia(sound, CAPTIONS);
-  const answerID = await aPageWith({ itemName: 'floe.jpg', itemAudio: sound });
+  const answerID = await publishPage(app, editor, { items: [anItem({ itemAudio: sound })] });
   const { body } = await app.send(readPage, { params: { id: answerID } }, pupil);
   expect(body.media[sound]).toHaveProperty('captions');
 });

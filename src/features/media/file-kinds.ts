@@ -52,6 +52,11 @@ export function thumbnailName(name: string): string {
     : `${stem}_thumb.jpg`;
 }
 
+/** @returns the picture of a rendition: `lake.jpg` for `lake.jpg.400.webp`; any other name as it is */
+export function pictureOfRendition(name: string): string {
+  return name.replace(/\.\d+\.webp$/, '');
+}
+
 /** For the `accept` of a file picker. */
 export function acceptOf(kinds: readonly FileKind[]): string {
   return kinds

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { aPerson } from '../../../test/builders.ts';
-import { anMp4, upload, workOff } from '../../../test/files.ts';
+import { anItem, aPerson, publishPage } from '../../../test/builders.ts';
+import { anMp4, readStored, upload, workOff } from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-films-'));
@@ -54,7 +54,7 @@ function streamsOf(bytes: Buffer): string[] {
   return stdout.toString().trim().split('\n');
 }
 
-const file = async (name: string) => (await app.inject({ url: `/explorer-storage/${name}` })).rawPayload;
+const file = async (name: string) => (await readStored(app, name, editor)).rawPayload;
 
 test.each([
   ['new.mp4', 'new.mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']],
@@ -85,7 +85,8 @@ test.each([
     height: 180,
     placeholder: expect.stringMatching(/^data:/),
   });
-  const { headers } = await app.inject({ url: `/explorer-storage/${itemName}?v=${body.hash}` });
+  await publishPage(app, editor, { items: [anItem({ itemName })] });
+  const { headers } = await readStored(app, `${itemName}?v=${body.hash}`);
   expect(headers['cache-control']).toContain('immutable');
 });
 

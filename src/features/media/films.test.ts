@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { anMp4, upload, workOff } from '../../../test/files.ts';
+import { anMp4, readStored, upload, workOff } from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
 /** Holds no program at all. */
@@ -26,7 +26,7 @@ test('without ffmpeg an MPEG film is refused by name, and an MP4 is kept under a
     await workOff(bare);
     const { body } = await bare.send(contract.readMedia, { params: { name: 'kept.mp4' } }, someone);
     expect(body.state).toBe('ready');
-    const thumbnail = await bare.inject({ url: '/explorer-storage/kept_thumb.jpg' });
+    const thumbnail = await readStored(bare, 'kept_thumb.jpg', someone);
     expect((await sharp(thumbnail.rawPayload).metadata()).width).toBe(400);
   } finally {
     process.env.PATH = path;

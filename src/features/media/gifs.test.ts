@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { aPerson } from '../../../test/builders.ts';
-import { upload, workOff } from '../../../test/files.ts';
+import { anItem, aPerson, publishPage } from '../../../test/builders.ts';
+import { readStored, upload, workOff } from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -84,15 +84,16 @@ test('one from before there were renditions is shown as it is', async () => {
   expect(rawPayload.equals((await get('old.gif', hash)).rawPayload)).toBe(true);
 });
 
-/** @returns its hash, once all that belongs to it is made */
+/** Shows it on a page. @returns its hash, once all that belongs to it is made */
 async function add(name: string, bytes: Buffer): Promise<string> {
   const { body } = await upload(app, contract.uploadImages, [{ name, bytes }], editor);
+  await publishPage(app, editor, { items: [anItem({ itemName: name })] });
   await workOff(app);
   return body.items[0]?.hash ?? '';
 }
 
 function get(name: string, hash: string) {
-  return app.inject({ url: `/explorer-storage/${name}?v=${hash}` });
+  return readStored(app, `${name}?v=${hash}`);
 }
 
 function aNoisyGif(width: number, height: number): Promise<Buffer> {

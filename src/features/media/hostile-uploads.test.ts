@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { aGif, aPhoto, aPng, aZip, formOf, upload } from '../../../test/files.ts';
+import { aGif, aPhoto, aPng, aZip, formOf, readStored, upload } from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
@@ -179,7 +179,7 @@ test('what hides behind a picture is cut off, and the picture stays', async () =
       editor,
     );
     expect(status, name).toBe(200);
-    const { rawPayload } = await app.inject({ url: `/explorer-storage/${name}` });
+    const { rawPayload } = await readStored(app, name, editor);
     expect(rawPayload.includes('PK') || rawPayload.includes('<script'), name).toBe(false);
     expect((await sharp(rawPayload).metadata()).width, name).toBeGreaterThan(0);
   }
@@ -197,7 +197,7 @@ test('a drawing keeps nothing that runs or loads', async () => {
     <circle r="3" fill="url(#paint)"/></svg>`;
   const { body } = await upload(app, uploadImages, [{ name: 'ice.svg', bytes: Buffer.from(svg) }], editor);
   expect(body.items[0]).toMatchObject({ itemName: 'ice.svg', width: 40, height: 30 });
-  const { payload, headers } = await app.inject({ url: '/explorer-storage/ice.svg' });
+  const { payload, headers } = await readStored(app, 'ice.svg', editor);
   expect(payload).not.toMatch(/script|alert|evil|foreignObject|onload|passwd|ENTITY|@import|base64|animate/i);
   expect(payload).toMatch(/<rect class="ice"[^>]*><\/rect>/);
   expect(payload).toContain('.ice{fill:#cef}');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPage } from '#features/pages/contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { aPhoto, aRegisteredPhoto, upload, workOff } from '../../../test/files.ts';
+import { aPhoto, aRegisteredPhoto, readStored, upload, workOff } from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -97,8 +97,8 @@ test('after a day goes what nobody registered nor uses, and nothing else', async
   const left = await names();
   expect(left).toEqual(expect.arrayContaining([registered, used, 'emperors-34.jpg']));
   expect(left).not.toContain(orphan);
-  expect((await app.inject({ url: `/explorer-storage/${orphan}` })).statusCode).toBe(404);
-  expect((await app.inject({ url: `/explorer-storage/${used}` })).statusCode).toBe(200);
+  expect((await readStored(app, orphan, editor)).statusCode).toBe(404);
+  expect((await readStored(app, used, editor)).statusCode).toBe(200);
 });
 
 test('bytes that nobody names any more are swept, those of others stay', async () => {

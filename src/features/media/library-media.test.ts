@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPage } from '#features/pages/contract.ts';
-import { insertPage, maxID } from '#features/pages/editing-contract.ts';
 import { fillLibrary } from '#features/pages/server/fill-library.ts';
 import { openStore } from '#server/files/store.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { aPage, aPerson } from '../../../test/builders.ts';
+import { aPerson, publishPage } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
 import { entryOf, toItem } from './web/entries.ts';
 
@@ -49,9 +48,7 @@ test('none of them is without', async () => {
 
 test('one that is put on another page brings its caption and its credit along', async () => {
   const item = toItem(entryOf(await read('krill-0.jpg')));
-  const [highest] = (await app.send(maxID, {}, editor)).body;
-  const answerID = (highest?.answerID ?? 0) + 1;
-  await app.send(insertPage, { body: { ...aPage({ items: [item] }), answerID } }, editor);
+  const answerID = await publishPage(app, editor, { items: [item] });
   const reader = await aPerson(app, 'student');
   const { items } = (await app.send(readPage, { params: { id: answerID } }, reader)).body;
   const { caption, creditLine } = await read('krill-0.jpg');

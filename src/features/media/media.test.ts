@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPage } from '#features/pages/contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { A_PDF, addCategories, anMp4, aPhoto, aRegisteredPhoto, upload } from '../../../test/files.ts';
+import {
+  A_PDF,
+  addCategories,
+  anMp4,
+  aPhoto,
+  aRegisteredPhoto,
+  readStored,
+  upload,
+} from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
 let app: TestApp;
@@ -253,7 +261,7 @@ describe('use and deletion', () => {
     const name = await aRegisteredPhoto(app, editor, 'gone.jpg', ICE);
     expect((await app.send(contract.deleteMedia, { params: { name } }, editor)).body).toEqual({ ok: true });
     for (const file of ['gone.jpg', 'gone_thumb.jpg', 'gone.jpg.400.webp']) {
-      expect((await app.inject({ url: `/explorer-storage/${file}` })).statusCode, file).toBe(404);
+      expect((await readStored(app, file, editor)).statusCode, file).toBe(404);
     }
     expect((await app.send(contract.readMedia, { params: { name } }, editor)).status).toBe(404);
     expect((await search({ search: 'gone' })).names).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { aBox, anMp4, workOff } from '../../../test/files.ts';
+import { aBox, anMp4, readStored, workOff } from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
 let app: TestApp;
@@ -77,7 +77,7 @@ test('a film that comes in five parts is stored as it was', async () => {
     if (isLast)
       expect(answer.json()).toMatchObject({ items: [{ itemName: 'expedition.mp4', known: false }] });
   }
-  const { rawPayload } = await app.inject({ url: '/explorer-storage/expedition.mp4' });
+  const { rawPayload } = await readStored(app, 'expedition.mp4', editor);
   const place = bytes.indexOf('+67.6');
   const told = Buffer.from(rawPayload);
   expect(told.subarray(place, place + 5)).toEqual(Buffer.alloc(5));

@@ -2,8 +2,19 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentHash } from '#server/files/content-hash.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { aPerson } from '../../../test/builders.ts';
-import { A_PDF, aDocx, aGif, anMp4, aPhoto, aPng, formOf, upload, workOff } from '../../../test/files.ts';
+import { anItem, aPerson, publishPage } from '../../../test/builders.ts';
+import {
+  A_PDF,
+  aDocx,
+  aGif,
+  anMp4,
+  aPhoto,
+  aPng,
+  formOf,
+  readStored,
+  upload,
+  workOff,
+} from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -17,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const file = (name: string, headers = {}) =>
-  app.inject({ url: `/explorer-storage/${encodeURIComponent(name)}`, headers });
-const versioned = (name: string, hash: string) => app.inject({ url: `/explorer-storage/${name}?v=${hash}` });
+const file = (name: string, headers = {}) => readStored(app, name, editor, headers);
+const versioned = (name: string, hash: string) => readStored(app, `${name}?v=${hash}`);
+const publish = (itemName: string) => publishPage(app, editor, { items: [anItem({ itemName })] });
 const filePath = (name: string) => file(name).then(({ rawPayload }) => rawPayload);
 
 test('a photo is stored under its name, upright in size, without camera and place', async () => {
@@ -55,6 +66,7 @@ test('a photo is stored under its name, upright in size, without camera and plac
 test('a photo is there at once, and by and by as thumbnail and renditions with a placeholder', async () => {
   const original = await aPhoto(2000, 1000);
   const { body } = await upload(app, contract.uploadImages, [{ name: 'wide.jpg', bytes: original }], editor);
+  await publish('wide.jpg');
   const hash = body.items[0]?.hash ?? '';
   const early = await versioned('wide.jpg.400.webp', hash);
   expect(early.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
@@ -83,6 +95,7 @@ test('a file answers its hash for good, anything else anew, and 304 to who has i
     [{ name: 'cached.png', bytes: await aPng() }],
     editor,
   );
+  await publish('cached.png');
   const hash = body.items[0]?.hash ?? '';
   expect((await versioned('cached.png', hash)).headers['cache-control']).toBe(FOR_GOOD);
   expect((await versioned('cached.png', 'another')).headers['cache-control']).toBe('no-cache');
@@ -169,13 +182,12 @@ test.each([
 test('an answer key is for teachers alone, wherever it is asked for', async () => {
   const bytes = Buffer.concat([A_PDF, Buffer.from('answers\n%%EOF')]);
   await upload(app, contract.uploadDocuments, [{ name: 'answers.pdf', bytes }], editor);
-  expect((await file('answers.pdf')).statusCode).toBe(200);
   const entry = { id: '0d2c9a3e-7a55-4a1c-9b56-3f0f5f6b7c8d', kind: 'resources' as const, title: 'Key' };
   await app.connection.db
     .insertInto('bulletin')
     .values({ ...entry, date: '2026-11-01', files: '["answers.pdf"]', audience: 'teachers' })
     .execute();
-  expect((await file('answers.pdf')).statusCode).toBe(404);
+  expect((await readStored(app, 'answers.pdf')).statusCode).toBe(404);
   const read = async (role: 'teacher' | 'student') => {
     const { cookie = '' } = await aPerson(app, role);
     return app.inject({ url: '/api/resources/file/answers.pdf', headers: { cookie } });
@@ -225,7 +237,9 @@ test('files that come side by side over the network are each kept whole', async 
     });
     const { items } = (await answer.json()) as contract.UploadedFiles;
     const item = items[0];
-    const served = await fetch(`${address}/explorer-storage/${item?.itemName}`);
+    const served = await fetch(`${address}/explorer-storage/${item?.itemName}`, {
+      headers: { cookie: editor.cookie ?? '' },
+    });
     return { hash: item?.hash, served: Buffer.from(await served.arrayBuffer()) };
   };
   const tables = Array.from({ length: 4 }, (_, table) =>

@@ -110,6 +110,22 @@ describe('a process that nobody calls', () => {
     expect((await read(there, answerID)).title).toBe('Said to nobody');
     await here.connection.pool.query('alter table content_state enable trigger content_version_told');
   });
+
+  test('and heard nothing reads the version again by itself', async () => {
+    const setInterval = vi.spyOn(globalThis, 'setInterval');
+    const rechecking = hearChanges(connection, pages, () => {});
+    const [recheck, everyMs] = setInterval.mock.calls[0] ?? [];
+    setInterval.mockRestore();
+    expect(everyMs).toBe(30_000);
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(4), 30_000);
+    await here.connection.pool.query('alter table content_state disable trigger content_version_told');
+    const answerID = await add(aPage());
+    expect(pages.find(answerID)).toBeUndefined();
+    recheck?.();
+    await expect.poll(() => pages.find(answerID), { timeout: 30_000 }).toBeDefined();
+    await rechecking.stop();
+    await here.connection.pool.query('alter table content_state enable trigger content_version_told');
+  });
 });
 
 test('two editors who change different parts both find their change after saving again', async () => {

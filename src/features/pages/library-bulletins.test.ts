@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#server/files/store.ts';
 import { drawSheet } from '../../../content/sheets/draw-sheet.ts';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
+import { readStored } from '../../../test/files.ts';
 import { listBulletins, readBulletinFile, updateBulletin } from '../bulletins/contract.ts';
 import { fillLibrary } from './server/fill-library.ts';
 import { parseNewsFile, parseResourceFile, pdfOf, readSheet } from './server/library/bulletin-file.ts';
@@ -114,11 +115,13 @@ describe('in a school', () => {
     if (status === 200) expect(String(body)).toMatch(/^%PDF-/);
   });
 
-  test('the open storage gives worksheets to everybody and keys to nobody', async () => {
-    const read = async (name: string) => (await app.inject({ url: `/explorer-storage/${name}` })).statusCode;
-    expect(await read(WORKSHEET)).toBe(200);
+  test('by their addresses students read worksheets and no answer key, visitors neither', async () => {
+    const student = await aPerson(app, 'student');
+    const read = async (name: string, as?: Visitor) => (await readStored(app, name, as)).statusCode;
+    expect(await read(WORKSHEET, student)).toBe(200);
+    expect(await read(WORKSHEET)).toBe(404);
     for (const { files } of resources.filter(({ audience }) => audience === 'teachers'))
-      expect(await read(files[0] ?? ''), files[0]).toBe(404);
+      expect(await read(files[0] ?? '', student), files[0]).toBe(404);
   });
 
   test('filled again, what an editor changed or took away stays so, and the rest is renewed', async () => {

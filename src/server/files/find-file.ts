@@ -45,7 +45,12 @@ const STAND_IN = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8fa3ad" d="M0 0h4v3H0z"/></svg>',
 );
 
-/** @returns null for what is no plain name, such as that of a folder or an unfinished file, and for what is not there */
+/** @returns false for a path, and for the name of a folder or of an unfinished file */
+export function isPlainName(name: string): boolean {
+  return !/^\.|[/\\\0]/.test(name);
+}
+
+/** @returns null for what is no plain name and for what is not there */
 export async function findFile(shelves: Shelves, name: string): Promise<FoundFile | null> {
   const instead = await shelves.findReplacement(name);
   const replacement = instead ? await findNamed(shelves, instead) : null;
@@ -54,7 +59,7 @@ export async function findFile(shelves: Shelves, name: string): Promise<FoundFil
 }
 
 async function findNamed(shelves: Shelves, name: string): Promise<FoundFile | null> {
-  if (/^\.|[/\\\0]/.test(name)) return null;
+  if (!isPlainName(name)) return null;
   return (
     (await findDelivered(shelves, name)) ??
     (await findObject(shelves, name)) ??

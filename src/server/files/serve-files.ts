@@ -1,50 +1,64 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/refused.ts';
+import type { Guard } from '../http/serve.ts';
 import { isShownInPlace } from './content-types.ts';
-import { type FoundFile, findFile, type Shelves } from './find-file.ts';
+import type { FileAccess } from './file-access.ts';
+import { type FoundFile, findFile, isPlainName, type Shelves } from './find-file.ts';
 import { parseRange } from './range.ts';
 
 type Storage = {
   bucket: string;
   shelves: Shelves;
-  /** Whether a document is only for some, who are sent it elsewhere (D-42). */
-  isClosed(name: string): Promise<boolean>;
+  access: FileAccess;
+  guard: Guard;
 };
 
+/** Who may have an answer: anyone, or only the person it is sent to. */
+type Audience = 'public' | 'private';
+
 /**
- * `{bucket}/{name}`: public, without listings (D-88). With `?v=` and the right hash an answer may be kept for good;
- * otherwise it is asked for again and answered 304 while it is the same.
+ * `{bucket}/{name}`, without listings. A public file may be kept for good when it is asked for with `?v=` and the right
+ * hash; any other is asked for again and answered 304 while it is the same.
  */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
     `/${storage.bucket}/:name`,
     async (request, reply) => {
       const { name } = request.params;
-      const found = await findFile(storage.shelves, name);
-      if (!found || (await isKeptBack(storage, found, name))) throw notFound('File');
-      reply.headers(headersOf(found, name, request.query.v));
+      // What is missing for one reader may be there for another: no cache may keep that.
+      reply.header('cache-control', 'no-store');
+      const audience = await admit(storage, request, reply, name);
+      const found = audience && (await findFile(storage.shelves, name));
+      if (!found) throw notFound('File');
+      reply.headers(headersOf(found, name, audience, request.query.v));
       return send(request, reply, found);
     },
   );
 }
 
-/** Pictures, films and sounds are everybody's. */
-async function isKeptBack({ isClosed }: Storage, { contentType }: FoundFile, name: string): Promise<boolean> {
-  return !isShownInPlace(contentType) && (await isClosed(name));
+/** @returns null for those who may not read the file: they are not told whether it exists */
+async function admit(
+  { access, guard }: Storage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+): Promise<Audience | null> {
+  if (!isPlainName(name)) return null;
+  if (access.isPublic(name)) return 'public';
+  // Finding the caller also brings this process's pages up to date: one of them may show the file by now.
+  await guard('everyone')(request, reply);
+  if (access.isPublic(name)) return 'public';
+  return (await access.isOpenTo(request.caller, name)) ? 'private' : null;
 }
 
-function headersOf(
-  { contentType, etag, hash, isFinal }: FoundFile,
-  name: string,
-  version: string | undefined,
-) {
-  const isImmutable = isFinal && hash !== null && version === hash;
+function headersOf(found: FoundFile, name: string, audience: Audience, version: string | undefined) {
+  const { contentType, etag } = found;
   return {
     'content-type': contentType,
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': cacheControl(isFinal, isImmutable),
+    'cache-control': cacheControl(found, audience, version),
     // A drawing opened by itself is a document: it may run nothing and load nothing.
     ...(contentType === 'image/svg+xml' && {
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
@@ -55,9 +69,11 @@ function headersOf(
   };
 }
 
-function cacheControl(isFinal: boolean, isImmutable: boolean): string {
+/** A private file is never kept for good: the next person at the same browser may not be allowed to read it. */
+function cacheControl({ isFinal, hash }: FoundFile, audience: Audience, version: string | undefined): string {
+  if (audience === 'private') return isFinal ? 'private, no-cache' : 'private, no-store';
   if (!isFinal) return 'no-store';
-  return isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return hash !== null && version === hash ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { size, etag, read }: FoundFile): FastifyReply {

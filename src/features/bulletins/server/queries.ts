@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import { creditLine } from '#features/media/credit-line.ts';
+import { pictureOfRendition } from '#features/media/file-kinds.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../contract.ts';
@@ -83,14 +84,23 @@ export async function isFileReadable(db: Database, name: string, readership: Rea
   return found !== undefined;
 }
 
-/** @returns true when only entries for teachers name the file: it is not for everybody (D-42) */
-export async function isFileClosed(db: Database, name: string): Promise<boolean> {
-  const audiences = await db
-    .selectFrom('bulletin')
-    .select('audience')
-    .where(sql<boolean>`bulletin.files @> ${JSON.stringify([name])}::jsonb`)
-    .execute();
-  return audiences.length > 0 && audiences.every(({ audience }) => audience === 'teachers');
+/**
+ * @returns true when an entry that these readers may read names the medium that the file belongs to: the file itself, its
+ * picture when it is a rendition, or the medium whose thumbnail it is
+ */
+export async function isMediumReadable(db: Database, file: string, readership: Readership): Promise<boolean> {
+  const found = await readable(db, readership)
+    .innerJoin('media_use', 'media_use.bulletin_id', 'bulletin.id')
+    .select('bulletin.id')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('media_name', 'in', [file, pictureOfRendition(file)]),
+        eb('media_name', 'in', selectFrom('media').select('name').where('thumbnail', '=', file)),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 function readable(db: Database, { readsArchived, readsTeachersOnly }: Readership) {

@@ -1,4 +1,5 @@
 import { contentHash } from '#server/files/content-hash.ts';
+import type { FileAccess } from '#server/files/file-access.ts';
 import { invalid, notFound, Refused } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Checked } from '#shared/endpoint.ts';
@@ -44,16 +45,23 @@ function checkedCaptions(captions: string | undefined, { media_type }: queries.M
 
 const NOT_HEARD = 'Only a film or a sound can have captions';
 
-/** What is said in a film, to show with it. @throws notFound also when there are none */
+/**
+ * What is said in a film, to show with it.
+ * @throws notFound also when there are none, or the caller may not see the film
+ */
 export async function readCaptions(
   { db }: MediaDeps,
-  { params: { name }, query: { v }, reply }: Call<typeof contract.readCaptions>,
+  access: FileAccess,
+  { params: { name }, query: { v }, caller, reply }: Call<typeof contract.readCaptions>,
 ): Promise<string> {
-  const found = await queries.findCaptions(db, name);
+  const isPublic = access.isPublic(name);
+  const mayRead = isPublic || (await access.isOpenTo(caller, name));
+  const found = mayRead ? await queries.findCaptions(db, name) : undefined;
   if (!found) throw notFound('Captions');
   reply.headers({
     'content-type': 'text/vtt; charset=utf-8',
-    'cache-control': v === found.hash ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    'cache-control':
+      isPublic && v === found.hash ? 'private, max-age=31536000, immutable' : 'private, no-cache',
   });
   return found.captions;
 }

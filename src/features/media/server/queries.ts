@@ -3,6 +3,7 @@ import { nextContentVersion } from '#server/database/content-version.ts';
 import type { MediaTable, Tables } from '#server/database/tables.ts';
 import type { StoredName } from '#server/files/find-file.ts';
 import type { Categorisation, MediaUses } from '../contract.ts';
+import { pictureOfRendition } from '../file-kinds.ts';
 
 export type Database = Kysely<Tables>;
 export type MediaRow = Omit<Selectable<MediaTable>, 'tag_ids' | 'created_at' | 'source_hash' | 'captions'>;
@@ -233,11 +234,10 @@ export async function findStoredName(db: Database, name: string): Promise<Stored
 
 /** The hash of the medium that a file of the product's own library belongs to: itself, a rendition, a thumbnail. */
 export async function findHash(db: Database, name: string): Promise<string | null> {
-  const base = name.replace(/\.\d+\.webp$/, '');
   const row = await db
     .selectFrom('media')
     .select('hash')
-    .where(({ or, eb }) => or([eb('name', '=', base), eb('thumbnail', '=', name)]))
+    .where(({ or, eb }) => or([eb('name', '=', pictureOfRendition(name)), eb('thumbnail', '=', name)]))
     .executeTakeFirst();
   return row?.hash ?? null;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { FileAccess } from '#server/files/file-access.ts';
 import type { Guard, Serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { categorise, getRecord, readCategorisation, register } from './categorise.ts';
@@ -8,10 +9,10 @@ import { checkBucket, receiveFiles } from './receive-files.ts';
 import { createResumableUploads } from './resumable/resumable-uploads.ts';
 import { search } from './search.ts';
 
-type Door = { app: FastifyInstance; serve: Serve; guard: Guard };
+type Door = { app: FastifyInstance; serve: Serve; guard: Guard; access: FileAccess };
 
 /** Uploading, finding and describing pictures, films, sounds and documents. */
-export async function mediaRoutes({ app, serve, guard }: Door, deps: MediaDeps): Promise<void> {
+export async function mediaRoutes({ app, serve, guard, access }: Door, deps: MediaDeps): Promise<void> {
   serve(contract.uploadImages, (call) => {
     checkBucket(call.params.bucket);
     return receiveFiles(deps, call, 'image');
@@ -41,7 +42,7 @@ export async function mediaRoutes({ app, serve, guard }: Door, deps: MediaDeps):
   serve(contract.readCategorisation, ({ params }) => readCategorisation(deps, params.mediaName));
   serve(contract.readMedia, ({ params }) => getRecord(deps, params.name));
   serve(contract.describeMedia, ({ params, body }) => changeDetails(deps, params.name, body));
-  serve(contract.readCaptions, (call) => readCaptions(deps, call));
+  serve(contract.readCaptions, (call) => readCaptions(deps, access, call));
   serve(contract.listMediaUses, ({ params }) => listUses(deps, params.name));
   serve(contract.deleteMedia, ({ params }) => remove(deps, params.name));
 }

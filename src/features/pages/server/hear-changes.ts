@@ -3,9 +3,13 @@ import type { Listening } from '#server/database/listen.ts';
 import type { PublishedPages } from './published-pages.ts';
 import { readContentVersion } from './queries.ts';
 
+/** How long a connection that died without a word can keep a change from a process that nobody calls. */
+const RECHECK_MS = 30_000;
+
 /**
- * Follows what other processes save as they save it, so that the next reader here waits for nothing. What is missed is
- * not lost: every caller's query brings the newest version too.
+ * Follows what other processes save as they save it, so that the next reader here waits for nothing, and a file that a
+ * page no longer shows is closed here too. What is missed is not lost: every signed-in caller's query brings the newest
+ * version, and the version is read again every 30 s.
  */
 export function hearChanges(
   connection: Connection,
@@ -13,5 +17,12 @@ export function hearChanges(
   onError: (error: unknown) => void,
 ): Listening {
   const catchUp = () => void readContentVersion(connection.db).then(pages.catchUp).catch(onError);
-  return connection.listen('content', { onNotification: catchUp, onListening: catchUp });
+  const rechecking = setInterval(catchUp, RECHECK_MS).unref();
+  const listening = connection.listen('content', { onNotification: catchUp, onListening: catchUp });
+  return {
+    stop: () => {
+      clearInterval(rechecking);
+      return listening.stop();
+    },
+  };
 }

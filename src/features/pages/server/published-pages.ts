@@ -1,3 +1,4 @@
+import { pictureOfRendition } from '#features/media/file-kinds.ts';
 import type { Connection, Database } from '#server/database/connect.ts';
 import { type Prepared, prepare } from '#server/http/prepared.ts';
 import { isStartingPlace } from '#shared/special-pages.ts';
@@ -7,6 +8,7 @@ import type { Lesson } from '../lesson.ts';
 import {
   type ContentChange,
   listChanges,
+  mediaNamesOf,
   type StoredCategory,
   type StoredMedia,
   type StoredPage,
@@ -27,6 +29,8 @@ export type PublishedPages = {
   /** What is listed, for readers or for editors. */
   categoryList(audience: ListAudience): Prepared;
   categories(): StoredCategory[];
+  /** @param file in storage @returns true when a page shows it, or the medium whose rendition or thumbnail it is */
+  shows(file: string): boolean;
   /** Called with what every page teaches now, and again with whatever changes. */
   subscribe(listener: (lessons: Lesson[]) => void): void;
 };
@@ -41,6 +45,8 @@ type Held = {
   media: Map<string, StoredMedia>;
   categories: StoredCategory[];
   lists: Record<ListAudience, Prepared>;
+  /** Names of the media that pages show, and of their thumbnails. */
+  shown: Set<string>;
 };
 
 /** Loads all content; a page is then read without a query of its own. */
@@ -52,6 +58,7 @@ export async function openPublishedPages({ db }: Connection): Promise<PublishedP
     media: new Map(),
     categories: [],
     lists: { readers: prepare([]), editors: prepare([]) },
+    shown: new Set(),
   };
   const listeners: ((lessons: Lesson[]) => void)[] = [];
   let loading: Promise<void> | undefined;
@@ -63,6 +70,7 @@ export async function openPublishedPages({ db }: Connection): Promise<PublishedP
     const changed = change.pages.map((stored) => publish(stored, held));
     for (const published of changed) held.pages.set(published.page.answerID, published);
     held.lists = categoryLists(held);
+    held.shown = listShown(held);
     const lessons = tellQuizzes(held, changed);
     for (const listener of listeners) listener(lessons);
     held.version = change.version;
@@ -82,6 +90,7 @@ export async function openPublishedPages({ db }: Connection): Promise<PublishedP
     all: () => held.pages.values(),
     categoryList: (audience) => held.lists[audience],
     categories: () => held.categories,
+    shows: (file) => held.shown.has(file) || held.shown.has(pictureOfRendition(file)),
     subscribe: (listener) => {
       listeners.push(listener);
       listener([...held.pages.values()].map(({ lesson }) => lesson));
@@ -123,6 +132,12 @@ function tellQuizzes(held: Held, changed: PublishedPage[]): Lesson[] {
   for (const published of told)
     published.lesson = { ...published.lesson, isQuiz: held.quizzes.has(published.lesson.answerID) };
   return [...told].map(({ lesson }) => lesson);
+}
+
+function listShown({ pages, media }: Held): Set<string> {
+  const items = Array.from(pages.values(), ({ page }) => page.items).flat();
+  const names = items.flatMap(mediaNamesOf).filter((name) => name !== '');
+  return new Set(names.flatMap((name) => [name, media.get(name)?.thumbnail || name]));
 }
 
 /** A page of pictures alone is known by what stands under them. */

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { QUIZ_ICON } from '#shared/brand.ts';
 import { ActionLink } from '#web/ui/ActionLink.tsx';
 import { quizQuery } from '#web/ui/quiz-queries.ts';
 import { useStoredFile } from '#web/ui/stored-file.ts';
 import styles from './QuizIcon.module.css';
-
-/** The mark that `copyMarks` brings into storage. Source: specification part 2 section 2. */
-const ICON = 'quiz_icon.png';
 
 /** Opens a page's quiz; nothing is shown when the quiz does not exist any more. @param quizID the page's quizURL */
 export function QuizIcon({ quizID }: { quizID: string }) {
@@ -15,7 +13,7 @@ export function QuizIcon({ quizID }: { quizID: string }) {
   if (!quiz) return null;
   return (
     <ActionLink action={quiz.itemAction} className={styles.quiz}>
-      <img src={storedFile(ICON)} alt={`Quiz: ${quiz.itemCaption ?? ''}`} width={56} height={56} />
+      <img src={storedFile(QUIZ_ICON)} alt={`Quiz: ${quiz.itemCaption ?? ''}`} width={56} height={56} />
       <span aria-hidden>{quiz.itemCaption}</span>
     </ActionLink>
   );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { hashFile, shortHash } from '#server/files/content-hash.ts';
 import type { FileStore } from '#server/files/store.ts';
+import { MARKS } from '#shared/brand.ts';
 import { LIBRARY_FOLDER } from './read-library.ts';
 
 /** Widths, in pixels, in which every picture of the library is committed. */
@@ -10,7 +11,7 @@ const AT_ONCE = 4;
 
 /** Marks that screens show by name: the quiz icon and the partner's logo. */
 export async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Promise<void> {
-  for (const name of ['quiz_icon.png', 'partner_logo.png']) {
+  for (const name of MARKS) {
     if (!(await store.has(name))) await store.copy(name, join(folder, 'pictures', name));
   }
 }

@@ -1,5 +1,6 @@
 import { IconHelpHexagon } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { QUIZ_ICON } from '#shared/brand.ts';
 import { newID } from '#web/ui/new-id.ts';
 import type { Confirm } from '#web/ui/use-confirm.tsx';
 import type { Item, Page } from '../../../contract.ts';
@@ -10,9 +11,6 @@ import { itemsRemaining, withItem, withMovedItem, withNewItems, withoutItem } fr
 import type { Change } from '../use-working-copy.ts';
 import { QuizCard } from './QuizCard.tsx';
 import styles from './QuizzesEditor.module.css';
-
-/** The picture of a quiz that has none of its own. Source: specification part 2 section 3. */
-const QUIZ_ICON = 'quiz_icon.png';
 
 type Props = {
   items: Item[];

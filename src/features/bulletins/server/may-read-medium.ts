@@ -1,0 +1,11 @@
+import type { Database } from '#server/database/connect.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { may } from '#shared/access.ts';
+import { listBulletins } from '../contract.ts';
+import { isMediumReadable } from './queries.ts';
+import { readershipOf } from './readership.ts';
+
+/** @returns true when the caller may read an entry that shows or offers the medium, of which `file` is a name */
+export async function mayReadMedium(db: Database, caller: Caller | null, file: string): Promise<boolean> {
+  return may(caller, listBulletins.access) && isMediumReadable(db, file, readershipOf(caller));
+}
