@@ -78,7 +78,11 @@ declare module 'vitest' {
 /** The whole app on a database of its own, made from the migrated template in milliseconds. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { database, dataDir, remove } = options.beside ? shared(options.beside) : await makePlace();
+  const { PATH, PROGRAM_PATH, JOB_NICENESS } = process.env;
   const settings = readSettings({
+    PATH,
+    PROGRAM_PATH,
+    JOB_NICENESS,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     PORT: '5000',

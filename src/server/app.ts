@@ -177,10 +177,10 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
 async function serveStored(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },
-  { connection, clock, store, objects = openObjects(store.folder) }: Foundation,
+  { connection, clock, store, settings, objects = openObjects(store.folder) }: Foundation,
 ): Promise<MediaDesk> {
   const { db } = connection;
-  const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
+  const desk = openMediaDesk({ connection, objects, clock, log: app.log, settings });
   await mediaRoutes({ app, ...door }, desk.deps);
   const shelves: Shelves = {
     store,

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { usualProgramPath } from '#server/programs.ts';
 import { hearingWorkers } from '../../../../../../test/hearing-workers.ts';
 import { spoken } from '../../../../../../test/spoken.ts';
 import type { Model } from '../../pocketsphinx/messages.ts';
 import { makeModel } from '../../pocketsphinx/model/make-model.ts';
 import { filesIn } from '../../pocketsphinx/model/model-files.ts';
 import type { Utterance } from '../engine.ts';
+import { findPocketsphinx } from './installed.ts';
 import { createPool, type Pool } from './pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-models-'));
@@ -19,9 +21,12 @@ let model: Model;
 
 beforeAll(async () => {
   question = spoken('how cold is it at the south pole');
-  makeModel({ lessons: [], pronunciations: [] }, folder);
+  const installation = findPocketsphinx(usualProgramPath(process.env.PATH));
+  if ('missing' in installation) throw new Error(`${installation.missing} must be installed`);
+  makeModel({ lessons: [], pronunciations: [] }, installation, folder);
   model = { version: 'first', ...filesIn(folder) };
-  pool = createPool({ log: Fastify().log, codeFolder: join(folder, 'code'), first: 1, most: 2 });
+  const codeFolder = join(folder, 'code');
+  pool = createPool({ log: Fastify().log, installation, codeFolder, first: 1, most: 2 });
   pool.use(model);
   await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
 }, 120_000);
