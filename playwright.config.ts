@@ -1,4 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { TEST_ENVIRONMENT } from './test/environment.ts';
+
+// Servers that journeys start inherit it, from the process that runs a journey as from that of the global set-up.
+Object.assign(process.env, TEST_ENVIRONMENT);
 
 export const ARGUMENTS = [
   '--no-sandbox',
@@ -17,13 +21,15 @@ const narrow = { ...phone, viewport: { width: 390, height: 844 } };
 /** What works otherwise on a phone; the rest chooses its own sizes and themes, or is alike in all of them. */
 const ON_PHONES = ['main-job', 'people', 'reading'].map(specOf);
 
+const MINUTES = 60_000;
+
 /** Whole visits in a real browser; every test has a server and a database of its own. */
 export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/journeys/server.ts',
-  // Both far beyond what anything takes: a machine that is several times slower only takes longer.
-  timeout: 480_000,
-  expect: { timeout: 30_000 },
+  // Both far beyond what anything takes: on a slow machine a journey only takes longer.
+  timeout: 30 * MINUTES,
+  expect: { timeout: 5 * MINUTES },
   // One file may hold half of the time.
   fullyParallel: true,
   workers: 2,

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { runChecks } from './check.mjs';
-import { buildWebApp, findNode, install, PrepareError, ROOT, yieldLikeTheWorkshop } from './prepare.mjs';
+import { buildWebApp, findNode, install, PrepareError, ROOT } from './prepare.mjs';
 
 try {
-  yieldLikeTheWorkshop();
   await install();
   const node = findNode();
   const browser = await findBrowser();
