@@ -4,7 +4,7 @@ import { TEST_ENVIRONMENT } from './test/environment.ts';
 // Servers that journeys start inherit it, from the process that runs a journey as from that of the global set-up.
 Object.assign(process.env, TEST_ENVIRONMENT);
 
-export const ARGUMENTS = [
+const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -36,7 +36,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: ARGUMENTS },
+    launchOptions: launchWith(),
     // A film of every step costs a third of the time: TRACE=on makes one of what fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -53,6 +53,12 @@ export default defineConfig({
     ...(process.env.SYSTEM_TESTS ? [{ name: 'system', testDir: 'test/system-journeys', use: wide }] : []),
   ],
 });
+
+/** @param more arguments of the browser */
+export function launchWith(more: string[] = []) {
+  // Playwright's own limit is shorter than the limit of a step.
+  return { executablePath: process.env.CHROME_PATH, args: [...ARGUMENTS, ...more], timeout: 10 * MINUTES };
+}
 
 function specOf(name: string): string {
   return `**/${name}.spec.ts`;

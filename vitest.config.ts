@@ -19,6 +19,7 @@ export default defineConfig({
     // Far beyond what anything takes: on a slow machine a test only takes longer.
     testTimeout: 15 * MINUTES,
     hookTimeout: 15 * MINUTES,
+    teardownTimeout: 5 * MINUTES,
     expect: { poll: { timeout: 5 * MINUTES } },
     // A process reads the app's modules once, not again for each file.
     isolate: false,
