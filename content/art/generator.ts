@@ -36,7 +36,7 @@ export async function isChecked(): Promise<boolean> {
 
 /** Says that every picture is drawn as the generator draws it now. */
 export async function keepChecked(): Promise<void> {
-  await writeFile(CHECKED, `${JSON.stringify({ generator: await hashOfGenerator() })}\n`);
+  await writeFile(CHECKED, `{ "generator": "${await hashOfGenerator()}" }\n`);
 }
 
 function namesAndHashes(catalogue: Catalogue): string {
