@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
+import { TEST_ENVIRONMENT } from './test/environment.ts';
 
-export const ARGUMENTS = [
+// Servers that journeys start inherit it, from the process that runs a journey as from that of the global set-up.
+Object.assign(process.env, TEST_ENVIRONMENT);
+
+const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -17,20 +21,22 @@ const narrow = { ...phone, viewport: { width: 390, height: 844 } };
 /** What works otherwise on a phone; the rest chooses its own sizes and themes, or is alike in all of them. */
 const ON_PHONES = ['main-job', 'people', 'reading'].map(specOf);
 
+const MINUTES = 60_000;
+
 /** Whole visits in a real browser; every test has a server and a database of its own. */
 export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/journeys/server.ts',
-  // Both far beyond what anything takes: a machine that is several times slower only takes longer.
-  timeout: 480_000,
-  expect: { timeout: 30_000 },
+  // Both far beyond what anything takes: on a slow machine a journey only takes longer.
+  timeout: 30 * MINUTES,
+  expect: { timeout: 5 * MINUTES },
   // One file may hold half of the time.
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: ARGUMENTS },
+    launchOptions: launchWith(),
     // A film of every step costs a third of the time: TRACE=on makes one of what fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -47,6 +53,12 @@ export default defineConfig({
     ...(process.env.SYSTEM_TESTS ? [{ name: 'system', testDir: 'test/system-journeys', use: wide }] : []),
   ],
 });
+
+/** @param more arguments of the browser */
+export function launchWith(more: string[] = []) {
+  // Playwright's own limit is shorter than the limit of a step.
+  return { executablePath: process.env.CHROME_PATH, args: [...ARGUMENTS, ...more], timeout: 10 * MINUTES };
+}
 
 function specOf(name: string): string {
   return `**/${name}.spec.ts`;

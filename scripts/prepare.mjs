@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -37,14 +36,6 @@ export async function install() {
     '--loglevel=error',
   ]);
   writeFileSync(INSTALL_STAMP, stamp);
-}
-
-/**
- * Gives this process and all it starts the lowest priority. The app draws pictures and converts films at that priority;
- * beside tests that keep every processor busy at the usual one, they would wait for minutes.
- */
-export function yieldLikeTheWorkshop() {
-  setPriority(constants.priority.PRIORITY_LOW);
 }
 
 /** @returns the path of a Node that runs TypeScript as it is: the host's if new enough, else the one from npm */

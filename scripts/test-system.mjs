@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { buildWebApp, findNode, install, PrepareError, ROOT, yieldLikeTheWorkshop } from './prepare.mjs';
+import { buildWebApp, findNode, install, PrepareError, ROOT } from './prepare.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** It waits for no disk: nobody needs what it holds once the machine has lost its power. */
@@ -14,7 +14,6 @@ const HURRIED = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
 const SPEECH_MODEL = '/usr/share/pocketsphinx/model/en-us';
 
 try {
-  yieldLikeTheWorkshop();
   await install();
   const node = findNode();
   requirePrograms();
@@ -51,11 +50,15 @@ function requirePrograms() {
   );
 }
 
+/** The feature tests, which see no optional program here either, then those that need the real ones. */
 function runFeatureTests(node, url) {
-  const parameters = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', 'src'];
-  const env = { ...process.env, TEST_DATABASE_URL: url, SYSTEM_TESTS: 'on' };
-  const { status } = spawnSync(node, parameters, { cwd: ROOT, stdio: 'inherit', env });
-  if (status !== 0) throw new PrepareError('The feature tests failed on the server PostgreSQL.');
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const env = { ...process.env, TEST_DATABASE_URL: url };
+  const feature = spawnSync(node, [vitest, 'run', 'src'], { cwd: ROOT, stdio: 'inherit', env });
+  if (feature.status !== 0) throw new PrepareError('The feature tests failed on the server PostgreSQL.');
+  const systemEnv = { ...env, SYSTEM_TESTS: 'on' };
+  const system = spawnSync(node, [vitest, 'run'], { cwd: ROOT, stdio: 'inherit', env: systemEnv });
+  if (system.status !== 0) throw new PrepareError('The tests of system programs failed.');
 }
 
 function runJourneys(node, browser) {

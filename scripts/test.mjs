@@ -3,18 +3,21 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { runChecks } from './check.mjs';
-import { buildWebApp, findNode, install, PrepareError, ROOT, yieldLikeTheWorkshop } from './prepare.mjs';
+import { buildWebApp, findNode, install, PrepareError, ROOT, runStep } from './prepare.mjs';
 
 try {
-  yieldLikeTheWorkshop();
   await install();
   const node = findNode();
   const browser = await findBrowser();
   await runChecks(node);
+  const said = await runStep('Pictures', node, [join(ROOT, 'content/art/draw.ts'), '--check']);
+  console.log(said.trim());
   await buildWebApp(node);
   await run('Unit and feature tests', node, ['vitest/vitest.mjs', 'run'], browser);
   await run('Journeys', node, ['@playwright/test/cli.js', 'test'], browser);
-  console.log('\nAll of it passed: types, lint, boundaries, unused code, unit and feature tests, journeys.');
+  console.log(
+    '\nAll of it passed: types, lint, boundaries, unused code, pictures, unit and feature tests, journeys.',
+  );
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;
   console.error(error.message);

@@ -78,7 +78,11 @@ declare module 'vitest' {
 /** The whole app on a database of its own, made from the migrated template in milliseconds. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { database, dataDir, remove } = options.beside ? shared(options.beside) : await makePlace();
+  const { PATH, PROGRAM_PATH, JOB_NICENESS } = process.env;
   const settings = readSettings({
+    PATH,
+    PROGRAM_PATH,
+    JOB_NICENESS,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     PORT: '5000',
@@ -126,6 +130,9 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   };
 }
 
+/** PostgreSQL's name for a database that somebody is in. */
+const OBJECT_IN_USE = '55006';
+
 type Place = { database: { url: string }; dataDir: string; remove(): Promise<void> };
 
 async function makePlace(): Promise<Place> {
@@ -159,15 +166,24 @@ function createTestClock(start: Date): TestClock {
 async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const serverUrl = injected('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name} template explorer_template`);
+  await runWhenFree(serverUrl, `create database ${name} template explorer_template`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => runWhenFree(serverUrl, `drop database ${name} with (force)`) };
+}
+
+/** PostgreSQL gives others five seconds to leave a database; on a busy machine they need longer. */
+async function runWhenFree(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
+    await runWhenFree(serverUrl, statement);
+  } finally {
+    await client.end();
+  }
 }
 
 type Input = { params?: Record<string, unknown>; querystring?: Record<string, string>; body?: unknown };

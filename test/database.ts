@@ -6,19 +6,18 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { yieldLikeTheWorkshop } from '../scripts/prepare.mjs';
 
 /**
  * One PostgreSQL server for the whole run, with a migrated database that every test file copies: the embedded one, or
  * the one that TEST_DATABASE_URL names.
  */
 export default async function setUpDatabase(project: TestProject): Promise<() => void> {
-  // As `npm test` does: the workshop would wait for minutes beside tests of the usual priority.
-  yieldLikeTheWorkshop();
   const server = await openServer();
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   if (server.isOurs) await hurry(client);
+  // A server that is not ours may have been used by an earlier run.
+  await client.query('drop database if exists explorer_template');
   await client.query('create database explorer_template');
   await client.end();
   const url = new URL(server.url);

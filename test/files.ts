@@ -91,7 +91,7 @@ export async function aRegisteredPhoto(
 /** Does every job that is due. */
 export async function workOff({ app, connection, settings, clock }: TestApp): Promise<void> {
   const objects = openObjects(join(settings.dataDir, 'media'));
-  const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
+  const desk = openMediaDesk({ connection, objects, clock, log: app.log, settings });
   await createJobs({ connection, log: app.log, jobs: desk.jobs }).workOff();
   desk.close();
 }
@@ -199,3 +199,6 @@ export function aDocx(more: Parameters<typeof aZip>[0] = []): Buffer {
 }
 
 export const A_PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** Begins as an MPEG film does, and holds none. */
+export const A_HOLLOW_MPEG = Buffer.concat([Buffer.from([0, 0, 1, 0xba, 0x44]), Buffer.alloc(500)]);

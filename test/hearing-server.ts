@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { freePort, ready, startServer } from './started.ts';
 import {
@@ -12,10 +12,11 @@ import {
   weighFiles,
   weighTables,
 } from './traces-of-sound.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Whatever it says, it says everything: the log as it is at its most talkative. */
 const TALKATIVE = { LOG_LEVEL: 'trace', WEATHER_PROVIDER: 'off', ADMIN_PASSWORD: 'Adelie-5kg!' };
-const WAIT = { timeout: 60_000, interval: 100 };
+const WAIT = { interval: 100 };
 /** 100 ms. */
 const PIECE_BYTES = 3200;
 /** A session that was seen, a question that was counted: nowhere near a second of speech, however it is packed. */
@@ -35,7 +36,7 @@ export async function startHearing(env: NodeJS.ProcessEnv) {
   await ready(server);
   const address = `http://localhost:${PORT}`;
   const state = async () => (await (await fetch(`${address}/healthz`)).json()).speech.is;
-  await vi.waitFor(async () => expect(await state()).toBe('ready'), { ...WAIT, timeout: 150_000 });
+  await waitUntil(async () => (await state()) === 'ready');
   return {
     address,
     folder,

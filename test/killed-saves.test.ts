@@ -33,12 +33,12 @@ beforeAll(async () => {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-}, 120_000);
+});
 afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.ended;
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** What an editor was told is saved, by revision. */
 type Acknowledged = Map<number, string>;
@@ -51,7 +51,7 @@ test('every save that was acknowledged is there after kills at any moment, and n
   expect(await kills).toBe(KILLS);
   expect(told.reduce((sum, { size }) => sum + size, 0)).toBe(SAVES);
   for (const [at, answerID] of ids.entries()) await expectAll(answerID, told[at] ?? new Map());
-}, 300_000);
+});
 
 /** Saves a page under new words; what got no answer is sent again, as it was. */
 async function saveAgainAndAgain(answerID: number): Promise<Acknowledged> {

@@ -17,7 +17,7 @@ afterAll(async () => {
     await ended;
   }
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+});
 
 test('two servers may make the database at the same moment, beside what a killed start left', async () => {
   mkdirSync(join(DATA_DIR, 'database.999999.new/base'), { recursive: true });
@@ -30,7 +30,7 @@ test('two servers may make the database at the same moment, beside what a killed
   for (const address of addresses) expect((await fetch(`${address}/healthz`)).status).toBe(200);
   for (const server of servers) expect(await stop(server)).toBe(0);
   expect(existsSync(POSTMASTER)).toBe(false);
-}, 120_000);
+});
 
 test('a database that was killed under the server is started again, and then stops with it', async () => {
   const server = begin({ PORT: '0' });
@@ -45,29 +45,29 @@ test('a database that was killed under the server is started again, and then sto
       seen.add(await statusOf(address));
       return timesStarted();
     };
-    await expect.poll(look, { timeout: 60_000, interval: 5 }).toBe(kills);
+    await expect.poll(look, { interval: 5 }).toBe(kills);
   }
-  await expect.poll(() => statusOf(address), { timeout: 60_000 }).toBe(200);
+  await expect.poll(() => statusOf(address)).toBe(200);
   expect(await stop(server)).toBe(0);
   expect(existsSync(POSTMASTER)).toBe(false);
-}, 180_000);
+});
 
 test('a start script killed while the server starts leaves no server that holds the port', async () => {
   const PORT = String(await freePort());
   const first = begin({ PORT });
-  await expect.poll(() => existsSync(POSTMASTER), { timeout: 60_000, interval: 10 }).toBe(true);
+  await expect.poll(() => existsSync(POSTMASTER), { interval: 10 }).toBe(true);
   first.child.kill('SIGKILL');
   const second = begin({ PORT });
   await ready(second);
   expect(await stop(second)).toBe(0);
-}, 120_000);
+});
 
 test('a stop during the start, too, stops the database', async () => {
   const server = begin({ PORT: '0' });
-  await expect.poll(() => existsSync(POSTMASTER), { timeout: 60_000, interval: 10 }).toBe(true);
+  await expect.poll(() => existsSync(POSTMASTER), { interval: 10 }).toBe(true);
   expect(await stop(server)).toBe(0);
   expect(existsSync(POSTMASTER)).toBe(false);
-}, 120_000);
+});
 
 test('a request that never ends does not keep the database from stopping', async () => {
   const server = begin({ PORT: '0' });
@@ -79,11 +79,11 @@ test('a request that never ends does not keep the database from stopping', async
   await new Promise((resolve) => setTimeout(resolve, 200));
   const startedAt = Date.now();
   expect(await stop(server)).toBe(0);
-  // Far less than a request may take; how quick a stop is otherwise, start.test.ts looks at.
-  expect(Date.now() - startedAt).toBeLessThan(60_000);
+  // Less than the five minutes that a request may take.
+  expect(Date.now() - startedAt).toBeLessThan(240_000);
   expect(existsSync(POSTMASTER)).toBe(false);
   socket.destroy();
-}, 120_000);
+});
 
 function begin(env: NodeJS.ProcessEnv): Started {
   const started = start({ DATA_DIR, ADMIN_PASSWORD: 'Adelie-5kg!', ...env });

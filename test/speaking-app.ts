@@ -25,7 +25,7 @@ export async function startSpeaking(): Promise<SpeakingApp> {
     TTS_KEY: 'key-of-the-school',
     TTS_MODEL: 'tts-1-hd',
     TTS_VOICES: 'nova, alloy',
-    TTS_TIMEOUT_SECONDS: '30',
+    TTS_TIMEOUT_SECONDS: '120',
   };
   const app = await startApp({ env });
   const pupil = await aPerson(app, 'student');

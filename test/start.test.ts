@@ -15,13 +15,13 @@ beforeAll(async () => {
   port = await freePort();
   running = start({});
   await ready(running);
-}, 120_000);
+});
 
 afterAll(async () => {
   running.child.kill('SIGTERM');
   await running.ended;
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 describe('npm start', () => {
   test('says where it is, where the password lies and where mail goes', () => {
@@ -45,7 +45,7 @@ describe('npm start', () => {
     const second = start({ DATA_DIR: join(folder, 'other') });
     expect((await second.ended).code).toBe(1);
     expect(second.output()).toContain('PORT');
-  }, 180_000);
+  });
 
   test('with a wrong setting stops and names it', async () => {
     const wrong = start({ PORT: 'abc' });
@@ -84,7 +84,7 @@ describe('npm start', () => {
     await ready(running);
     expect((await get('/api/answer/page/34', cookie)).status).toBe(200);
     expect(running.output()).not.toContain('Filling the library');
-  }, 120_000);
+  });
 
   test('stops everything it started within 10 seconds of SIGTERM', async () => {
     const startedAt = Date.now();
@@ -95,7 +95,7 @@ describe('npm start', () => {
     await expect(get('/config.json')).rejects.toThrow();
     running = start({});
     await ready(running);
-  }, 180_000);
+  });
 });
 
 function start(env: NodeJS.ProcessEnv): Started {

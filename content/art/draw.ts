@@ -1,7 +1,8 @@
 /**
- * Draws the pictures that the pages name: `node content/art/draw.ts [--all] [--app] [names…]`
+ * Draws the pictures that the pages name: `node content/art/draw.ts [--check] [--all] [--app] [names…]`
  * Without names it draws what is missing or has changed and deletes what no page names; `--all` draws everything again.
  * `--app` draws the pictures of the app itself as well.
+ * `--check` writes no picture: it draws all in memory, if the generator has changed since that was last done, or with `--all`.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,6 +19,8 @@ import {
   WIDTHS,
   writeCatalogue,
 } from './catalogue.ts';
+import { checkDrawings } from './check-drawings.ts';
+import { isChecked, keepChecked } from './generator.ts';
 import { type Packed, pack } from './pack.ts';
 import { drawPicture } from './picture.ts';
 import { openRasteriser, type Rasteriser } from './rasterise.ts';
@@ -37,14 +40,34 @@ const asked = options.filter((option) => !option.startsWith('--'));
 const named = await namesInPages();
 const catalogue = await readCatalogue();
 const replaced: string[] = [];
-const wanted = asked.length ? asked : named;
-const waiting = options.includes('--all') ? wanted : wanted.filter(isOutdated);
-if (waiting.length || options.includes('--app')) await drawAll(waiting);
-if (!asked.length && named.length) await deleteUnnamed();
-await writeCatalogue(catalogue);
-console.log(
-  `${waiting.length} drawn, ${replaced.length} of them replaced, ${Object.keys(catalogue).length} pictures in all`,
-);
+if (options.includes('--check')) await check();
+else await draw();
+
+/** Redraws everything in memory; a success is remembered in `checked.json`. */
+async function check() {
+  if (!options.includes('--all') && (await isChecked())) {
+    console.log('Neither the pictures nor what draws them have changed since they were checked.');
+    return;
+  }
+  const problems = checkDrawings(catalogue);
+  if (problems.length > 0) {
+    console.error(problems.join('\n'));
+    process.exitCode = 1;
+    return;
+  }
+  await keepChecked();
+  console.log('Every picture is drawn from the code as it is now. Please commit content/art/checked.json.');
+}
+
+async function draw() {
+  const wanted = asked.length ? asked : named;
+  const waiting = options.includes('--all') ? wanted : wanted.filter(isOutdated);
+  if (waiting.length || options.includes('--app')) await drawAll(waiting);
+  if (!asked.length && named.length) await deleteUnnamed();
+  await writeCatalogue(catalogue);
+  const total = Object.keys(catalogue).length;
+  console.log(`${waiting.length} drawn, ${replaced.length} of them replaced, ${total} pictures in all`);
+}
 
 /** Every picture in the front matter of the pages, once. */
 async function namesInPages(): Promise<string[]> {

@@ -179,14 +179,21 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
 async function serveStored(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },
-  { connection, clock, store, pages, objects = openObjects(store.folder) }: Foundation & Pick<Built, 'pages'>,
+  {
+    connection,
+    clock,
+    store,
+    pages,
+    settings,
+    objects = openObjects(store.folder),
+  }: Foundation & Pick<Built, 'pages'>,
 ): Promise<MediaDesk> {
   const { db } = connection;
   const access: FileAccess = {
     isPublic: (file) => pages.shows(file) || MARKS.includes(file),
     isOpenTo: async (caller, file) => may(caller, 'editContent') || mayReadMedium(db, caller, file),
   };
-  const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
+  const desk = openMediaDesk({ connection, objects, clock, log: app.log, settings });
   await mediaRoutes({ app, access, ...door }, desk.deps);
   const shelves: Shelves = {
     store,

@@ -58,7 +58,7 @@ describe('what cannot be read', () => {
     server.headersTimeout = 1;
     for (const answer of await Promise.all(dripping)) expect(answer).toMatch(/^HTTP\/1\.1 408 .*"tooSlow"/s);
     server.headersTimeout = 20_000;
-  }, 60_000);
+  });
 
   test('an unknown call is 404, and so is a missing file', async () => {
     for (const url of [

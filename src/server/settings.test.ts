@@ -48,6 +48,10 @@ test.each([
   ['STT_URL', 'file:///etc'],
   ['STT_TOKEN_URL', 'iam'],
   ['STT_WORKERS', '0'],
+  ['PROGRAM_PATH', 'bin'],
+  ['PROGRAM_PATH', 'None'],
+  ['JOB_NICENESS', '-1'],
+  ['JOB_NICENESS', '20'],
   ['LIBRARY', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with the variable named', (name, value) => {

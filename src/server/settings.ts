@@ -11,9 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { type ProgramPath, usualProgramPath } from './programs.ts';
 
 /** Every environment variable the server reads, with its rule. `docs/operating.md` lists the same names. */
 export const environment = z.object({
@@ -66,15 +67,19 @@ export const environment = z.object({
   STT_MODEL: z.string().optional(),
   STT_TOKEN_URL: httpAddress().default('https://iam.cloud.ibm.com/identity/token'),
   STT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  PROGRAM_PATH: folderList().optional(),
+  JOB_NICENESS: z.coerce.number().int().min(0).max(19).default(19),
   LIBRARY: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export type Settings = Omit<z.output<typeof environment>, 'SECRET' | 'DATA_DIR'> & {
+export type Settings = Omit<z.output<typeof environment>, 'SECRET' | 'DATA_DIR' | 'PROGRAM_PATH'> & {
   /** Absolute path. */
   dataDir: string;
   /** Key of every signature the server makes. */
   secret: string;
+  /** Where optional programs are looked for; empty for nowhere. */
+  programPath: ProgramPath;
 };
 
 /** A setting that cannot be used; the message names the variable and says what would be right. */
@@ -92,11 +97,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!parsed.success) throw new SettingError(explain(parsed.error));
   requireService(parsed.data);
   requireSpeechAddress(parsed.data);
-  const { SECRET, DATA_DIR, ...rest } = parsed.data;
+  const { SECRET, DATA_DIR, PROGRAM_PATH, ...rest } = parsed.data;
+  const programPath = PROGRAM_PATH ?? usualProgramPath(env.PATH);
   const dataDir = resolve(DATA_DIR);
   try {
     prepareFolder(dataDir);
-    return { ...rest, dataDir, secret: SECRET ?? keptSecret(dataDir) };
+    return { ...rest, dataDir, programPath, secret: SECRET ?? keptSecret(dataDir) };
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
     throw new SettingError(`The setting DATA_DIR must be a folder that can be written to (${why}).`);
@@ -190,6 +196,17 @@ function nameList() {
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .refine((names) => names.length > 0, 'must list names, separated by commas');
+}
+
+/** `none` is the empty list, because an empty value counts as unset. */
+function folderList() {
+  return z
+    .string()
+    .transform((text) => (text === 'none' ? [] : text.split(delimiter).filter(Boolean)))
+    .refine(
+      (folders) => folders.every((folder) => isAbsolute(folder)),
+      `must list absolute folders, separated by "${delimiter}", or be none`,
+    );
 }
 
 function originList() {

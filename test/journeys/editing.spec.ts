@@ -11,7 +11,6 @@ import { expect, type Server, test } from './server.ts';
 
 test.use({ adminPassword: PASSWORD });
 // A whole day's work, key by key.
-test.setTimeout(600_000);
 
 const BLOCKS = [
   ['', 'Snow petrels are white birds that nest on bare rock far from the sea.'],

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type Server } from './server.ts';
 
@@ -35,14 +36,33 @@ export async function signIn(request: APIRequestContext, server: Server, usernam
 
 /** kill -9 of the browser that was started on this profile, all of its processes. */
 export function killBrowser(profile: string): void {
-  const processes = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' });
-  const own = processes.split('\n').filter((line) => line.includes(`--user-data-dir=${profile}`));
+  const own = listProcesses().filter(({ command }) => command.includes(`--user-data-dir=${profile}`));
   expect(own.length).toBeGreaterThan(0);
-  for (const line of own) {
+  for (const { pid } of own) {
     try {
-      process.kill(Number.parseInt(line, 10), 'SIGKILL');
+      process.kill(pid, 'SIGKILL');
     } catch {
       // It went with its parent.
     }
+  }
+}
+
+/** A bare Linux has no `ps`. */
+function listProcesses(): { pid: number; command: string }[] {
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+    return lines.map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), command: readCommand(name) }));
+}
+
+function readCommand(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // It has ended.
+    return '';
   }
 }

@@ -2,19 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import { ARGUMENTS } from '../../playwright.config.ts';
+import { launchWith } from '../../playwright.config.ts';
 
 /** A browser whose microphone is a file, and that is asked for no permission. */
 export function listeningTo(wav: string) {
-  return {
-    executablePath: process.env.CHROME_PATH,
-    args: [
-      ...ARGUMENTS,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-audio-capture=${wav}%noloop`,
-    ],
-  };
+  return launchWith([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${wav}%noloop`,
+  ]);
 }
 
 const RATE = 16_000;

@@ -7,9 +7,9 @@ import pg from 'pg';
 import { freePort } from '../started.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 10 * 60_000;
 /** Longer than a mail that found the queue asleep waits for the next look. */
-const MAIL_TIMEOUT_MS = 60_000;
+const MAIL_TIMEOUT_MS = 10 * 60_000;
 /** Environment variable that tells the workers of the folder. */
 const FILLED_FOLDER = 'EXPLORER_FILLED_FOLDER';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ARGUMENTS } from '../../playwright.config.ts';
+import { launchWith } from '../../playwright.config.ts';
 import { noProblems } from './axe.ts';
 import { PASSWORD } from './served-page.ts';
 import { expect } from './server.ts';
@@ -10,7 +10,7 @@ const DENIED = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-s
 
 test.use({
   adminPassword: PASSWORD,
-  launchOptions: { executablePath: process.env.CHROME_PATH, args: [...ARGUMENTS, ...DENIED] },
+  launchOptions: launchWith(DENIED),
 });
 
 test('a browser that refuses has no button any more, and My account says why', async ({ page, server }) => {

@@ -7,7 +7,6 @@ import { expect, type Server, test } from './server.ts';
 test.use({ adminPassword: PASSWORD, bypassCSP: true });
 
 // Every attack, field by field.
-test.setTimeout(600_000);
 
 const PAYLOADS = XSS_CORPUS.map(({ payload }) => payload);
 /** As many as a page holds; what is only shown may be more at once. */

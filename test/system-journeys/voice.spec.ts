@@ -17,11 +17,10 @@ const QUESTION = 'who was the first person to reach the south pole';
 const ANSWER = /\/content\/72$/;
 /** About one time in twenty "first" is heard as "third": where in a frame the sound begins is up to the browser. */
 const MOST_ASKED_AGAIN = 2;
-const ANSWERED_WITHIN_MS = 10_000;
+const ANSWERED_WITHIN_MS = 60_000;
 
 const spoken = speak(QUESTION);
 
-test.setTimeout(480_000);
 test.use({
   adminPassword: PASSWORD,
   environment: { STT_ENGINE: 'pocketsphinx' },
@@ -102,7 +101,7 @@ async function isAnswered(page: Page, press: Press): Promise<boolean> {
 /** The first question after a start waits until the words of the library are learned. */
 async function speechIsReady(page: Page, address: string): Promise<void> {
   const state = async () => (await (await page.request.get(`${address}/healthz`)).json()).speech?.is;
-  await expect.poll(state, { timeout: 180_000 }).toBe('ready');
+  await expect.poll(state).toBe('ready');
 }
 
 type Told = { timesListening: number; errors: string[]; results: { isFinal: boolean; text: string }[] };

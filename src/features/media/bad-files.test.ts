@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
 import {
+  A_HOLLOW_MPEG,
   A_PDF,
   aBox,
   aDocx,
@@ -96,10 +97,10 @@ const CASES: Case[] = [
     UNKNOWN,
   ],
   [
-    'an MPEG that is none',
+    'an MPEG, without ffmpeg,',
     uploadVideos,
-    () => ({ name: 'a.mpg', bytes: Buffer.concat([Buffer.from([0, 0, 1, 0xba, 0x44]), Buffer.alloc(500)]) }),
-    UNKNOWN,
+    () => ({ name: 'a.mpg', bytes: A_HOLLOW_MPEG }),
+    'Unexpected File: a.mpg',
   ],
   [
     'a photo that breaks off',

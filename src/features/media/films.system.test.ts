@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { anItem, aPerson, publishPage } from '../../../test/builders.ts';
-import { anMp4, readStored, upload, workOff } from '../../../test/files.ts';
+import { A_HOLLOW_MPEG, anMp4, readStored, upload, workOff } from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-films-'));
@@ -88,6 +88,13 @@ test.each([
   await publishPage(app, editor, { items: [anItem({ itemName })] });
   const { headers } = await readStored(app, `${itemName}?v=${body.hash}`);
   expect(headers['cache-control']).toContain('immutable');
+});
+
+test('an MPEG without moving pictures is refused, and nothing of it is stored', async () => {
+  const hollow = { name: 'hollow.mpg', bytes: A_HOLLOW_MPEG };
+  const { status, refusal } = await upload(app, contract.uploadVideos, [hollow], editor);
+  expect([status, refusal.errors]).toEqual([400, { media: 'File type not found' }]);
+  expect((await app.send(contract.readMedia, { params: { name: 'hollow.mp4' } }, editor)).status).toBe(404);
 });
 
 test('sound stays sound', async () => {

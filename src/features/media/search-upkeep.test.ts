@@ -110,9 +110,7 @@ describe('what nothing shows', () => {
   });
 });
 
-test('of very many, every page is the one that the order of all of them has there', {
-  timeout: 60_000,
-}, async () => {
+test('of very many, every page is the one that the order of all of them has there', async () => {
   const many = await startApp();
   onTestFinished(() => many.close());
   const someone = await aPerson(many, 'editor');
@@ -172,9 +170,7 @@ test('a name begins with words that are longer than the index of beginnings only
   expect(await search({ search: wordsOf('wint') })).toEqual({ total: 2, names: [wanted, other] });
 });
 
-test('media from before they were searched by rows of their own are found, and known to be shown', {
-  timeout: 60_000,
-}, async () => {
+test('media from before they were searched by rows of their own are found, and known to be shown', async () => {
   const old = await startApp({ library: true });
   onTestFinished(() => old.close());
   const someone = await aPerson(old, 'editor');

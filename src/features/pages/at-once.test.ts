@@ -4,6 +4,7 @@ import { type Connection, connect } from '#server/database/connect.ts';
 import type { Listening } from '#server/database/listen.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { anItem, aPage, aPerson } from '../../../test/builders.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { message } from '../assistant/contract.ts';
 import { listPages, readPage } from './contract.ts';
 import { insertPage, readEditablePage, restoreVersion, updatePage } from './editing-contract.ts';
@@ -81,7 +82,7 @@ describe('a process that nobody calls', () => {
     connection = connect(here.databaseUrl, () => {}, 1);
     pages = await openPublishedPages(connection);
     hearing = hearChanges(connection, pages, () => {});
-    await vi.waitFor(async () => expect(await listeners()).toHaveLength(3), 30_000);
+    await waitUntil(async () => (await listeners()).length === 3);
   });
   afterAll(async () => {
     await hearing.stop();
@@ -97,9 +98,9 @@ describe('a process that nobody calls', () => {
     const before = await listeners();
     await here.connection.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
     const missed = await add(aPage());
-    await expect.poll(() => pages.find(missed), { timeout: 30_000 }).toBeDefined();
+    await expect.poll(() => pages.find(missed)).toBeDefined();
     const heard = await add(aPage());
-    await expect.poll(() => pages.find(heard), { timeout: 30_000 }).toBeDefined();
+    await expect.poll(() => pages.find(heard)).toBeDefined();
     await expect.poll(async () => (await listeners()).filter((pid) => !before.includes(pid)).length).toBe(3);
   });
 
@@ -117,12 +118,12 @@ describe('a process that nobody calls', () => {
     const [recheck, everyMs] = setInterval.mock.calls[0] ?? [];
     setInterval.mockRestore();
     expect(everyMs).toBe(30_000);
-    await vi.waitFor(async () => expect(await listeners()).toHaveLength(4), 30_000);
+    await expect.poll(listeners).toHaveLength(4);
     await here.connection.pool.query('alter table content_state disable trigger content_version_told');
     const answerID = await add(aPage());
     expect(pages.find(answerID)).toBeUndefined();
     recheck?.();
-    await expect.poll(() => pages.find(answerID), { timeout: 30_000 }).toBeDefined();
+    await expect.poll(() => pages.find(answerID)).toBeDefined();
     await rechecking.stop();
     await here.connection.pool.query('alter table content_state enable trigger content_version_told');
   });

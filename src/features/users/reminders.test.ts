@@ -125,12 +125,12 @@ test('a job that is due is done by one server of several, and again when it fail
   );
   const { pool } = app.connection;
   await pool.query("select graphile_worker.add_job('test-job', job_key := 'due')");
-  await expect.poll(() => runs.length, { timeout: 15_000 }).toBe(1);
-  await expect.poll(() => failures.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => runs.length).toBe(1);
+  await expect.poll(() => failures.length).toBeGreaterThan(0);
   await pool.query('update graphile_worker._private_jobs set run_at = now()');
   await pool.query("select pg_notify('jobs:insert', '{\"count\":1}')");
   const left = async () => (await pool.query('select 1 from graphile_worker._private_jobs')).rowCount;
-  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  await expect.poll(left).toBe(0);
   expect(runs).toHaveLength(2);
   for (const close of servers) await close();
   await app.close();

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPage } from '#features/pages/editing-contract.ts';
 import { savePronunciation } from '#features/pronunciations/contract.ts';
 import type { Visitor } from '../../../test/app.ts';
 import { aPage, aPerson } from '../../../test/builders.ts';
 import { type SpeechApp, START, STOP, startSpeech } from '../../../test/speech-app.ts';
 import { spoken } from '../../../test/spoken.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 
 /** The model is made again, and a worker loads it; on a busy machine that takes its time. */
-const RENEWED = { timeout: 90_000, interval: 1000 };
+const RENEWED = { interval: 1000 };
 
 let speech: SpeechApp;
 let editor: Visitor;
@@ -15,11 +16,9 @@ let editor: Visitor;
 beforeAll(async () => {
   speech = await startSpeech({ STT_ENGINE: 'pocketsphinx', STT_WORKERS: '1' });
   editor = await aPerson(speech.app, 'editor');
-  await vi.waitFor(async () => {
-    const health = await speech.app.inject({ url: '/healthz' });
-    expect(health.json().speech.is).toBe('ready');
-  }, RENEWED);
-}, 120_000);
+  const state = async () => (await speech.app.inject({ url: '/healthz' })).json().speech.is;
+  await waitUntil(async () => (await state()) === 'ready');
+});
 afterAll(() => speech.close());
 
 async function hear(audio: Buffer): Promise<string> {
@@ -41,13 +40,13 @@ test('a word that nobody knew is heard once a page has it', async () => {
     dialog: [{ title: 'What is a glimmerfin?', text: '<p>A glimmerfin is a fish that nobody has seen.</p>' }],
   });
   expect((await speech.app.send(insertPage, { body: page }, editor)).status).toBe(200);
-  await vi.waitFor(async () => expect(await hear(question)).toContain('glimmerfin'), RENEWED);
-}, 150_000);
+  await expect.poll(() => hear(question), RENEWED).toContain('glimmerfin');
+});
 
 test('a word is heard as editors say that it is said', async () => {
   const question = spoken('what is the glimmer knee');
   expect(await hear(question)).not.toContain('hjalmny');
   const body = { word: 'Hjalmny', saidAs: 'glimmer knee' };
   expect((await speech.app.send(savePronunciation, { body }, editor)).status).toBe(200);
-  await vi.waitFor(async () => expect(await hear(question)).toContain('hjalmny'), RENEWED);
-}, 150_000);
+  await expect.poll(() => hear(question), RENEWED).toContain('hjalmny');
+});

@@ -5,11 +5,11 @@ import { spoken } from '../../../test/spoken.ts';
 let server: HearingServer;
 beforeAll(async () => {
   server = await startHearing({ STT_ENGINE: 'pocketsphinx', STT_WORKERS: '1' });
-}, 180_000);
-afterAll(() => server.close(), 60_000);
+});
+afterAll(() => server.close());
 
 test('PocketSphinx, too, keeps nothing of what it hears', async () => {
   const heard = await expectNothingKept(server, spoken('how cold is it at the south pole'));
   // That it hears; how well is what bench/voice.ts measures.
   expect(heard).toContain('south');
-}, 180_000);
+});

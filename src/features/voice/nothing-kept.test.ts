@@ -18,17 +18,17 @@ let server: HearingServer;
 beforeAll(async () => {
   listener = await openListener('how deep do seals dive');
   server = await startHearing({ STT_ENGINE: 'vosk', STT_URL: listener.url, LIBRARY: 'off' });
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   listener.close();
-}, 60_000);
+});
 
 test('of what was said no file, no log and no table holds anything', async () => {
   expect(await expectNothingKept(server, speech)).toBe('how deep do seals dive');
   // It was heard, whole, where it is turned into words.
   expect(listener.spoken[0]?.bytes.includes(speech)).toBe(true);
-}, 180_000);
+});
 
 describe('it would be found', () => {
   test.each<[string, Buffer | string]>([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '../../../test/builders.ts';
 import { hearingWorkers } from '../../../test/hearing-workers.ts';
 import { recognise } from '../../../test/published-client.ts';
@@ -11,9 +11,7 @@ import {
   startSpeech,
 } from '../../../test/speech-app.ts';
 import { spoken } from '../../../test/spoken.ts';
-
-// Loading a worker takes a second, on a busy machine many.
-vi.setConfig({ testTimeout: 60_000 });
+import { waitUntil } from '../../../test/wait-until.ts';
 
 let speech: SpeechApp;
 let question: Buffer;
@@ -21,13 +19,8 @@ let question: Buffer;
 beforeAll(async () => {
   question = spoken('how cold is it at the south pole');
   speech = await startSpeech({ STT_ENGINE: 'pocketsphinx', STT_WORKERS: '3' });
-  await vi.waitFor(
-    async () => {
-      if ((await state()) !== 'ready' || hearingWorkers().length < 2) throw new Error('not ready');
-    },
-    { timeout: 90_000, interval: 200 },
-  );
-}, 120_000);
+  await waitUntil(async () => (await state()) === 'ready' && hearingWorkers().length >= 2);
+});
 afterAll(() => speech.close());
 
 async function state(): Promise<string> {
@@ -153,7 +146,7 @@ test('who vanishes keeps no worker busy', async () => {
 
 test('when the server stops, no worker is left', async () => {
   const other = await startSpeech({ STT_ENGINE: 'pocketsphinx' }, speech.app);
-  await expect.poll(() => hearingWorkers().length, { timeout: 60_000 }).toBeGreaterThan(3);
+  await expect.poll(() => hearingWorkers().length).toBeGreaterThan(3);
   const client = await other.connect();
   client.say(START);
   say(client, question);

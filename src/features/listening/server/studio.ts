@@ -41,7 +41,7 @@ export function createStudio(deps: Deps): { open(): Promise<Studio | null>; stop
 async function openStudio({ settings, log }: Deps): Promise<Studio | null> {
   const engine = await openEngine(settings, log);
   if (!engine) return null;
-  const packer = await findPacker();
+  const packer = await findPacker(settings.programPath);
   const files = openKeptFiles({
     folder: join(settings.dataDir, 'speech'),
     mostBytes: settings.TTS_CACHE_MB * MB,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { ObjectStore } from '#server/files/objects.ts';
+import type { FilmPrograms } from './video/film-programs.ts';
 import type { Workshop } from './workshop/workshop.ts';
 
 export type MediaDeps = {
@@ -11,6 +12,6 @@ export type MediaDeps = {
   log: FastifyBaseLogger;
   /** Where pictures are drawn, outside this process. */
   workshop: Workshop;
-  /** Whether a film can be converted here. */
-  hasFfmpeg: boolean;
+  /** What converts films; null where it is not installed. */
+  filmPrograms: FilmPrograms | null;
 };

@@ -4,23 +4,30 @@ import type { Clock } from '#server/clock.ts';
 import type { Connection } from '#server/database/connect.ts';
 import type { ObjectStore } from '#server/files/objects.ts';
 import type { Job } from '#server/jobs.ts';
+import type { Settings } from '#server/settings.ts';
 import type { MediaDeps } from './deps.ts';
 import { giveUpOn, prepareMedia } from './prepare-media.ts';
 import { tidy } from './tidy.ts';
-import { isInstalled } from './video/run-program.ts';
+import { findFilmPrograms } from './video/film-programs.ts';
 import { openWorkshop } from './workshop/workshop.ts';
 
 /** What the calls stand on, and the jobs behind them; closed once those have stopped. */
 export type MediaDesk = { deps: MediaDeps; jobs: Job[]; close(): void };
 
-type Foundation = { connection: Connection; objects: ObjectStore; clock: Clock; log: FastifyBaseLogger };
+type Foundation = {
+  connection: Connection;
+  objects: ObjectStore;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  settings: Pick<Settings, 'programPath' | 'JOB_NICENESS'>;
+};
 
 const Order = z.object({ name: z.string(), source: z.string() });
 
-export async function openMediaDesk({ connection, objects, clock, log }: Foundation): Promise<MediaDesk> {
-  const workshop = openWorkshop();
-  const hasFfmpeg = (await isInstalled('ffmpeg')) && (await isInstalled('ffprobe'));
-  const deps = { db: connection.db, objects, clock, log, workshop, hasFfmpeg };
+export function openMediaDesk({ connection, objects, clock, log, settings }: Foundation): MediaDesk {
+  const workshop = openWorkshop(settings.JOB_NICENESS);
+  const filmPrograms = findFilmPrograms(settings);
+  const deps = { db: connection.db, objects, clock, log, workshop, filmPrograms };
   const jobs: Job[] = [
     {
       name: 'prepareMedia',

@@ -8,6 +8,7 @@ import { type OutsideName, outsideNames } from './file-name.ts';
 import { findMedia, holdContent, type MediaRow, renewPagesWith, updateMedia } from './queries.ts';
 import { fileObjects } from './storing-queries.ts';
 import { convert, drawPoster } from './video/convert.ts';
+import type { FilmPrograms } from './video/film-programs.ts';
 import { type Film, probe } from './video/probe.ts';
 import type { Output } from './workshop/tasks.ts';
 
@@ -95,14 +96,15 @@ function toOutput(work: Work, { width, role }: OutsideName, ending: FileEnding):
 /** Without ffmpeg a film stays as it was sent, under a sign. */
 async function makeFilm(work: Work, ending: FileEnding): Promise<Result> {
   const { deps, order, signal } = work;
-  if (!deps.hasFfmpeg) return { made: [await makeSign(work, ending.toUpperCase())], changes: {} };
+  const programs = deps.filmPrograms;
+  if (!programs) return { made: [await makeSign(work, ending.toUpperCase())], changes: {} };
   return deps.objects.lend(order.source, async (from) => {
-    const film = await probe(from);
+    const film = await probe(programs, from);
     const path = newDraft(work);
-    await convert(film, from, path, signal);
+    await convert(programs, film, { from, to: path, signal });
     const object = await hashFile(path);
     const { width, height } = film.picture ?? { width: null, height: null };
-    const poster = film.picture ? await makePoster(work, film, from) : null;
+    const poster = film.picture ? await makePoster(work, programs, film, from) : null;
     return {
       made: [
         { name: order.name, path, object },
@@ -119,11 +121,11 @@ async function makeFilm(work: Work, ending: FileEnding): Promise<Result> {
   });
 }
 
-async function makePoster(work: Work, film: Film, from: string) {
+async function makePoster(work: Work, programs: FilmPrograms, film: Film, from: string) {
   const { deps, names, signal } = work;
   const still = newDraft(work);
   const path = newDraft(work);
-  await drawPoster(film, from, still, signal);
+  await drawPoster(programs, film, { from, to: still, signal });
   const outputs: Output[] = [{ path, width: POSTER_WIDTH, format: 'jpg' }];
   const { placeholder, keys } = await deps.workshop.run({ do: 'picture', from: still, outputs }, signal);
   return { made: { name: thumbnailOf(names), path, object: keys[0] ?? '' }, placeholder };

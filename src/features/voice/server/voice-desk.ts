@@ -28,7 +28,7 @@ type Foundation = {
 
 /** Opens the engine that the settings name, and says in the log what hears or what to install. */
 export function openVoiceDesk({ settings, log, listPronunciations }: Foundation): VoiceDesk {
-  const { engine, use, reason } = chooseEngine(settings, log);
+  const { engine, taught, reason } = chooseEngine(settings, log);
   if (!engine) {
     log.warn(`Speech is not heard: ${reason}`);
     const state = (): SpeechState => ({ engine: 'none', is: 'off', reason });
@@ -36,7 +36,15 @@ export function openVoiceDesk({ settings, log, listPronunciations }: Foundation)
   }
   log.info({ engine: engine.name }, 'speech is heard');
   const shelf = join(settings.dataDir, 'speech-models');
-  const keeper = use && createModelKeeper({ shelf, listPronunciations, log, onModel: use });
+  const keeper =
+    taught &&
+    createModelKeeper({
+      shelf,
+      listPronunciations,
+      log,
+      installation: taught.installation,
+      onModel: taught.use,
+    });
   return {
     engine,
     state: () => ({ engine: engine.name, ...engine.state() }),

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findProgram, type ProgramPath } from '#server/programs.ts';
 import { createTurns } from '#server/turns.ts';
 import type { Voice } from '../../contract.ts';
 import { runProgram } from '../run-program.ts';
@@ -18,8 +19,10 @@ const VOICES: readonly Voice[] = [
 const AT_A_TIME = 2;
 
 /** The program flite. @throws Error when it is not installed */
-export async function openFliteEngine({ timeoutMs }: { timeoutMs: number }): Promise<Engine> {
-  const listed = String(await runProgram('flite', ['-lv'], { timeoutMs })).split(/\s+/);
+export async function openFliteEngine(folders: ProgramPath, timeoutMs: number): Promise<Engine> {
+  const flite = findProgram(folders, 'flite');
+  if (!flite) throw new Error('flite is not installed');
+  const listed = String(await runProgram(flite, ['-lv'], { timeoutMs })).split(/\s+/);
   const voices = VOICES.filter(({ id }) => listed.includes(id));
   if (voices.length === 0) throw new Error('flite has none of its usual voices');
   const ended = new AbortController();
@@ -32,7 +35,7 @@ export async function openFliteEngine({ timeoutMs }: { timeoutMs: number }): Pro
       const to = join(folder, 'wav');
       await writeFile(from, sentence);
       const limits = { timeoutMs, signal: ended.signal };
-      await runProgram('flite', ['-voice', voice, '-f', from, '-o', to], limits);
+      await runProgram(flite, ['-voice', voice, '-f', from, '-o', to], limits);
       return readWav(await readFile(to));
     } finally {
       await rm(folder, { recursive: true, force: true });

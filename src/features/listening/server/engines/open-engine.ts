@@ -16,7 +16,7 @@ const WATSON_VOICES = [
 
 /** @returns null when reading aloud is switched off, or no engine is installed */
 export async function openEngine(settings: Settings, log: FastifyBaseLogger): Promise<Engine | null> {
-  const { TTS_ENGINE, TTS_VOICES } = settings;
+  const { TTS_ENGINE, TTS_VOICES, programPath } = settings;
   const timeoutMs = settings.TTS_TIMEOUT_SECONDS * 1000;
   const service = { key: settings.TTS_KEY, timeoutMs };
   switch (TTS_ENGINE) {
@@ -32,12 +32,12 @@ export async function openEngine(settings: Settings, log: FastifyBaseLogger): Pr
     case 'watson':
       return watsonEngine({ ...service, url: settings.TTS_URL ?? '', voices: TTS_VOICES ?? WATSON_VOICES });
     case 'espeak-ng':
-      return installed(openEspeakEngine({ timeoutMs }), TTS_VOICES, log);
+      return installed(openEspeakEngine(programPath, timeoutMs), TTS_VOICES, log);
     case 'flite':
-      return installed(openFliteEngine({ timeoutMs }), TTS_VOICES, log);
+      return installed(openFliteEngine(programPath, timeoutMs), TTS_VOICES, log);
     case undefined:
-      return openEspeakEngine({ timeoutMs })
-        .catch(() => openFliteEngine({ timeoutMs }))
+      return openEspeakEngine(programPath, timeoutMs)
+        .catch(() => openFliteEngine(programPath, timeoutMs))
         .then((engine) => withVoices(engine, TTS_VOICES, log))
         .catch(() => null);
   }

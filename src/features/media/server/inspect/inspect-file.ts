@@ -1,6 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
 import { FILE_KINDS, type FileEnding, type FileKind } from '../../file-kinds.ts';
 import type { FileName } from '../file-name.ts';
+import type { FilmPrograms } from '../video/film-programs.ts';
 import { isReadableFilm } from '../video/probe.ts';
 import { MOST_PIXELS } from '../workshop/tasks.ts';
 import type { Workshop } from '../workshop/workshop.ts';
@@ -29,7 +30,7 @@ export type Inspected = {
 };
 
 type Picture = Pick<Inspected, 'width' | 'height' | 'object'>;
-type Tools = { workshop: Workshop; hasFfmpeg: boolean };
+type Tools = { workshop: Workshop; filmPrograms: FilmPrograms | null };
 
 const RASTER: Partial<Record<FileEnding, (bytes: Buffer) => CleanPicture>> = {
   jpg: cleanJpeg,
@@ -121,8 +122,8 @@ async function inspectFilm(
 ): Promise<Inspected> {
   const nothingKnown = { kind: 'video', width: null, height: null } as const;
   if (ending === 'mpg') {
-    if (!tools.hasFfmpeg) throw new Unusable(`Unexpected File: ${name.stem}.${name.ending}`);
-    if (!(await isReadableFilm(path))) throw new Unusable();
+    if (!tools.filmPrograms) throw new Unusable(`Unexpected File: ${name.stem}.${name.ending}`);
+    if (!(await isReadableFilm(tools.filmPrograms, path))) throw new Unusable();
     // What is kept is the film that every browser plays.
     return { ending: 'mp4', ...nothingKnown, isChanged: false, isPlayable: false };
   }

@@ -1,3 +1,4 @@
+import type { FilmPrograms } from './film-programs.ts';
 import { type Film, ONLY_THIS_FILE } from './probe.ts';
 import { runProgram } from './run-program.ts';
 
@@ -20,20 +21,25 @@ const FINISH = [
   '-y',
 ];
 
+type Paths = { from: string; to: string; signal: AbortSignal | undefined };
+
 /** Writes the film as an MP4 that every browser plays; what it plays already is copied as it is. */
-export async function convert(film: Film, from: string, to: string, signal?: AbortSignal): Promise<void> {
+export async function convert(programs: FilmPrograms, film: Film, paths: Paths): Promise<void> {
+  const { from, to, signal } = paths;
   await ffmpeg(
+    programs,
     ['-i', from, ...tracks(film), ...pictureCoding(film), ...soundCoding(film), ...FINISH, to],
-    LONGEST_CONVERSION_MS,
-    signal,
+    { timeoutMs: LONGEST_CONVERSION_MS, signal },
   );
 }
 
-/** @param to a PNG of a moment in the first part of the film */
-export async function drawPoster(film: Film, from: string, to: string, signal?: AbortSignal): Promise<void> {
+/** Writes a PNG of a moment in the first part of the film. */
+export async function drawPoster(programs: FilmPrograms, film: Film, paths: Paths): Promise<void> {
+  const { from, to, signal } = paths;
   const moment = Math.min(3, film.durationSeconds / 10).toFixed(2);
   const scale = ['-vf', `scale='min(${POSTER_WIDTH},iw)':-2`];
   await ffmpeg(
+    programs,
     [
       '-ss',
       moment,
@@ -51,8 +57,7 @@ export async function drawPoster(film: Film, from: string, to: string, signal?: 
       '-y',
       to,
     ],
-    LONGEST_POSTER_MS,
-    signal,
+    { timeoutMs: LONGEST_POSTER_MS, signal },
   );
 }
 
@@ -72,7 +77,11 @@ function soundCoding({ sound }: Film): string[] {
   return sound.codec === 'aac' ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
 }
 
-function ffmpeg(parameters: string[], timeoutMs: number, signal: AbortSignal | undefined): Promise<string> {
+function ffmpeg(
+  { ffmpeg: program, niceness }: FilmPrograms,
+  parameters: string[],
+  limits: { timeoutMs: number; signal: AbortSignal | undefined },
+): Promise<string> {
   const quiet = ['-hide_banner', '-v', 'error', '-nostdin', '-threads', '1', ...ONLY_THIS_FILE];
-  return runProgram('ffmpeg', [...quiet, ...parameters], { timeoutMs, signal });
+  return runProgram(program, [...quiet, ...parameters], { ...limits, niceness });
 }

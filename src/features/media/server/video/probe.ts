@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FilmPrograms } from './film-programs.ts';
 import { runProgram } from './run-program.ts';
 
 const Probe = z.object({
@@ -30,10 +31,10 @@ const PROBE_MS = 20_000;
 export const ONLY_THIS_FILE = ['-protocol_whitelist', 'file'];
 
 /** @throws Error when it cannot be read */
-export async function probe(path: string): Promise<Film> {
+export async function probe({ ffprobe, niceness }: FilmPrograms, path: string): Promise<Film> {
   const parameters = ['-v', 'error', ...ONLY_THIS_FILE, '-of', 'json', '-show_streams', '-show_format', path];
   const { streams, format } = Probe.parse(
-    JSON.parse(await runProgram('ffprobe', parameters, { timeoutMs: PROBE_MS })),
+    JSON.parse(await runProgram(ffprobe, parameters, { timeoutMs: PROBE_MS, niceness })),
   );
   const picture = streams.find(
     (stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic,
@@ -57,8 +58,8 @@ export async function probe(path: string): Promise<Film> {
 }
 
 /** @returns whether ffprobe finds moving pictures in it */
-export async function isReadableFilm(path: string): Promise<boolean> {
-  return probe(path).then(
+export async function isReadableFilm(programs: FilmPrograms, path: string): Promise<boolean> {
+  return probe(programs, path).then(
     (film) => film.picture !== null,
     () => false,
   );

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
-import { leaveTheMachineToReaders } from '../workshop/workshop.ts';
+import { lowerPriority } from '../workshop/workshop.ts';
 
-type Limits = { timeoutMs: number; signal?: AbortSignal | undefined };
+type Limits = { timeoutMs: number; niceness: number; signal?: AbortSignal | undefined };
 
 /** More than this of what a program says is of no use. */
 const MOST_OUTPUT = 64 * 1024;
 
 /**
- * Runs ffmpeg or ffprobe with what readers leave of the machine. @returns what it wrote to its standard output
+ * Runs ffmpeg or ffprobe. @returns what it wrote to its standard output
  * @throws Error with the end of its complaints
  */
 export function runProgram(
   program: string,
   parameters: string[],
-  { timeoutMs, signal }: Limits,
+  { timeoutMs, niceness, signal }: Limits,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
@@ -22,7 +22,7 @@ export function runProgram(
       killSignal: 'SIGKILL',
       ...(signal && { signal }),
     });
-    leaveTheMachineToReaders(child);
+    lowerPriority(child, niceness);
     const said = { out: '', err: '' };
     child.stdout.setEncoding('utf8').on('data', (part: string) => {
       said.out = (said.out + part).slice(-MOST_OUTPUT);
@@ -36,12 +36,4 @@ export function runProgram(
       else reject(new Error(`${program} ended with ${killed ?? code}: ${said.err.slice(-500)}`));
     });
   });
-}
-
-/** @returns whether the program is installed */
-export function isInstalled(program: string): Promise<boolean> {
-  return runProgram(program, ['-version'], { timeoutMs: 10_000 }).then(
-    () => true,
-    () => false,
-  );
 }

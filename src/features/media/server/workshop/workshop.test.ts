@@ -6,7 +6,7 @@ import { aPhoto } from '../../../../../test/files.ts';
 import { openWorkshop } from './workshop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-workshop-'));
-const workshop = openWorkshop();
+const workshop = openWorkshop(0);
 
 afterAll(() => {
   workshop.close();

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { ResultOf, Task } from './tasks.ts';
 
@@ -26,7 +26,8 @@ const LONGEST_TASK_MS = 60_000;
 /** Without work the process goes, and its memory with it. */
 const IDLE_MS = 30_000;
 
-export function openWorkshop(): Workshop {
+/** @param niceness 19 leaves the processor to everything else on the machine */
+export function openWorkshop(niceness: number): Workshop {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -56,7 +57,7 @@ export function openWorkshop(): Workshop {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    leaveTheMachineToReaders(begun);
+    lowerPriority(begun, niceness);
     // What could not be sent is never answered: the exit that follows says so to those who wait.
     begun.on('error', () => end(begun));
     begun.on('message', (reply: Reply) => {
@@ -97,10 +98,10 @@ export function openWorkshop(): Workshop {
   };
 }
 
-/** The lowest priority there is: a reader's request goes first, always. */
-export function leaveTheMachineToReaders({ pid }: ChildProcess): void {
+/** Requests of readers go first. */
+export function lowerPriority({ pid }: ChildProcess, niceness: number): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid) setPriority(pid, niceness);
   } catch {
     // It has ended already, or this system does not let us: it works all the same.
   }

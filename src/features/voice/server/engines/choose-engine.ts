@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '#server/settings.ts';
+import type { Installation } from '../pocketsphinx/sphinx.ts';
 import type { Engine } from './engine.ts';
 import { createOpenai } from './openai.ts';
-import { findMissing } from './pocketsphinx/installed.ts';
+import { findPocketsphinx } from './pocketsphinx/installed.ts';
 import { createPocketsphinx } from './pocketsphinx/pocketsphinx.ts';
 import type { Pool } from './pocketsphinx/pool.ts';
 import { createVosk } from './vosk.ts';
@@ -10,8 +11,11 @@ import { createWatson } from './watson.ts';
 
 /** An engine, with how it is given a model where it needs one; or why there is none. */
 type Choice =
-  | { engine: Engine; use?: Pool['use']; reason?: undefined }
-  | { engine?: undefined; use?: undefined; reason: string };
+  | { engine: Engine; taught?: Taught; reason?: undefined }
+  | { engine?: undefined; taught?: undefined; reason: string };
+
+/** How an engine is given models, and what makes them. */
+type Taught = { use: Pool['use']; installation: Installation };
 
 /** Without a setting it is PocketSphinx, where that is installed. */
 export function chooseEngine(settings: Settings, log: FastifyBaseLogger): Choice {
@@ -31,11 +35,12 @@ export function chooseEngine(settings: Settings, log: FastifyBaseLogger): Choice
 }
 
 function choosePocketsphinx(settings: Settings, log: FastifyBaseLogger): Choice {
-  const missing = findMissing();
-  if (missing.length === 0) {
-    const engine = createPocketsphinx(settings, log);
-    return { engine, use: engine.use };
+  const found = findPocketsphinx(settings.programPath);
+  if (!('missing' in found)) {
+    const engine = createPocketsphinx(settings, found, log);
+    return { engine, taught: { use: engine.use, installation: found } };
   }
-  const advice = `install ${missing.join(' and ')} ("apt-get install ${missing.join(' ')}"), or choose another STT_ENGINE.`;
+  const packages = found.missing;
+  const advice = `install ${packages.join(' and ')} ("apt-get install ${packages.join(' ')}"), or choose another STT_ENGINE.`;
   return { reason: advice };
 }

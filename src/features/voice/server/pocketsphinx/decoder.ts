@@ -1,5 +1,5 @@
 import type { HeardWord, Model } from './messages.ts';
-import { ACOUSTIC_MODEL, GENERAL_LANGUAGE_MODEL, loadSphinx, type Pointer, type Sphinx } from './sphinx.ts';
+import { type Installation, loadSphinx, type Pointer, type Sphinx } from './sphinx.ts';
 
 /** Hears one utterance after another. Every call may take as long as the audio it is given: never on the server. */
 export type Decoder = {
@@ -20,14 +20,15 @@ const FRAMES_PER_S = 100;
 const MIX = 'mix';
 
 /** @throws when a file of the model is missing or cannot be read */
-export function openDecoder(model: Model): Decoder {
-  const sphinx = loadSphinx();
+export function openDecoder(model: Model, installation: Installation): Decoder {
+  const sphinx = loadSphinx(installation);
   sphinx.err_set_logfp(null);
-  const config = configure(sphinx, model);
+  const config = configure(sphinx, model, installation);
   const decoder = sphinx.ps_init(config);
   if (!decoder) throw new Error(`the decoder does not take ${model.dictionary}`);
   const logmath = sphinx.ps_get_logmath(decoder);
-  sphinx.ps_set_lm(decoder, MIX, mixLanguageModels(sphinx, { config, logmath, ours: model.languageModel }));
+  const paths = [model.languageModel, installation.generalLanguageModel];
+  sphinx.ps_set_lm(decoder, MIX, mixLanguageModels(sphinx, { config, logmath, paths }));
   if (sphinx.ps_set_search(decoder, MIX) < 0) throw new Error(`${model.languageModel} cannot be searched`);
   return listenWith(sphinx, decoder, logmath);
 }
@@ -76,17 +77,18 @@ function hearAsWhole(sphinx: Sphinx, decoder: Pointer, pcm: Buffer): void {
   sphinx.ps_end_utt(decoder);
 }
 
-function configure(sphinx: Sphinx, { dictionary }: Model): Pointer {
-  const words = ['decoder', '-hmm', ACOUSTIC_MODEL, '-dict', dictionary];
+function configure(sphinx: Sphinx, { dictionary }: Model, { acousticModel }: Installation): Pointer {
+  const words = ['decoder', '-hmm', acousticModel, '-dict', dictionary];
   const config = sphinx.cmd_ln_parse_r(null, sphinx.ps_args(), words.length, words, 1);
   if (!config) throw new Error('the settings of the decoder are not understood');
   return config;
 }
 
-type Loading = { config: Pointer; logmath: Pointer; ours: string };
+/** @param paths of our own language model and of the general one */
+type Loading = { config: Pointer; logmath: Pointer; paths: string[] };
 
-function mixLanguageModels(sphinx: Sphinx, { config, logmath, ours }: Loading): Pointer {
-  const models = [ours, GENERAL_LANGUAGE_MODEL].map((path) => {
+function mixLanguageModels(sphinx: Sphinx, { config, logmath, paths }: Loading): Pointer {
+  const models = paths.map((path) => {
     const model = sphinx.ngram_model_read(config, path, 0, logmath);
     if (!model) throw new Error(`${path} cannot be read`);
     return model;

@@ -1,3 +1,5 @@
+import type { Installation } from './sphinx.ts';
+
 /** What a worker loads. Its files are never changed once they are written: another model has another folder. */
 export type Model = {
   /** Names what it was made from: the same library and pronunciations have the same version. */
@@ -14,7 +16,7 @@ export type Model = {
  */
 export type ToWorker =
   /** Only between utterances; answered by `ready` or `failed`. */
-  | { kind: 'model'; model: Model }
+  | { kind: 'model'; model: Model; installation: Installation }
   /** Answered by `begun`. */
   | { kind: 'begin'; id: number }
   /** 16 kHz, one channel, 16 bit little-endian; a piece may end between the two bytes of a sample. */

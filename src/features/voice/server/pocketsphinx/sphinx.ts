@@ -1,10 +1,16 @@
 import koffi, { type KoffiFunc } from 'koffi';
 
-/** Debian's package pocketsphinx-en-us. */
-const GENERAL = '/usr/share/pocketsphinx/model/en-us';
-export const ACOUSTIC_MODEL = `${GENERAL}/en-us`;
-export const GENERAL_LANGUAGE_MODEL = `${GENERAL}/en-us.lm.bin`;
-export const GENERAL_DICTIONARY = `${GENERAL}/cmudict-en-us.dict`;
+/** What is installed of PocketSphinx: absolute paths. */
+export type Installation = {
+  baseLibrary: string;
+  library: string;
+  /** A folder. */
+  acousticModel: string;
+  generalLanguageModel: string;
+  generalDictionary: string;
+  /** The program that knows how to say words of no dictionary; without it they are not heard. */
+  espeak?: string;
+};
 
 /** An address in the library's memory; null is none. */
 export type Pointer = bigint | null;
@@ -12,10 +18,10 @@ export type Pointer = bigint | null;
 /** What we use of libpocketsphinx3 and libsphinxbase3 (0.8+5prealpha), named and typed as its headers have it. */
 export type Sphinx = ReturnType<typeof loadSphinx>;
 
-/** @throws when Debian's package libpocketsphinx3 is not installed */
-export function loadSphinx() {
-  const base = koffi.load('libsphinxbase.so.3');
-  const pocket = koffi.load('libpocketsphinx.so.3');
+/** @throws when a library cannot be loaded */
+export function loadSphinx({ baseLibrary, library }: Installation) {
+  const base = koffi.load(baseLibrary);
+  const pocket = koffi.load(library);
   /** Koffi finds the types in the text at run time; the compiler has to be told them. */
   function from<F extends (...parameters: never[]) => unknown>(
     library: typeof base,

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { type Decoder, openDecoder } from './decoder.ts';
-import type { FromWorker, Model, ToWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 
 // A process that hears: the decoder works for as long as it is given audio, which must never be where readers are served.
 
@@ -10,15 +10,15 @@ let decoder: Decoder | undefined;
 let utterance: Utterance | undefined;
 
 process.on('message', (message: ToWorker) => {
-  if (message.kind === 'model') load(message.model);
+  if (message.kind === 'model') load(message);
   else if (message.kind === 'begin') begin(message.id);
   else if (message.id === utterance?.id) continueWith(message, utterance);
 });
 process.on('disconnect', () => process.exit());
 
-function load(model: Model): void {
+function load({ model, installation }: Extract<ToWorker, { kind: 'model' }>): void {
   try {
-    decoder = openDecoder(model);
+    decoder = openDecoder(model, installation);
     tell({ kind: 'ready', version: model.version });
     // Node would keep the code it has prepared when this ends, but a worker is only ever killed.
     flushCompileCache();

@@ -1,3 +1,4 @@
+import { findFile, type ProgramPath } from '#server/programs.ts';
 import type { Voice } from '../../../contract.ts';
 import { type Engine, TooLong } from '../engine.ts';
 import { markWords } from './mark-words.ts';
@@ -16,9 +17,17 @@ const VOICES: readonly Voice[] = [
   { id: 'en-gb-scotland', name: 'Scottish', language: 'en-GB' },
 ];
 
+const LIBRARIES: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['libespeak-ng.dylib'],
+  win32: ['libespeak-ng.dll'],
+};
+
 /** eSpeak NG in processes of its own. @throws Error when it is not installed */
-export async function openEspeakEngine({ timeoutMs }: { timeoutMs: number }): Promise<Engine> {
-  const workers = openWorkers(timeoutMs);
+export async function openEspeakEngine(folders: ProgramPath, timeoutMs: number): Promise<Engine> {
+  const names = LIBRARIES[process.platform] ?? ['libespeak-ng.so.1', 'libespeak-ng.so'];
+  const library = findFile(folders, ...names);
+  if (!library) throw new Error('eSpeak NG is not installed');
+  const workers = openWorkers(library, timeoutMs);
   try {
     const ids = await workers.run({ do: 'voices', ids: VOICES.map(({ id }) => id) });
     if (ids.length === 0) throw new Error('eSpeak NG has no English voice');

@@ -18,11 +18,6 @@ export type EspeakLibrary = {
   speak(text: string, voice: string, mostSeconds: number): Spoken | null;
 };
 
-const NAMES: Partial<Record<NodeJS.Platform, string[]>> = {
-  darwin: ['libespeak-ng.dylib', '/opt/homebrew/lib/libespeak-ng.dylib', '/usr/local/lib/libespeak-ng.dylib'],
-  win32: ['libespeak-ng.dll', 'C:\\Program Files\\eSpeak NG\\libespeak-ng.dll'],
-};
-
 // From speak_lib.h, which says that none of these change.
 const SYNCHRONOUS = 2;
 const DO_NOT_EXIT = 0x8000;
@@ -36,10 +31,9 @@ const EVENT = { end: 0, word: 1, clauseEnd: 5 };
 const WORDS_PER_MINUTE = 155;
 const BUFFER_MS = 500;
 
-/** @throws Error when the library is not installed, or its data is missing */
-export function openEspeak(): EspeakLibrary {
-  const library = load(NAMES[process.platform] ?? ['libespeak-ng.so.1', 'libespeak-ng.so']);
-  const bound = bind(library);
+/** @param path of the library @throws Error when it cannot be loaded, or its data is missing */
+export function openEspeak(path: string): EspeakLibrary {
+  const bound = bind(koffi.load(path));
   const sampleRate = bound.initialize(SYNCHRONOUS, BUFFER_MS, null, DO_NOT_EXIT);
   if (sampleRate <= 0) throw new Error('eSpeak NG has no data');
   const heard = createHearing();
@@ -57,18 +51,6 @@ export function openEspeak(): EspeakLibrary {
       return { ...heard.end(), sampleRate };
     },
   };
-}
-
-function load(names: string[]): LibraryHandle {
-  const problems: unknown[] = [];
-  for (const name of names) {
-    try {
-      return koffi.load(name);
-    } catch (error) {
-      problems.push(error);
-    }
-  }
-  throw new AggregateError(problems, 'eSpeak NG is not installed');
 }
 
 const Event = koffi.struct('espeak_EVENT', {

@@ -7,6 +7,7 @@ export type Task = { do: 'voices'; ids: string[] } | { do: 'speak'; text: string
 export type ResultOf<T extends Task> = T extends { do: 'voices' } ? string[] : Spoken | null;
 export type Reply = { result: ResultOf<Task> } | { problem: string };
 
+const [libraryPath = ''] = process.argv.slice(2);
 let espeak: EspeakLibrary | undefined;
 
 process.on('message', (task: Task) => {
@@ -16,7 +17,7 @@ process.on('disconnect', () => process.exit());
 
 function reply(task: Task): Reply {
   try {
-    espeak ??= openEspeak();
+    espeak ??= openEspeak(libraryPath);
     return { result: work(espeak, task) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };

@@ -15,8 +15,9 @@ const MOST = 2;
 /** Without work a process goes, and its memory with it. */
 const IDLE_MS = 15 * 60_000;
 
-export function openWorkers(timeoutMs: number): Workers {
-  const crew = createCrew();
+/** @param library absolute path of eSpeak NG's library */
+export function openWorkers(library: string, timeoutMs: number): Workers {
+  const crew = createCrew(library);
   const inTurn = createTurns(MOST);
   return {
     run: (task) =>
@@ -33,7 +34,7 @@ export function openWorkers(timeoutMs: number): Workers {
 }
 
 /** The processes there are: each is given away, and taken back when its work is done. */
-function createCrew() {
+function createCrew(library: string) {
   const all = new Set<ChildProcess>();
   /** Those without work, and when they go. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
@@ -50,7 +51,7 @@ function createCrew() {
         unrest(waiting);
         return waiting;
       }
-      const child = begin();
+      const child = begin(library);
       all.add(child);
       child.once('exit', () => {
         all.delete(child);
@@ -68,8 +69,8 @@ function createCrew() {
   };
 }
 
-function begin(): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'worker.ts'), {
+function begin(library: string): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'worker.ts'), [library], {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,26 +1,26 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ACOUSTIC_MODEL, GENERAL_LANGUAGE_MODEL } from '../../pocketsphinx/sphinx.ts';
+import { findFile, findProgram, type ProgramPath } from '#server/programs.ts';
+import type { Installation } from '../../pocketsphinx/sphinx.ts';
 
-const LIBRARY = 'libpocketsphinx.so.3';
-const LIBRARY_FOLDERS = ['/usr/lib', '/usr/lib64', '/usr/local/lib'];
+/** Where Debian's package pocketsphinx-en-us has its files, below a folder for data. */
+const MODEL = 'pocketsphinx/model/en-us';
 
-/**
- * @param root of the file system
- * @returns the names of the packages of Debian that PocketSphinx lacks here; empty where it can hear
- */
-export function findMissing(root = '/'): string[] {
-  const folders = LIBRARY_FOLDERS.map((folder) => join(root, folder)).flatMap(withFolders);
-  const hasLibrary = folders.some((folder) => existsSync(join(folder, LIBRARY)));
-  const hasModel = [ACOUSTIC_MODEL, GENERAL_LANGUAGE_MODEL].every((path) => existsSync(join(root, path)));
-  return [...(hasLibrary ? [] : ['libpocketsphinx3']), ...(hasModel ? [] : ['pocketsphinx-en-us'])];
-}
-
-/** Debian keeps libraries one folder deeper, named after the kind of machine. */
-function withFolders(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const inside = readdirSync(folder, { withFileTypes: true }).filter(({ name }) =>
-    name.endsWith('-linux-gnu'),
-  );
-  return [folder, ...inside.map(({ name }) => join(folder, name))];
+/** @returns where PocketSphinx is, or the names of Debian's packages that it lacks here */
+export function findPocketsphinx(folders: ProgramPath): Installation | { missing: string[] } {
+  const baseLibrary = findFile(folders, 'libsphinxbase.so.3');
+  const library = findFile(folders, 'libpocketsphinx.so.3');
+  const acousticModel = findFile(folders, `${MODEL}/en-us`);
+  const generalLanguageModel = findFile(folders, `${MODEL}/en-us.lm.bin`);
+  const generalDictionary = findFile(folders, `${MODEL}/cmudict-en-us.dict`);
+  if (baseLibrary && library && acousticModel && generalLanguageModel && generalDictionary) {
+    const found = { baseLibrary, library, acousticModel, generalLanguageModel, generalDictionary };
+    const espeak = findProgram(folders, 'espeak-ng');
+    return espeak ? { ...found, espeak } : found;
+  }
+  const hasModel = acousticModel && generalLanguageModel && generalDictionary;
+  return {
+    missing: [
+      ...(baseLibrary && library ? [] : ['libpocketsphinx3']),
+      ...(hasModel ? [] : ['pocketsphinx-en-us']),
+    ],
+  };
 }

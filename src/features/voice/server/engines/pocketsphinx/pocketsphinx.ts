@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '#server/settings.ts';
+import type { Installation } from '../../pocketsphinx/sphinx.ts';
 import type { Engine } from '../engine.ts';
 import { createPool, type Pool } from './pool.ts';
 
@@ -12,9 +13,13 @@ export type Pocketsphinx = Engine & Pick<Pool, 'use'>;
 const FIRST_WORKERS = 2;
 const MOST_WORKERS = 8;
 
-export function createPocketsphinx({ STT_WORKERS, dataDir }: Settings, log: FastifyBaseLogger): Pocketsphinx {
+export function createPocketsphinx(
+  { STT_WORKERS, dataDir }: Settings,
+  installation: Installation,
+  log: FastifyBaseLogger,
+): Pocketsphinx {
   const most = STT_WORKERS ?? Math.min(MOST_WORKERS, 2 * availableParallelism());
   const codeFolder = join(dataDir, 'prepared-code');
   const first = Math.min(FIRST_WORKERS, most);
-  return { name: 'pocketsphinx', ...createPool({ log, codeFolder, first, most }) };
+  return { name: 'pocketsphinx', ...createPool({ log, installation, codeFolder, first, most }) };
 }

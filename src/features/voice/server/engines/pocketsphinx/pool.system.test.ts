@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { usualProgramPath } from '#server/programs.ts';
 import { hearingWorkers } from '../../../../../../test/hearing-workers.ts';
 import { spoken } from '../../../../../../test/spoken.ts';
+import { waitUntil } from '../../../../../../test/wait-until.ts';
 import type { Model } from '../../pocketsphinx/messages.ts';
 import { makeModel } from '../../pocketsphinx/model/make-model.ts';
 import { filesIn } from '../../pocketsphinx/model/model-files.ts';
 import type { Utterance } from '../engine.ts';
+import { findPocketsphinx } from './installed.ts';
 import { createPool, type Pool } from './pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-models-'));
@@ -19,12 +22,15 @@ let model: Model;
 
 beforeAll(async () => {
   question = spoken('how cold is it at the south pole');
-  makeModel({ lessons: [], pronunciations: [] }, folder);
+  const installation = findPocketsphinx(usualProgramPath(process.env.PATH));
+  if ('missing' in installation) throw new Error(`${installation.missing} must be installed`);
+  makeModel({ lessons: [], pronunciations: [] }, installation, folder);
   model = { version: 'first', ...filesIn(folder) };
-  pool = createPool({ log: Fastify().log, codeFolder: join(folder, 'code'), first: 1, most: 2 });
+  const codeFolder = join(folder, 'code');
+  pool = createPool({ log: Fastify().log, installation, codeFolder, first: 1, most: 2 });
   pool.use(model);
-  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
-}, 120_000);
+  await waitUntil(() => pool.state().is === 'ready');
+});
 afterAll(async () => {
   await pool.close();
   // A worker that was killed a moment ago may still write there.
@@ -63,21 +69,21 @@ test('another model is loaded beside those who speak, and nobody has to wait for
   speaker.add(question.subarray(32_000));
   speaker.finish();
   expect(await speaker.heard).toMatch(/south/);
-}, 60_000);
+});
 
 test('who begins to speak in the moment in which every worker dies is heard from the first word', async () => {
-  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
+  await expect.poll(() => pool.state()).toEqual({ is: 'ready' });
   for (const pid of hearingWorkers()) process.kill(pid, 'SIGKILL');
   const speaker = begin();
   speaker.add(question);
   speaker.finish();
   expect(await speaker.heard).toMatch(/south/);
-}, 60_000);
+});
 
 test('a worker that is killed while it loads is replaced as well, and those who speak meanwhile wait', async ({
   signal,
 }) => {
-  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
+  await expect.poll(() => pool.state()).toEqual({ is: 'ready' });
   const first = hearingWorkers();
   for (const pid of first) process.kill(pid, 'SIGKILL');
   process.kill(await findNextWorker(first, signal), 'SIGKILL');
@@ -86,10 +92,10 @@ test('a worker that is killed while it loads is replaced as well, and those who 
   speaker.add(question);
   speaker.finish();
   expect(await speaker.heard).toMatch(/south/);
-}, 60_000);
+});
 
 test('who has spoken to a worker that hangs before it hears is told, and not heard long afterwards', async () => {
-  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
+  await expect.poll(() => pool.state()).toEqual({ is: 'ready' });
   for (const pid of hearingWorkers()) process.kill(pid, 'SIGSTOP');
   const speaker = begin();
   speaker.add(question);
@@ -98,10 +104,10 @@ test('who has spoken to a worker that hangs before it hears is told, and not hea
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   await expect(speaker.heard).rejects.toThrow('a worker ended (SIGKILL)');
-}, 60_000);
+});
 
 test('a model that cannot be loaded leaves those with the old one hearing', async () => {
-  await vi.waitFor(() => expect(pool.state()).toEqual({ is: 'ready' }), { timeout: 60_000 });
+  await expect.poll(() => pool.state()).toEqual({ is: 'ready' });
   pool.use({ ...model, version: 'third', dictionary: '/nowhere' });
   for (let n = 0; n < 3; n++) {
     const speaker = begin();
@@ -110,4 +116,4 @@ test('a model that cannot be loaded leaves those with the old one hearing', asyn
     expect(await speaker.heard).toMatch(/south/);
   }
   expect(pool.state()).toEqual({ is: 'ready' });
-}, 60_000);
+});

@@ -3,15 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import type { Installation } from '../../pocketsphinx/sphinx.ts';
 import { createPool, type Pool } from './pool.ts';
 
 const { log } = Fastify();
 const folder = mkdtempSync(join(tmpdir(), 'explorer-no-model-'));
-/** Where PocketSphinx is missing, its worker fails sooner; either way it does. */
 const NO_MODEL = {
   version: 'none',
   dictionary: join(folder, 'words.dict'),
   languageModel: join(folder, 'questions.lm'),
+};
+
+const nowhere = join(folder, 'nowhere');
+const installation: Installation = {
+  baseLibrary: nowhere,
+  library: nowhere,
+  acousticModel: nowhere,
+  generalLanguageModel: nowhere,
+  generalDictionary: nowhere,
 };
 
 let pool: Pool;
@@ -35,7 +44,7 @@ function speak(): Promise<string> {
 }
 
 test('a pool whose workers never get ready says why, and keeps nobody waiting', async () => {
-  pool = createPool({ log, codeFolder: folder, first: 1, most: 2 });
+  pool = createPool({ log, installation, codeFolder: folder, first: 1, most: 2 });
   expect(pool.state()).toEqual({ is: 'starting' });
   const early = speak();
   pool.use(NO_MODEL);
@@ -45,7 +54,7 @@ test('a pool whose workers never get ready says why, and keeps nobody waiting', 
 });
 
 test('who is still heard when the server stops is told', async () => {
-  pool = createPool({ log, codeFolder: folder, first: 1, most: 1 });
+  pool = createPool({ log, installation, codeFolder: folder, first: 1, most: 1 });
   const speaking = speak();
   await pool.close();
   expect(await speaking).toBe('the server stops');

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FromWorker, Model } from '../../pocketsphinx/messages.ts';
+import type { Installation } from '../../pocketsphinx/sphinx.ts';
 import type { Engine, EngineState, Heard, Utterance } from '../engine.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 import { backlogMs, createTurn, longestFinishMs, type Turn } from './turn.ts';
@@ -10,7 +11,13 @@ export type Pool = Pick<Engine, 'state' | 'listen' | 'close'> & {
   use(model: Model): void;
 };
 
-type PoolOptions = { log: FastifyBaseLogger; codeFolder: string; first: number; most: number };
+type PoolOptions = {
+  log: FastifyBaseLogger;
+  installation: Installation;
+  codeFolder: string;
+  first: number;
+  most: number;
+};
 
 /** A worker's place in the pool. */
 type Seat = {
@@ -138,7 +145,7 @@ function fill(pool: State): void {
 
 function seat(pool: State, model: Model): void {
   const worker = startWorker(
-    { model, codeFolder: pool.codeFolder },
+    { model, installation: pool.installation, codeFolder: pool.codeFolder },
     {
       onMessage: (message) => hearFrom(pool, place, message),
       onEnd: (how) => replace(pool, place, `a worker ended (${how})`),

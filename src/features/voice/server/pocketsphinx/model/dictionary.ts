@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { GENERAL_DICTIONARY } from '../sphinx.ts';
+import type { Installation } from '../sphinx.ts';
 import { phonesOf } from './phones.ts';
 import { isFitForChildren } from './unfit-words.ts';
 
@@ -16,19 +16,20 @@ type Ingredients = {
   general: Iterable<string>;
   /** Word -> how it is said, spelled as an English reader would read it. */
   saidAs: Map<string, string>;
+  installation: Installation;
 };
 
 /** @returns every word that can be heard, and how it sounds */
-export function makeDictionary({ ours, owners, general, saidAs }: Ingredients): Dictionary {
-  const known = readGeneralDictionary();
+export function makeDictionary({ ours, owners, general, saidAs, installation }: Ingredients): Dictionary {
+  const known = readGeneralDictionary(installation);
   const dictionary: Dictionary = new Map();
   for (const word of [...general, ...ours]) {
     const phones = known.get(word);
     if (phones && isFitForChildren(word)) dictionary.set(word, phones);
   }
-  const said = sayWithEspeak(saidAs);
+  const said = sayWithEspeak(installation, saidAs);
   const unknown = [...ours].filter((word) => !known.has(word) && isFitForChildren(word));
-  const written = sayWithEspeak(new Map(unknown.map((word) => [word, word])));
+  const written = sayWithEspeak(installation, new Map(unknown.map((word) => [word, word])));
   for (const word of new Set([...unknown, ...said.keys()])) {
     const base = word.endsWith('s') ? word.slice(0, -1) : '';
     const bases = [said.get(base), ...(known.get(base) ?? [])].filter((phones) => phones !== undefined);
@@ -50,9 +51,9 @@ export function dictionaryText(dictionary: Dictionary): string {
 }
 
 /** @returns what Debian's dictionary has: words of which many are names */
-export function readGeneralDictionary(): Dictionary {
+export function readGeneralDictionary({ generalDictionary }: Installation): Dictionary {
   const dictionary: Dictionary = new Map();
-  for (const line of readFileSync(GENERAL_DICTIONARY, 'utf8').split('\n')) {
+  for (const line of readFileSync(generalDictionary, 'utf8').split('\n')) {
     const [, word = '', phones = ''] = /^([^\s(]+)(?:\(\d+\))?\s+(.+)$/.exec(line) ?? [];
     if (word !== '') dictionary.set(word, [...(dictionary.get(word) ?? []), phones]);
   }
@@ -60,16 +61,16 @@ export function readGeneralDictionary(): Dictionary {
 }
 
 /** @param words word -> its spelling to be read aloud. @returns word -> phones, without words that have none */
-function sayWithEspeak(words: Map<string, string>): Map<string, string> {
-  if (words.size === 0) return new Map();
-  const lines = askEspeak([...words.values()].map((spelling) => `${spelling}\n`).join(''));
+function sayWithEspeak({ espeak }: Installation, words: Map<string, string>): Map<string, string> {
+  if (!espeak || words.size === 0) return new Map();
+  const lines = askEspeak(espeak, [...words.values()].map((spelling) => `${spelling}\n`).join(''));
   const said = [...words.keys()].map((word, at) => [word, phonesOf(lines[at] ?? '')] as const);
   return new Map(said.filter(([, phones]) => phones !== ''));
 }
 
-/** @returns a line for each, none where espeak-ng is not installed */
-function askEspeak(input: string): string[] {
-  const { stdout } = spawnSync('espeak-ng', ['-q', '-v', 'en-us', '--ipa', '--sep=_'], {
+/** @returns a line for each, none where the program cannot be started */
+function askEspeak(espeak: string, input: string): string[] {
+  const { stdout } = spawnSync(espeak, ['-q', '-v', 'en-us', '--ipa', '--sep=_'], {
     input,
     encoding: 'utf8',
   });

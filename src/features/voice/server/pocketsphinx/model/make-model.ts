@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Lesson } from '#features/pages/lesson.ts';
 import type { Pronunciation } from '#features/pronunciations/contract.ts';
-import { loadSphinx } from '../sphinx.ts';
+import { type Installation, loadSphinx } from '../sphinx.ts';
 import { writeCorpus } from './corpus.ts';
 import { dictionaryText, makeDictionary, readGeneralDictionary } from './dictionary.ts';
 import { estimateLanguageModel } from './estimate.ts';
@@ -24,24 +24,26 @@ const GENERAL_WORDS = 15_000;
  */
 export function makeModel(
   { lessons, pronunciations }: Knowledge,
+  installation: Installation,
   folder: string,
 ): { words: number; unsaid: number } {
-  const sphinx = loadSphinx();
+  const sphinx = loadSphinx(installation);
   sphinx.err_set_logfp(null);
   const saidAs = new Map(pronunciations.map(({ word, saidAs }) => [spokenWords(word).join(''), saidAs]));
   const sentences = [...writeCorpus(lessons, pronunciations)];
   const said = new Set(sentences.flatMap(({ words }) => words));
-  const general = listGeneralWords(sphinx);
+  const general = listGeneralWords(sphinx, installation);
   const usual = new Set(general);
   // The dictionary has many more words, but most of them are names: "davi", "charle".
-  const known = readGeneralDictionary();
+  const known = readGeneralDictionary(installation);
   const nearby = [
     ...numbersOf(said).filter((word) => usual.has(word)),
     ...formsOfVerbs().filter((word) => known.has(word)),
   ];
   const ours = new Set([...said, ...nearby, ...saidAs.keys()]);
   const owners = new Set([...said, ...saidAs.keys()].flatMap((word) => [word, ...singularsOf(word)]));
-  const dictionary = makeDictionary({ ours, owners, general: general.slice(0, GENERAL_WORDS), saidAs });
+  const frequent = general.slice(0, GENERAL_WORDS);
+  const dictionary = makeDictionary({ ours, owners, general: frequent, saidAs, installation });
   const sayable = [...ours].filter((word) => dictionary.has(word));
   mkdirSync(folder, { recursive: true });
   const files = filesIn(folder);

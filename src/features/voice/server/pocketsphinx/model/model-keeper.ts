@@ -7,12 +7,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Lesson } from '#features/pages/lesson.ts';
 import type { PronunciationList } from '#features/pronunciations/contract.ts';
 import type { Model } from '../messages.ts';
+import type { Installation } from '../sphinx.ts';
 import type { Built, Task } from './builder.ts';
 import { findModel, shelve, unfinishedFolder } from './model-files.ts';
 
 type KeeperOptions = {
   /** Where models lie: shared by all processes of a server. */
   shelf: string;
+  installation: Installation;
   listPronunciations(): Promise<PronunciationList>;
   log: FastifyBaseLogger;
   /** Told of every model, the first one too. */
@@ -76,7 +78,7 @@ async function renew(keeper: State): Promise<void> {
 }
 
 async function bringUpToDate(keeper: State): Promise<void> {
-  const { shelf, log } = keeper;
+  const { shelf, log, installation } = keeper;
   const pronunciations = await keeper.listPronunciations();
   const lessons = [...keeper.lessons.values()].sort((a, b) => a.answerID - b.answerID);
   const version = versionOf(lessons, pronunciations);
@@ -84,7 +86,8 @@ async function bringUpToDate(keeper: State): Promise<void> {
   let model = findModel(shelf, version);
   if (!model) {
     const folder = unfinishedFolder(shelf, version);
-    const built = await build(keeper, { folder, lessons, pronunciations: pronunciations.words });
+    const { words } = pronunciations;
+    const built = await build(keeper, { folder, installation, lessons, pronunciations: words });
     if (built.is === 'failed') {
       rmSync(folder, { recursive: true, force: true });
       throw new Error(built.reason);

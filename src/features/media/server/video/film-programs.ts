@@ -1,0 +1,15 @@
+import { findProgram } from '#server/programs.ts';
+import type { Settings } from '#server/settings.ts';
+
+/** Absolute paths, and the niceness that both run at. */
+export type FilmPrograms = { ffmpeg: string; ffprobe: string; niceness: number };
+
+/** @returns null unless both are installed */
+export function findFilmPrograms({
+  programPath,
+  JOB_NICENESS,
+}: Pick<Settings, 'programPath' | 'JOB_NICENESS'>): FilmPrograms | null {
+  const ffmpeg = findProgram(programPath, 'ffmpeg');
+  const ffprobe = findProgram(programPath, 'ffprobe');
+  return ffmpeg && ffprobe ? { ffmpeg, ffprobe, niceness: JOB_NICENESS } : null;
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Every optional program that the app looks for. */
+const PROGRAMS = ['ffmpeg', 'ffprobe', 'espeak-ng', 'flite', 'opusenc', 'opusdec'];
+/** Libraries and data, none of which can be used. */
+const FILES = ['libespeak-ng.so.1', 'libsphinxbase.so.3', 'libpocketsphinx.so.3'];
+const MODEL_FILES = ['en-us', 'en-us.lm.bin', 'cmudict-en-us.dict'];
+/** As flite lists its voices. */
+const VOICES = "console.log('Voices available: slt rms awb');";
+
+export type PlantedPrograms = {
+  /** PATH, with the folder of stand-ins in front. */
+  path: string;
+  /** The programs that were run, in order. */
+  runs(): string[];
+  remove(): void;
+};
+
+/** Plants a stand-in for everything optional in a new folder. */
+export function plantPrograms(): PlantedPrograms {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-planted-'));
+  const log = join(folder, 'runs');
+  for (const name of PROGRAMS) plantProgram(folder, name, `${noteRun(log, name)}${VOICES}`);
+  const model = join(folder, 'pocketsphinx/model/en-us');
+  mkdirSync(model, { recursive: true });
+  for (const path of [
+    ...FILES.map((name) => join(folder, name)),
+    ...MODEL_FILES.map((name) => join(model, name)),
+  ])
+    writeFileSync(path, '');
+  return {
+    path: `${folder}${delimiter}${process.env.PATH}`,
+    runs: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }),
+  };
+}
+
+/** Writes a program in JavaScript into the folder. */
+export function plantProgram(folder: string, name: string, script = ''): void {
+  writeFileSync(join(folder, name), `#!${process.execPath}\n${script}\n`, { mode: 0o755 });
+}
+
+function noteRun(log: string, name: string): string {
+  return `require('node:fs').appendFileSync(${JSON.stringify(log)}, ${JSON.stringify(`${name}\n`)});`;
+}
+
+/** What {@link lookAt} sees where there is nothing optional. */
+export const NOTHING = { speaks: 'off', hears: 'none', films: 'Unexpected File: a.mpg' };
+
+/** Looks at what a server can do by optional programs, as somebody who may upload films. */
+export async function lookAt(address: string, cookie: string): Promise<typeof NOTHING> {
+  const headers = { cookie };
+  const voices = await (await fetch(`${address}/api/listening/voices`, { headers })).json();
+  const health = await (await fetch(`${address}/healthz`)).json();
+  const body = new FormData();
+  body.append('media', new Blob([new Uint8Array([0, 0, 1, 0xba, 0x44, ...new Uint8Array(500)])]), 'a.mpg');
+  const film = await fetch(`${address}/api/image/videoUpload`, { method: 'POST', headers, body });
+  return {
+    speaks: voices.engine,
+    hears: health.speech.engine,
+    films: (await film.json()).errors.media,
+  };
+}
