@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import {
   createFindBySession,
@@ -213,7 +213,7 @@ function createFastify(settings: Settings): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     // A text to be read aloud may be as long as an address can be.
     routerOptions: { maxParamLength: 16_000 },
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: trustedProxies(settings),
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     frameworkErrors: answerUnroutable,
@@ -233,6 +233,11 @@ function createFastify(settings: Settings): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   return app;
+}
+
+/** Given a number, Fastify itself trusts no proxy: it cannot know whether the caller came through one. */
+function trustedProxies({ TRUST_PROXY }: Settings): FastifyServerOptions['trustProxy'] {
+  return typeof TRUST_PROXY === 'number' ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY;
 }
 
 async function addPlugins(app: FastifyInstance, { settings }: Foundation): Promise<void> {

@@ -207,20 +207,26 @@ function originList() {
   });
 }
 
-/** `true`, `false`, or the addresses of the proxies, separated by commas: what Fastify's trustProxy takes. */
+/** `false`, how many proxies are in front, or their addresses, separated by commas. */
 function trustProxy() {
+  const what = 'must be the number of proxies in front, such as 1, or their addresses, such as 10.0.0.1';
   return z
     .string()
-    .refine(
-      (text) => text === 'true' || text === 'false' || text.split(',').every(isNetworkAddress),
-      'must be true, false, or the addresses of the proxies',
-    )
-    .transform((text): boolean | string => (text === 'true' || text === 'false' ? text === 'true' : text));
+    .refine((text) => !/^true$/i.test(text), {
+      error: `${what}: true would let callers choose their own address`,
+      abort: true,
+    })
+    .refine((text) => /^(false|\d{1,2})$/.test(text) || text.split(',').every(isNetworkAddress), what)
+    .transform((text): false | number | string => {
+      if (text === 'false') return false;
+      return /^\d+$/.test(text) ? Number(text) : text;
+    });
 }
 
-/** Such as 10.0.0.1, 10.0.0.0/8, or ::1. */
+/** Such as 10.0.0.1, 10.0.0.0/8, or ::1; a network of every address is none. */
 function isNetworkAddress(text: string): boolean {
-  const [address = '', bits = '0', ...more] = text.trim().split('/');
+  const [address = '', bits = '1', ...more] = text.trim().split('/');
   const most = isIP(address) === 4 ? 32 : 128;
-  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && more.length === 0;
+  const count = /^\d{1,3}$/.test(bits) ? Number(bits) : 0;
+  return isIP(address) !== 0 && count >= 1 && count <= most && more.length === 0;
 }
