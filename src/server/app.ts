@@ -52,7 +52,8 @@ import { findFile, type Shelves } from './files/find-file.ts';
 import { type ObjectStore, openObjects } from './files/objects.ts';
 import { serveFiles } from './files/serve-files.ts';
 import type { FileStore } from './files/store.ts';
-import { BUCKET_NAME, contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
+import { BUCKET_NAME, serveConfiguration } from './http/configuration.ts';
+import { sendContentPolicy } from './http/content-policy.ts';
 import { guardOrigins } from './http/cross-site.ts';
 import { answerErrors, answerUnparsed, answerUnroutable } from './http/errors.ts';
 import { createLimits, type Limits } from './http/limits.ts';
@@ -242,7 +243,8 @@ function trustedProxies({ TRUST_PROXY }: Settings): FastifyServerOptions['trustP
 
 async function addPlugins(app: FastifyInstance, { settings }: Foundation): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
+    // Sent by sendContentPolicy: it names the host of each request.
+    contentSecurityPolicy: false,
     strictTransportSecurity: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     crossOriginResourcePolicy: {
       policy: settings.ALLOWED_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin',
@@ -251,6 +253,7 @@ async function addPlugins(app: FastifyInstance, { settings }: Foundation): Promi
     crossOriginOpenerPolicy: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     originAgentCluster: false,
   });
+  sendContentPolicy(app, settings);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart);
