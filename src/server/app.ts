@@ -58,6 +58,7 @@ import { guardOrigins } from './http/cross-site.ts';
 import { answerErrors, answerUnparsed, answerUnroutable } from './http/errors.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createGuard, createServe, type Guard, type Serve } from './http/serve.ts';
+import { guardHosts } from './http/served-hosts.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { createJobs, type Job } from './jobs.ts';
 import type { Settings } from './settings.ts';
@@ -253,6 +254,7 @@ async function addPlugins(app: FastifyInstance, { settings }: Foundation): Promi
     crossOriginOpenerPolicy: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     originAgentCluster: false,
   });
+  guardHosts(app, settings);
   sendContentPolicy(app, settings);
   await app.register(cookie);
   await app.register(formbody);

@@ -23,6 +23,10 @@ test.each([
   ['PUBLIC_URL', 'school.example'],
   ['PUBLIC_URL', 'https://school.example/explorer'],
   ['PUBLIC_URL', 'https://school.example?a=1'],
+  ['ALLOWED_HOSTS', 'https://explorer.school.example'],
+  ['ALLOWED_HOSTS', 'explorer.school.example:5000'],
+  ['ALLOWED_HOSTS', 'explorer.school.example, *.school.example'],
+  ['ALLOWED_HOSTS', 'school..example'],
   ['ALLOWED_ORIGINS', 'https://a.example/path'],
   ['DATABASE_URL', 'mysql://x'],
   ['STORAGE_URL', 's3://bucket'],
@@ -68,6 +72,15 @@ test.each([
   const settings = { DATA_DIR, TTS_ENGINE: engine };
   expect(() => readSettings(settings)).toThrow(new RegExp(`^The setting ${missing} must`));
   expect(() => readSettings({ ...settings, TTS_URL: 'http://speech.school.example' })).not.toThrow();
+});
+
+test('hosts are a list, in lower case', () => {
+  const ALLOWED_HOSTS = 'Explorer.school.example kiosk, xn--mnchen-3ya.example';
+  expect(readSettings({ DATA_DIR, ALLOWED_HOSTS }).ALLOWED_HOSTS).toEqual([
+    'explorer.school.example',
+    'kiosk',
+    'xn--mnchen-3ya.example',
+  ]);
 });
 
 test('voices are a list', () => {

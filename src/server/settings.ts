@@ -22,6 +22,7 @@ export const environment = z.object({
   PUBLIC_URL: httpAddress()
     .refine(isOrigin, 'must be an address without a path, such as https://explorer.school.example')
     .optional(),
+  ALLOWED_HOSTS: hostList().default([]),
   ALLOWED_ORIGINS: originList().default([]),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -192,18 +193,27 @@ function nameList() {
     .refine((names) => names.length > 0, 'must list names, separated by commas');
 }
 
+/** Lower case, as they are compared. */
+function hostList() {
+  const isName = (name: string) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name);
+  const what = 'must list host names such as explorer.school.example, without protocol and port';
+  return listOf(what, isName, (text) => text.toLowerCase());
+}
+
 function originList() {
+  const isExact = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
+  return listOf('must list origins such as https://school.example', isExact);
+}
+
+function listOf(what: string, isRight: (item: string) => boolean, prepare = (text: string) => text) {
   return z.string().transform((text, context) => {
-    const origins = text.split(/[\s,]+/).filter(Boolean);
-    for (const origin of origins) {
-      if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-        context.addIssue({
-          code: 'custom',
-          message: `must list origins such as https://school.example, not "${origin}"`,
-        });
-      }
+    const items = prepare(text)
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    for (const item of items) {
+      if (!isRight(item)) context.addIssue({ code: 'custom', message: `${what}, not "${item}"` });
     }
-    return origins;
+    return items;
   });
 }
 
