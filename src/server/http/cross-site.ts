@@ -39,7 +39,7 @@ function opensSocket({ headers }: FastifyRequest): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Without an Origin it is no browser that changes or opens anything, or an old one of our own page. */
+/** Browsers name an Origin with what changes something or opens a socket; other clients name none. */
 function isTrusted(request: FastifyRequest, origin: string | undefined, allowed: Set<string>): boolean {
   if (!origin) return request.headers['sec-fetch-site'] !== 'cross-site';
   return allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === request.host);

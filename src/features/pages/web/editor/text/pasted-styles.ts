@@ -8,7 +8,7 @@ import { Plugin } from '@tiptap/pm/state';
  * @param html as it was on the clipboard
  */
 export function renameStyles(html: string): string {
-  return html.replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
+  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
 }
 
 /** Makes the renamed styles known to the rules of the schema. */
