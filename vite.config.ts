@@ -18,7 +18,8 @@ const GROUPS = [
     test: /src[\\/]features[\\/]accounts[\\/]web[\\/](AccessLayout|WaterlineScene|Login|Panel|ScreenTitle|NotVerified|use-login)/,
   },
 ];
-const SERVER = 'http://localhost:5000';
+/** The server sees the host that the browser opened, as without Vite: it builds its addresses from it. */
+const SERVER = { target: 'http://localhost:5000', changeOrigin: false, ws: true };
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),

@@ -78,10 +78,10 @@ test('a picture that one process puts on a page, and takes away, opens and close
   expect(await seenByVisitors()).toBe(404);
   const page = { ...aPage({ items: [anItem({ itemName })] }), answerID: newID() };
   expect(await statusOf(one, insertPage, editor, page)).toBe(200);
-  await expect.poll(seenByVisitors, { timeout: 60_000 }).toBe(200);
+  await expect.poll(seenByVisitors).toBe(200);
   const update = { ...updatePage, url: updatePage.url.replace(':id', String(page.answerID)) };
   expect(await statusOf(one, update, editor, { ...page, items: [] })).toBe(200);
-  await expect.poll(seenByVisitors, { timeout: 60_000 }).toBe(404);
+  await expect.poll(seenByVisitors).toBe(404);
 }, 180_000);
 
 test('a newer version that comes to the same database is spoken of by those that run on', async () => {

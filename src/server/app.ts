@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import {
   createFindBySession,
@@ -54,11 +54,13 @@ import { findFile, type Shelves } from './files/find-file.ts';
 import { type ObjectStore, openObjects } from './files/objects.ts';
 import { serveFiles } from './files/serve-files.ts';
 import type { FileStore } from './files/store.ts';
-import { BUCKET_NAME, contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
+import { BUCKET_NAME, serveConfiguration } from './http/configuration.ts';
+import { sendContentPolicy } from './http/content-policy.ts';
 import { guardOrigins } from './http/cross-site.ts';
 import { answerErrors, answerUnparsed, answerUnroutable } from './http/errors.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createGuard, createServe, type Guard, type Serve } from './http/serve.ts';
+import { guardHosts } from './http/served-hosts.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { createJobs, type Job } from './jobs.ts';
 import type { Settings } from './settings.ts';
@@ -226,7 +228,7 @@ function createFastify(settings: Settings): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     // A text to be read aloud may be as long as an address can be.
     routerOptions: { maxParamLength: 16_000 },
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: trustedProxies(settings),
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     frameworkErrors: answerUnroutable,
@@ -248,9 +250,15 @@ function createFastify(settings: Settings): FastifyInstance {
   return app;
 }
 
+/** Given a number, Fastify itself trusts no proxy: it cannot know whether the caller came through one. */
+function trustedProxies({ TRUST_PROXY }: Settings): FastifyServerOptions['trustProxy'] {
+  return typeof TRUST_PROXY === 'number' ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY;
+}
+
 async function addPlugins(app: FastifyInstance, { settings }: Foundation): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
+    // Sent by sendContentPolicy: it names the host of each request.
+    contentSecurityPolicy: false,
     strictTransportSecurity: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     crossOriginResourcePolicy: {
       policy: settings.ALLOWED_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin',
@@ -259,6 +267,8 @@ async function addPlugins(app: FastifyInstance, { settings }: Foundation): Promi
     crossOriginOpenerPolicy: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     originAgentCluster: false,
   });
+  guardHosts(app, settings);
+  sendContentPolicy(app, settings);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart);

@@ -23,6 +23,10 @@ test.each([
   ['PUBLIC_URL', 'school.example'],
   ['PUBLIC_URL', 'https://school.example/explorer'],
   ['PUBLIC_URL', 'https://school.example?a=1'],
+  ['ALLOWED_HOSTS', 'https://explorer.school.example'],
+  ['ALLOWED_HOSTS', 'explorer.school.example:5000'],
+  ['ALLOWED_HOSTS', 'explorer.school.example, *.school.example'],
+  ['ALLOWED_HOSTS', 'school..example'],
   ['ALLOWED_ORIGINS', 'https://a.example/path'],
   ['DATABASE_URL', 'mysql://x'],
   ['STORAGE_URL', 's3://bucket'],
@@ -34,9 +38,13 @@ test.each([
   ['ADMIN_EMAIL', 'nobody'],
   ['ADMIN_PASSWORD', 'short'],
   ['SECRET', 'short'],
-  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '1000'],
   ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', 'loopback'],
   ['WEATHER_PROVIDER', 'window'],
   ['WEATHER_URL', 'ftp://x'],
   ['TTS_ENGINE', 'parrot'],
@@ -70,6 +78,15 @@ test.each([
   expect(() => readSettings({ ...settings, TTS_URL: 'http://speech.school.example' })).not.toThrow();
 });
 
+test('hosts are a list, in lower case', () => {
+  const ALLOWED_HOSTS = 'Explorer.school.example kiosk, xn--mnchen-3ya.example';
+  expect(readSettings({ DATA_DIR, ALLOWED_HOSTS }).ALLOWED_HOSTS).toEqual([
+    'explorer.school.example',
+    'kiosk',
+    'xn--mnchen-3ya.example',
+  ]);
+});
+
 test('voices are a list', () => {
   expect(readSettings({ DATA_DIR, TTS_VOICES: 'en-us, en  en+f3' }).TTS_VOICES).toEqual([
     'en-us',
@@ -83,8 +100,20 @@ test.each(['openai', 'vosk', 'watson'])('STT_ENGINE=%s needs an address to send 
   expect(readSettings({ DATA_DIR, STT_ENGINE, STT_URL: 'ws://ears:2700/' }).STT_URL).toBe('ws://ears:2700');
 });
 
-test.each(['true', '10.0.0.1', '10.0.0.0/8, ::1'])('TRUST_PROXY=%s is taken', (value) => {
-  expect(readSettings({ DATA_DIR, TRUST_PROXY: value }).TRUST_PROXY).toBe(value === 'true' || value);
+test.each([
+  ['false', false],
+  ['0', 0],
+  ['2', 2],
+  ['10.0.0.1', '10.0.0.1'],
+  ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+])('TRUST_PROXY=%s is taken', (value, expected) => {
+  expect(readSettings({ DATA_DIR, TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
+});
+
+test.each(['true', 'TRUE'])('TRUST_PROXY=%s is refused with what to write', (TRUST_PROXY) => {
+  expect(() => readSettings({ DATA_DIR, TRUST_PROXY })).toThrow(
+    /^The setting TRUST_PROXY must be the number of proxies in front, such as 1, or their addresses, such as 10\.0\.0\.1: true would let callers choose their own address\.$/,
+  );
 });
 
 test('an empty value counts as unset', () => {

@@ -23,6 +23,7 @@ export const environment = z.object({
   PUBLIC_URL: httpAddress()
     .refine(isOrigin, 'must be an address without a path, such as https://explorer.school.example')
     .optional(),
+  ALLOWED_HOSTS: hostList().default([]),
   ALLOWED_ORIGINS: originList().default([]),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -209,35 +210,50 @@ function folderList() {
     );
 }
 
+/** Lower case, as they are compared. */
+function hostList() {
+  const isName = (name: string) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name);
+  const what = 'must list host names such as explorer.school.example, without protocol and port';
+  return listOf(what, isName, (text) => text.toLowerCase());
+}
+
 function originList() {
+  const isExact = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
+  return listOf('must list origins such as https://school.example', isExact);
+}
+
+function listOf(what: string, isRight: (item: string) => boolean, prepare = (text: string) => text) {
   return z.string().transform((text, context) => {
-    const origins = text.split(/[\s,]+/).filter(Boolean);
-    for (const origin of origins) {
-      if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-        context.addIssue({
-          code: 'custom',
-          message: `must list origins such as https://school.example, not "${origin}"`,
-        });
-      }
+    const items = prepare(text)
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    for (const item of items) {
+      if (!isRight(item)) context.addIssue({ code: 'custom', message: `${what}, not "${item}"` });
     }
-    return origins;
+    return items;
   });
 }
 
-/** `true`, `false`, or the addresses of the proxies, separated by commas: what Fastify's trustProxy takes. */
+/** `false`, how many proxies are in front, or their addresses, separated by commas. */
 function trustProxy() {
+  const what = 'must be the number of proxies in front, such as 1, or their addresses, such as 10.0.0.1';
   return z
     .string()
-    .refine(
-      (text) => text === 'true' || text === 'false' || text.split(',').every(isNetworkAddress),
-      'must be true, false, or the addresses of the proxies',
-    )
-    .transform((text): boolean | string => (text === 'true' || text === 'false' ? text === 'true' : text));
+    .refine((text) => !/^true$/i.test(text), {
+      error: `${what}: true would let callers choose their own address`,
+      abort: true,
+    })
+    .refine((text) => /^(false|\d{1,2})$/.test(text) || text.split(',').every(isNetworkAddress), what)
+    .transform((text): false | number | string => {
+      if (text === 'false') return false;
+      return /^\d+$/.test(text) ? Number(text) : text;
+    });
 }
 
-/** Such as 10.0.0.1, 10.0.0.0/8, or ::1. */
+/** Such as 10.0.0.1, 10.0.0.0/8, or ::1; a network of every address is none. */
 function isNetworkAddress(text: string): boolean {
-  const [address = '', bits = '0', ...more] = text.trim().split('/');
+  const [address = '', bits = '1', ...more] = text.trim().split('/');
   const most = isIP(address) === 4 ? 32 : 128;
-  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && more.length === 0;
+  const count = /^\d{1,3}$/.test(bits) ? Number(bits) : 0;
+  return isIP(address) !== 0 && count >= 1 && count <= most && more.length === 0;
 }

@@ -7,8 +7,10 @@ const require = createRequire(import.meta.url);
 const CLIENT = require.resolve('watson-speech/dist/watson-speech.min.js');
 const PAGE = '<!doctype html><title>Client</title><script src="/client.js"></script>';
 
+export type ClientPage = { address: string; close(): void };
+
 /** A site with one page that holds the published client: not ours, because it needs what our policy forbids. */
-export async function openClientPage(): Promise<{ address: string; close(): void }> {
+export async function openClientPage(): Promise<ClientPage> {
   const script = readFileSync(CLIENT);
   const site = createServer(({ url }, response) => {
     const isScript = url === '/client.js';

@@ -8,8 +8,8 @@ import {
   watchMicrophones,
 } from '../journeys/microphone.ts';
 import { PASSWORD, signIn } from '../journeys/served-page.ts';
-import { expect, test } from '../journeys/server.ts';
-import { openClientPage } from './client-page.ts';
+import { test as base, expect } from '../journeys/server.ts';
+import { type ClientPage, openClientPage } from './client-page.ts';
 import { speak } from './espeak.ts';
 
 const QUESTION = 'who was the first person to reach the south pole';
@@ -21,9 +21,21 @@ const ANSWERED_WITHIN_MS = 60_000;
 
 const spoken = speak(QUESTION);
 
+/** Another site that may use the server. */
+const test = base.extend<{ site: ClientPage }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  site: async ({}, use) => {
+    const site = await openClientPage();
+    await use(site);
+    site.close();
+  },
+  environment: async ({ site }, use) => {
+    await use({ STT_ENGINE: 'pocketsphinx', ALLOWED_ORIGINS: new URL(site.address).origin });
+  },
+});
+
 test.use({
   adminPassword: PASSWORD,
-  environment: { STT_ENGINE: 'pocketsphinx' },
   hasTouch: true,
   launchOptions: listeningTo(spoken.wav),
 });
@@ -59,15 +71,17 @@ test('a question that is spoken opens the page that answers it, by every hand', 
   });
 });
 
-test('the published client for browsers passes unchanged, on a page of its own', async ({ page, server }) => {
+test('the published client for browsers passes unchanged, on a page of its own', async ({
+  page,
+  server,
+  site,
+}) => {
   await signIn(page, server.address);
   await speechIsReady(page, server.address);
-  const site = await openClientPage();
   await page.goto(site.address);
   const credentials = await page.request.get(`${server.address}/api/stt/credentials`);
   const { accessToken, url } = await credentials.json();
   const told = await page.evaluate(askByPublishedClient, { accessToken, url, speaksMs: spoken.durationMs });
-  site.close();
   // It tells of the first time only; the second is what ends it.
   expect(told).toMatchObject({ errors: [], timesListening: 1 });
   expect(told.results.length).toBeGreaterThan(2);

@@ -98,9 +98,10 @@ describe('a letter', () => {
   test('ignores the Host that the request named', async () => {
     const app = await start();
     const { url } = contract.createUser;
-    await app.inject({ method: 'POST', url, payload: aRegistration(), headers: { host: 'evil.example' } });
+    await app.inject({ method: 'POST', url, payload: aRegistration(), headers: { host: 'attacker.local' } });
     await app.mailsSent();
-    expect(app.mails[0]?.text).not.toContain('evil.example');
+    expect(app.mails[0]?.text).toContain('http://localhost:5000/');
+    expect(app.mails[0]?.text).not.toContain('attacker.local');
   });
 });
 

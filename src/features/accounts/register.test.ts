@@ -9,7 +9,7 @@ const TAKEN = '*User name has already been taken!';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: { TRUST_PROXY: 'true' } });
+  app = await startApp({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => app.close());
 

@@ -147,28 +147,28 @@ describe('what one process saves', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     const other = await uploadPhoto();
     await showOnPage(other.name);
-    await expect.poll(() => statusAt(there, other.name), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => statusAt(there, other.name)).toBe(200);
   });
 
   test('closes a file in the other', async () => {
     const { name } = await uploadPhoto();
     const id = await showOnPage(name);
-    await expect.poll(() => statusAt(there, name), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => statusAt(there, name)).toBe(200);
     await emptyPage(id);
     expect(await statusAt(here, name)).toBe(404);
-    await expect.poll(() => statusAt(there, name), { timeout: 60_000 }).toBe(404);
+    await expect.poll(() => statusAt(there, name)).toBe(404);
     expect(await statusAt(there, name, editor)).toBe(200);
   });
 
   test('closes it in the other also when the connection that tells of changes was cut', async () => {
     const { name } = await uploadPhoto();
     const id = await showOnPage(name);
-    await expect.poll(() => statusAt(there, name), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => statusAt(there, name)).toBe(200);
     await here.connection.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name like '% listening'`,
     );
     await emptyPage(id);
-    await expect.poll(() => statusAt(there, name), { timeout: 60_000 }).toBe(404);
+    await expect.poll(() => statusAt(there, name)).toBe(404);
   });
 });

@@ -16,7 +16,7 @@ type ConfigurationDeps = {
   hasSpeech(): boolean;
 };
 
-/** `GET /config.json`: where this visitor's app finds everything (D-22, D-88). */
+/** `GET /config.json`: where this visitor's app finds everything. */
 export function serveConfiguration(
   app: FastifyInstance,
   { settings, connection, hasSpeech }: ConfigurationDeps,
@@ -42,35 +42,17 @@ export function serveConfiguration(
   });
 }
 
-/** Whatever address a visitor uses, unless one is set (D-88). */
+/** PUBLIC_URL, or the address that the visitor used: see docs/decisions/served-hosts.md. */
 export function baseAddress({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Settings): string {
   return PUBLIC_URL ?? `${protocol}://${host}`;
 }
 
 /** Where speech input is, at this base address. */
 export function speechAddress(base: string): string {
-  return `${base.replace(/^http/, 'ws')}/api/stt`;
+  return `${socketOrigin(base)}/api/stt`;
 }
 
-/** The policy every page of the app is served with; nothing comes from anywhere else. */
-export function contentSecurityPolicy(settings: Settings): Record<string, string[] | null> {
-  const others = settings.ALLOWED_ORIGINS;
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    // Mantine positions its floating parts with style attributes.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...others],
-    'media-src': ["'self'", 'blob:', ...others],
-    'connect-src': ["'self'", 'ws:', 'wss:', ...others],
-    'font-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    // Films of YouTube, once somebody plays one.
-    'frame-src': ['https://www.youtube-nocookie.com'],
-    'frame-ancestors': ["'self'"],
-    // A school's network may speak plain http: see D-88.
-    'upgrade-insecure-requests': settings.PUBLIC_URL?.startsWith('https:') ? [] : null,
-  };
+/** The origin of WebSockets at this base address. */
+export function socketOrigin(base: string): string {
+  return base.replace(/^http/, 'ws');
 }

@@ -10,5 +10,9 @@ import { createTakeSocket } from './sockets.ts';
 export async function voiceRoutes(app: FastifyInstance, serve: Serve, deps: VoiceDeps): Promise<void> {
   serve(contract.speechCredentials, (call) => giveCredentials(deps, call));
   await app.register(websocket, SOCKET_OPTIONS);
+  // The plugin closes connections that it does not upgrade, except those that are refused before its own hook runs.
+  app.addHook('onResponse', async ({ headers, raw }) => {
+    if (headers.upgrade !== undefined) raw.socket.destroy();
+  });
   app.get(contract.SOCKET_PATH, { websocket: true }, createTakeSocket(deps));
 }

@@ -3,6 +3,7 @@ import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from './link-address.ts';
+import { PastedStyles } from './pasted-styles.ts';
 
 /** As the server writes links, so that what was only looked at is no change. */
 const Link = Mark.create({
@@ -52,4 +53,5 @@ export const bodyExtensions = (hasOwnHistory: boolean) => [
   Superscript.extend({ excludes: 'subscript' }),
   Link,
   Language,
+  PastedStyles,
 ];

@@ -1,9 +1,11 @@
+import { renameStyles } from './pasted-styles.ts';
+
 const NEVER_WANTED =
   'style, script, meta, title, link, xml, img, svg, button, input, select, textarea, iframe, object';
 
 /** What other programs put on the clipboard, made into what the schema understands; the schema drops the rest. */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(renameStyles(html), 'text/html');
   removeComments(body);
   for (const element of body.querySelectorAll(NEVER_WANTED)) element.remove();
   // Word's own elements, such as o:p, have a colon in their name.
@@ -13,8 +15,6 @@ export function cleanPaste(html: string): string {
   for (const cell of body.querySelectorAll('td, th, dt, dd, figcaption, caption')) rename(cell, 'p');
   for (const element of body.querySelectorAll<HTMLElement>('[lang]'))
     if (/^en\b/i.test(element.lang)) element.removeAttribute('lang');
-  // Programs underline links; links are seen as such here anyway.
-  for (const inner of body.querySelectorAll<HTMLElement>('a, a *')) inner.style.textDecoration = '';
   for (const paragraph of body.querySelectorAll('p')) if (!paragraph.textContent?.trim()) paragraph.remove();
   return body.innerHTML.replace(/&nbsp;|\u00a0/g, ' ');
 }
@@ -51,9 +51,8 @@ function listsOfWord(body: HTMLElement): void {
   }
 }
 
-function levelInWord({ attributes }: Element): number {
-  const style = attributes.getNamedItem('style')?.value ?? '';
-  return Number(/mso-list:\s*\S+\s+level(\d)/i.exec(style)?.[1] ?? 0);
+function levelInWord({ dataset }: HTMLElement): number {
+  return Number(/mso-list:\s*\S+\s+level(\d)/i.exec(dataset.style ?? '')?.[1] ?? 0);
 }
 
 function startList(kind: 'ul' | 'ol', paragraph: Element, outer: Element | undefined): Element {
@@ -66,7 +65,7 @@ function startList(kind: 'ul' | 'ol', paragraph: Element, outer: Element | undef
 /** Takes the bullet or number away that Word wrote as text. */
 function takeMark(paragraph: Element): 'ul' | 'ol' {
   const marks = [...paragraph.querySelectorAll('span')].filter((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    /mso-list:\s*ignore/i.test(span.dataset.style ?? ''),
   );
   const text = marks.map((mark) => mark.textContent).join('');
   for (const mark of marks) mark.remove();

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '#features/accounts/contract.ts';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { aRegistration } from '../../test/builders.ts';
+
+const FULL = '203.0.113.9';
+const OTHER = '203.0.113.10';
+const PROXY = '10.0.0.1';
+
+type From = { socket: string; forwardedFor?: string };
+
+/** Registers a new user as a request from this socket address. */
+async function register(app: TestApp, { socket, forwardedFor }: From): Promise<number> {
+  const response = await app.inject({
+    method: 'POST',
+    url: createUser.url,
+    payload: aRegistration(),
+    remoteAddress: socket,
+    headers: { ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) },
+  });
+  return response.statusCode;
+}
+
+/** The host and protocol that the server believes the caller used. */
+async function addressSeen(app: TestApp, socket: string): Promise<string> {
+  const response = await app.inject({
+    url: '/config.json',
+    remoteAddress: socket,
+    headers: { 'x-forwarded-host': 'ipad.local', 'x-forwarded-proto': 'https' },
+  });
+  return response.json().serverURL;
+}
+
+/** The limit of registrations from one address is reached for FULL. */
+async function fillLimit(app: TestApp): Promise<void> {
+  const row = { kind: 'register', subject: `from ${FULL}`, requested_at: app.clock.now() };
+  await app.connection.db
+    .insertInto('public_request')
+    .values(Array.from({ length: 300 }, () => row))
+    .execute();
+}
+
+describe.each([
+  ['the number of proxies', '1'],
+  ['the address of the proxy', PROXY],
+])('behind a proxy that TRUST_PROXY names by %s', (_what, TRUST_PROXY) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ env: { TRUST_PROXY } });
+    await fillLimit(app);
+  });
+  afterAll(() => app.close());
+
+  test('a caller counts by the address that the proxy saw, whatever address it made up', async () => {
+    expect(await register(app, { socket: PROXY, forwardedFor: FULL })).toBe(429);
+    expect(await register(app, { socket: PROXY, forwardedFor: `198.51.100.7, ${FULL}` })).toBe(429);
+    expect(await register(app, { socket: PROXY, forwardedFor: `${FULL}, ${OTHER}` })).toBe(200);
+  });
+
+  test('the host and protocol that the proxy names are believed', async () => {
+    expect(await addressSeen(app, PROXY)).toBe('https://ipad.local');
+  });
+});
+
+test('with the address of the proxy nobody else is believed', async () => {
+  const app = await startApp({ env: { TRUST_PROXY: PROXY } });
+  await fillLimit(app);
+  expect(await register(app, { socket: FULL, forwardedFor: OTHER })).toBe(429);
+  expect(await addressSeen(app, OTHER)).toBe('http://localhost:80');
+  await app.close();
+});
+
+test('behind two proxies a caller counts by the address that the outer one saw', async () => {
+  const app = await startApp({ env: { TRUST_PROXY: '2' } });
+  await fillLimit(app);
+  const forwardedFor = `198.51.100.7, ${FULL}, 10.0.0.2`;
+  expect(await register(app, { socket: PROXY, forwardedFor })).toBe(429);
+  await app.close();
+});
+
+test.each(['false', '0'])('with TRUST_PROXY=%s no forwarded header is believed', async (TRUST_PROXY) => {
+  const app = await startApp({ env: { TRUST_PROXY } });
+  await fillLimit(app);
+  expect(await register(app, { socket: FULL, forwardedFor: OTHER })).toBe(429);
+  expect(await addressSeen(app, PROXY)).toBe('http://localhost:80');
+  await app.close();
+});
