@@ -178,7 +178,7 @@ export async function findLinkOwner(db: Database, hash: Buffer, purposes: Purpos
     .selectFrom('link')
     .innerJoin('person', 'person.id', 'link.person_id')
     .select(['first_name as firstName', 'last_name as lastName', 'user_name as userName'])
-    .select(['school_name as schoolName', 'email'])
+    .select(['school_name as schoolName', 'email', 'user_name_key as userNameKey'])
     .where('token_hash', '=', hash)
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import { invalid, linkEnded } from '#server/http/refused.ts';
+import { insertMail } from '#server/mail/queries.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from '../password-rules.ts';
 import type { AccountDeps } from './deps.ts';
 import { refuseEasyPassword } from './easy-passwords/judge-password.ts';
@@ -24,7 +25,7 @@ export async function resetPassword(
   deps: AccountDeps,
   { token, password }: { token: string; password: string },
 ): Promise<{ ok: true }> {
-  const { clock, connection } = deps;
+  const { clock, connection, mail } = deps;
   if (!meetsPasswordRules(password)) throw invalid({ password: UNFIT_PASSWORD });
   const hash = hashOfToken(token);
   // Looked up before hashing: a made-up token costs the server nothing.
@@ -32,11 +33,21 @@ export async function resetPassword(
   if (!hash || !owner) throw linkEnded();
   await refuseEasyPassword(deps, 'password', password, owner);
   const passwordHash = await hashPassword(password);
-  await connection.db.transaction().execute((tx) => useLink(tx, hash, passwordHash, clock.now()));
+  await connection.db
+    .transaction()
+    .execute((tx) => useLink(tx, hash, { ...owner, passwordHash }, clock.now()));
+  mail.wake();
   return { ok: true };
 }
 
-async function useLink(tx: Database, hash: Buffer, passwordHash: string, now: Date): Promise<void> {
+type Changed = { userNameKey: string; passwordHash: string };
+
+async function useLink(
+  tx: Database,
+  hash: Buffer,
+  { userNameKey, passwordHash }: Changed,
+  now: Date,
+): Promise<void> {
   const link = await takeLink(tx, hash, NEW_PASSWORD_LINKS, now);
   if (!link) throw linkEnded();
   const { personId, purpose } = link;
@@ -44,6 +55,7 @@ async function useLink(tx: Database, hash: Buffer, passwordHash: string, now: Da
   // The link reached the same mailbox that a verification would have: asking for that as well proves nothing more.
   await updateVerified(tx, personId, now);
   if (purpose === 'invite') await updateStatus(tx, personId, 'PENDING', 'Active');
+  else await insertMail(tx, 'passwordChanged', userNameKey, now);
   await deleteLinksOf(tx, personId);
   await deleteSessionsOf(tx, personId);
 }

@@ -1,5 +1,6 @@
 import { invalid } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
+import { insertMail } from '#server/mail/queries.ts';
 import type * as contract from '../../my-account-contract.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from '../../password-rules.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -22,10 +23,13 @@ export async function changeMyPassword(
   await confirmPassword(own.account, { password, address: request.ip, field: 'currentPassword' });
   await refuseEasyPassword(deps, 'newPassword', newPassword, own.account);
   const passwordHash = await hashPassword(newPassword);
+  const now = deps.clock.now();
   await deps.connection.db.transaction().execute(async (tx) => {
-    await updatePassword(tx, own.account.id, passwordHash, deps.clock.now());
+    await updatePassword(tx, own.account.id, passwordHash, now);
     await deleteLinksOf(tx, own.account.id);
     await deleteSessions(tx, own.account.id, { allBut: own.caller.sessionHash });
+    await insertMail(tx, 'passwordChanged', own.account.userNameKey, now);
   });
+  deps.mail.wake();
   return { ok: true };
 }
