@@ -143,7 +143,7 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   const { settings, connection, clock, pages, limits, mail, voice, listPronunciations, findBySession } =
     built;
   const { db } = connection;
-  const passwordJudge = openPasswordJudge();
+  const passwordJudge = openPasswordJudge(app.log);
   app.addHook('onClose', passwordJudge.close);
   accountRoutes(serve, { connection, settings, clock, log: app.log, mail, limits, passwordJudge });
   userRoutes(serve, { connection, clock, mail });

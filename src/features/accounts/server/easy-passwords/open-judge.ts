@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import Tinypool from 'tinypool';
 import { tooMany } from '#server/http/refused.ts';
 import type { Task } from './worker.ts';
@@ -21,7 +22,7 @@ const RETRY_SECONDS = 10;
  * One process, started with the first password: judging never holds up other calls, and the word lists take no memory
  * while nobody chooses a password.
  */
-export function openPasswordJudge(): PasswordJudge {
+export function openPasswordJudge(log: FastifyBaseLogger): PasswordJudge {
   const pool = new Tinypool({
     filename: new URL('./worker.ts', import.meta.url).href,
     runtime: 'child_process',
@@ -31,6 +32,8 @@ export function openPasswordJudge(): PasswordJudge {
     maxQueue: MOST_WAITING,
     idleTimeout: IDLE_MS,
   });
+  // Without this an idle process that is killed would end the server.
+  pool.on('error', (error) => log.warn({ err: error }, 'the judge of passwords starts again'));
   return {
     isEasyToGuess: async (password, personalTexts) => {
       if (pool.queueSize >= MOST_WAITING) throw tooMany(RETRY_SECONDS);
