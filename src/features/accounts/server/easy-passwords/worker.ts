@@ -8,7 +8,7 @@ export type Task = { password: string; personalWords: string[] };
 /** Judging takes longer with every character, and the first ones already tell. */
 const JUDGED_CHARACTERS = 32;
 
-/** The most usual names and words; those that are rare cost memory and make a password no easier to guess. */
+/** Of each list, the most frequent first: rarer words take memory, and guessers try them late. */
 const MOST_WORDS = 20_000;
 
 /** Guesses (log10) below which a password counts as easy. Source: docs/decisions/easy-passwords.md. */
