@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import * as accounts from '#features/accounts/contract.ts';
 import type { Registration } from '#features/accounts/registration.ts';
+import { insertCategory } from '#features/categories/contract.ts';
 import { FIRST_NEW_PAGE, insertPage, maxID, type updatePage } from '#features/pages/editing-contract.ts';
 import type { Role } from '#shared/access.ts';
 import type { TestApp, Visitor } from './app.ts';
@@ -48,6 +49,18 @@ export async function aPerson(app: TestApp, role: Role = 'teacher'): Promise<Vis
     visitor,
   );
   return visitor;
+}
+
+/** A category with one sub-category, as a page names them. */
+export async function aCategory(app: TestApp, editor: Visitor) {
+  const ids = { category: randomUUID(), subCategory: randomUUID() };
+  made += 1;
+  const body = {
+    category: { id: ids.category, name: `Oceans ${made}` },
+    subCategory: [{ id: ids.subCategory, name: 'Sea ice' }],
+  };
+  await app.send(insertCategory, { body }, editor);
+  return ids;
 }
 
 /** A page with a block, a button and a picture, as an editor sends it. */

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { openPasswordJudge } from '#features/accounts/server/easy-passwords/open-judge.ts';
 import {
   createFindBySession,
   createFindCaller,
@@ -146,7 +147,9 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   const { settings, connection, clock, pages, limits, mail, voice, listPronunciations, findBySession } =
     built;
   const { db } = connection;
-  accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
+  const passwordJudge = openPasswordJudge(app.log);
+  app.addHook('onClose', passwordJudge.close);
+  accountRoutes(serve, { connection, settings, clock, log: app.log, mail, limits, passwordJudge });
   userRoutes(serve, { connection, clock, mail });
   pageRoutes(serve, { pages });
   editingRoutes(serve, { db, pages, clock, pins: PIN_IDS });

@@ -14,6 +14,8 @@ export type ApplicationSettings = {
   partnerLogo: string;
   /** Lets the browser's own recogniser hear where the server has none; it sends speech to the browser's maker. */
   browserSpeech: boolean;
+  /** Refuses passwords that are easy to guess; otherwise their field only warns of them. */
+  refuseEasyPasswords: boolean;
 };
 
 export const USUAL_SETTINGS: ApplicationSettings = {
@@ -24,6 +26,7 @@ export const USUAL_SETTINGS: ApplicationSettings = {
   productName: '',
   partnerLogo: '',
   browserSpeech: false,
+  refuseEasyPasswords: false,
 };
 
 /** Registration promises that everything is deleted after twelve months: sooner is possible, later is not. */

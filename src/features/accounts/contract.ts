@@ -80,6 +80,29 @@ export const resetPassword = endpoint({
   schema: { body: z.object({ token: Secretive, password: Secretive }), response: Done },
 });
 
+/**
+ * Whether a password is easy to guess, for a warning at its field. Words about the person come from the link's token or
+ * the session where there is one, otherwise from the form.
+ */
+export const judgePassword = endpoint({
+  method: 'POST',
+  url: '/api/identity/passwordJudgements',
+  access: 'everyone',
+  schema: {
+    body: z.object({
+      password: Secretive,
+      token: Secretive.default(''),
+      /** First name, last name, user name, school and e-mail. */
+      personalTexts: z.array(plainText(300)).max(5, 'may hold at most 5 texts').default([]),
+    }),
+    response: z.object({
+      isEasyToGuess: z.boolean(),
+      /** It is easy to guess, and administrators have such passwords refused. */
+      isRefused: z.boolean(),
+    }),
+  },
+});
+
 export const resendVerification = endpoint({
   method: 'POST',
   url: '/api/identity/resendVerification',

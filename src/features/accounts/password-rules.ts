@@ -15,6 +15,9 @@ export const PASSWORD_RULES = [
 
 const LONGEST_PASSWORD = 128;
 
+/** Source: specification part 1 section 5. */
+export const UNFIT_PASSWORD = "*The password you entered doesn't meet the required criteria!";
+
 export const PASSWORD_HINT = '*Minimum 8 characters: including 1 upper, 1 lower, 1 number, 1 special.';
 
 /** True when a password may be used. */

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#shared/countries.ts';
 import { isBlank, isStorable } from '#shared/text.ts';
-import { meetsPasswordRules } from './password-rules.ts';
+import { meetsPasswordRules, UNFIT_PASSWORD } from './password-rules.ts';
 
 /** What a visitor fills in. The server adds or forces everything else (D-07). */
 export type Registration = {
@@ -53,8 +53,7 @@ const RULES: Record<keyof Registration, Rule> = {
   description: (value) => atMost(value, 2000),
   userName: (value) => userNameProblem(value),
   password: (value) =>
-    required(value, '*Password is required!') ??
-    unless(meetsPasswordRules(value), "*The password you entered doesn't meet the required criteria!"),
+    required(value, '*Password is required!') ?? unless(meetsPasswordRules(value), UNFIT_PASSWORD),
 };
 
 /** @param values whatever was typed or sent; a missing or foreign value counts as empty */

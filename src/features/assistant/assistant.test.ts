@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { aPerson } from '../../../test/builders.ts';
+import { aCategory, aPage, aPerson } from '../../../test/builders.ts';
 import { readPage } from '../pages/contract.ts';
-import { readEditablePage, updatePage } from '../pages/editing-contract.ts';
+import { insertPage, readEditablePage, updatePage } from '../pages/editing-contract.ts';
 import { message } from './contract.ts';
 
 let app: TestApp;
@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (input: unknown, more: object = {}) => app.send(message, { body: { input, ...more } }, pupil);
+const ask = (input: unknown, more: object = {}, as = pupil) =>
+  app.send(message, { body: { input, ...more } }, as);
 
 describe('a question', () => {
   test.each([
@@ -143,7 +144,8 @@ describe('a quiz', () => {
     const dialog = [{ text: '<p>How many quolls sailed south?</p>' }];
     await app.send(updatePage, { params: { id: 140 }, body: { ...page, dialog } }, editor);
     const answered = async () =>
-      (await ask('how many quolls sailed south')).body.context.skills['main skill'].user_defined.answerID;
+      (await ask('how many quolls sailed south', {}, editor)).body.context.skills['main skill'].user_defined
+        .answerID;
     expect(await answered()).toBe(140);
     const { body: grid } = await app.send(readEditablePage, { params: { id: 410 } }, editor);
     const quiz = {
@@ -158,6 +160,52 @@ describe('a quiz', () => {
     const without = { ...grid, rev: saved.rev };
     await app.send(updatePage, { params: { id: 410 }, body: without }, editor);
     expect(await answered()).toBe(140);
+  });
+});
+
+describe('a page without a category', () => {
+  const question = 'where does the snorkelpuffin sleep';
+  const answeredBy = async (as: Visitor) =>
+    (await ask(question, {}, as)).body.context.skills['main skill'].user_defined.answerID;
+  const page = aPage({
+    title: 'The snorkelpuffin',
+    dialog: [{ text: '<p>The snorkelpuffin sleeps on the fast ice near penguins.</p>' }],
+    phrases: [question, 'what do pengwins eat'],
+  });
+  let editor: Visitor;
+  beforeAll(async () => {
+    editor = await aPerson(app, 'editor');
+  });
+
+  test('is named to editors and administrators alone, and its address stays open', async () => {
+    const asked = [question, 'what do pengwins eat', 'emperor penguin', 'puffin on fast ice'];
+    const before = await Promise.all(asked.map((words) => ask(words)));
+    await app.send(insertPage, { body: { ...page, answerID: 411 } }, editor);
+
+    for (const role of ['view', 'student', 'teacher'] as const) {
+      const reader = await aPerson(app, role);
+      const { body } = await ask(question, {}, reader);
+      expect(body.context.skills['main skill'].user_defined).toEqual({});
+      expect(JSON.stringify(body.output)).not.toMatch(/snorkelpuffin|411/i);
+      expect((await app.send(readPage, { params: { id: 411 } }, reader)).status).toBe(200);
+    }
+    for (const role of ['editor', 'admin'] as const)
+      expect(await answeredBy(await aPerson(app, role))).toBe(411);
+
+    const after = await Promise.all(asked.map((words) => ask(words)));
+    expect(
+      after.map(({ body }) => body.output),
+      'readers are answered as before',
+    ).toEqual(before.map(({ body }) => body.output));
+  });
+
+  test('is named to readers once it has one, and no longer when it loses it', async () => {
+    const filed = await aCategory(app, editor);
+    await app.send(updatePage, { params: { id: 411 }, body: { ...page, ...filed, rev: 1 } }, editor);
+    expect(await answeredBy(pupil)).toBe(411);
+    await app.send(updatePage, { params: { id: 411 }, body: { ...page, rev: 2 } }, editor);
+    expect(await answeredBy(pupil)).toBeUndefined();
+    expect(await answeredBy(editor)).toBe(411);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
 import type { Listening } from '#server/database/listen.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { anItem, aPage, aPerson } from '../../../test/builders.ts';
+import { aCategory, anItem, aPage, aPerson } from '../../../test/builders.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { message } from '../assistant/contract.ts';
 import { listPages, readPage } from './contract.ts';
@@ -16,12 +16,15 @@ let here: TestApp;
 let there: TestApp;
 let editor: Visitor;
 let pupil: Visitor;
+/** Where readers are told of a page. */
+let filed: { category: string; subCategory: string };
 
 beforeAll(async () => {
   here = await startApp({ library: true });
   there = await startApp({ beside: here });
   editor = await aPerson(here, 'editor');
   pupil = await aPerson(here, 'student');
+  filed = await aCategory(here, editor);
 });
 afterAll(async () => {
   await there.close();
@@ -47,7 +50,7 @@ describe('what is saved in one process', () => {
     expect(await ask(there, 'Where does the quokkafish hum?')).toMatchObject({ answerID });
     const { rev } = await readEditable(answerID);
     const dialog = [{ title: '', text: '<p>The zebrasquid glows in dark water under the floes.</p>' }];
-    await save(answerID, { ...aPage({ title: 'The zebrasquid', dialog }), rev });
+    await save(answerID, { ...aPage({ ...filed, title: 'The zebrasquid', dialog }), rev });
     for (const app of [there, here]) {
       expect(await ask(app, 'Where does the zebrasquid glow?')).toMatchObject({ answerID });
       expect((await ask(app, 'Where does the quokkafish hum?')).answerID).toBeUndefined();
@@ -58,7 +61,7 @@ describe('what is saved in one process', () => {
 
   test('is found by the wordings that editors gave it, until they take them away', async () => {
     const question = 'Why do wobblebergs wobble?';
-    const page = aPage({ phrases: [question] });
+    const page = aPage({ ...filed, phrases: [question] });
     const answerID = await add(page);
     expect(await ask(there, question)).toMatchObject({ answerID });
     await save(answerID, { ...page, phrases: [] });
@@ -171,7 +174,7 @@ async function ask({ send }: TestApp, input: string): Promise<{ answerID?: numbe
 
 async function add(changes: object): Promise<number> {
   const { rows } = await here.connection.pool.query('select max(answer_id) + 1 as next from page');
-  const body = { ...aPage(), ...changes, answerID: rows[0].next, requestID: randomUUID() };
+  const body = { ...aPage(filed), ...changes, answerID: rows[0].next, requestID: randomUUID() };
   const { status } = await here.send(insertPage, { body }, editor);
   expect(status).toBe(200);
   return rows[0].next;

@@ -1,3 +1,6 @@
+/** Editors are also told of pages without a category. Source: docs/decisions/pages-without-a-category.md. */
+export type Audience = 'readers' | 'editors';
+
 /** What a page teaches the assistant: words only, no HTML. */
 export type Lesson = {
   answerID: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { aPage, aPerson } from '../../../test/builders.ts';
+import { aCategory, aPage, aPerson } from '../../../test/builders.ts';
 import { readMap } from '../map/contract.ts';
 import { readPage } from './contract.ts';
 import * as editing from './editing-contract.ts';
@@ -42,8 +42,8 @@ async function placesOf(id: number) {
   return (await app.send(readPage, { params: { id } }, editor)).body.mapPlaces;
 }
 
-async function pin(id: string) {
-  return (await app.send(readMap, {}, editor)).body.pins.find((one) => one.id === id);
+async function pin(id: string, as = editor) {
+  return (await app.send(readMap, {}, as)).body.pins.find((one) => one.id === id);
 }
 
 const summaries = async (id: number) =>
@@ -112,4 +112,18 @@ test('somebody else saved meanwhile: the refusal brings their places', async () 
   const { status, refusal } = await app.send(editing.updatePage, { params: { id: answerID }, body }, editor);
   expect(status).toBe(409);
   expect(refusal).toMatchObject({ code: 'changed', page: { mapPlaces: [{ pin: 'casey' }] } });
+});
+
+test('a page without a category is on the map of editors alone', async () => {
+  const reader = await aPerson(app, 'teacher');
+  const places = { title: 'A hidden camp', mapPlaces: [{ pin: 'casey' }, { lat: -66.5, lon: 111 }] };
+  const answerID = await add(places);
+  const named = async (as: Visitor) => ({
+    atCasey: (await pin('casey', as))?.pages.some((page) => page.answerID === answerID),
+    byItsOwnPin: JSON.stringify((await app.send(readMap, {}, as)).body).includes('A hidden camp'),
+  });
+  expect(await named(reader)).toEqual({ atCasey: false, byItsOwnPin: false });
+  expect(await named(editor)).toEqual({ atCasey: true, byItsOwnPin: true });
+  await save(answerID, await aCategory(app, editor));
+  expect(await named(reader)).toEqual({ atCasey: true, byItsOwnPin: true });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { aPage, aPerson } from '../../../test/builders.ts';
+import { aCategory, aPage, aPerson } from '../../../test/builders.ts';
 import { insertPage, updatePage } from '../pages/editing-contract.ts';
 import * as contract from './contract.ts';
 import { createForgetting } from './server/forget-questions.ts';
@@ -58,7 +58,8 @@ test('nothing is kept of who sent it', async () => {
 test('says which page answers it by now, and which are near it', async () => {
   const question = 'Where do krill gather under floes?';
   expect((await told(question)).answeredBy).toBeUndefined();
-  const page = aPage({ title: 'Krill under the floes', phrases: [] });
+  const filed = await aCategory(app, editor);
+  const page = aPage({ ...filed, title: 'Krill under the floes', phrases: [] });
   await app.send(insertPage, { body: { ...page, answerID: 411 } }, editor);
   const [before] = (await list()).questions;
   await app.send(updatePage, { params: { id: 411 }, body: { ...page, phrases: [question] } }, editor);

@@ -164,6 +164,7 @@ const Settings = z.object({
   productName: z.string(),
   partnerLogo: z.string(),
   browserSpeech: z.boolean(),
+  refuseEasyPasswords: z.boolean(),
 });
 
 const SentSettings = z.object({
@@ -175,6 +176,8 @@ const SentSettings = z.object({
   partnerLogo: plainText(120),
   // Off unless somebody says so: speech goes to the browser's maker.
   browserSpeech: z.boolean('must be true or false').default(false),
+  // A client that does not know the setting leaves it off.
+  refuseEasyPasswords: z.boolean('must be true or false').default(false),
 });
 
 export const readSettings = endpoint({

@@ -11,6 +11,7 @@ const Stored = z.object({
   productName: z.string().catch(USUAL_SETTINGS.productName),
   partnerLogo: z.string().catch(USUAL_SETTINGS.partnerLogo),
   browserSpeech: z.boolean().catch(USUAL_SETTINGS.browserSpeech),
+  refuseEasyPasswords: z.boolean().catch(USUAL_SETTINGS.refuseEasyPasswords),
 });
 
 export async function readApplicationSettings(db: Database): Promise<ApplicationSettings> {

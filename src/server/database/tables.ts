@@ -61,7 +61,7 @@ export type PublicRequestTable = { kind: string; subject: string; requested_at: 
 
 export type MailTable = {
   id: Generated<number>;
-  kind: LinkTable['purpose'] | 'trialEnding';
+  kind: LinkTable['purpose'] | 'trialEnding' | 'passwordChanged' | 'emailChanged';
   /** Whom it is for, as typed by whoever asked: nobody may be behind it (D-11). */
   user_name_key: string;
   created_at: Stamp;
@@ -71,6 +71,8 @@ export type MailTable = {
   last_error: string | null;
   /** When a mail server refused it for good. */
   given_up_at: Date | null;
+  /** The former address, of a mail that tells of a changed one and still waits. */
+  address: string | null;
 };
 
 export type SettingTable = { name: string; value: JSONColumnType<object> };

@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react';
+
 /** A ref for what takes the focus when it appears. Of several, the last one in the document keeps it. */
 export function focusOnArrival(element: HTMLElement | null): void {
   element?.focus();
@@ -6,6 +8,14 @@ export function focusOnArrival(element: HTMLElement | null): void {
 /** The same, but not where a keyboard would slide over half of the screen. */
 export function focusOnWideScreens(element: HTMLElement | null): void {
   if (window.matchMedia('(min-width: 701px)').matches) element?.focus();
+}
+
+/**
+ * For what appears when a field is left: a sentence that appears while a button is being pressed would push the button
+ * away from under the pointer.
+ */
+export function isLeavingForm({ relatedTarget }: FocusEvent): boolean {
+  return relatedTarget instanceof HTMLElement && relatedTarget.matches('[type=submit], a');
 }
 
 /** Called when the sentences at the fields are on the screen, so that the first is read out with its field. */

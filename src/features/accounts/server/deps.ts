@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { Connection } from '#server/database/connect.ts';
 import type { Settings } from '#server/settings.ts';
+import type { PasswordJudge } from './easy-passwords/open-judge.ts';
 import type { MailQueue } from './mail-queue.ts';
 
 /** What the account calls stand on. */
@@ -11,4 +12,5 @@ export type AccountDeps = {
   clock: Clock;
   log: FastifyBaseLogger;
   mail: MailQueue;
+  passwordJudge: PasswordJudge;
 };

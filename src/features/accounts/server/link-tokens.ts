@@ -3,6 +3,9 @@ import type { Settings } from '#server/settings.ts';
 import { type Purpose, replaceLink } from './queries.ts';
 import { newToken } from './secret-token.ts';
 
+/** Links by which their owner chooses a password. */
+export const NEW_PASSWORD_LINKS: Purpose[] = ['reset', 'invite'];
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How long a link works (D-08). */

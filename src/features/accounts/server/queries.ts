@@ -172,15 +172,17 @@ export async function replaceLink(
 
 type UsedLink = { personId: string; purpose: Purpose };
 
-export async function isLinkAlive(
-  db: Database,
-  hash: Buffer,
-  purposes: Purpose[],
-  now: Date,
-): Promise<boolean> {
-  const query = db.selectFrom('link').select('person_id').where('token_hash', '=', hash);
-  const alive = query.where('purpose', 'in', purposes).where('expires_at', '>', now);
-  return (await alive.executeTakeFirst()) !== undefined;
+/** @returns whose link it is; undefined when it was used, replaced or is too old */
+export async function findLinkOwner(db: Database, hash: Buffer, purposes: Purpose[], now: Date) {
+  return db
+    .selectFrom('link')
+    .innerJoin('person', 'person.id', 'link.person_id')
+    .select(['first_name as firstName', 'last_name as lastName', 'user_name as userName'])
+    .select(['school_name as schoolName', 'email', 'user_name_key as userNameKey'])
+    .where('token_hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
 /** Uses a link up: of two that come at once, one gets it. */

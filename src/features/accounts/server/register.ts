@@ -5,6 +5,7 @@ import { isForeignPhone } from '../foreign-phone.ts';
 import { registrationProblems } from '../registration.ts';
 import { trialEnd } from '../trial.ts';
 import type { AccountDeps } from './deps.ts';
+import { refuseEasyPassword } from './easy-passwords/judge-password.ts';
 import { countPublicRequest } from './limits/public-requests.ts';
 import { hashPassword } from './passwords.ts';
 import { type Payload, readFlags, storedText, toPersonRow } from './person-fields.ts';
@@ -32,6 +33,13 @@ export async function register(deps: AccountDeps, body: Payload, address: string
 
   const key = userNameKey(storedText(body.userName));
   if (await isUserNameTaken(db, key)) throw userNameTaken();
+  await refuseEasyPassword(deps, 'password', storedText(body.password), {
+    firstName: storedText(body.firstName),
+    lastName: storedText(body.lastName),
+    userName: storedText(body.userName),
+    schoolName: storedText(body.schoolName),
+    email: storedText(body.email),
+  });
   const now = clock.now();
   const person = toPersonRow(body, read.flags, {
     role: body.role === 'student' ? 'student' : 'teacher',

@@ -1,13 +1,15 @@
 import type { Database } from '#server/database/connect.ts';
 import { invalid, linkEnded } from '#server/http/refused.ts';
-import { meetsPasswordRules } from '../password-rules.ts';
+import { insertMail } from '#server/mail/queries.ts';
+import { meetsPasswordRules, UNFIT_PASSWORD } from '../password-rules.ts';
 import type { AccountDeps } from './deps.ts';
+import { refuseEasyPassword } from './easy-passwords/judge-password.ts';
+import { NEW_PASSWORD_LINKS } from './link-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import {
   deleteLinksOf,
   deleteSessionsOf,
-  isLinkAlive,
-  type Purpose,
+  findLinkOwner,
   takeLink,
   updatePassword,
   updateStatus,
@@ -15,35 +17,45 @@ import {
 } from './queries.ts';
 import { hashOfToken } from './secret-token.ts';
 
-const PURPOSES: Purpose[] = ['reset', 'invite'];
-
 /**
  * Sets a new password by a mailed link, an invitation's too, and ends every session of that person (D-08).
  * @throws invalid without using the link up; linkEnded
  */
 export async function resetPassword(
-  { connection: { db }, clock }: AccountDeps,
+  deps: AccountDeps,
   { token, password }: { token: string; password: string },
 ): Promise<{ ok: true }> {
-  if (!meetsPasswordRules(password)) {
-    throw invalid({ password: "*The password you entered doesn't meet the required criteria!" });
-  }
+  const { clock, connection, mail } = deps;
+  if (!meetsPasswordRules(password)) throw invalid({ password: UNFIT_PASSWORD });
   const hash = hashOfToken(token);
   // Looked up before hashing: a made-up token costs the server nothing.
-  if (!hash || !(await isLinkAlive(db, hash, PURPOSES, clock.now()))) throw linkEnded();
+  const owner = hash && (await findLinkOwner(connection.db, hash, NEW_PASSWORD_LINKS, clock.now()));
+  if (!hash || !owner) throw linkEnded();
+  await refuseEasyPassword(deps, 'password', password, owner);
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute((tx) => useLink(tx, hash, passwordHash, clock.now()));
+  await connection.db
+    .transaction()
+    .execute((tx) => useLink(tx, hash, { ...owner, passwordHash }, clock.now()));
+  mail.wake();
   return { ok: true };
 }
 
-async function useLink(tx: Database, hash: Buffer, passwordHash: string, now: Date): Promise<void> {
-  const link = await takeLink(tx, hash, PURPOSES, now);
+type Changed = { userNameKey: string; passwordHash: string };
+
+async function useLink(
+  tx: Database,
+  hash: Buffer,
+  { userNameKey, passwordHash }: Changed,
+  now: Date,
+): Promise<void> {
+  const link = await takeLink(tx, hash, NEW_PASSWORD_LINKS, now);
   if (!link) throw linkEnded();
   const { personId, purpose } = link;
   await updatePassword(tx, personId, passwordHash, now);
   // The link reached the same mailbox that a verification would have: asking for that as well proves nothing more.
   await updateVerified(tx, personId, now);
   if (purpose === 'invite') await updateStatus(tx, personId, 'PENDING', 'Active');
+  else await insertMail(tx, 'passwordChanged', userNameKey, now);
   await deleteLinksOf(tx, personId);
   await deleteSessionsOf(tx, personId);
 }

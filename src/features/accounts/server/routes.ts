@@ -1,7 +1,9 @@
+import type { Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { createUser } from './create-user.ts';
 import type { AccountDeps } from './deps.ts';
+import { judgePassword } from './easy-passwords/judge-password.ts';
 import { getUser } from './get-user.ts';
 import { createPasswordAttempts } from './limits/password-attempts.ts';
 import { myAccountRoutes } from './my-account/routes.ts';
@@ -11,7 +13,7 @@ import { logout } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { verifyEmail } from './verify-email.ts';
 
-export function accountRoutes(serve: Serve, deps: AccountDeps): void {
+export function accountRoutes(serve: Serve, deps: AccountDeps & { limits: Limits }): void {
   const attempts = createPasswordAttempts(deps.connection.db, deps.clock);
   const signIn = createSignIn(deps, attempts);
   const forgotPassword = createRequestMail(deps, 'forgot');
@@ -22,6 +24,7 @@ export function accountRoutes(serve: Serve, deps: AccountDeps): void {
   serve(contract.logout, ({ request, reply }) => logout(deps, request, reply));
   serve(contract.createUser, (call) => createUser(deps, call));
   serve(contract.verifyEmail, ({ body }) => verifyEmail(deps, body.token));
+  serve(contract.judgePassword, (call) => judgePassword(deps, deps.limits, call));
   serve(contract.resetPassword, ({ body }) => resetPassword(deps, body));
   serve(contract.forgotPassword, ({ body, request }) => forgotPassword(body.userName, request.ip));
   serve(contract.resendVerification, ({ body, request }) => resendVerification(body.userName, request.ip));

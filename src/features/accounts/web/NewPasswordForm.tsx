@@ -2,13 +2,14 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { attempt, sentenceOf } from '#web/attempt.ts';
 import { focusFirstInvalid, focusOnWideScreens } from '#web/ui/focus.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import * as contract from '../contract.ts';
-import { meetsPasswordRules, PASSWORD_HINT } from '../password-rules.ts';
+import { meetsPasswordRules, PASSWORD_HINT, UNFIT_PASSWORD } from '../password-rules.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import panel from './Panel.module.css';
 import { PasswordRules } from './PasswordRules.tsx';
+import { useEasyPassword } from './use-easy-password.ts';
 
 type Saving =
   | { is: 'typing' }
@@ -21,6 +22,7 @@ type Props = { token: string; onSaved: () => void; onEnded: () => void };
 export function NewPasswordForm({ token, onSaved, onEnded }: Props) {
   const [password, setPassword] = useState('');
   const [saving, setSaving] = useState<Saving>({ is: 'typing' });
+  const easyPassword = useEasyPassword(password, { token });
   const hintId = useId();
   const isUnfit = saving.is === 'unfit' && (saving.password === password || !meetsPasswordRules(password));
 
@@ -30,6 +32,7 @@ export function NewPasswordForm({ token, onSaved, onEnded }: Props) {
     const form = event.currentTarget;
     if (!meetsPasswordRules(password)) return refuse(form);
     setSaving({ is: 'sending' });
+    if (await easyPassword.holdForm(form)) return setSaving({ is: 'typing' });
     const result = await attempt(contract.resetPassword, { body: { token, password } });
     if (result.is === 'answered') return onSaved();
     if (result.status === 410 || result.errors?.token) return onEnded();
@@ -44,12 +47,11 @@ export function NewPasswordForm({ token, onSaved, onEnded }: Props) {
 
   return (
     <form className={panel.form} noValidate onSubmit={save}>
-      <PasswordField
+      <NewPasswordField
+        easyPassword={easyPassword}
         ref={focusOnWideScreens}
         label="New password"
         name="password"
-        autoComplete="new-password"
-        required
         startsShown
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
@@ -69,7 +71,5 @@ export function NewPasswordForm({ token, onSaved, onEnded }: Props) {
 }
 
 function sentenceFor(password: string): string {
-  return password === ''
-    ? '*Password is required!'
-    : "*The password you entered doesn't meet the required criteria!";
+  return password === '' ? '*Password is required!' : UNFIT_PASSWORD;
 }

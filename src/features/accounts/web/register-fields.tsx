@@ -1,10 +1,11 @@
 import { type ChangeEvent, type FocusEvent, lazy, Suspense } from 'react';
 import { countryName } from '#shared/countries.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { isLeavingForm } from '#web/ui/focus.ts';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { PASSWORD_HINT } from '../password-rules.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './RegisterScreen.module.css';
 import type { FieldName, useRegistration } from './use-registration.ts';
 
@@ -83,12 +84,11 @@ export function AccountDetails({ registration }: Props) {
           spellCheck={false}
           required
         />
-        <PasswordField
+        <NewPasswordField
           {...text('password')}
           label="Password"
-          autoComplete="new-password"
-          required
           hint={PASSWORD_HINT}
+          easyPassword={registration.easyPassword}
         />
       </div>
     </fieldset>
@@ -102,11 +102,6 @@ function fieldOf({ problemOf, judge }: Props['registration'], name: FieldName) {
     error: problemOf(name),
     onBlur: (event: FocusEvent) => isLeavingForm(event) || judge(name),
   };
-}
-
-/** A sentence that appears while a button is being pressed would push the button away from under the pointer. */
-function isLeavingForm({ relatedTarget }: FocusEvent): boolean {
-  return relatedTarget instanceof HTMLElement && relatedTarget.matches('[type=submit], a');
 }
 
 function textOf(registration: Props['registration']) {

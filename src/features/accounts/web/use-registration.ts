@@ -11,6 +11,7 @@ import {
   registrationProblems,
 } from '../registration.ts';
 import { type RefusedRegistration, sendRegistration } from './send-registration.ts';
+import { useEasyPassword } from './use-easy-password.ts';
 import type { Visitor } from './visitor.ts';
 
 export type FieldName = keyof Registration;
@@ -42,6 +43,11 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const [judged, setJudged] = useState<readonly FieldName[]>([]);
   const [sending, setSending] = useState<Sending>({ is: 'filling' });
   const phones = useForeignPhones();
+  const { firstName, lastName, userName, schoolName, email } = values;
+  const easyPassword = useEasyPassword(values.password, {
+    // Cut to what is taken: a text that is too long has its own sentence.
+    personalTexts: [firstName, lastName, userName, schoolName, email].map((text) => text.slice(0, 300)),
+  });
   const problems = { ...standing(sending, values), ...registrationProblems(values, phones.isForeignPhone) };
 
   function change(changed: Partial<Values>) {
@@ -55,6 +61,10 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     setSending({ is: 'sending' });
     const wrong = registrationProblems(values, await phones.load(values.country));
     const isWrong = Object.keys(wrong).length > 0;
+    if (!isWrong && form.current && (await easyPassword.holdForm(form.current))) {
+      setSending({ is: 'filling' });
+      return null;
+    }
     const refused = isWrong ? { errors: wrong } : await sendRegistration(values);
     if (!refused) return { userName: normalUserName(values.userName) };
     flushSync(() => {
@@ -70,6 +80,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     change,
     problemOf: (name: FieldName) => (judged.includes(name) ? problems[name] : undefined),
     judge: (name: FieldName) => setJudged((before) => (before.includes(name) ? before : [...before, name])),
+    easyPassword,
     sending,
     register,
   };

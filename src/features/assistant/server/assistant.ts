@@ -1,10 +1,10 @@
-import type { Lesson } from '#features/pages/lesson.ts';
+import type { Audience, Lesson } from '#features/pages/lesson.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Answered, Checked } from '#shared/endpoint.ts';
 import { isStartingPlace } from '#shared/special-pages.ts';
 import type { message } from '../contract.ts';
 import { type Answer, answer } from '../engine/answer.ts';
-import { createIndex, putPage } from '../engine/passage-index.ts';
+import { createIndex, type PassageIndex, putPage } from '../engine/passage-index.ts';
 import { type Conversation, continueConversation, sealConversation } from './conversation.ts';
 
 /** Shown when no page is named. Source: specification part 1 section 2. */
@@ -15,34 +15,48 @@ type Page = { answerID: number; title: string };
 export type Assistant = {
   /** Replaces what is known of these pages. */
   learn(lessons: Lesson[]): void;
-  reply(body: Checked<typeof message>['body']): Answered<typeof message>;
-  /** What would be said to a question that nobody asks now. */
+  /** @param audience editors are also told of pages without a category */
+  reply(body: Checked<typeof message>['body'], audience: Audience): Answered<typeof message>;
+  /** What readers would be told now. */
   findAnswer(question: string): { answeredBy?: Page; nearest: Page[] };
 };
 
 /** The assistant of one server process: its index lives in memory and follows the published pages. */
 export function createAssistant({ secret, clock }: { secret: string; clock: Clock }): Assistant {
-  const index = createIndex();
+  // An index for each: a page that readers are not told of must not change what they are told of the others.
+  const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
   return {
     learn: (lessons) => {
-      for (const lesson of lessons.filter(({ answerID }) => !isStartingPlace(answerID)))
-        putPage(index, lesson.answerID, lesson.isQuiz ? [] : toPassages(lesson), lesson.phrases);
+      for (const lesson of lessons) {
+        const { answerID, phrases } = lesson;
+        putPage(indexes.readers, answerID, isForReaders(lesson) ? toPassages(lesson) : [], phrases);
+        putPage(indexes.editors, answerID, isAnswer(lesson) ? toPassages(lesson) : [], phrases);
+      }
     },
-    reply: ({ input, turn_count, system, wa_session_id }) => {
+    reply: ({ input, turn_count, system, wa_session_id }, audience) => {
       const now = clock.now();
       const conversation = continueConversation(system, wa_session_id, secret, now);
-      const found = answer(index, typeof input === 'string' ? input : input.text);
+      const found = answer(indexes[audience], typeof input === 'string' ? input : input.text);
       if (found.is === 'page') conversation.answerIDs.unshift(found.answerID);
       const state = sealConversation(conversation, secret, now);
       return toReply(found, conversation, nextTurn(turn_count), state);
     },
     findAnswer: (question) => {
-      const found = answer(index, question);
+      const found = answer(indexes.readers, question);
       const nearest = found.nearest.map(({ answerID, title }) => ({ answerID, title }));
       const [answeredBy] = nearest;
       return { nearest, ...(found.is === 'page' && answeredBy && { answeredBy }) };
     },
   };
+}
+
+function isAnswer({ answerID, isQuiz }: Lesson): boolean {
+  return !isStartingPlace(answerID) && !isQuiz;
+}
+
+/** Source: docs/decisions/pages-without-a-category.md. */
+function isForReaders(lesson: Lesson): boolean {
+  return isAnswer(lesson) && lesson.category !== '';
 }
 
 function toPassages({ answerID, title, category, subCategory, blocks }: Lesson) {

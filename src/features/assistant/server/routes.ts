@@ -1,5 +1,6 @@
 import type { Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
+import { may } from '#shared/access.ts';
 import * as contract from '../contract.ts';
 import type { Assistant } from './assistant.ts';
 
@@ -12,6 +13,6 @@ export function assistantRoutes(
 ): void {
   serve(contract.message, ({ body, caller }) => {
     limits.count(`questions of ${caller?.personId}`, QUESTIONS_PER_MINUTE);
-    return assistant.reply(body);
+    return assistant.reply(body, may(caller, 'editContent') ? 'editors' : 'readers');
   });
 }

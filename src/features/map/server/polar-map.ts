@@ -2,6 +2,7 @@ import { readApplicationSettings } from '#server/database/application-settings.t
 import type { Database } from '#server/database/connect.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { forbidden } from '#server/http/refused.ts';
+import { may } from '#shared/access.ts';
 import type { Pin, PolarMap } from '../contract.ts';
 import { type MapPlace, pinOfPage } from '../map-place.ts';
 import { HISTORY_PINS } from './data/history.ts';
@@ -17,7 +18,12 @@ export type MapDeps = {
   pages(): PlacedPage[];
 };
 
-type PlacedPage = { answerID: number; title: string; mapPlaces?: MapPlace[] | undefined };
+type PlacedPage = {
+  answerID: number;
+  title: string;
+  category: string | null;
+  mapPlaces?: MapPlace[] | undefined;
+};
 
 const PINS: StoredPin[] = [...STATION_PINS, ...PLACE_PINS, ...HISTORY_PINS];
 
@@ -28,7 +34,9 @@ export const PIN_IDS: ReadonlySet<string> = new Set(PINS.map(({ id }) => id));
 export async function readPolarMap({ db, pages }: MapDeps, caller: Caller | null): Promise<PolarMap> {
   const { mapForEveryone } = await readApplicationSettings(db);
   if (!mapForEveryone && !(caller && (await hasExploreMap(db, caller.personId)))) throw forbidden();
-  const all = pages();
+  const isEditor = may(caller, 'editContent');
+  // Source: docs/decisions/pages-without-a-category.md.
+  const all = pages().filter(({ category }) => isEditor || category !== null);
   const titles = new Map(all.map(({ answerID, title }) => [answerID, title]));
   const linksTo = (ids: readonly number[]) =>
     ids.flatMap((answerID) => {

@@ -4,7 +4,7 @@ import { type Prepared, prepare } from '#server/http/prepared.ts';
 import { isStartingPlace } from '#shared/special-pages.ts';
 import { isBlank } from '#shared/text.ts';
 import type { CategoryList, Page } from '../contract.ts';
-import type { Lesson } from '../lesson.ts';
+import type { Audience, Lesson } from '../lesson.ts';
 import {
   type ContentChange,
   listChanges,
@@ -27,15 +27,13 @@ export type PublishedPages = {
   find(answerID: number): PublishedPage | undefined;
   all(): Iterable<PublishedPage>;
   /** What is listed, for readers or for editors. */
-  categoryList(audience: ListAudience): Prepared;
+  categoryList(audience: Audience): Prepared;
   categories(): StoredCategory[];
   /** @param file in storage @returns true when a page shows it, or the medium whose rendition or thumbnail it is */
   shows(file: string): boolean;
   /** Called with what every page teaches now, and again with whatever changes. */
   subscribe(listener: (lessons: Lesson[]) => void): void;
 };
-
-type ListAudience = 'readers' | 'editors';
 
 type Held = {
   version: number;
@@ -44,7 +42,7 @@ type Held = {
   quizzes: Set<number>;
   media: Map<string, StoredMedia>;
   categories: StoredCategory[];
-  lists: Record<ListAudience, Prepared>;
+  lists: Record<Audience, Prepared>;
   /** Names of the media that pages show, and of their thumbnails. */
   shown: Set<string>;
 };

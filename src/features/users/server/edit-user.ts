@@ -50,6 +50,8 @@ export async function editUser(
     // What was mailed lies in a mailbox that is no longer theirs.
     await deleteLinksOf(tx, user.id);
     if (!user.verifiedAt) await insertMail(tx, 'verify', user.userNameKey, given.now);
+    // An address that was never verified may be a stranger's.
+    else await insertMail(tx, 'emailChanged', user.userNameKey, given.now, user.email);
   });
   mail.wake();
   return { ok: true };

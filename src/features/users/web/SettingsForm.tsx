@@ -106,6 +106,15 @@ function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSet
           label="Keep ended trials for"
         />
       </Section>
+      <Section title="Passwords">
+        <Checkbox
+          name="refuseEasyPasswords"
+          label="Refuse passwords that are easy to guess"
+          hint="Such as common words or a person's own name. Otherwise people are warned and may use them. Passwords that are in use stay valid."
+          checked={values.refuseEasyPasswords === true}
+          onChange={({ currentTarget }) => change({ refuseEasyPasswords: currentTarget.checked })}
+        />
+      </Section>
       <Section title="Voice">
         <Checkbox
           name="browserSpeech"

@@ -4,6 +4,7 @@ import { GIVEN_ROLES, readStatus } from '#features/accounts/added-user.ts';
 import { countryName } from '#shared/countries.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { isLeavingForm } from '#web/ui/focus.ts';
 import { Pair, Section } from '#web/ui/Section.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -133,11 +134,6 @@ function fieldOf({ problemOf, judge }: UserForm, name: keyof UserValues) {
     error: problemOf(name),
     onBlur: (event: FocusEvent) => isLeavingForm(event) || judge(name),
   };
-}
-
-/** A sentence that appears while a button is being pressed would push the button away from under the pointer. */
-function isLeavingForm({ relatedTarget }: FocusEvent): boolean {
-  return relatedTarget instanceof HTMLElement && relatedTarget.matches('[type=submit], a');
 }
 
 function textOf(form: UserForm) {

@@ -38,25 +38,36 @@ export async function deliverNext(deps: MailQueueDeps): Promise<boolean> {
 }
 
 /** Who it is for and what it says is found out now, and its token made now: none ever lies in the queue. */
-async function deliver(
-  { connection, settings, clock, transport }: MailQueueDeps,
-  intent: Intent,
-): Promise<void> {
+async function deliver(deps: MailQueueDeps, intent: Intent): Promise<void> {
+  const { connection, clock, transport } = deps;
   const person = await findPerson(connection.db, intent.userNameKey);
   const kind = person && letterFor(person, intent.kind, clock.now());
   if (!person || !kind) return;
-  const link =
-    kind === 'trialEnding'
-      ? siteAddress(settings)
-      : // Stored before it is sent: a quick reader's click must find it.
-        await makeLink(connection.db, settings, person, kind, clock.now());
+  const link = await linkFor(kind, person, deps);
   const { mailSenderName, productName } = await readApplicationSettings(connection.db);
-  const to = kind === 'newEmail' && person.newEmail ? person.newEmail : person.email;
+  const about = { ...person, wantedAt: intent.createdAt };
   await transport.send({
-    to,
-    ...writeLetter(kind, person, link, productName || PRODUCT_NAME),
+    to: intent.address ?? (kind === 'newEmail' && person.newEmail ? person.newEmail : person.email),
+    ...writeLetter(kind, about, link, productName || PRODUCT_NAME),
     ...(mailSenderName && { senderName: mailSenderName }),
   });
+}
+
+async function linkFor(
+  kind: LetterKind,
+  person: Person,
+  { connection, settings, clock }: MailQueueDeps,
+): Promise<string> {
+  switch (kind) {
+    case 'trialEnding':
+    case 'emailChanged':
+      return siteAddress(settings);
+    case 'passwordChanged':
+      return `${siteAddress(settings)}/home/login/forgotPassword`;
+    default:
+      // Stored before it is sent: a quick reader's click must find it.
+      return makeLink(connection.db, settings, person, kind, clock.now());
+  }
 }
 
 /** @returns what a person needs, whatever was asked for; undefined when they need nothing (any more) */
@@ -64,6 +75,7 @@ function letterFor(person: Person, asked: LetterKind, now: Date): LetterKind | u
   if (asked === 'newEmail') return person.newEmail ? asked : undefined;
   if (asked === 'trialEnding')
     return person.status === 'Trial' && !hasTrialEnded(person, now) ? asked : undefined;
+  if (asked === 'passwordChanged' || asked === 'emailChanged') return asked;
   const awaitsInvitation = person.passwordHash === NO_PASSWORD || person.status === 'PENDING';
   if (awaitsInvitation) return 'invite';
   if (asked === 'verify' && !person.verifiedAt) return 'verify';

@@ -43,18 +43,35 @@ const wordingsOf = (product: string): Record<LetterKind, Wording> => ({
     until: 'To go on after that day, ask your school to subscribe, or answer this e-mail.',
     otherwise: 'If you do not want to go on, you need do nothing.',
   },
+  passwordChanged: {
+    subject: `Your password for ${product} was changed`,
+    why: 'The password of your account was changed on {wantedAt}.',
+    action: 'Choose a new password',
+    until: 'If you changed it, you need do nothing.',
+    otherwise: 'If it was not you, choose a new password at once and tell your school or answer this e-mail.',
+  },
+  emailChanged: {
+    subject: `Your e-mail for ${product} was changed`,
+    why: 'The e-mail address of your account was changed on {wantedAt}. From now on our mails go to another address.',
+    action: `Open ${product}`,
+    until: 'If you changed it or asked your school to, you need do nothing.',
+    otherwise: 'If it was not you, tell your school or answer this e-mail at once.',
+  },
 });
 
 /** @param person several may share a mailbox, so the letter names the user name (D-46) */
 export function writeLetter(
   kind: LetterKind,
-  person: { firstName: string; userName: string; trialEndsAt: Date | null },
+  person: { firstName: string; userName: string; trialEndsAt: Date | null; wantedAt: Date },
   link: string,
   /** What the product is called here. */
   product: string,
 ): Letter {
   const { why, ...rest } = wordingsOf(product)[kind];
-  const wording = { ...rest, why: why.replace('{trialEnd}', dayOf(person.trialEndsAt)) };
+  const told = why
+    .replace('{trialEnd}', dayOf(person.trialEndsAt))
+    .replace('{wantedAt}', timeOf(person.wantedAt));
+  const wording = { ...rest, why: told };
   const greeting = isName(person.firstName) ? `Hello ${person.firstName},` : 'Hello,';
   return {
     subject: wording.subject,
@@ -67,6 +84,14 @@ export function writeLetter(
 function dayOf(moment: Date | null): string {
   return (moment ?? new Date(0)).toLocaleDateString('en-AU', {
     dateStyle: 'long',
+    timeZone: 'Australia/Hobart',
+  });
+}
+
+function timeOf(moment: Date): string {
+  return moment.toLocaleString('en-AU', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
     timeZone: 'Australia/Hobart',
   });
 }

@@ -1,8 +1,15 @@
 import type { Database } from '#server/database/connect.ts';
 import type { MailTable } from '#server/database/tables.ts';
 
-/** A mail that somebody asked for: no address, no text, no token lies in the database. */
-export type Intent = { id: number; kind: MailTable['kind']; userNameKey: string; attempts: number };
+/** A mail that is wanted: no text and no token is in the database, and of addresses only a former one. */
+export type Intent = {
+  id: number;
+  kind: MailTable['kind'];
+  userNameKey: string;
+  address: string | null;
+  createdAt: Date;
+  attempts: number;
+};
 
 /** Takes the oldest mail that is due, for as long as the lease: another server, or a restart, has it after that. */
 export async function claimMail(db: Database, now: Date, leaseEndsAt: Date): Promise<Intent | undefined> {
@@ -21,12 +28,14 @@ export async function claimMail(db: Database, now: Date, leaseEndsAt: Date): Pro
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'user_name_key as userNameKey', 'attempts'])
+    .returning(['id', 'kind', 'user_name_key as userNameKey', 'address', 'created_at as createdAt'])
+    .returning('attempts')
     .executeTakeFirst();
 }
 
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
-  await db.updateTable('mail').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+  const change = { sent_at: now, last_error: null, address: null };
+  await db.updateTable('mail').set(change).where('id', '=', id).execute();
 }
 
 export async function markFailed(
@@ -41,5 +50,6 @@ export async function markFailed(
 
 /** The mail server refused it for good: it is not tried again, and administrators are shown why. */
 export async function markGivenUp(db: Database, id: number, error: string, now: Date): Promise<void> {
-  await db.updateTable('mail').set({ last_error: error, given_up_at: now }).where('id', '=', id).execute();
+  const change = { last_error: error, given_up_at: now, address: null };
+  await db.updateTable('mail').set(change).where('id', '=', id).execute();
 }

@@ -1,8 +1,10 @@
 import { invalid } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
+import { insertMail } from '#server/mail/queries.ts';
 import type * as contract from '../../my-account-contract.ts';
-import { meetsPasswordRules } from '../../password-rules.ts';
+import { meetsPasswordRules, UNFIT_PASSWORD } from '../../password-rules.ts';
 import type { AccountDeps } from '../deps.ts';
+import { refuseEasyPassword } from '../easy-passwords/judge-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { deleteLinksOf, updatePassword } from '../queries.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
@@ -17,15 +19,17 @@ export async function changeMyPassword(
 ): Promise<{ ok: true }> {
   const own = await getUnsharedAccount(deps, caller);
   const { currentPassword: password, newPassword } = body;
-  if (!meetsPasswordRules(newPassword)) {
-    throw invalid({ newPassword: "*The password you entered doesn't meet the required criteria!" });
-  }
+  if (!meetsPasswordRules(newPassword)) throw invalid({ newPassword: UNFIT_PASSWORD });
   await confirmPassword(own.account, { password, address: request.ip, field: 'currentPassword' });
+  await refuseEasyPassword(deps, 'newPassword', newPassword, own.account);
   const passwordHash = await hashPassword(newPassword);
+  const now = deps.clock.now();
   await deps.connection.db.transaction().execute(async (tx) => {
-    await updatePassword(tx, own.account.id, passwordHash, deps.clock.now());
+    await updatePassword(tx, own.account.id, passwordHash, now);
     await deleteLinksOf(tx, own.account.id);
     await deleteSessions(tx, own.account.id, { allBut: own.caller.sessionHash });
+    await insertMail(tx, 'passwordChanged', own.account.userNameKey, now);
   });
+  deps.mail.wake();
   return { ok: true };
 }

@@ -82,7 +82,9 @@ export async function listEverything(db: Database, { id, userNameKey, email }: O
   const { password_hash, user_name_key, search_text, ...account } = person;
   const sessions = db.selectFrom('session').select(['created_at', 'last_seen_at', 'user_agent']);
   const links = db.selectFrom('link').select(['purpose', 'created_at', 'expires_at']);
-  const mails = db.selectFrom('mail').select(['kind', 'created_at', 'attempts', 'sent_at', 'last_error']);
+  const mails = db
+    .selectFrom('mail')
+    .select(['kind', 'created_at', 'attempts', 'sent_at', 'last_error', 'address']);
   const failures = db.selectFrom('sign_in_failure').select('failed_at');
   const requests = db.selectFrom('public_request').select(['kind', 'requested_at']);
   return {

@@ -10,6 +10,8 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { changeMyPassword } from '../../my-account-contract.ts';
 import { PASSWORD_HINT } from '../../password-rules.ts';
+import { NewPasswordField } from '../NewPasswordField.tsx';
+import { useEasyPassword } from '../use-easy-password.ts';
 import styles from './forms.module.css';
 import { myAccountQuery } from './my-account-query.ts';
 
@@ -21,6 +23,8 @@ type Changing =
 /** A new password logs out every other device. */
 export function PasswordForm() {
   const [changing, setChanging] = useState<Changing>({ is: 'typing' });
+  const [newPassword, setNewPassword] = useState('');
+  const easyPassword = useEasyPassword(newPassword);
   const client = useQueryClient();
   const errors = changing.is === 'refused' ? changing.errors : {};
 
@@ -28,10 +32,10 @@ export function PasswordForm() {
     event.preventDefault();
     if (changing.is === 'saving') return;
     const form = event.currentTarget;
-    const typed = new FormData(form);
-    const read = (name: string) => String(typed.get(name) ?? '');
+    const currentPassword = String(new FormData(form).get('currentPassword') ?? '');
     setChanging({ is: 'saving' });
-    const body = { currentPassword: read('currentPassword'), newPassword: read('newPassword') };
+    if (await easyPassword.holdForm(form)) return setChanging({ is: 'typing' });
+    const body = { currentPassword, newPassword };
     const result = await attempt(changeMyPassword, { body });
     if (result.is === 'refused') {
       const refused = result.errors ?? {};
@@ -40,6 +44,7 @@ export function PasswordForm() {
       return focusFirstInvalid(form);
     }
     form.reset();
+    setNewPassword('');
     setChanging({ is: 'typing' });
     showToast('Password changed. Other devices were logged out.');
     await client.invalidateQueries({ queryKey: myAccountQuery.queryKey });
@@ -56,13 +61,14 @@ export function PasswordForm() {
             error={errors.currentPassword}
             required
           />
-          <PasswordField
+          <NewPasswordField
+            easyPassword={easyPassword}
             name="newPassword"
             label="New password"
-            autoComplete="new-password"
             error={errors.newPassword}
             hint={PASSWORD_HINT}
-            required
+            value={newPassword}
+            onChange={({ currentTarget }) => setNewPassword(currentTarget.value)}
           />
         </Pair>
         {changing.is === 'refused' && changing.message && <RefusedAlert>{changing.message}</RefusedAlert>}
