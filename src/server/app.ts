@@ -52,6 +52,7 @@ import { findFile, type Shelves } from './files/find-file.ts';
 import { type ObjectStore, openObjects } from './files/objects.ts';
 import { serveFiles } from './files/serve-files.ts';
 import type { FileStore } from './files/store.ts';
+import { closeConnectionsOnClose } from './http/close-connections.ts';
 import { BUCKET_NAME, contentSecurityPolicy, serveConfiguration } from './http/configuration.ts';
 import { guardOrigins } from './http/cross-site.ts';
 import { answerErrors, answerUnparsed, answerUnroutable } from './http/errors.ts';
@@ -220,8 +221,8 @@ function createFastify(settings: Settings): FastifyInstance {
     clientErrorHandler: answerUnparsed,
     // A line for every page a child opens would tell what the child reads.
     logController: new LogController({ disableRequestLogging: true }),
-    // Drain: what is being answered is answered, idle connections are closed.
-    forceCloseConnections: 'idle',
+    // A call that arrives in the moment of a stop is answered as any other.
+    return503OnClosing: false,
     logger: {
       level: settings.LOG_LEVEL,
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
@@ -232,6 +233,7 @@ function createFastify(settings: Settings): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  closeConnectionsOnClose(app);
   return app;
 }
 
