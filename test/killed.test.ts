@@ -81,6 +81,7 @@ test('a request that never ends does not keep the database from stopping', async
   expect(await stop(server)).toBe(0);
   // Far less than a request may take; how quick a stop is otherwise, start.test.ts looks at.
   expect(Date.now() - startedAt).toBeLessThan(60_000);
+  expect(server.output()).toContain('was cut');
   expect(existsSync(POSTMASTER)).toBe(false);
   socket.destroy();
 }, 120_000);

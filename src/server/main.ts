@@ -8,20 +8,21 @@ import { fillPronunciations } from '#features/pronunciations/server/fill-pronunc
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Connection, connect } from './database/connect.ts';
-import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
 import { isNewer, listNewer, migrate } from './database/migrate.ts';
-import { stopEmbeddedUnlessShared } from './database/stop-embedded.ts';
+import { type SharedEmbedded, shareEmbedded } from './database/shared-embedded.ts';
 import { type FileStore, openStore } from './files/store.ts';
 import { createTransport } from './mail/transport.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 
 /** After a stop signal: what is still being answered by then is cut, and the database stops all the same. */
 const DRAIN_MS = 6000;
-/** Whatever hangs then, we are gone within ten seconds. */
+/** A query that hangs must not keep the database from being stopped. */
+const DISCONNECT_MS = 1000;
+/** The process ends by then, even if something else hangs. */
 const LONGEST_STOP_MS = 9500;
-/** How often a look is taken at the embedded database, which may have been killed. */
+/** How often the embedded database, which may have been killed, is checked. */
 const REVIVE_MS = 2000;
-/** How often a look is taken whether another process has brought the database to a newer version. */
+/** How often to check whether another process has brought the database to a newer version. */
 const NEWER_MS = 10_000;
 /** A server that was just killed may hold its port a moment longer. */
 const PORT_ATTEMPTS = 12;
@@ -54,20 +55,24 @@ async function run(): Promise<void> {
 
 /** @throws SettingError when it does not answer */
 async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connection> {
-  const embedded = DATABASE_URL ? undefined : await startEmbedded(join(dataDir, 'database'));
+  const embedded = DATABASE_URL ? undefined : await openEmbedded(join(dataDir, 'database'));
   const connection = connect(DATABASE_URL ?? embedded?.url ?? '', (error) => {
     console.error('A database connection broke:', error.message);
   });
   opened.push(async () => {
-    if (embedded) await stopEmbeddedUnlessShared(connection, embedded);
-    else await connection.close();
+    await Promise.race([connection.close(), systemClock.sleep(DISCONNECT_MS)]);
   });
   await connection.pool.query('select 1').catch((error) => {
     if (!DATABASE_URL) throw error;
     throw new SettingError(`The setting DATABASE_URL must name a database that answers (${reason(error)}).`);
   });
-  if (embedded) void keepRunning(embedded);
   return connection;
+}
+
+async function openEmbedded(folder: string): Promise<SharedEmbedded> {
+  const embedded = await shareEmbedded(folder, (leave) => opened.push(leave));
+  void keepRunning(embedded);
+  return embedded;
 }
 
 /** Who keeps an old process running beside a new one is told once what calls of it may fail by. */
@@ -81,15 +86,15 @@ async function lookForNewer({ pool }: Connection): Promise<void> {
   }
 }
 
-/** The embedded database is ours to look after: nobody else would start it again. */
-async function keepRunning(embedded: EmbeddedServer): Promise<void> {
+/** The embedded database is ours to look after: no system service would start it again. */
+async function keepRunning(embedded: SharedEmbedded): Promise<void> {
   for (;;) {
     await systemClock.sleep(REVIVE_MS);
     if (isStopping) return;
     try {
-      if (await embedded.revive()) console.error('The database had died and was started again.');
+      if (await embedded.lookAfter()) console.error('The database had died and was started again.');
     } catch (error) {
-      console.error('The database has died and cannot be started:', reason(error));
+      console.error('The database has died or hangs:', reason(error));
     }
   }
 }
@@ -123,13 +128,18 @@ async function serve(settings: Settings, connection: Connection): Promise<void> 
     },
   });
   const administrator = await ensureFirstAdministrator({ connection, settings, clock: systemClock });
-  opened.push(async () => {
-    await Promise.race([Promise.all([app.close(), mail.queue?.stop()]), systemClock.sleep(DRAIN_MS)]);
-  });
+  opened.push(() => drain([() => app.close(), () => mail.queue?.stop()]));
   await listen(app, settings);
   mail.queue?.start();
   void lookForNewer(connection);
   announce(settings, administrator);
+}
+
+/** Waits for what is under way, but not for ever. */
+async function drain(closes: (() => unknown)[]): Promise<void> {
+  const closing = Promise.all(closes.map((close) => close())).then(() => true);
+  if (await Promise.race([closing, systemClock.sleep(DRAIN_MS)])) return;
+  console.error(`What had not ended ${DRAIN_MS / 1000} s after the stop was cut.`);
 }
 
 function openStorage({ STORAGE_URL, dataDir }: Settings): FileStore {

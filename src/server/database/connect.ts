@@ -19,8 +19,8 @@ type Hearing = { onNotification(payload: string): void; onListening(): void };
 // count(*) and bigint arrive as strings otherwise; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Other server processes on the same database are recognised by this name. */
-export const APPLICATION_NAME = 'antarctic-explorer';
+/** Our connections are recognised by this name in the database's own list. */
+const APPLICATION_NAME = 'antarctic-explorer';
 
 /**
  * @param url postgres://…
@@ -30,8 +30,6 @@ export function connect(url: string, onIdleError: (error: Error) => void, connec
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // One stays open while nobody calls: it tells the others on this database that we are there.
-    min: 1,
     application_name: APPLICATION_NAME,
   });
   pool.on('error', onIdleError);
@@ -41,7 +39,6 @@ export function connect(url: string, onIdleError: (error: Error) => void, connec
   return {
     db,
     pool,
-    // A name of its own: the connections of a process are counted against its pool.
     listen: (channel, hear) =>
       listen({
         url,
