@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,3 +82,69 @@ test('connections that are idle, opened in advance or half sent do not hold a st
   expect(existsSync(POSTMASTER)).toBe(false);
   for (const socket of sockets) socket.destroy();
 }, 120_000);
+
+test.runIf(process.platform === 'linux')(
+  'while the database hangs every call is answered 503 in our own shape; when it goes on, so do they',
+  async () => {
+    const server = begin();
+    await ready(server);
+    const address = addressOf(server);
+    const cookie = await signIn(address);
+    const read = (path: string) => fetch(address + path, { headers: { cookie } });
+    const calls = {
+      page: () => read('/api/answer/page/34'),
+      picture: () => read('/explorer-storage/emperors-34.jpg.400.webp'),
+      health: () => read('/healthz'),
+      login: () => logIn(address),
+    };
+    const ask = () => Promise.all(Object.values(calls).map((call) => call()));
+    for (const { status } of await ask()) expect(status).toBe(200);
+    const processes = processesOfTheDatabase();
+    expect(processes.length).toBeGreaterThan(2);
+    for (const id of processes) process.kill(id, 'SIGSTOP');
+    try {
+      // More at once than the pool has connections, and again when those have been given up.
+      for (const copies of [10, 1]) {
+        const answers = (await Promise.all(Array.from({ length: copies }, ask))).flat();
+        for (const answer of answers) {
+          expect(answer.status).toBe(503);
+          expect(answer.headers.get('retry-after')).toBe('5');
+          expect(await answer.json()).toEqual({ code: 'away', message: expect.any(String) });
+        }
+      }
+    } finally {
+      for (const id of processes) process.kill(id, 'SIGCONT');
+    }
+    const statuses = async () => (await ask()).map(({ status }) => status);
+    await expect.poll(statuses, { timeout: 60_000 }).toEqual([200, 200, 200, 200]);
+    expect(await stop(server)).toBe(0);
+    expect(existsSync(POSTMASTER)).toBe(false);
+  },
+  180_000,
+);
+
+function logIn(address: string): Promise<Response> {
+  const body = new URLSearchParams({ username: 'admin', password: GOOD_PASSWORD });
+  return fetch(`${address}/api/login/submit`, { method: 'POST', body });
+}
+
+async function signIn(address: string): Promise<string> {
+  return (await logIn(address)).headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** The one that began the others, first. */
+function processesOfTheDatabase(): number[] {
+  const postmaster = Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]);
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
+  return [postmaster, ...others.map(Number)];
+}
+
+function parentOf(id: string): number | undefined {
+  try {
+    // The second field, the program's name in brackets, may hold spaces.
+    return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    // It has ended since it was listed.
+    return undefined;
+  }
+}

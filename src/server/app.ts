@@ -65,7 +65,10 @@ import type { Settings } from './settings.ts';
 /** What the app stands on; `main.ts` makes it for real, tests make it small. */
 export type Foundation = {
   settings: Settings;
+  /** For calls, which it does not keep waiting for long. */
   connection: Connection;
+  /** For jobs, which may take long. The same database. */
+  background: Connection;
   clock: Clock;
   store: FileStore;
   /** Where uploads lie: in the store's folder, unless it is given. */
@@ -96,7 +99,7 @@ const LOOK_MS = 5000;
 
 /** The whole server, not yet listening: every feature in one list. */
 export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
-  const { settings, connection, clock } = foundation;
+  const { settings, connection, background, clock } = foundation;
   const app = createFastify(settings);
   await addPlugins(app, foundation);
   const pages = await openPublishedPages(connection);
@@ -123,8 +126,8 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const media = await serveStored(app, { serve, guard }, foundation);
   workBesides(app, foundation, [
     ...media.jobs,
-    createReminders({ connection, clock, mail }),
-    createForgetting({ db: connection.db, clock }),
+    createReminders({ connection: background, clock, mail }),
+    createForgetting({ db: background.db, clock }),
   ]);
   app.addHook('onClose', async () => media.close());
 
@@ -178,10 +181,10 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
 async function serveStored(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },
-  { connection, clock, store, objects = openObjects(store.folder) }: Foundation,
+  { connection, background, clock, store, objects = openObjects(store.folder) }: Foundation,
 ): Promise<MediaDesk> {
   const { db } = connection;
-  const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
+  const desk = await openMediaDesk({ connection, background, objects, clock, log: app.log });
   await mediaRoutes({ app, ...door }, desk.deps);
   const shelves: Shelves = {
     store,
@@ -203,8 +206,8 @@ async function serveStored(
 }
 
 /** What is done beside requests, by one process of several. */
-function workBesides(app: FastifyInstance, { connection }: Foundation, list: Job[]): void {
-  const jobs = createJobs({ connection, log: app.log, jobs: list });
+function workBesides(app: FastifyInstance, { background }: Foundation, list: Job[]): void {
+  const jobs = createJobs({ connection: background, log: app.log, jobs: list });
   app.addHook('onListen', jobs.start);
   app.addHook('onClose', jobs.stop);
 }

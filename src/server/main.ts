@@ -7,7 +7,7 @@ import { fillLibrary } from '#features/pages/server/fill-library.ts';
 import { fillPronunciations } from '#features/pronunciations/server/fill-pronunciations.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { type Connection, connect } from './database/connect.ts';
+import { CALL_LIMITS, type Connection, connect, type Limits } from './database/connect.ts';
 import { isNewer, listNewer, migrate } from './database/migrate.ts';
 import { type SharedEmbedded, shareEmbedded } from './database/shared-embedded.ts';
 import { type FileStore, openStore } from './files/store.ts';
@@ -24,6 +24,8 @@ const LONGEST_STOP_MS = 9500;
 const REVIVE_MS = 2000;
 /** How often to check whether another process has brought the database to a newer version. */
 const NEWER_MS = 10_000;
+/** For jobs (two at a time, and what waits for them) and mails. */
+const BACKGROUND_CONNECTIONS = 5;
 /** A server that was just killed may hold its port a moment longer. */
 const PORT_ATTEMPTS = 12;
 const PORT_RETRY_MS = 500;
@@ -53,20 +55,31 @@ async function run(): Promise<void> {
   await serve(settings, await openDatabase(settings));
 }
 
+/** What calls wait for, with limits; and what may take as long as it needs: migrations, the library, jobs, mails. */
+type Connections = { connection: Connection; background: Connection };
+
 /** @throws SettingError when it does not answer */
-async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connection> {
+async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connections> {
   const embedded = DATABASE_URL ? undefined : await openEmbedded(join(dataDir, 'database'));
-  const connection = connect(DATABASE_URL ?? embedded?.url ?? '', (error) => {
-    console.error('A database connection broke:', error.message);
-  });
+  const url = DATABASE_URL ?? embedded?.url ?? '';
+  const open = (connections?: number, limits?: Limits) =>
+    connect(
+      url,
+      (error) => console.error('A database connection broke:', error.message),
+      connections,
+      limits,
+    );
+  const connection = open(undefined, CALL_LIMITS);
+  const background = open(BACKGROUND_CONNECTIONS);
   opened.push(async () => {
-    await Promise.race([connection.close(), systemClock.sleep(DISCONNECT_MS)]);
+    const closing = Promise.all([connection.close(), background.close()]);
+    await Promise.race([closing, systemClock.sleep(DISCONNECT_MS)]);
   });
   await connection.pool.query('select 1').catch((error) => {
     if (!DATABASE_URL) throw error;
     throw new SettingError(`The setting DATABASE_URL must name a database that answers (${reason(error)}).`);
   });
-  return connection;
+  return { connection, background };
 }
 
 async function openEmbedded(folder: string): Promise<SharedEmbedded> {
@@ -75,12 +88,12 @@ async function openEmbedded(folder: string): Promise<SharedEmbedded> {
   return embedded;
 }
 
-/** Who keeps an old process running beside a new one is told once what calls of it may fail by. */
+/** Says once, in the log of an old process that runs beside a new one, why some of its calls may fail. */
 async function lookForNewer({ pool }: Connection): Promise<void> {
   for (;;) {
     await systemClock.sleep(NEWER_MS);
     if (isStopping) return;
-    // A database that does not answer is spoken of elsewhere.
+    // A database that does not answer is reported elsewhere.
     const names = await listNewer(pool).catch(() => []);
     if (names.length > 0) return console.error(isNewer(names));
   }
@@ -99,26 +112,27 @@ async function keepRunning(embedded: SharedEmbedded): Promise<void> {
   }
 }
 
-async function serve(settings: Settings, connection: Connection): Promise<void> {
-  await migrate(connection);
+async function serve(settings: Settings, { connection, background }: Connections): Promise<void> {
+  await migrate(background);
   const store = openStorage(settings);
   const mail: { queue?: MailQueue } = {};
   await fillLibrary({
-    connection,
+    connection: background,
     store,
     withPages: settings.LIBRARY === 'on',
     say: (line) => console.log(line),
   });
-  await fillPronunciations(connection.db);
+  await fillPronunciations(background.db);
   const app = await createApp({
     settings,
     connection,
+    background,
     clock: systemClock,
     store,
     createMail: (instance) => {
       const transport = createTransport(settings, instance.log);
       mail.queue = createMailQueue({
-        connection,
+        connection: background,
         settings,
         clock: systemClock,
         log: instance.log,

@@ -13,30 +13,39 @@ import { openWorkshop } from './workshop/workshop.ts';
 /** What the calls stand on, and the jobs behind them; closed once those have stopped. */
 export type MediaDesk = { deps: MediaDeps; jobs: Job[]; close(): void };
 
-type Foundation = { connection: Connection; objects: ObjectStore; clock: Clock; log: FastifyBaseLogger };
+type Foundation = {
+  connection: Connection;
+  /** For the jobs. */
+  background: Connection;
+  objects: ObjectStore;
+  clock: Clock;
+  log: FastifyBaseLogger;
+};
 
 const Order = z.object({ name: z.string(), source: z.string() });
 
-export async function openMediaDesk({ connection, objects, clock, log }: Foundation): Promise<MediaDesk> {
+export async function openMediaDesk(foundation: Foundation): Promise<MediaDesk> {
+  const { connection, background, objects, clock, log } = foundation;
   const workshop = openWorkshop();
   const hasFfmpeg = (await isInstalled('ffmpeg')) && (await isInstalled('ffprobe'));
   const deps = { db: connection.db, objects, clock, log, workshop, hasFfmpeg };
+  const jobDeps = { ...deps, db: background.db };
   const jobs: Job[] = [
     {
       name: 'prepareMedia',
       run: async (payload, { job, abortSignal }) => {
         const order = Order.parse(payload);
         try {
-          await prepareMedia(deps, order, abortSignal);
+          await prepareMedia(jobDeps, order, abortSignal);
         } catch (error) {
           const isBrokenOff = abortSignal?.aborted;
-          if (!isBrokenOff && job.attempts >= job.max_attempts) await giveUpOn(deps, order);
+          if (!isBrokenOff && job.attempts >= job.max_attempts) await giveUpOn(jobDeps, order);
           throw error;
         }
       },
     },
     // Every hour, at a minute of its own.
-    { name: 'tidyMedia', crontab: '23 * * * *', run: () => tidy(deps) },
+    { name: 'tidyMedia', crontab: '23 * * * *', run: () => tidy(jobDeps) },
   ];
   return {
     deps,
