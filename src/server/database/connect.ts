@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { LimitedPool } from './limited-pool.ts';
 import { type Listening, listen } from './listen.ts';
+import { createLocks, type Locks } from './locks.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -12,6 +13,7 @@ export type Connection = {
   pool: pg.Pool;
   /** Hears what other processes say on a channel, until it is stopped; see listen.ts. */
   listen(channel: string, hear: Hearing): Listening;
+  locks: Locks;
   close(): Promise<void>;
 };
 
@@ -80,6 +82,11 @@ export function connect(
         onError: onIdleError,
         ...hear,
       }),
+    locks: createLocks({
+      connectionString: url,
+      application_name: `${APPLICATION_NAME} locks`,
+      ...(limits && { connectionTimeoutMillis: limits.connectMs, query_timeout: limits.silenceMs }),
+    }),
     close: () => db.destroy(),
   };
 }

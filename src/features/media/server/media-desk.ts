@@ -28,7 +28,7 @@ export async function openMediaDesk(foundation: Foundation): Promise<MediaDesk> 
   const { connection, background, objects, clock, log } = foundation;
   const workshop = openWorkshop();
   const hasFfmpeg = (await isInstalled('ffmpeg')) && (await isInstalled('ffprobe'));
-  const deps = { db: connection.db, objects, clock, log, workshop, hasFfmpeg };
+  const deps = { db: connection.db, locks: connection.locks, objects, clock, log, workshop, hasFfmpeg };
   const jobDeps = { ...deps, db: background.db };
   const jobs: Job[] = [
     {
