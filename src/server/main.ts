@@ -35,6 +35,8 @@ type Close = () => Promise<void>;
 
 /** What is open so far; closed last first, by a signal or a failed start, whichever comes. */
 const opened: Close[] = [];
+/** Called when closing takes too long. */
+let lastResort = () => {};
 let isStopping = false;
 
 stopOnSignal();
@@ -83,7 +85,10 @@ async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connec
 }
 
 async function openEmbedded(folder: string): Promise<SharedEmbedded> {
-  const embedded = await shareEmbedded(folder, (leave) => opened.push(leave));
+  const embedded = await shareEmbedded(folder, ({ leave, tellToStop }) => {
+    opened.push(leave);
+    lastResort = tellToStop;
+  });
   void keepRunning(embedded);
   return embedded;
 }
@@ -206,7 +211,11 @@ function stopOnSignal(): void {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    const giveUp = () => {
+      lastResort();
+      process.exit(1);
+    };
+    setTimeout(giveUp, LONGEST_STOP_MS).unref();
     await closeAll();
     process.exit(0);
   };

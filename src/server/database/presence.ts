@@ -15,7 +15,7 @@ export type Presence = {
 /** Any number that nothing else locks. */
 const LOCK = 5_403_162;
 const CONNECT_MS = 2000;
-/** A server that stops ends those who wait to enter; this is for one that hangs. */
+/** For a server that hangs; one that stops ends those who wait to enter. */
 const ANSWER_MS = 5000;
 
 /**

@@ -9,8 +9,14 @@ export type SharedEmbedded = {
   url: string;
   /** Starts the server again when it has died. @returns true when it had */
   lookAfter(): Promise<boolean>;
+} & Leaving;
+
+/** How a process leaves the server, at the latest when it ends. */
+export type Leaving = {
   /** For when everything else of this process has left the database. */
   leave(): Promise<void>;
+  /** For when that takes too long: the server stops as soon as it can, and another process that needs it starts it. */
+  tellToStop(): void;
 };
 
 /** The server may be stopped by another process in the moment in which it is adopted: then it is started again. */
@@ -18,26 +24,30 @@ const ATTEMPTS = 20;
 const RETRY_MS = 250;
 
 /**
- * @param onBegun given what to call when the start is broken off, before this returns
+ * @param onBegun given, before this returns, how to leave: the start may be broken off
  * @throws SettingError when there can be no such server here
  */
 export async function shareEmbedded(
   folder: string,
-  onBegun: (leave: SharedEmbedded['leave']) => void,
+  onBegun: (leaving: Leaving) => void,
 ): Promise<SharedEmbedded> {
   let opening = open(folder);
+  let { embedded } = await opening;
   let hasLeft = false;
-  const leave = async () => {
-    hasLeft = true;
-    await leaveEmbedded(await opening);
+  const leaving = {
+    leave: async () => {
+      hasLeft = true;
+      await leaveEmbedded(await opening);
+    },
+    tellToStop: () => embedded.tellToStop(),
   };
-  await opening;
-  onBegun(leave);
+  onBegun(leaving);
   for (let attempt = 1; ; attempt++) {
-    const { embedded, presence } = await opening;
+    const opened = await opening;
+    embedded = opened.embedded;
     try {
-      await presence.enter();
-      return { url: embedded.url, lookAfter: () => lookAfter(embedded, presence), leave };
+      await opened.presence.enter();
+      return { url: embedded.url, lookAfter: () => lookAfter(opened), ...leaving };
     } catch (error) {
       if (!isDatabaseAway(error) || attempt === ATTEMPTS || hasLeft) throw error;
     }
@@ -53,7 +63,7 @@ async function open(folder: string): Promise<Opened> {
   return { embedded, presence: presentAt(embedded.url) };
 }
 
-async function lookAfter(embedded: EmbeddedServer, presence: Presence): Promise<boolean> {
+async function lookAfter({ embedded, presence }: Opened): Promise<boolean> {
   const hadDied = await embedded.revive();
   await presence.enter();
   return hadDied;
@@ -62,9 +72,8 @@ async function lookAfter(embedded: EmbeddedServer, presence: Presence): Promise<
 async function leaveEmbedded({ embedded, presence }: Opened): Promise<void> {
   try {
     if (await presence.leave()) embedded.stop();
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    // It has died or hangs, and cannot be asked who else is there. Another process that needs it starts it again.
+  } catch {
+    // It has died or hangs, and cannot be asked who else is there.
     embedded.tellToStop();
   } finally {
     presence.close();

@@ -41,7 +41,6 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
   const callers = new AsyncLocalStorage<Caller>();
   const { locker, hold } = createUploadLocks(deps.locks, toAnswer);
   const pathOf = (id: string) => join(objects.incomingFolder, id);
-  const findForCaller = async (id: string) => queries.findUpload(db, id, callers.getStore()?.personId ?? '');
 
   /** Once, in whichever processes it is asked for. @throws Refused, and then nothing of it is left */
   function finish(id: string, personId: string): Promise<UploadedFiles> {
@@ -91,12 +90,17 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
     },
     onResponseError: async (_request, error) => {
       const answer = await explain(error, objects.incomingFolder);
-      if (answer.status_code !== 404 && answer.status_code !== 410) return answer;
-      // It may have become whole while this request waited for its turn: the client asks again and is told.
-      const { id = '' } = callers.getStore() ?? {};
-      return (await findForCaller(id))?.result ? toAnswer(inUse()) : answer;
+      return answer.status_code === 404 || answer.status_code === 410 ? answerMissing(answer) : answer;
     },
   });
+
+  /** It may have become whole while a request waited for its turn: the client asks again and is told. */
+  async function answerMissing(answer: Answer): Promise<Answer> {
+    const { personId, id = '' } = callers.getStore() ?? { personId: '' };
+    return queries
+      .findUpload(db, id, personId)
+      .then((upload) => (upload?.result ? toAnswer(inUse()) : answer), answerError);
+  }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const personId = request.caller?.personId ?? '';
@@ -158,13 +162,15 @@ function toAnswer({ status, code, message, errors }: Refused): Answer {
   return { status_code: status, body: JSON.stringify({ code, message, ...(errors && { errors }) }) };
 }
 
+function answerError(error: Error): Answer {
+  const { status, refusal } = toRefusal(error);
+  return { status_code: status, body: JSON.stringify(refusal) };
+}
+
 /** Every error in the shape of all; what the disk had no room for is said as such. */
 async function explain(error: Error | Answer, folder: string): Promise<Answer> {
   if (error === ERRORS.ABORTED) return toAnswer(inUse());
-  if (!('status_code' in error)) {
-    const { status, refusal } = toRefusal(error);
-    return { status_code: status, body: JSON.stringify(refusal) };
-  }
+  if (!('status_code' in error)) return answerError(error);
   const status = error.status_code;
   if (error.body.startsWith('{')) return error;
   if (status === 413) return toAnswer(fileTooLarge('video'));
