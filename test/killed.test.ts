@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, ready, type Started, start } from './started.ts';
+import { addressOf, freePort, ready, type Started, start } from './started.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-killed-'));
 chmodSync(folder, 0o711);
@@ -96,10 +96,6 @@ function begin(env: NodeJS.ProcessEnv): Started {
 async function stop({ child, ended }: Started): Promise<number | null> {
   child.kill('SIGTERM');
   return (await ended).code;
-}
-
-function addressOf({ output }: Started): string {
-  return /is ready: (\S+)/.exec(output())?.[1] ?? '';
 }
 
 async function statusOf(address: string): Promise<number> {

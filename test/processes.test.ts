@@ -5,7 +5,7 @@ import * as users from '#features/users/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { startApp, type TestApp, type Visitor } from './app.ts';
 import { aPage, aPerson } from './builders.ts';
-import { ready, type Started, startServer } from './started.ts';
+import { addressOf, ready, type Started, startServer } from './started.ts';
 
 let app: TestApp;
 let administrator: Visitor;
@@ -110,8 +110,4 @@ let taken = 500;
 function newID(): number {
   taken += 1;
   return taken;
-}
-
-function addressOf({ output }: Started): string {
-  return /is ready: (\S+)/.exec(output())?.[1] ?? '';
 }

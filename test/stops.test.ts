@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { GOOD_PASSWORD } from './builders.ts';
-import { ready, type Started, startServer } from './started.ts';
+import { addressOf, ready, type Started, startServer } from './started.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-stops-'));
 chmodSync(folder, 0o711);
@@ -34,10 +34,6 @@ async function stop({ child, ended }: Started): Promise<void> {
 
 /** On a slow machine a server may end before the database that it has told to stop. */
 const expectStopped = () => expect.poll(() => existsSync(POSTMASTER), { timeout: 60_000 }).toBe(false);
-
-function addressOf({ output }: Started): string {
-  return /is ready: (\S+)/.exec(output())?.[1] ?? '';
-}
 
 test('of two servers that stop together, the last stops the database', async () => {
   for (let round = 0; round < 3; round++) {
