@@ -102,7 +102,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const { settings, connection, background, clock } = foundation;
   const app = createFastify(settings);
   await addPlugins(app, foundation);
-  const pages = await openPublishedPages(connection);
+  const pages = await openPublishedPages(connection, background);
   const limits = createLimits(clock);
   const findBySession = createFindBySession(connection.pool, clock);
   const findCaller = createFindCaller(findBySession);

@@ -57,7 +57,7 @@ async function run(): Promise<void> {
   await serve(settings, await openDatabase(settings));
 }
 
-/** What calls wait for, with limits; and what may take as long as it needs: migrations, the library, jobs, mails. */
+/** What calls wait for, with limits; and what may take as long as it needs: the start, jobs, mails. */
 type Connections = { connection: Connection; background: Connection };
 
 /** @throws SettingError when it does not answer */
@@ -77,7 +77,7 @@ async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connec
     const closing = Promise.all([connection.close(), background.close()]);
     await Promise.race([closing, systemClock.sleep(DISCONNECT_MS)]);
   });
-  await connection.pool.query('select 1').catch((error) => {
+  await background.pool.query('select 1').catch((error) => {
     if (!DATABASE_URL) throw error;
     throw new SettingError(`The setting DATABASE_URL must name a database that answers (${reason(error)}).`);
   });
@@ -146,7 +146,11 @@ async function serve(settings: Settings, { connection, background }: Connections
       return mail.queue;
     },
   });
-  const administrator = await ensureFirstAdministrator({ connection, settings, clock: systemClock });
+  const administrator = await ensureFirstAdministrator({
+    connection: background,
+    settings,
+    clock: systemClock,
+  });
   opened.push(() => drain([() => app.close(), () => mail.queue?.stop()]));
   await listen(app, settings);
   mail.queue?.start();

@@ -79,7 +79,7 @@ describe('a process that nobody calls', () => {
 
   beforeAll(async () => {
     connection = connect(here.databaseUrl, () => {}, 1);
-    pages = await openPublishedPages(connection);
+    pages = await openPublishedPages(connection, connection);
     hearing = hearChanges(connection, pages, () => {});
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(3), 30_000);
   });
