@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { makeAdministratorLink } from '#features/accounts/server/administrator-link.ts';
 import { systemClock } from '#server/clock.ts';
 import { connect } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { stopEmbeddedUnlessShared } from '#server/database/stop-embedded.ts';
+import { shareEmbedded } from '#server/database/shared-embedded.ts';
 import { readSettings, SettingError } from '#server/settings.ts';
 
-// `npm run admin:reset [user name]`: prints a link that sets a new password for an administrator, for one hour (D-95).
+// `npm run admin:reset [user name]`: prints a link that sets a new password for an administrator, for one hour.
 
 try {
   process.exitCode = await printLink(process.argv[2]);
@@ -23,7 +22,7 @@ async function printLink(name: string | undefined): Promise<number> {
   const userName = name ?? settings.ADMIN_USERNAME;
   const embedded = settings.DATABASE_URL
     ? undefined
-    : await startEmbedded(join(settings.dataDir, 'database'));
+    : await shareEmbedded(join(settings.dataDir, 'database'), () => {});
   const connection = connect(
     settings.DATABASE_URL ?? embedded?.url ?? '',
     (error) => console.error(error.message),
@@ -37,7 +36,7 @@ async function printLink(name: string | undefined): Promise<number> {
     );
     return link ? 0 : 1;
   } finally {
-    if (embedded) await stopEmbeddedUnlessShared(connection, embedded);
-    else await connection.close();
+    await connection.close();
+    await embedded?.leave();
   }
 }

@@ -9,7 +9,7 @@ import { createMailQueue } from '#features/accounts/server/mail-queue.ts';
 import { fillLibrary } from '#features/pages/server/fill-library.ts';
 import { createApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
-import { type Connection, connect } from '#server/database/connect.ts';
+import { type Connection, connect, type Limits } from '#server/database/connect.ts';
 import { type ObjectStore, openObjects } from '#server/files/objects.ts';
 import { openStore } from '#server/files/store.ts';
 import type { Settings } from '#server/settings.ts';
@@ -63,6 +63,8 @@ export type AppOptions = {
   deliver?: (mail: SentMail) => Promise<void>;
   /** Replaces where uploads lie. */
   objects?: (real: ObjectStore) => ObjectStore;
+  /** Keeps callers waiting for the database for so long only. Unset, a slow machine may take its time. */
+  limits?: Limits;
   /** When the test begins. */
   now?: Date;
   /** Another process on the same database and files; it is closed before this one. */
@@ -91,7 +93,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     STT_ENGINE: 'off',
     ...options.env,
   });
-  const connection = connect(database.url, () => {}, 4);
+  const connection = connect(database.url, () => {}, 4, options.limits);
   const clock = options.beside?.clock ?? createTestClock(options.now ?? new Date());
   const store = openStore(join(dataDir, 'media'));
   await fillLibrary({ connection, store, withPages: options.library ?? false, say: () => {} });
@@ -102,6 +104,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const app = await createApp({
     settings,
     connection,
+    background: connection,
     clock,
     store,
     ...(options.objects && { objects: options.objects(openObjects(store.folder)) }),

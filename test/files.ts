@@ -91,7 +91,7 @@ export async function aRegisteredPhoto(
 /** Does every job that is due. */
 export async function workOff({ app, connection, settings, clock }: TestApp): Promise<void> {
   const objects = openObjects(join(settings.dataDir, 'media'));
-  const desk = openMediaDesk({ connection, objects, clock, log: app.log, settings });
+  const desk = openMediaDesk({ connection, background: connection, objects, clock, log: app.log, settings });
   await createJobs({ connection, log: app.log, jobs: desk.jobs }).workOff();
   desk.close();
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, ready, type Started, start } from './started.ts';
+import { addressOf, freePort, ready, type Started, start } from './started.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-killed-'));
 chmodSync(folder, 0o711);
@@ -81,6 +81,7 @@ test('a request that never ends does not keep the database from stopping', async
   expect(await stop(server)).toBe(0);
   // Less than the five minutes that a request may take.
   expect(Date.now() - startedAt).toBeLessThan(240_000);
+  expect(server.output()).toContain('was cut');
   expect(existsSync(POSTMASTER)).toBe(false);
   socket.destroy();
 });
@@ -95,10 +96,6 @@ function begin(env: NodeJS.ProcessEnv): Started {
 async function stop({ child, ended }: Started): Promise<number | null> {
   child.kill('SIGTERM');
   return (await ended).code;
-}
-
-function addressOf({ output }: Started): string {
-  return /is ready: (\S+)/.exec(output())?.[1] ?? '';
 }
 
 async function statusOf(address: string): Promise<number> {

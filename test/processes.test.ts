@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { startApp, type TestApp, type Visitor } from './app.ts';
 import { anItem, aPage, aPerson } from './builders.ts';
 import { aPhoto, formOf } from './files.ts';
-import { ready, type Started, startServer } from './started.ts';
+import { addressOf, ready, type Started, startServer } from './started.ts';
 
 let app: TestApp;
 let administrator: Visitor;
@@ -129,8 +129,4 @@ let taken = 500;
 function newID(): number {
   taken += 1;
   return taken;
-}
-
-function addressOf({ output }: Started): string {
-  return /is ready: (\S+)/.exec(output())?.[1] ?? '';
 }

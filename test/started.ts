@@ -39,6 +39,11 @@ export async function ready({ child, output }: Started): Promise<void> {
   }
 }
 
+/** Of a server that is ready. */
+export function addressOf({ output }: Started): string {
+  return /is ready: (\S+)/.exec(output())?.[1] ?? '';
+}
+
 /** No system gives these away by itself: one that is free now is still free when a server begins, or begins again. */
 const PORTS = { from: 20_000, count: 12_000 };
 let tried = Math.floor(Math.random() * PORTS.count);

@@ -55,6 +55,7 @@ import { findFile, type Shelves } from './files/find-file.ts';
 import { type ObjectStore, openObjects } from './files/objects.ts';
 import { serveFiles } from './files/serve-files.ts';
 import type { FileStore } from './files/store.ts';
+import { closeConnectionsOnClose } from './http/close-connections.ts';
 import { BUCKET_NAME, serveConfiguration } from './http/configuration.ts';
 import { sendContentPolicy } from './http/content-policy.ts';
 import { guardOrigins } from './http/cross-site.ts';
@@ -69,7 +70,10 @@ import type { Settings } from './settings.ts';
 /** What the app stands on; `main.ts` makes it for real, tests make it small. */
 export type Foundation = {
   settings: Settings;
+  /** For calls, which it does not keep waiting for long. */
   connection: Connection;
+  /** For jobs, which may take long. The same database. */
+  background: Connection;
   clock: Clock;
   store: FileStore;
   /** Where uploads lie: in the store's folder, unless it is given. */
@@ -100,10 +104,10 @@ const LOOK_MS = 5000;
 
 /** The whole server, not yet listening: every feature in one list. */
 export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
-  const { settings, connection, clock } = foundation;
+  const { settings, connection, background, clock } = foundation;
   const app = createFastify(settings);
   await addPlugins(app, foundation);
-  const pages = await openPublishedPages(connection);
+  const pages = await openPublishedPages(connection, background);
   const limits = createLimits(clock);
   const findBySession = createFindBySession(connection.pool, clock);
   const findCaller = createFindCaller(findBySession);
@@ -127,8 +131,8 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const media = await serveStored(app, { serve, guard }, { ...foundation, pages });
   workBesides(app, foundation, [
     ...media.jobs,
-    createReminders({ connection, clock, mail }),
-    createForgetting({ db: connection.db, clock }),
+    createReminders({ connection: background, clock, mail }),
+    createForgetting({ db: background.db, clock }),
   ]);
   app.addHook('onClose', async () => media.close());
 
@@ -186,6 +190,7 @@ async function serveStored(
   door: { serve: Serve; guard: Guard },
   {
     connection,
+    background,
     clock,
     store,
     pages,
@@ -198,7 +203,7 @@ async function serveStored(
     isPublic: (file) => pages.shows(file) || MARKS.includes(file),
     isOpenTo: async (caller, file) => may(caller, 'editContent') || mayReadMedium(db, caller, file),
   };
-  const desk = openMediaDesk({ connection, objects, clock, log: app.log, settings });
+  const desk = openMediaDesk({ connection, background, objects, clock, log: app.log, settings });
   await mediaRoutes({ app, access, ...door }, desk.deps);
   const shelves: Shelves = {
     store,
@@ -220,8 +225,8 @@ async function serveStored(
 }
 
 /** What is done beside requests, by one process of several. */
-function workBesides(app: FastifyInstance, { connection }: Foundation, list: Job[]): void {
-  const jobs = createJobs({ connection, log: app.log, jobs: list });
+function workBesides(app: FastifyInstance, { background }: Foundation, list: Job[]): void {
+  const jobs = createJobs({ connection: background, log: app.log, jobs: list });
   app.addHook('onListen', jobs.start);
   app.addHook('onClose', jobs.stop);
 }
@@ -238,8 +243,8 @@ function createFastify(settings: Settings): FastifyInstance {
     clientErrorHandler: answerUnparsed,
     // A line for every page a child opens would tell what the child reads.
     logController: new LogController({ disableRequestLogging: true }),
-    // Drain: what is being answered is answered, idle connections are closed.
-    forceCloseConnections: 'idle',
+    // A call that arrives in the moment of a stop is answered as any other.
+    return503OnClosing: false,
     logger: {
       level: settings.LOG_LEVEL,
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
@@ -250,6 +255,7 @@ function createFastify(settings: Settings): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  closeConnectionsOnClose(app);
   return app;
 }
 

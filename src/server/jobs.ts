@@ -52,6 +52,7 @@ export function createJobs({ connection, log, jobs }: JobsDeps): Jobs {
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
   let runner: Runner | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let beating = Promise.resolve();
 
   async function begin(): Promise<void> {
     pools.clear();
@@ -78,11 +79,16 @@ export function createJobs({ connection, log, jobs }: JobsDeps): Jobs {
 
   return {
     start: async () => {
-      await beat();
-      timer = setInterval(beat, HEARTBEAT_MS).unref();
+      beating = beat();
+      timer = setInterval(() => {
+        beating = beat();
+      }, HEARTBEAT_MS).unref();
+      await beating;
     },
     stop: async () => {
       clearInterval(timer);
+      // It may be about to begin what is to be stopped.
+      await beating;
       // Refused when it has stopped by itself, as it may when the database has gone.
       await runner?.stop().catch(() => undefined);
     },

@@ -7,22 +7,25 @@ import { fillLibrary } from '#features/pages/server/fill-library.ts';
 import { fillPronunciations } from '#features/pronunciations/server/fill-pronunciations.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { type Connection, connect } from './database/connect.ts';
-import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
+import { CALL_LIMITS, type Connection, connect, type Limits } from './database/connect.ts';
 import { isNewer, listNewer, migrate } from './database/migrate.ts';
-import { stopEmbeddedUnlessShared } from './database/stop-embedded.ts';
+import { type SharedEmbedded, shareEmbedded } from './database/shared-embedded.ts';
 import { type FileStore, openStore } from './files/store.ts';
 import { createTransport } from './mail/transport.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 
 /** After a stop signal: what is still being answered by then is cut, and the database stops all the same. */
 const DRAIN_MS = 6000;
-/** Whatever hangs then, we are gone within ten seconds. */
+/** A query that hangs must not keep the database from being stopped. */
+const DISCONNECT_MS = 1000;
+/** The process ends by then, even if something else hangs. */
 const LONGEST_STOP_MS = 9500;
-/** How often a look is taken at the embedded database, which may have been killed. */
+/** How often the embedded database, which may have been killed, is checked. */
 const REVIVE_MS = 2000;
-/** How often a look is taken whether another process has brought the database to a newer version. */
+/** How often to check whether another process has brought the database to a newer version. */
 const NEWER_MS = 10_000;
+/** For jobs (two at a time, and what waits for them) and mails. */
+const BACKGROUND_CONNECTIONS = 5;
 /** A server that was just killed may hold its port a moment longer. */
 const PORT_ATTEMPTS = 12;
 const PORT_RETRY_MS = 500;
@@ -32,6 +35,8 @@ type Close = () => Promise<void>;
 
 /** What is open so far; closed last first, by a signal or a failed start, whichever comes. */
 const opened: Close[] = [];
+/** Called when closing takes too long. */
+let lastResort = () => {};
 let isStopping = false;
 
 stopOnSignal();
@@ -52,68 +57,87 @@ async function run(): Promise<void> {
   await serve(settings, await openDatabase(settings));
 }
 
+/** What calls wait for, with limits; and what may take as long as it needs: the start, jobs, mails. */
+type Connections = { connection: Connection; background: Connection };
+
 /** @throws SettingError when it does not answer */
-async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connection> {
-  const embedded = DATABASE_URL ? undefined : await startEmbedded(join(dataDir, 'database'));
-  const connection = connect(DATABASE_URL ?? embedded?.url ?? '', (error) => {
-    console.error('A database connection broke:', error.message);
-  });
+async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connections> {
+  const embedded = DATABASE_URL ? undefined : await openEmbedded(join(dataDir, 'database'));
+  const url = DATABASE_URL ?? embedded?.url ?? '';
+  const open = (connections?: number, limits?: Limits) =>
+    connect(
+      url,
+      (error) => console.error('A database connection broke:', error.message),
+      connections,
+      limits,
+    );
+  const connection = open(undefined, CALL_LIMITS);
+  const background = open(BACKGROUND_CONNECTIONS);
   opened.push(async () => {
-    if (embedded) await stopEmbeddedUnlessShared(connection, embedded);
-    else await connection.close();
+    const closing = Promise.all([connection.close(), background.close()]);
+    await Promise.race([closing, systemClock.sleep(DISCONNECT_MS)]);
   });
-  await connection.pool.query('select 1').catch((error) => {
+  await background.pool.query('select 1').catch((error) => {
     if (!DATABASE_URL) throw error;
     throw new SettingError(`The setting DATABASE_URL must name a database that answers (${reason(error)}).`);
   });
-  if (embedded) void keepRunning(embedded);
-  return connection;
+  return { connection, background };
 }
 
-/** Who keeps an old process running beside a new one is told once what calls of it may fail by. */
+async function openEmbedded(folder: string): Promise<SharedEmbedded> {
+  const embedded = await shareEmbedded(folder, ({ leave, tellToStop }) => {
+    opened.push(leave);
+    lastResort = tellToStop;
+  });
+  void keepRunning(embedded);
+  return embedded;
+}
+
+/** Says once, in the log of an old process that runs beside a new one, why some of its calls may fail. */
 async function lookForNewer({ pool }: Connection): Promise<void> {
   for (;;) {
     await systemClock.sleep(NEWER_MS);
     if (isStopping) return;
-    // A database that does not answer is spoken of elsewhere.
+    // A database that does not answer is reported elsewhere.
     const names = await listNewer(pool).catch(() => []);
     if (names.length > 0) return console.error(isNewer(names));
   }
 }
 
-/** The embedded database is ours to look after: nobody else would start it again. */
-async function keepRunning(embedded: EmbeddedServer): Promise<void> {
+/** The embedded database is ours to look after: no system service would start it again. */
+async function keepRunning(embedded: SharedEmbedded): Promise<void> {
   for (;;) {
     await systemClock.sleep(REVIVE_MS);
     if (isStopping) return;
     try {
-      if (await embedded.revive()) console.error('The database had died and was started again.');
+      if (await embedded.lookAfter()) console.error('The database had died and was started again.');
     } catch (error) {
-      console.error('The database has died and cannot be started:', reason(error));
+      console.error('The database has died or hangs:', reason(error));
     }
   }
 }
 
-async function serve(settings: Settings, connection: Connection): Promise<void> {
-  await migrate(connection);
+async function serve(settings: Settings, { connection, background }: Connections): Promise<void> {
+  await migrate(background);
   const store = openStorage(settings);
   const mail: { queue?: MailQueue } = {};
   await fillLibrary({
-    connection,
+    connection: background,
     store,
     withPages: settings.LIBRARY === 'on',
     say: (line) => console.log(line),
   });
-  await fillPronunciations(connection.db);
+  await fillPronunciations(background.db);
   const app = await createApp({
     settings,
     connection,
+    background,
     clock: systemClock,
     store,
     createMail: (instance) => {
       const transport = createTransport(settings, instance.log);
       mail.queue = createMailQueue({
-        connection,
+        connection: background,
         settings,
         clock: systemClock,
         log: instance.log,
@@ -122,14 +146,23 @@ async function serve(settings: Settings, connection: Connection): Promise<void> 
       return mail.queue;
     },
   });
-  const administrator = await ensureFirstAdministrator({ connection, settings, clock: systemClock });
-  opened.push(async () => {
-    await Promise.race([Promise.all([app.close(), mail.queue?.stop()]), systemClock.sleep(DRAIN_MS)]);
+  const administrator = await ensureFirstAdministrator({
+    connection: background,
+    settings,
+    clock: systemClock,
   });
+  opened.push(() => drain([() => app.close(), () => mail.queue?.stop()]));
   await listen(app, settings);
   mail.queue?.start();
   void lookForNewer(connection);
   announce(settings, administrator);
+}
+
+/** Waits for what is under way, but not for ever. */
+async function drain(closes: (() => unknown)[]): Promise<void> {
+  const closing = Promise.all(closes.map((close) => close())).then(() => true);
+  if (await Promise.race([closing, systemClock.sleep(DRAIN_MS)])) return;
+  console.error(`What had not ended ${DRAIN_MS / 1000} s after the stop was cut.`);
 }
 
 function openStorage({ STORAGE_URL, dataDir }: Settings): FileStore {
@@ -182,7 +215,11 @@ function stopOnSignal(): void {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    const giveUp = () => {
+      lastResort();
+      process.exit(1);
+    };
+    setTimeout(giveUp, LONGEST_STOP_MS).unref();
     await closeAll();
     process.exit(0);
   };

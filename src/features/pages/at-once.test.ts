@@ -83,7 +83,7 @@ describe('a process that nobody calls', () => {
 
   beforeAll(async () => {
     connection = connect(here.databaseUrl, () => {}, 1);
-    pages = await openPublishedPages(connection);
+    pages = await openPublishedPages(connection, connection);
     hearing = hearChanges(connection, pages, () => {});
     await waitUntil(async () => (await listeners()).length === 3);
   });

@@ -200,6 +200,7 @@ test('what one server process saves, the next reader of another process reads', 
   const other = await createApp({
     settings,
     connection,
+    background: connection,
     clock,
     store: openStore(join(settings.dataDir, 'media')),
     createMail: () => ({ wake: () => {}, start: () => {}, stop: async () => {}, deliverDue: async () => {} }),

@@ -193,7 +193,14 @@ async function secondServer({ settings, clock, connection: first }: TestApp) {
   const connection = connect(first.pool.options.connectionString ?? '', () => {}, 4);
   const store = openStore(settings.dataDir);
   const mail = { start() {}, wake() {}, deliverDue: async () => {}, stop: async () => {} };
-  const other = await createApp({ settings, clock, connection, store, createMail: () => mail });
+  const other = await createApp({
+    settings,
+    clock,
+    connection,
+    background: connection,
+    store,
+    createMail: () => mail,
+  });
   await other.ready();
   return {
     app: other,

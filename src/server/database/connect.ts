@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { LimitedPool } from './limited-pool.ts';
 import { type Listening, listen } from './listen.ts';
+import { createLocks, type Locks } from './locks.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -11,29 +13,60 @@ export type Connection = {
   pool: pg.Pool;
   /** Hears what other processes say on a channel, until it is stopped; see listen.ts. */
   listen(channel: string, hear: Hearing): Listening;
+  locks: Locks;
   close(): Promise<void>;
 };
 
 type Hearing = { onNotification(payload: string): void; onListening(): void };
 
+/** How long a caller is kept waiting by the database, in milliseconds. */
+export type Limits = {
+  /** For a free connection of the pool, and for a new one to be made. */
+  connectMs: number;
+  /** For the server to send anything at all while a connection is in use; see limited-pool.ts. */
+  silenceMs: number;
+  /** For one statement; kept by the server. */
+  statementMs: number;
+  /** For a lock that another transaction holds; kept by the server. */
+  lockMs: number;
+  /** For the next statement of a transaction; kept by the server, which then ends it. */
+  idleInTransactionMs: number;
+};
+
+/**
+ * For the calls of people. The server keeps limits only while it runs: against one that hangs, the wait for a connection
+ * and the longest silence count, and both together stay below the 5 s within which a caller is answered.
+ * See docs/decisions/stops-and-timeouts.md.
+ */
+export const CALL_LIMITS: Limits = {
+  connectMs: 2000,
+  silenceMs: 2500,
+  statementMs: 2400,
+  lockMs: 2000,
+  idleInTransactionMs: 10_000,
+};
+
 // count(*) and bigint arrive as strings otherwise; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Other server processes on the same database are recognised by this name. */
-export const APPLICATION_NAME = 'antarctic-explorer';
+/** Our connections are recognised by this name in the database's own list. */
+const APPLICATION_NAME = 'antarctic-explorer';
 
 /**
  * @param url postgres://…
- * @param onIdleError told of a connection that broke while nobody used it; the pool makes a new one
+ * @param onIdleError told of a connection that broke while it was idle; the pool makes a new one
+ * @param limits without them a query may take as long as it needs: for migrations and jobs
  */
-export function connect(url: string, onIdleError: (error: Error) => void, connections = 10): Connection {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    // One stays open while nobody calls: it tells the others on this database that we are there.
-    min: 1,
-    application_name: APPLICATION_NAME,
-  });
+export function connect(
+  url: string,
+  onIdleError: (error: Error) => void,
+  connections = 10,
+  limits?: Limits,
+): Connection {
+  const pool = openPool(
+    { connectionString: url, max: connections, application_name: APPLICATION_NAME },
+    limits,
+  );
   pool.on('error', onIdleError);
   // One that breaks in use fails its query; without a listener it would end the process too.
   pool.on('connect', (client) => void client.on('error', () => {}));
@@ -41,7 +74,6 @@ export function connect(url: string, onIdleError: (error: Error) => void, connec
   return {
     db,
     pool,
-    // A name of its own: the connections of a process are counted against its pool.
     listen: (channel, hear) =>
       listen({
         url,
@@ -50,6 +82,26 @@ export function connect(url: string, onIdleError: (error: Error) => void, connec
         onError: onIdleError,
         ...hear,
       }),
+    locks: createLocks({
+      connectionString: url,
+      application_name: `${APPLICATION_NAME} locks`,
+      ...(limits && { connectionTimeoutMillis: limits.connectMs, query_timeout: limits.silenceMs }),
+    }),
     close: () => db.destroy(),
   };
+}
+
+function openPool(
+  options: pg.PoolConfig & { connectionString: string },
+  limits: Limits | undefined,
+): pg.Pool {
+  if (!limits) return new pg.Pool(options);
+  return new LimitedPool({
+    ...options,
+    silenceMs: limits.silenceMs,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+  });
 }

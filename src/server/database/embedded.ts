@@ -27,7 +27,10 @@ export type EmbeddedServer = {
   adopted: boolean;
   /** Starts it again, on the same port, when it has died under us. @returns true when it had */
   revive(): Promise<boolean>;
+  /** Returns once it has stopped. */
   stop(): void;
+  /** For one that hangs: it stops when it goes on. */
+  tellToStop(): void;
 };
 
 /** The database's superuser; its password is a random one in the database's own folder. */
@@ -60,10 +63,8 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
       await start(control, port);
       return true;
     },
-    stop: () => {
-      if (!findPostmaster(folder)) return;
-      run(control, 'pg_ctl', ['stop', '--mode=fast', '--wait', '--silent', '-D', folder]);
-    },
+    stop: () => stop(control, '--wait'),
+    tellToStop: () => stop(control, '--no-wait'),
   };
 }
 
@@ -226,6 +227,17 @@ async function start(control: Control, port: number): Promise<number> {
       if (attempt === START_ATTEMPTS) throw error;
       await wait(RETRY_MS);
     }
+  }
+}
+
+function stop(control: Control, waiting: '--wait' | '--no-wait'): void {
+  const { folder } = control;
+  if (!findPostmaster(folder)) return;
+  try {
+    run(control, 'pg_ctl', ['stop', '--mode=fast', waiting, '--silent', '-D', folder]);
+  } catch (error) {
+    // Another process may have stopped it at the same moment.
+    if (findPostmaster(folder)) throw error;
   }
 }
 

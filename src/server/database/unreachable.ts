@@ -8,12 +8,17 @@ const NETWORK = new Set([
   'EAI_AGAIN',
   'ENOENT',
 ]);
-/** Class 08 is a broken connection; the others: shut down, crashed, starting, no connection free. */
-const REFUSALS = /^(08\w{3}|57P0[123]|53300)$/;
+/**
+ * Class 08 is a broken connection; 57P01 to 57P03: shut down, crashed, starting; 53200 and 53300: out of memory, of
+ * connections; 57014, 55P03, 25P03: a limit of connect.ts for a statement, a lock, an idle transaction.
+ * Source: PostgreSQL documentation, appendix A.
+ */
+const REFUSALS = /^(08\w{3}|57P0[123]|53[23]00|57014|55P03|25P03)$/;
 /** What the driver says without a code. */
-const SENTENCES = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when)/;
+const SENTENCES =
+  /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when|timeout expired|Query read timeout)/;
 
-/** True when the database could not be asked: another try, a little later, may well work. */
+/** True when the database could not be asked, or did not answer in time: another try a little later may well work. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -5,9 +5,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Refusal } from '#shared/refusal.ts';
 import { isDataException } from '../database/data-exception.ts';
 import { isDatabaseAway } from '../database/unreachable.ts';
-import { Refused } from './refused.ts';
+import { isStorageFull } from '../storage-full.ts';
+import { Refused, storageFull } from './refused.ts';
 
-/** Every error of the server becomes a response here: D-87's shape, and never a 500 for bad input. */
+/** Every error of the server becomes a response here: one shape for all, and never a 500 for bad input. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, refusal, retryAfterSeconds } = toRefusal(error);
@@ -55,12 +56,14 @@ const UNPARSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_RE
 
 type Answer = { status: number; refusal: Refusal; retryAfterSeconds?: number | undefined };
 
-function toRefusal(error: FastifyError): Answer {
+/** What a caller is told of an error: status and body. */
+export function toRefusal(error: Error): Answer {
   if (error instanceof Refused) return refused(error);
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (isDataException(error)) return unreadable(400);
   if (isDatabaseAway(error)) return away;
-  const status = error.statusCode ?? 500;
+  if (isStorageFull(error)) return refused(storageFull());
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return unreadable(status);
   return {
     status: 500,

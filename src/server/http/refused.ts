@@ -68,8 +68,7 @@ export function tooLarge(message: string): Refused {
 
 /** 507: there is no room to keep it in. */
 export function storageFull(): Refused {
-  const message =
-    'The storage of this server is full. Nothing was stored; please tell whoever looks after it.';
+  const message = 'The storage of this server is full. Nothing was stored; please tell its administrator.';
   return new Refused(507, { code: 'storageFull', message });
 }
 

@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { hashFile, shortHash } from '#server/files/content-hash.ts';
 import { contentTypeOf } from '#server/files/content-types.ts';
 import { invalid, type Refused, storageFull } from '#server/http/refused.ts';
+import { isStorageFull } from '#server/storage-full.ts';
 import { createTurns } from '#server/turns.ts';
 import type { MediaType, UploadedFiles } from '../contract.ts';
 import type { FileEnding, FileKind } from '../file-kinds.ts';
@@ -26,8 +27,6 @@ type UploadedItem = UploadedFiles['items'][number];
 /** Pictures lie in memory while they are looked into. */
 const takeTurn = createTurns(2);
 
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
-
 /**
  * Looks into a file, cleans it, and stores it under a name of its own; or says which medium has the same bytes. Whatever
  * happens, nothing stays where it arrived.
@@ -50,7 +49,7 @@ export async function acceptFile(
 /** What is wrong with a file is said in the words of the field it came in; a full disk is said as such. */
 export function toRefused(error: unknown, { log }: Pick<MediaDeps, 'log'>): Refused | unknown {
   if (error instanceof Unusable) return invalid({ media: error.message });
-  if (!(error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code)))) return error;
+  if (!isStorageFull(error)) return error;
   log.error({ err: error }, 'no room to store a file');
   return storageFull();
 }

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Locks } from '#server/database/locks.ts';
 import type { ObjectStore } from '#server/files/objects.ts';
 import type { FilmPrograms } from './video/film-programs.ts';
 import type { Workshop } from './workshop/workshop.ts';
 
 export type MediaDeps = {
   db: Database;
+  locks: Locks;
   objects: ObjectStore;
   clock: Clock;
   log: FastifyBaseLogger;

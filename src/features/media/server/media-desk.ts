@@ -16,6 +16,8 @@ export type MediaDesk = { deps: MediaDeps; jobs: Job[]; close(): void };
 
 type Foundation = {
   connection: Connection;
+  /** For the jobs. */
+  background: Connection;
   objects: ObjectStore;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -24,26 +26,28 @@ type Foundation = {
 
 const Order = z.object({ name: z.string(), source: z.string() });
 
-export function openMediaDesk({ connection, objects, clock, log, settings }: Foundation): MediaDesk {
+export function openMediaDesk(foundation: Foundation): MediaDesk {
+  const { connection, background, objects, clock, log, settings } = foundation;
   const workshop = openWorkshop(settings.JOB_NICENESS);
   const filmPrograms = findFilmPrograms(settings);
-  const deps = { db: connection.db, objects, clock, log, workshop, filmPrograms };
+  const deps = { db: connection.db, locks: connection.locks, objects, clock, log, workshop, filmPrograms };
+  const jobDeps = { ...deps, db: background.db };
   const jobs: Job[] = [
     {
       name: 'prepareMedia',
       run: async (payload, { job, abortSignal }) => {
         const order = Order.parse(payload);
         try {
-          await prepareMedia(deps, order, abortSignal);
+          await prepareMedia(jobDeps, order, abortSignal);
         } catch (error) {
           const isBrokenOff = abortSignal?.aborted;
-          if (!isBrokenOff && job.attempts >= job.max_attempts) await giveUpOn(deps, order);
+          if (!isBrokenOff && job.attempts >= job.max_attempts) await giveUpOn(jobDeps, order);
           throw error;
         }
       },
     },
     // Every hour, at a minute of its own.
-    { name: 'tidyMedia', crontab: '23 * * * *', run: () => tidy(deps) },
+    { name: 'tidyMedia', crontab: '23 * * * *', run: () => tidy(jobDeps) },
   ];
   return {
     deps,

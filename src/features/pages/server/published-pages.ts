@@ -47,8 +47,11 @@ type Held = {
   shown: Set<string>;
 };
 
-/** Loads all content; a page is then read without a query of its own. */
-export async function openPublishedPages({ db }: Connection): Promise<PublishedPages> {
+/**
+ * Loads all content; a page is then read without a query of its own.
+ * @param opening what is read from at first, which may take longer than callers are kept waiting
+ */
+export async function openPublishedPages({ db }: Connection, opening: Connection): Promise<PublishedPages> {
   const held: Held = {
     version: -1,
     pages: new Map(),
@@ -61,8 +64,8 @@ export async function openPublishedPages({ db }: Connection): Promise<PublishedP
   const listeners: ((lessons: Lesson[]) => void)[] = [];
   let loading: Promise<void> | undefined;
 
-  async function load(): Promise<void> {
-    const change = await readChange(db, held);
+  async function load(from: Database): Promise<void> {
+    const change = await readChange(from, held);
     for (const media of change.media) held.media.set(media.name, media);
     held.categories = change.categories;
     const changed = change.pages.map((stored) => publish(stored, held));
@@ -74,11 +77,11 @@ export async function openPublishedPages({ db }: Connection): Promise<PublishedP
     held.version = change.version;
   }
 
-  await load();
+  await load(opening.db);
   return {
     catchUp: async (version) => {
       while (held.version < version) {
-        loading ??= load().finally(() => {
+        loading ??= load(db).finally(() => {
           loading = undefined;
         });
         await loading;

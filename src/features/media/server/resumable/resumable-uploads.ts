@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
+import { ERRORS, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashFile } from '#server/files/content-hash.ts';
+import { toRefusal } from '#server/http/errors.ts';
 import { invalid, notFound, Refused, storageFull } from '#server/http/refused.ts';
 import type { Guard } from '#server/http/serve.ts';
 import { RESUMABLE_UPLOADS_URL, type UploadedFiles } from '../../contract.ts';
@@ -13,7 +13,9 @@ import { acceptFile, toRefused } from '../accept-file.ts';
 import type { MediaDeps } from '../deps.ts';
 import { readFileName } from '../file-name.ts';
 import { fileTooLarge } from '../receive-files.ts';
+import { PartStore } from './part-store.ts';
 import * as queries from './resumable-queries.ts';
+import { createUploadLocks, inUse } from './upload-locker.ts';
 
 /** Uploads in parts, for files that a cut would cost dear. */
 export type ResumableUploads = {
@@ -26,6 +28,9 @@ export type ResumableUploads = {
 /** What is thrown to the protocol's server, and what it sends. */
 type Answer = { status_code: number; body: string };
 
+/** Who sends a request of the protocol, and for which upload. */
+type Caller = { personId: string; id?: string | undefined };
+
 const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 const LARGEST_BYTES = Math.max(...KINDS.map((kind) => FILE_KINDS[kind].mostBytes));
 /** This much is left free on the disk for everything else. */
@@ -33,16 +38,19 @@ const SPARE_BYTES = 64 * 1024 * 1024;
 
 export function createResumableUploads(deps: MediaDeps): ResumableUploads {
   const { db, objects } = deps;
-  const callers = new AsyncLocalStorage<string>();
-  const finishing = new Map<string, Promise<UploadedFiles>>();
+  const callers = new AsyncLocalStorage<Caller>();
+  const { locker, hold } = createUploadLocks(deps.locks, toAnswer);
   const pathOf = (id: string) => join(objects.incomingFolder, id);
 
-  /** Once, however often it is asked for. @throws Refused, and then nothing of it is left */
-  function finish(upload: queries.ResumableUpload): Promise<UploadedFiles> {
-    const running =
-      finishing.get(upload.id) ?? acceptWhole(upload).finally(() => finishing.delete(upload.id));
-    finishing.set(upload.id, running);
-    return running;
+  /** Once, in whichever processes it is asked for. @throws Refused, and then nothing of it is left */
+  function finish(id: string, personId: string): Promise<UploadedFiles> {
+    return hold(id, async () => {
+      const upload = await queries.findUpload(db, id, personId);
+      if (upload?.result) return upload.result;
+      const found = upload && (await stat(pathOf(id)).catch(() => null));
+      if (!upload || found?.size !== upload.sizeBytes) throw notFound('Upload');
+      return acceptWhole(upload);
+    });
   }
 
   async function acceptWhole({ id, fileName }: queries.ResumableUpload): Promise<UploadedFiles> {
@@ -61,13 +69,14 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
 
   const server = new Server({
     path: RESUMABLE_UPLOADS_URL,
-    datastore: new FileStore({ directory: objects.incomingFolder }),
+    datastore: new PartStore({ directory: objects.incomingFolder }),
+    locker,
     relativeLocation: true,
     // Who may ask from elsewhere is said for all calls alike (http/cross-site.ts).
     allowedOrigins: () => false,
     maxSize: LARGEST_BYTES,
     onUploadCreate: async (_request, upload) => {
-      const personId = callers.getStore() ?? '';
+      const personId = callers.getStore()?.personId ?? '';
       const fileName = upload.metadata?.filename ?? '';
       await answering(deps, () => checkDeclared(fileName, upload.size, objects.incomingFolder));
       const sizeBytes = upload.size ?? 0;
@@ -75,15 +84,23 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
       return {};
     },
     onUploadFinish: async (_request, { id }) => {
-      const upload = await queries.findUpload(db, id, callers.getStore() ?? '');
-      const result = await answering(deps, () =>
-        upload ? finish(upload) : Promise.reject(notFound('Upload')),
-      );
+      const result = await answering(deps, () => finish(id, callers.getStore()?.personId ?? ''));
       const headers = { 'content-type': 'application/json; charset=utf-8' };
       return { status_code: 200, headers, body: JSON.stringify(result) };
     },
-    onResponseError: (_request, error) => explain(error, objects.incomingFolder),
+    onResponseError: async (_request, error) => {
+      const answer = await explain(error, objects.incomingFolder);
+      return answer.status_code === 404 || answer.status_code === 410 ? answerMissing(answer) : answer;
+    },
   });
+
+  /** It may have become whole while a request waited for its turn: the client asks again and is told. */
+  async function answerMissing(answer: Answer): Promise<Answer> {
+    const { personId, id = '' } = callers.getStore() ?? { personId: '' };
+    return queries
+      .findUpload(db, id, personId)
+      .then((upload) => (upload?.result ? toAnswer(inUse()) : answer), answerError);
+  }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const personId = request.caller?.personId ?? '';
@@ -92,21 +109,16 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
     if (id !== undefined && !upload) throw notFound('Upload');
     // Its parts lie elsewhere by now: the protocol's server would say that it never was.
     if (request.method === 'HEAD' && upload?.result) return sayWhole(reply, upload.sizeBytes);
+    if (request.method === 'PATCH' && upload?.result) throw inUse();
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    return callers.run(personId, () => server.handle(request.raw, reply.raw));
+    return callers.run({ personId, id }, () => server.handle(request.raw, reply.raw));
   }
 
   return {
-    result: async (id, personId) => {
-      const upload = await queries.findUpload(db, id, personId);
-      if (upload?.result) return upload.result;
-      const found = upload && (await stat(pathOf(id)).catch(() => null));
-      if (found?.size !== upload?.sizeBytes || !upload) throw notFound('Upload');
-      return finish(upload);
-    },
+    result: finish,
     serve: async (app, guard) => {
       await app.register(async (scope) => {
         // The parts are read by the protocol's server.
@@ -150,9 +162,15 @@ function toAnswer({ status, code, message, errors }: Refused): Answer {
   return { status_code: status, body: JSON.stringify({ code, message, ...(errors && { errors }) }) };
 }
 
-/** Every error in the shape of D-87; what the disk had no room for is said as such. */
+function answerError(error: Error): Answer {
+  const { status, refusal } = toRefusal(error);
+  return { status_code: status, body: JSON.stringify(refusal) };
+}
+
+/** Every error in the shape of all; what the disk had no room for is said as such. */
 async function explain(error: Error | Answer, folder: string): Promise<Answer> {
-  if (!('status_code' in error)) return toAnswer(failed(500));
+  if (error === ERRORS.ABORTED) return toAnswer(inUse());
+  if (!('status_code' in error)) return answerError(error);
   const status = error.status_code;
   if (error.body.startsWith('{')) return error;
   if (status === 413) return toAnswer(fileTooLarge('video'));

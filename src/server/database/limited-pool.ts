@@ -1,0 +1,118 @@
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Why a query failed; read by `isDatabaseAway`. */
+class SilenceError extends Error {
+  readonly code = 'ETIMEDOUT';
+  readonly syscall = 'read';
+  constructor() {
+    super('The database does not answer.');
+  }
+}
+
+type Callback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+type Options = pg.PoolConfig & {
+  connectionString: string;
+  connectionTimeoutMillis: number;
+  silenceMs: number;
+};
+
+const PROBE_MS = 250;
+
+/**
+ * A pool whose callers do not wait for a database that hangs:
+ * - A connection on which nothing arrives for `silenceMs` while it is in use is destroyed. (The driver's own
+ *   `query_timeout` puts it back into the pool with the query still running.)
+ * - From then on, until the database answers again, nobody is given a connection: callers that have waited for each other
+ *   would otherwise wait again, one after the other.
+ */
+export class LimitedPool extends pg.Pool {
+  readonly #given: Options;
+  readonly #watched = new WeakSet<Socket>();
+  #isHanging = false;
+
+  constructor(options: Options) {
+    super(options);
+    this.#given = options;
+    this.on('acquire', (client) => {
+      const socket = socketOf(client);
+      this.#watch(socket);
+      socket.setTimeout(options.silenceMs);
+    });
+    this.on('release', (_error, client) => void socketOf(client).setTimeout(0));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      this.#connect().then(
+        (client) => callback(undefined, client, client.release),
+        (error: Error) => callback(error, undefined, () => {}),
+      );
+      return undefined;
+    }
+    return this.#connect();
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.#isHanging) throw new SilenceError();
+    try {
+      return await super.connect();
+    } catch (error) {
+      // A new one could not be made in time; that none was free for so long may have other reasons.
+      if (error instanceof Error && error.message.endsWith('due to connection timeout')) this.#hang();
+      throw error;
+    }
+  }
+
+  #watch(socket: Socket): void {
+    if (this.#watched.has(socket)) return;
+    this.#watched.add(socket);
+    socket.on('timeout', () => {
+      const readBefore = socket.bytesRead;
+      // A process that was busy itself sees its timers before it sees what has arrived: that is read first.
+      setImmediate(() => {
+        if (socket.bytesRead !== readBefore || socket.timeout === 0) return;
+        socket.destroy(new SilenceError());
+        this.#hang();
+      });
+    });
+  }
+
+  #hang(): void {
+    if (this.#isHanging) return;
+    this.#isHanging = true;
+    void this.#untilItAnswers().finally(() => {
+      this.#isHanging = false;
+    });
+  }
+
+  async #untilItAnswers(): Promise<void> {
+    const { connectionString, connectionTimeoutMillis, silenceMs } = this.#given;
+    while (!this.ending) {
+      const client = new pg.Client({ connectionString, connectionTimeoutMillis, query_timeout: silenceMs });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        await client.query('select 1');
+        return;
+      } catch {
+        await wait(PROBE_MS, undefined, { ref: false });
+      } finally {
+        client.end().catch(() => {});
+      }
+    }
+  }
+}
+
+/** The driver makes it by `net` or `tls` (its types promise less), and it is the final one once the client is in use. */
+function socketOf(client: pg.PoolClient): Socket {
+  return (client as pg.PoolClient & pg.Client).connection.stream as Socket;
+}

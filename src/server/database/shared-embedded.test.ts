@@ -1,0 +1,85 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { presentAt } from './presence.ts';
+import { type SharedEmbedded, shareEmbedded } from './shared-embedded.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'explorer-shared-'));
+chmodSync(parent, 0o711);
+const folder = join(parent, 'database');
+const joined: SharedEmbedded[] = [];
+
+afterAll(async () => {
+  for (const { leave } of joined) await leave();
+  rmSync(parent, { recursive: true, force: true });
+}, 120_000);
+
+async function share(): Promise<SharedEmbedded> {
+  const shared = await shareEmbedded(folder, () => {});
+  joined.push(shared);
+  return shared;
+}
+
+const isRunning = () => existsSync(join(folder, 'postmaster.pid'));
+
+async function ask({ url }: SharedEmbedded): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select 1 as one').finally(() => client.end());
+  return rows[0].one;
+}
+
+test('one that leaves leaves the database to the others; those that leave together stop it', async () => {
+  const [first, second, third] = [await share(), await share(), await share()];
+  await first.leave();
+  expect(await ask(second)).toBe(1);
+  await Promise.all([second.leave(), third.leave()]);
+  expect(isRunning()).toBe(false);
+}, 120_000);
+
+test('none of several that leave together is the last while another is still there', async () => {
+  const { url, leave: leaveLast } = await share();
+  for (let round = 0; round < 10; round++) {
+    const others = [presentAt(url), presentAt(url), presentAt(url)];
+    await Promise.all(others.map(({ enter }) => enter()));
+    // The one of the test is still there.
+    expect(await Promise.all(others.map(({ leave }) => leave()))).toEqual([false, false, false]);
+    for (const other of others) other.close();
+  }
+  await leaveLast();
+  expect(isRunning()).toBe(false);
+}, 120_000);
+
+test('one that begins while the last stops the database has a database all the same', async () => {
+  let last = await share();
+  for (let round = 0; round < 3; round++) {
+    const [next] = await Promise.all([share(), last.leave()]);
+    expect(await ask(next)).toBe(1);
+    last = next;
+  }
+  await last.leave();
+  expect(isRunning()).toBe(false);
+}, 120_000);
+
+test('one that was killed is not waited for', async () => {
+  await share();
+  const last = await share();
+  const { rows } = await endSessions(last);
+  expect(rows.length).toBeGreaterThan(0);
+  await last.lookAfter();
+  await last.leave();
+  expect(isRunning()).toBe(false);
+}, 120_000);
+
+/** As if their processes had ended. */
+async function endSessions({ url }: SharedEmbedded): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%present' and pid <> pg_backend_pid()",
+    )
+    .finally(() => client.end());
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { closeConnectionsOnClose } from './close-connections.ts';
+
+/** An app whose answers wait until they are let go; `part` has then sent its first half. */
+async function anApp() {
+  const gate = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const app = Fastify({ return503OnClosing: false });
+  closeConnectionsOnClose(app);
+  app.get('/quick', () => 'quick');
+  app.get('/slow', async () => {
+    asked.push('slow');
+    await gate.promise;
+    return 'slow and whole';
+  });
+  app.get('/parts', async (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-length': 10 }).write('first');
+    asked.push('parts');
+    await gate.promise;
+    reply.raw.end('-last');
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, asked, answerAll: gate.resolve };
+}
+
+type Client = { socket: Socket; said(): string; ended: Promise<unknown> };
+
+async function open(app: FastifyInstance, sent: string): Promise<Client> {
+  // The app listens on a port of its own.
+  const { port } = app.server.address() as { port: number };
+  // Half open: a client that holds on to its side, as a browser may.
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  let said = '';
+  socket.on('data', (part) => (said += part)).on('error', () => {});
+  const ended = Promise.race([once(socket, 'end'), once(socket, 'close')]);
+  await once(socket, 'connect');
+  if (sent) socket.write(sent);
+  return { socket, said: () => said, ended };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+test('a stop ends idle connections at once and the others with their whole answer', async () => {
+  const { app, asked, answerAll } = await anApp();
+  const idle = await open(app, get('/quick'));
+  const others = [await open(app, ''), await open(app, 'GET /quick HTTP/1.1\r\nHost: x\r\nX-')];
+  const slow = await open(app, get('/slow'));
+  const parts = await open(app, get('/parts'));
+  await expect.poll(() => idle.said()).toContain('quick');
+  await expect.poll(() => asked.length).toBe(2);
+
+  let isClosed = false;
+  const closing = app.close().then(() => {
+    isClosed = true;
+  });
+  // Nothing has been answered yet, and these end all the same.
+  await Promise.all([idle, ...others].map(({ ended }) => ended));
+  expect([isClosed, slow.socket.readableEnded, parts.socket.readableEnded]).toEqual([false, false, false]);
+
+  answerAll();
+  await closing;
+  await Promise.all([slow.ended, parts.ended]);
+  expect(slow.said()).toMatch(/^HTTP\/1.1 200 .*connection: close.*slow and whole$/is);
+  expect(parts.said()).toMatch(/^HTTP\/1.1 200 .*first-last$/s);
+  for (const { socket } of [idle, ...others, slow, parts]) socket.destroy();
+});
+
+test('while it closes no new connection is taken', async () => {
+  const { app, asked, answerAll } = await anApp();
+  const { port } = app.server.address() as { port: number };
+  const slow = await open(app, get('/slow'));
+  await expect.poll(() => asked.length).toBe(1);
+  const closing = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  const late = connect(port, '127.0.0.1');
+  await expect(once(late, 'connect')).rejects.toThrow('ECONNREFUSED');
+  answerAll();
+  await closing;
+  await slow.ended;
+  expect(slow.said()).toContain('slow and whole');
+});

@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * When the app closes, answers that are under way say `Connection: close` and end their connections; all others end at
+ * once. Node alone would wait for those that a browser opened in advance or whose request has not arrived whole
+ * (`closeIdleConnections` leaves them), and for those that become idle only after the stop.
+ */
+export function closeConnectionsOnClose(app: FastifyInstance): void {
+  const sockets = new Set<Socket>();
+  const answers = new Set<ServerResponse>();
+  let isClosing = false;
+
+  app.server.on('connection', (socket) => {
+    if (isClosing) return void socket.destroy();
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // Those that became WebSockets are closed by their own protocol.
+  app.server.on('upgrade', ({ socket }) => sockets.delete(socket));
+  app.addHook('onRequest', (_request, { raw: answer }, next) => {
+    // Taken now: an answer that has been sent has none any more.
+    const { socket } = answer.req;
+    answers.add(answer);
+    answer.once('close', () => {
+      answers.delete(answer);
+      if (isClosing && sockets.has(socket)) socket.destroySoon();
+    });
+    next();
+  });
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    for (const answer of answers) if (!answer.headersSent) answer.setHeader('connection', 'close');
+    const busy = new Set(Array.from(answers, ({ req }) => req.socket));
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+    done();
+  });
+}
