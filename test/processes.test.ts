@@ -82,7 +82,7 @@ test('a picture that one process puts on a page, and takes away, opens and close
   const update = { ...updatePage, url: updatePage.url.replace(':id', String(page.answerID)) };
   expect(await statusOf(one, update, editor, { ...page, items: [] })).toBe(200);
   await expect.poll(seenByVisitors).toBe(404);
-}, 180_000);
+});
 
 test('a newer version that comes to the same database is spoken of by those that run on', async () => {
   await app.connection.pool.query("insert into kysely_migration values ('9999-penguins', '2026-11-22')");

@@ -18,7 +18,7 @@ afterAll(async () => {
     await ended;
   }
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+});
 
 function begin(): Started {
   const off = { WEATHER_PROVIDER: 'off', TTS_ENGINE: 'off' };
@@ -33,7 +33,7 @@ async function stop({ child, ended }: Started): Promise<void> {
 }
 
 /** On a slow machine a server may end before the database that it has told to stop. */
-const expectStopped = () => expect.poll(() => existsSync(POSTMASTER), { timeout: 60_000 }).toBe(false);
+const expectStopped = () => expect.poll(() => existsSync(POSTMASTER)).toBe(false);
 
 test('of two servers that stop together, the last stops the database', async () => {
   for (let round = 0; round < 3; round++) {
@@ -42,7 +42,7 @@ test('of two servers that stop together, the last stops the database', async () 
     await Promise.all(servers.map(stop));
     await expectStopped();
   }
-}, 300_000);
+});
 
 test('a server that starts while another stops is ready all the same', async () => {
   for (const laterMs of [400, 800]) {
@@ -56,7 +56,7 @@ test('a server that starts while another stops is ready all the same', async () 
     await stop(second);
     await expectStopped();
   }
-}, 300_000);
+});
 
 test('a stop ends connections that are idle, opened in advance or half sent, while it still waits for a call', async () => {
   const server = begin();
@@ -69,16 +69,16 @@ test('a stop ends connections that are idle, opened in advance or half sent, whi
   const request = 'GET /config.json HTTP/1.1\r\nHost: x\r\n';
   const idle = await openAll(port, 20, `${request}\r\n`);
   const others = [...(await openAll(port, 20, '')), ...(await openAll(port, 20, request))];
-  for (const { said } of idle) await expect.poll(said, { timeout: 60_000 }).toContain('200 OK');
+  for (const { said } of idle) await expect.poll(said).toContain('200 OK');
   const stopping = stop(server);
   const running = () => [...idle, ...others].filter(({ hasEnded }) => !hasEnded()).length;
-  await expect.poll(running, { timeout: 60_000, interval: 5 }).toBe(0);
+  await expect.poll(running, { interval: 5 }).toBe(0);
   expect([call?.hasEnded(), server.child.exitCode]).toEqual([false, null]);
   await stopping;
   await expectStopped();
   for (const { socket } of [...idle, ...others]) socket.destroy();
   call?.socket.destroy();
-}, 180_000);
+});
 
 type Client = { socket: Socket; said(): string; hasEnded(): boolean };
 
@@ -136,7 +136,7 @@ test.runIf(process.platform === 'linux')(
       for (const id of processes) process.kill(id, 'SIGCONT');
     }
     const statuses = async () => (await ask()).map(({ status }) => status);
-    await expect.poll(statuses, { timeout: 60_000 }).toEqual([200, 200, 200, 200]);
+    await expect.poll(statuses).toEqual([200, 200, 200, 200]);
     await stop(server);
     await expectStopped();
   },

@@ -291,7 +291,7 @@ async function seesWhatVisitorsDoNot(picture: Locator): Promise<void> {
     picture.evaluate((image) =>
       image instanceof HTMLImageElement && image.naturalWidth ? image.currentSrc : '',
     );
-  await expect.poll(shown, { timeout: 60_000 }).toContain('/explorer-storage/sunrise.jpg');
+  await expect.poll(shown).toContain('/explorer-storage/sunrise.jpg');
   expect((await fetch(await shown())).status).toBe(404);
 }
 

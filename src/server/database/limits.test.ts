@@ -52,7 +52,7 @@ test('a connection on which nothing arrives is destroyed, and the next query has
     expect(isDatabaseAway(await errorOf(hang))).toBe(true);
     // Until another connection has been answered, nobody waits for one.
     expect(isDatabaseAway(await errorOf(one))).toBe(true);
-    await expect.poll(() => one().catch(() => 0), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => one().catch(() => 0)).toBe(1);
   }
   await close();
 });
@@ -91,6 +91,6 @@ test.each([
   // It works again, on the same pool.
   const saveAgain = async () =>
     (await limited.send(updatePage, { params: { id: answerID }, body }, editor)).status;
-  await expect.poll(saveAgain, { timeout: 60_000 }).toBe(200);
+  await expect.poll(saveAgain).toBe(200);
   await limited.close();
 });

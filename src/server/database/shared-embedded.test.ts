@@ -14,7 +14,7 @@ const joined: SharedEmbedded[] = [];
 afterAll(async () => {
   for (const { leave } of joined) await leave();
   rmSync(parent, { recursive: true, force: true });
-}, 120_000);
+});
 
 async function share(): Promise<SharedEmbedded> {
   const shared = await shareEmbedded(folder, () => {});
@@ -37,7 +37,7 @@ test('one that leaves leaves the database to the others; those that leave togeth
   expect(await ask(second)).toBe(1);
   await Promise.all([second.leave(), third.leave()]);
   expect(isRunning()).toBe(false);
-}, 120_000);
+});
 
 test('none of several that leave together is the last while another is still there', async () => {
   const { url, leave: leaveLast } = await share();
@@ -50,7 +50,7 @@ test('none of several that leave together is the last while another is still the
   }
   await leaveLast();
   expect(isRunning()).toBe(false);
-}, 120_000);
+});
 
 test('one that begins while the last stops the database has a database all the same', async () => {
   let last = await share();
@@ -61,7 +61,7 @@ test('one that begins while the last stops the database has a database all the s
   }
   await last.leave();
   expect(isRunning()).toBe(false);
-}, 120_000);
+});
 
 test('one that was killed is not waited for', async () => {
   await share();
@@ -71,7 +71,7 @@ test('one that was killed is not waited for', async () => {
   await last.lookAfter();
   await last.leave();
   expect(isRunning()).toBe(false);
-}, 120_000);
+});
 
 /** As if their processes had ended. */
 async function endSessions({ url }: SharedEmbedded): Promise<pg.QueryResult> {
