@@ -1,3 +1,5 @@
+import { type HelpSettings, USUAL_HELP } from './help.ts';
+
 /** What administrators set while the product runs. Source: specification part 1 section 1; decisions D-09, D-21. */
 export type ApplicationSettings = {
   /** Of 24 hours; for trials that begin from now on. */
@@ -14,6 +16,8 @@ export type ApplicationSettings = {
   partnerLogo: string;
   /** Lets the browser's own recogniser hear where the server has none; it sends speech to the browser's maker. */
   browserSpeech: boolean;
+  /** The card that a reader in distress sees. */
+  help: HelpSettings;
 };
 
 export const USUAL_SETTINGS: ApplicationSettings = {
@@ -24,6 +28,7 @@ export const USUAL_SETTINGS: ApplicationSettings = {
   productName: '',
   partnerLogo: '',
   browserSpeech: false,
+  help: USUAL_HELP,
 };
 
 /** Registration promises that everything is deleted after twelve months: sooner is possible, later is not. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GIVEN_ROLES, readStatus, STATUSES } from '#features/accounts/added-user.ts';
+import { HelpSettings, SentHelp } from '#features/care/contract.ts';
 import { ROLES } from '#shared/access.ts';
 import { SETTING_LIMITS } from '#shared/application-settings.ts';
 import { endpoint } from '#shared/endpoint.ts';
@@ -164,6 +165,7 @@ const Settings = z.object({
   productName: z.string(),
   partnerLogo: z.string(),
   browserSpeech: z.boolean(),
+  help: HelpSettings,
 });
 
 const SentSettings = z.object({
@@ -175,6 +177,8 @@ const SentSettings = z.object({
   partnerLogo: plainText(120),
   // Off unless somebody says so: speech goes to the browser's maker.
   browserSpeech: z.boolean('must be true or false').default(false),
+  // Left out by a screen that does not know it: it stays as it is.
+  help: SentHelp.optional(),
 });
 
 export const readSettings = endpoint({

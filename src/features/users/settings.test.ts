@@ -50,6 +50,7 @@ test('are the usual ones until somebody changes them', async () => {
     productName: '',
     partnerLogo: '',
     browserSpeech: false,
+    help: USUAL_SETTINGS.help,
   });
 });
 
