@@ -1,3 +1,7 @@
+import { tellsOfDistress } from './distress.ts';
+import { simplify } from './simplify.ts';
+import { plainSentences } from './words.ts';
+
 /** Talk that needs no page: what it is about decides the reply. */
 export type SmallTalk =
   | 'greeting'
@@ -15,21 +19,8 @@ export type Classified =
   | { is: 'smallTalk'; about: SmallTalk }
   | { is: 'question' };
 
-/**
- * What a reader's text is, before anything else is done with it. Pure and fast: both sides call it, the browser with
- * every key.
- */
 export function classify(text: string): Classified {
-  const words =
-    text
-      .toLowerCase()
-      .replaceAll(/['’]/g, '')
-      .match(/\p{L}+/gu) ?? [];
-  const sentence = ` ${words.join(' ')} `;
-  if (/ (i|im|my friend) .*(die|dead|kill|hurt)/.test(sentence)) return { is: 'distress' };
-  if (/ (stupid|idiot|fuck|fucking|shit|penis) /.test(sentence)) return { is: 'insult' };
-  if (/^ (hi|hello|hey)( there)? $/.test(sentence)) return { is: 'smallTalk', about: 'greeting' };
-  if (/^ (thanks|thank you) $/.test(sentence)) return { is: 'smallTalk', about: 'thanks' };
-  if (/^ (im|i am) bored $/.test(sentence)) return { is: 'smallTalk', about: 'bored' };
+  const sentences = plainSentences(text).map(simplify);
+  if (sentences.some(tellsOfDistress)) return { is: 'distress' };
   return { is: 'question' };
 }
