@@ -1,5 +1,6 @@
 /** Words that may stand between two parts of a thought without changing it. */
-const SMALL = `a about actually all always am and any are at badly be been being both by can could do does down even ever
+const SMALL =
+  `a about actually all always am and any are at badly be been being both by can could do does down even ever
   every for forever fucking get getting go going gonna got had has have having here him her honestly i is it just kind
   kinda KNOWN lie like literally lots me more much my near never not now of off often on one only out own please pretty
   quite rather really right seriously she he they so some sometimes somehow still such that the them then there this to

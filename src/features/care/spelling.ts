@@ -75,12 +75,16 @@ const FORM_OF = new Map(
     .split('\n')
     .flatMap((line) => {
       const [usual = '', forms = ''] = line.split(':');
-      return forms.trim().split(' ').map((form) => [form, usual.trim()] as const);
+      return forms
+        .trim()
+        .split(' ')
+        .map((form) => [form, usual.trim()] as const);
     }),
 );
 
 /** Words of distress that are long enough to be known with one letter wrong. */
-const LONG_WORDS = `myself yourself himself herself themselves suicide suicidal depressed depression worthless hopeless useless
+const LONG_WORDS =
+  `myself yourself himself herself themselves suicide suicidal depressed depression worthless hopeless useless
   lonely anorexic anorexia bulimia bulimic overdose abused abusing abusive molested molest bullied bullying disappear
   everyone nobody scared terrified friend mother father brother sister teacher stepdad stepmum boyfriend girlfriend parents
   family pregnant strangled anxiety anxious crying goodbye anymore miserable helpless punches threatens strangles cutting
@@ -109,8 +113,11 @@ export function spelling(word: string): string {
   if (word.includes('*')) return starred(word);
   if (SUICIDE.test(word)) return word.endsWith('al') ? 'suicidal' : 'suicide';
   if (word.length < 5 || LEFT_ALONE.has(word)) return word;
-  if (word.length >= 6 && GLUED.test(word) && !LONG_WORDS.includes(word)) return (word.match(GLUED_WORD) ?? []).map((part) => FORM_OF.get(part) ?? part).join(' ');
-  return LONG_WORDS.find((known) => known[0] === word[0] && isOneLetterOff(single(word), single(known))) ?? word;
+  if (word.length >= 6 && GLUED.test(word) && !LONG_WORDS.includes(word))
+    return (word.match(GLUED_WORD) ?? []).map((part) => FORM_OF.get(part) ?? part).join(' ');
+  return (
+    LONG_WORDS.find((known) => known[0] === word[0] && isOneLetterOff(single(word), single(known))) ?? word
+  );
 }
 
 /** "k*ll" is "kill". What speech recognition masked whole is `masked`. */
@@ -120,7 +127,10 @@ function starred(word: string): string {
   return STARRED.find((known) => hidden.test(known)) ?? word.replaceAll('*', '');
 }
 
-const STARRED = 'kill die dying dead suicide suicidal rape raped hurt cut fuck fucking shit bitch cunt dick sex porn'.split(' ');
+const STARRED =
+  'kill die dying dead suicide suicidal rape raped hurt cut fuck fucking shit bitch cunt dick sex porn'.split(
+    ' ',
+  );
 
 function single(word: string): string {
   return word.replace(/(.)\1/g, '$1');

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+const CARD = { heading: 'You are not alone.', advice: 'Tell a grown-up.', help: [] };
+
 /** What happened, in order: entries of storages, states of asking, pages opened. */
 let events: string[];
 
@@ -40,7 +42,11 @@ async function visit(respond: (init: RequestInit) => Response | Promise<Response
     const { turn_count } = currentConversation().message;
     events.push(`open ${answerID} in turn ${turn_count}`);
   };
-  return { sent, currentConversation, ask: (question: string) => ask(question, { askedAt: 'here', open }) };
+  return {
+    sent,
+    currentConversation,
+    ask: (question: string) => ask(question, { askedAt: 'here', help: CARD, open }),
+  };
 }
 
 function reply(answerID: unknown, turn = 1) {
