@@ -15,30 +15,32 @@ export function ReplyScreen({ text, questions, onClose }: Props) {
   const [sentence = '', ...rest] = text.split('\n');
   return (
     <StateScreen label="Answer" onClose={onClose}>
-      <h1 id={STATE_HEADING} ref={focusOnArrival} className={styles.sentence} tabIndex={-1}>
-        {sentence}
-      </h1>
-      {rest.length > 0 && <p className={styles.rest}>{rest.join('\n')}</p>}
-      {questions.length > 0 && (
-        <ul className={styles.questions} aria-label="Questions to try">
-          {questions.map((question) => (
-            <li key={question}>
-              <button
-                type="button"
-                className={styles.question}
-                aria-disabled={asking.is === 'waiting'}
-                onClick={() => asking.is === 'idle' && void ask(question)}
-              >
-                <span>{question}</span>
-                <IconArrowRight aria-hidden className={styles.arrow} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button look="outline" onClick={onClose}>
-        Back to exploring
-      </Button>
+      <div className={styles.panel}>
+        <h1 id={STATE_HEADING} ref={focusOnArrival} className={styles.sentence} tabIndex={-1}>
+          {sentence}
+        </h1>
+        {rest.length > 0 && <p className={styles.rest}>{rest.join('\n')}</p>}
+        {questions.length > 0 && (
+          <ul className={styles.questions} aria-label="Questions to try">
+            {questions.map((question) => (
+              <li key={question}>
+                <button
+                  type="button"
+                  className={styles.question}
+                  aria-disabled={asking.is === 'waiting'}
+                  onClick={() => asking.is === 'idle' && void ask(question)}
+                >
+                  <span>{question}</span>
+                  <IconArrowRight aria-hidden className={styles.arrow} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button look="outline" onClick={onClose}>
+          Back to exploring
+        </Button>
+      </div>
     </StateScreen>
   );
 }
