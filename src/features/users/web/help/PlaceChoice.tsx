@@ -47,7 +47,9 @@ export function PlaceChoice({ help, place, faulty, onChoose, onAdd }: Props) {
       />
       {isAdding ? (
         <Suspense>
-          <CountrySelect label="Country to add" value="" onChange={add} />
+          <div ref={focusField}>
+            <CountrySelect label="Country to add" value="" onChange={add} />
+          </div>
         </Suspense>
       ) : (
         <Button look="outline" onClick={() => setIsAdding(true)}>
@@ -57,4 +59,8 @@ export function PlaceChoice({ help, place, faulty, onChoose, onAdd }: Props) {
       )}
     </div>
   );
+}
+
+function focusField(place: HTMLElement | null): void {
+  place?.querySelector('input')?.focus();
 }
