@@ -37,7 +37,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
   [/ (?:tell|show|teach) (?:me|us)(?: about)? /g, ' '],
   [/ (?:i|we) (?:am |was |really |just |also |do |would )*(?:want|need|like|love|have|got|wonder|wondering|wondered)(?: to)? (?:know|learn|find out|understand|ask|hear about|read about|write about|if|whether) /g, ' '],
   [/ (?:i|we) (?:am |was )?(?:just )?(?:doing|making|writing|have|got|has|need) (?:a|an|my|our|to do|to write|to make)? ?(?:school |science |history |class )?(?:project|assignment|report|essay|poster|presentation|homework|question|speech|talk|story|book report)(?: on| about| of)? /g, ' '],
-  [/ (?:my|our) (?:school |science |history |class )?(?:project|assignment|report|essay|poster|presentation|homework|class|topic) (?:is|are|about|on|wants?|has) (?:about |on |to know )?/g, ' '],
+  [/ (?:my|our) (?:school |science |history |class )?(?:project|assignment|report|essay|poster|presentation|homework|topic) (?:is|are|about|on|wants?|has) (?:about |on |to know )?/g, ' '],
   [/ (?:i|we) (?:heard|hear|read|saw|watched|learned|learnt|think|thought|believe|guess|know|bet)(?: that)? (?=(?!about |of |i |we )\S)/g, ' '],
   // Figures of speech.
   [/ (?:die|dying|dead) (?:to|for) (?:see|know|go|meet|visit|find|try|learn|hear|have|a|an|some|ask) /g, ' idiom '],
@@ -47,15 +47,16 @@ const REWRITES: [found: RegExp, instead: string][] = [
   [/ (bored|scared|frightened|worried|tickled|loved?) to death /g, ' $1 '],
   [/ dead (?:tired|cold|funny|good|easy|sea|serious|skin|straight|right|cool|end|interesting) /g, ' idiom '],
   // Animals and people of the past, spoken of again: "did they want to die".
-  [/ (?:did|was|were|had) (?:he|she|they) /g, ' then '],
-  [/ (?:do|does|can|could|would|will|are|have) (?:they|it) /g, ' then '],
+  [/ (?:did|was|were|had) (?:he|she) /g, ' hethen '],
+  [/ (?:do|did|dont|can|could|would|will|are|were|have) they /g, ' then '],
   // People whom the reader knows.
   [new RegExp(` (?:my|our|his|her|their) (?:(?:${WHICH}) )*${KIN_S}(?: (?:${KIN_S}|who|that))? `, 'g'), ' KNOWN '],
+  [new RegExp(` your (?:(?:${WHICH}) )*${KIN_S} `, 'g'), ' KIN '],
   [/ (?:a|one|this|the|another|some|two|other|older|those|these) (?:\S+ )?(?:girls?|boys?|kids?|persons?|people|students?|pupils?|guys?|man|men|lady|child|children|friend) (?:\S+ ){0,3}?(?:in|at|from|on) (?:(?:my|our) )?(?:class|school|year|grade|bus|team|street|home) /g, ' KNOWN '],
   [/ (?:someone|people|everyone|kids?|boys?|girls?|students|nobody) (?:(?:who|that) )?(?:(?:i|we) know|(?:in|at|from|on) (?:(?:my|our) )?(?:class|school|year|grade|bus|team|street|home|online)) /g, ' KNOWN '],
   [/ (?:a|this|another) (?:\S+ )?friend (?:of mine )?/g, ' KNOWN '],
   [/ this (?:kid|boy|girl|man|guy|person|lady) /g, ' KNOWN '],
   [/(?<! (?:the|a|an|each|every|its|what|which|male|female|penguins?|seals?|whales?|emperor|bird)) (?:mum|mom|mummy|mommy|dad|daddy|uncle|grandad|grandpa|nan|grandma|stepdad|stepmum|stepmom) (?!penguin|seal|whale|bear|bird|emperor|or )/g, ' KNOWN '],
   // Who speaks, when somebody else's words follow.
-  [/ KNOWN (?:also |always |just |keep |keeps )?(?:say|says|said|saying|told|tell|tells|asked|asks|thinks?|thought|wonders?|reckons?|(?:want|wants) to know)(?: to)?(?: me| us)?(?: that| if| whether| about)? (?!mean|horrible|nasty|bad|awful|things|stuff|to|lies|she|he|they|i )/g, ' '],
+  [/ KNOWN (?:also |always |just |keep |keeps )?(?:say|says|said|saying|told|tell|tells|asked|asks|thinks?|thought|wonders?|reckons?|(?:want|wants) to know)(?: to)?(?: me| us)?(?: that| if| whether| about)? (?!me|us|to|that|mean|horrible|nasty|bad|awful|things|stuff|to|lies|she|he|they|i )/g, ' '],
 ];

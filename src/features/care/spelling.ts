@@ -84,7 +84,8 @@ const LONG_WORDS = `myself yourself himself herself themselves suicide suicidal 
   lonely anorexic anorexia bulimia bulimic overdose abused abusing abusive molested molest bullied bullying disappear
   everyone nobody scared terrified friend mother father brother sister teacher stepdad stepmum boyfriend girlfriend parents
   family pregnant strangled anxiety anxious crying goodbye anymore miserable helpless punches threatens strangles cutting
-  killing unloved unwanted burden failure trapped`.split(/\s+/);
+  killing unloved unwanted burden failure trapped disappear disappears scratch scratching bruise bruises private privates secret
+  punched kicking threatened strangling molesting hitting`.split(/\s+/);
 
 /** Ordinary words that are one letter away from one of them. */
 const LEFT_ALONE = new Set(
@@ -100,7 +101,7 @@ const GLUED =
 const GLUED_WORD =
   /anymore|myself|nobody|wanna|likes|loves|want|dead|kill|self|life|hate|feel|need|help|cant|like|love|this|die|end|cut|sad|all|im|am|to|my|me|so|go|on|do|it|i/g;
 
-const SUICIDE = /^s(?:u+|oo|ew|ue|uw|we)[aeiouwry]*(?:[cs]|sc|cs|ss)[iy]+d(e|al|ed|es|ing|er|ers)?$/;
+const SUICIDE = /^s(?:u+|oo|ew|ue|uw|we)[aeiouwry]*(?:[cs]|sc|cs|ss)[iy]+d(e|al|ed|es|ing|er|ers)?$|^s(?:ew|u|ui|ue)\w{0,3}(?:slid|cid|sid)(?:e|ed|al|es|ing)$/;
 
 /** @param word small letters. @returns its usual spelling, which may be two words; itself when nothing is known of it */
 export function spelling(word: string): string {
@@ -108,9 +109,12 @@ export function spelling(word: string): string {
   if (form) return form;
   if (word.includes('*')) return starred(word);
   if (SUICIDE.test(word)) return word.endsWith('al') ? 'suicidal' : 'suicide';
-  if (word.length < 5 || LEFT_ALONE.has(word)) return word;
-  if (word.length >= 6 && GLUED.test(word) && !LONG_WORDS.includes(word)) return (word.match(GLUED_WORD) ?? []).map((part) => FORM_OF.get(part) ?? part).join(' ');
-  return LONG_WORDS.find((known) => known[0] === word[0] && isOneLetterOff(single(word), single(known))) ?? word;
+  if (word.length < 5 || LEFT_ALONE.has(word) || LONG_WORDS.includes(word)) return word;
+  if (word.length >= 6 && GLUED.test(word) ) return (word.match(GLUED_WORD) ?? []).map((part) => FORM_OF.get(part) ?? part).join(' ');
+  const stem = single(word.replace(/(?:ed|d|ing|s)$/, ''));
+  return (
+    LONG_WORDS.find((known) => known[0] === word[0] && (isOneLetterOff(single(word), single(known)) || isOneLetterOff(stem, single(known)))) ?? word
+  );
 }
 
 /** "k*ll" is "kill". What speech recognition masked whole is `masked`. */
