@@ -29,12 +29,24 @@ function plainWords(sentence: string): string[] {
   return joinSpelledOut(raw).flatMap((word) => spelling(word).split(' '));
 }
 
-const LETTER_FOR: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LETTER_FOR: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /** "k1lll" is "kil", "don't" is "dont", "B-15" stays a number. */
 function plainLetters(word: string): string {
   const bare = word.replace(/['’`´]/g, '').replace(/[!$@]+$/, '');
-  const letters = /\p{L}/u.test(bare) ? bare.replace(/(?<=\p{L}.*)[0134570@$!]|[0134570@$!](?=.*\p{L})/gu, (mark) => LETTER_FOR[mark] ?? mark) : bare;
+  const letters = /\p{L}/u.test(bare)
+    ? bare.replace(/(?<=\p{L}.*)[0134570@$!]|[0134570@$!](?=.*\p{L})/gu, (mark) => LETTER_FOR[mark] ?? mark)
+    : bare;
   return letters.replace(/(\p{L})\1{2,}/gu, '$1');
 }
 
