@@ -25,3 +25,9 @@ export function classify(text: string): Classified {
     ? { is: 'smallTalk', about: first }
     : { is: 'question' };
 }
+
+/** Whether a text may be stored and read by others. */
+export function mayBeKept(text: string): boolean {
+  const { is } = classify(text);
+  return is !== 'distress' && is !== 'insult';
+}
