@@ -20,11 +20,8 @@ const Evidence = z.object({
 });
 export type Evidence = z.output<typeof Evidence>;
 
-const Question = z
-  .string('must be a text')
-  .trim()
-  .min(1, 'must not be empty')
-  .max(LONGEST_QUESTION, 'may have at most 2,000 characters');
+/** Its length is looked at after what it tells of: a text of distress is not refused. */
+const Question = z.string('must be a text').trim().min(1, 'must not be empty');
 
 /** Source: specification part 1 section 3; decisions D-13 to D-15. */
 export const message = endpoint({

@@ -1,17 +1,24 @@
-import { ALWAYS, GROUPS, type Rule, UNLESS_IMPERSONAL, UNLESS_SUBJECT } from './distress-rules.ts';
+import { DESPAIR_RULES } from './despair-rules.ts';
+import { GROUPS } from './distress-words.ts';
+import { HARM_RULES } from './harm-rules.ts';
 import { wordPattern } from './pattern.ts';
 import { isAboutSubject, isPersonal } from './subject.ts';
+import { showsWeakSigns } from './weak-signs.ts';
 
-const [always, unlessImpersonal, unlessSubject] = [ALWAYS, UNLESS_IMPERSONAL, UNLESS_SUBJECT].map(compile);
+const RULES = [...DESPAIR_RULES, ...HARM_RULES].map(([, words, harmlessWith]) => ({
+  pattern: wordPattern(words, GROUPS),
+  harmlessWith,
+}));
 
 /** @param sentence as simplified. @returns whether it tells that somebody is hurt, in danger or in despair */
 export function tellsOfDistress(sentence: string): boolean {
-  const holds = (patterns: RegExp[] = []) => patterns.some((pattern) => pattern.test(sentence));
-  if (holds(always)) return true;
-  if (!isAboutSubject(sentence)) return holds(unlessSubject) || holds(unlessImpersonal);
-  return isPersonal(sentence) && holds(unlessImpersonal);
-}
-
-function compile(rules: Rule[]): RegExp[] {
-  return rules.map(([, pattern]) => wordPattern(pattern, GROUPS));
+  const isSubject = isAboutSubject(sentence);
+  if (showsWeakSigns(sentence, isSubject)) return true;
+  const isImpersonal = isSubject && !isPersonal(sentence);
+  return RULES.some(
+    ({ pattern, harmlessWith }) =>
+      !(harmlessWith === 'subject' && isSubject) &&
+      !(harmlessWith === 'impersonal' && isImpersonal) &&
+      pattern.test(sentence),
+  );
 }

@@ -1,24 +1,22 @@
 /** Words that may stand between two parts of a thought without changing it. */
 const SMALL =
-  `a about actually all always am and any are at badly be been being both by can could do does down even ever
-  every for forever fucking get getting go going gonna got had has have having here him her honestly i is it just kind
-  kinda KNOWN lie like literally lots me more much my near never not now of off often on one only out own please pretty
-  quite rather really right seriously she he they so some sometimes somehow still such that the them then there this to
-  today tomorrow tonight too totally up us very was we were will with would yourself myself`.split(/\s+/);
+  `a about actually again all always am an and any are at badly be because been being both by can could deserve do does down even ever
+  every for forever from fucking get getting go going gonna got had has have having he her here him his honestly i if in is it its
+  just keep keeps kept kind kinda KNOWN lie like literally lots me more much my myself near never not now of off often on one only or our out own please
+  pretty quite rather really right same seriously she should so some sometimes somehow soon still such sure tell than that the their them then there they this
+  think to today tomorrow tonight too totally up want wants us very was we well were when while who will with would yeah you your yourself`.split(
+    /\s+/,
+  );
 
 /**
  * Makes a regular expression of a pattern of words. A sentence begins with a space and every word ends with one.
  * `a|b` either word, `cut*` a word that begins so, `a?` may be missing, `!a` the next word is not that one, `..3` up to
- * three words of any kind, `~3` up to three small words, `^` and `$` the ends of the sentence. A name in capitals is a group.
+ * three words of any kind, `~3` up to three small words, `^` and `$` the ends of the sentence. A name in capitals is a
+ * group of words.
  */
 export function wordPattern(source: string, groups: Record<string, string>): RegExp {
-  return new RegExp(
-    source
-      .split(' ')
-      .map((part) => compile(part, groups))
-      .join('')
-      .replace(/^(?!\^)/, ' '),
-  );
+  const parts = source.split(' ').map((part) => compile(part, groups));
+  return new RegExp(parts.join('').replace(/^(?!\^)/, ' '));
 }
 
 function compile(part: string, groups: Record<string, string>): string {
@@ -28,13 +26,14 @@ function compile(part: string, groups: Record<string, string>): string {
   if (part === '$') return '$';
   if (part.startsWith('!')) return `(?!(?:${alternatives(part.slice(1), groups)}) )`;
   if (part.endsWith('?')) return `(?:(?:${alternatives(part.slice(0, -1), groups)}) )?`;
+  if (part.endsWith('|$')) return `(?:(?:${alternatives(part.slice(0, -2), groups)}) |$)`;
   return `(?:${alternatives(part, groups)}) `;
 }
 
 function alternatives(part: string, groups: Record<string, string>): string {
-  return part
-    .split('|')
-    .map((word) => (Object.hasOwn(groups, word) ? alternatives(groups[word] ?? '', groups) : word))
-    .join('|')
-    .replaceAll('*', '\\S*');
+  const words = part.split('|').map((word): string => {
+    const group = groups[word];
+    return group === undefined ? word : alternatives(group, groups);
+  });
+  return words.join('|').replaceAll(/(?<!\\S)\*/g, '\\S*');
 }

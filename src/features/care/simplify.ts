@@ -35,12 +35,17 @@ const REWRITES: [found: RegExp, instead: string][] = [
   [/ (?:do|does|did) not /g, ' dont '],
   [/ (i|we) (?:dont )?wont to /g, ' $1 want to '],
   [/ ill (?=be|do|die|kill|never|just|end|cut|hurt|jump|not|go|run)/g, ' i will '],
+  [
+    / (?:sewer|sue|sui|suey|sewa|soo|sooer|su) (?:a |i )?(?:side|cide|sidal|slide|cidal|sidle)s? /g,
+    ' suicide ',
+  ],
+  [/ (\d\S*|many|much|few|thousand|hundred|million|of|in|per|square) kms /g, ' $1 kilometres '],
   // What it is about, not who says it.
   [
     / (?:please )?(?:can|could|will|would) (?:you|i) (?:please )?(?:tell|show|teach|explain|ask|give|help) (?:to )?(?:me|us|you)?(?: about| with| find| understand)? /g,
     ' ',
   ],
-  [/ (?:tell|show|teach) (?:me|us)(?: about)? /g, ' '],
+  [/^ (?:(?:please|so|hey|now|hi|ok) )*(?:tell|show|teach) (?:me|us)(?: about)? /g, ' '],
   [
     / (?:i|we) (?:am |was |really |just |also |do |would )*(?:want|need|like|love|have|got|wonder|wondering|wondered)(?: to)? (?:know|learn|find out|understand|ask|hear about|read about|write about|if|whether) /g,
     ' ',
@@ -50,7 +55,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
     ' ',
   ],
   [
-    / (?:my|our) (?:school |science |history |class )?(?:project|assignment|report|essay|poster|presentation|homework|class|topic) (?:is|are|about|on|wants?|has) (?:about |on |to know )?/g,
+    / (?:my|our) (?:school |science |history |class )?(?:project|assignment|report|essay|poster|presentation|homework|topic) (?:is|are|about|on|wants?|has) (?:about |on |to know )?/g,
     ' ',
   ],
   [
@@ -73,16 +78,18 @@ const REWRITES: [found: RegExp, instead: string][] = [
   ],
   [/ (bored|scared|frightened|worried|tickled|loved?) to death /g, ' $1 '],
   [/ dead (?:tired|cold|funny|good|easy|sea|serious|skin|straight|right|cool|end|interesting) /g, ' idiom '],
+  [/ dye(?:ing)? /g, ' die '],
   // Animals and people of the past, spoken of again: "did they want to die".
-  [/ (?:did|was|were|had) (?:he|she|they) /g, ' then '],
-  [/ (?:do|does|can|could|would|will|are|have) (?:they|it) /g, ' then '],
+  [/ (?:did|was|were|had) (?:he|she) /g, ' hethen '],
+  [/ (?:do|did|dont|can|could|would|will|are|were|have) they /g, ' then '],
   // People whom the reader knows.
   [
     new RegExp(` (?:my|our|his|her|their) (?:(?:${WHICH}) )*${KIN_S}(?: (?:${KIN_S}|who|that))? `, 'g'),
     ' KNOWN ',
   ],
+  [new RegExp(` your (?:(?:${WHICH}) )*${KIN_S} `, 'g'), ' KIN '],
   [
-    / (?:a|one|this|the|another|some|two|other|older|those|these) (?:\S+ )?(?:girls?|boys?|kids?|persons?|people|students?|pupils?|guys?|man|men|lady|child|children|friend) (?:\S+ ){0,3}?(?:in|at|from|on) (?:(?:my|our) )?(?:class|school|year|grade|bus|team|street|home) /g,
+    / (?:a|one|this|the|another|some|two|other|older|those|these) (?:\S+ )?(?:girls?|boys?|kids?|persons?|people|students?|pupils?|guys?|man|men|lady|child|children|friend) (?:(?:who|that|is|are|goes|sits?) )*(?:in|at|from|on) (?:(?:my|our) )?(?:class|school|year|grade|bus|team|street|home) /g,
     ' KNOWN ',
   ],
   [
@@ -92,12 +99,12 @@ const REWRITES: [found: RegExp, instead: string][] = [
   [/ (?:a|this|another) (?:\S+ )?friend (?:of mine )?/g, ' KNOWN '],
   [/ this (?:kid|boy|girl|man|guy|person|lady) /g, ' KNOWN '],
   [
-    /(?<! (?:the|a|an|each|every|its|what|which|male|female|penguins?|seals?|whales?|emperor|bird)) (?:mum|mom|mummy|mommy|dad|daddy|uncle|grandad|grandpa|nan|grandma|stepdad|stepmum|stepmom) (?!penguin|seal|whale|bear|bird|emperor|or )/g,
+    /(?<! (?:the|a|an|each|every|its|what|which|male|female|penguins?|seals?|whales?|emperor|bird)) (?:mum|mom|mummy|mommy|mama|mother|dad|daddy|papa|father|uncle|grandad|grandpa|nan|grandma|stepdad|stepmum|stepmom) (?!penguin|seal|whale|bear|bird|emperor|or )/g,
     ' KNOWN ',
   ],
   // Who speaks, when somebody else's words follow.
   [
-    / KNOWN (?:also |always |just |keep |keeps )?(?:say|says|said|saying|told|tell|tells|asked|asks|thinks?|thought|wonders?|reckons?|(?:want|wants) to know)(?: to)?(?: me| us)?(?: that| if| whether| about)? (?!mean|horrible|nasty|bad|awful|things|stuff|to|lies|she|he|they|i )/g,
+    / KNOWN (?:also |always |just |keep |keeps )?(?:say|says|said|saying|told|tell|tells|asked|asks|thinks?|thought|wonders?|reckons?|(?:want|wants) to know)(?: to)?(?: me| us)?(?: that| if| whether| about)? (?!me|us|to|not|that|mean|horrible|nasty|bad|awful|things|stuff|to|lies|she|he|they|i )/g,
     ' ',
   ],
 ];

@@ -64,6 +64,20 @@ const FORMS = `
   to: 2
   for: 4
   and: n
+  have: hav hve
+  eaten: eatin
+  empty: emty empy
+  night: nite nigt
+  tonight: tonite 2nite tonigt
+  every: evry evey evary
+  nothing: nuthing nuthin nothin nuffin
+  beats: beets
+  hitting: hiting hittin
+  slapping: slaping
+  tells: telz
+  would: wud wuld wld
+  should: shud shuld
+  one: wun
   abuse: abus abbuse
   bully: buly bullys bullies
   bullied: bulied bullyed bullid
@@ -88,7 +102,10 @@ const LONG_WORDS =
   lonely anorexic anorexia bulimia bulimic overdose abused abusing abusive molested molest bullied bullying disappear
   everyone nobody scared terrified friend mother father brother sister teacher stepdad stepmum boyfriend girlfriend parents
   family pregnant strangled anxiety anxious crying goodbye anymore miserable helpless punches threatens strangles cutting
-  killing unloved unwanted burden failure trapped`.split(/\s+/);
+  killing unloved unwanted burden failure trapped disappear disappears scratch scratching bruise bruises private privates secret
+  punched kicking threatened strangling molesting hitting skinny threatening threaten closet wardrobe`.split(
+    /\s+/,
+  );
 
 /** Ordinary words that are one letter away from one of them. */
 const LEFT_ALONE = new Set(
@@ -104,7 +121,8 @@ const GLUED =
 const GLUED_WORD =
   /anymore|myself|nobody|wanna|likes|loves|want|dead|kill|self|life|hate|feel|need|help|cant|like|love|this|die|end|cut|sad|all|im|am|to|my|me|so|go|on|do|it|i/g;
 
-const SUICIDE = /^s(?:u+|oo|ew|ue|uw|we)[aeiouwry]*(?:[cs]|sc|cs|ss)[iy]+d(e|al|ed|es|ing|er|ers)?$/;
+const SUICIDE =
+  /^s(?:u+|oo|ew|ue|uw|we)[aeiouwry]*(?:[cs]|sc|cs|ss)[iy]+d(e|al|ed|es|ing|er|ers)?$|^s(?:ew|u|ui|ue)\w{0,3}(?:slid|cid|sid)(?:e|ed|al|es|ing)$/;
 
 /** @param word small letters. @returns its usual spelling, which may be two words; itself when nothing is known of it */
 export function spelling(word: string): string {
@@ -112,17 +130,22 @@ export function spelling(word: string): string {
   if (form) return form;
   if (word.includes('*')) return starred(word);
   if (SUICIDE.test(word)) return word.endsWith('al') ? 'suicidal' : 'suicide';
-  if (word.length < 5 || LEFT_ALONE.has(word)) return word;
-  if (word.length >= 6 && GLUED.test(word) && !LONG_WORDS.includes(word))
+  if (word.length < 5 || LEFT_ALONE.has(word) || LONG_WORDS.includes(word)) return word;
+  if (word.length >= 6 && GLUED.test(word))
     return (word.match(GLUED_WORD) ?? []).map((part) => FORM_OF.get(part) ?? part).join(' ');
+  const stem = single(word.replace(/(?:ed|d|ing|s)$/, ''));
   return (
-    LONG_WORDS.find((known) => known[0] === word[0] && isOneLetterOff(single(word), single(known))) ?? word
+    LONG_WORDS.find(
+      (known) =>
+        known[0] === word[0] &&
+        (isOneLetterOff(single(word), single(known)) || isOneLetterOff(stem, single(known))),
+    ) ?? word
   );
 }
 
 /** "k*ll" is "kill". What speech recognition masked whole is `masked`. */
 function starred(word: string): string {
-  if (/^\*+$/.test(word)) return 'masked';
+  if (/^\*{3,}$/.test(word)) return 'masked';
   const hidden = new RegExp(`^${word.replaceAll('*', '.')}$`);
   return STARRED.find((known) => hidden.test(known)) ?? word.replaceAll('*', '');
 }

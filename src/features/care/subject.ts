@@ -4,12 +4,12 @@ const SUBJECT_WORDS = `
   skuas? albatross\\w* petrels? terns? gulls? prions? shags? bears? animals? creatures? chicks? eggs? predators?
   prey husk\\w* sled\\w* pon(?:y|ies) insects? midges? mites? tardigrades? jellyfish lemmings? dinosaurs? plants? moss\\w*
   lichen\\w* emperors? adelies? gentoos? chinstraps? macaronis? rockhoppers? leopards? weddells? crabeaters? humpbacks?
-  wildlife species boob(?:y|ies) reindeer wolf wolves fox(?:es)?
+  wildlife species boob(?:y|ys|ies) (?:great|blue|coal)\\stits? reindeer wolf wolves fox(?:es)?
   anta\\w* antart\\w* antr?a?c?tic\\w* arctic\\w* artic poles? polar south ice\\w* icy snow\\w* glaciers? crevass\\w* bergs?
   blizzards? frost\\w* frozen freez\\w* froze hypothermia cold\\w* temperatures? winter\\w* oceans? sea seas seawater water swim\\w*
   waves? stations? bases? casey mawson davis mcmurdo vostok halley concordia scott\\w* shackleton\\w* amundsen\\w* oates
   ninnis mertz bowers wilson endurance nova nimrod explor\\w* expeditions? scientists? research\\w* sailors? crew captains?
-  whalers? sealers? ships? boats? huts? tents? erebus volcano\\w* lava mountains? climate warming planet earth ozone extinct\\w*
+  whalers? sealers? ships? boats? huts? tents? erebus volcano\\w* lava mountains? climate warming planet earth ozone dark darkness daylight months extinct\\w*
   pollution plastic fishing treaty weather winds? windy storms? planes? helicopters? tourists? visit trip travel\\w*
 `;
 
