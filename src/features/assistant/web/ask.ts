@@ -1,4 +1,5 @@
 import { classify } from '#features/care/classify.ts';
+import { KIND_SENTENCE } from '#features/care/replies.ts';
 import type { Answered } from '#shared/endpoint.ts';
 import type { HelpCard } from '#shared/help.ts';
 import { isBlank } from '#shared/text.ts';
@@ -28,14 +29,14 @@ type Screen = {
 
 /**
  * Asks the assistant and opens the page it names. Failures are only logged.
- * Words of distress bring up the help card and are sent nowhere: docs/decisions/help-card.md.
+ * Words of distress and insults have their reply at once and are sent nowhere: docs/decisions/help-card.md.
  * @returns false when the question failed or was taken back, so that it can return to the bar
  */
 export async function ask(question: string, { askedAt, help, open }: Screen): Promise<boolean> {
   const input = question.trim();
   const { is } = classify(input);
-  if (is === 'distress') {
-    showReply({ kind: 'distress', card: help }, askedAt);
+  if (is === 'distress' || is === 'insult') {
+    showReply(is === 'distress' ? { kind: is, card: help } : { kind: is, text: KIND_SENTENCE }, askedAt);
     return true;
   }
   if (isBlank(input) || input.length > LONGEST_QUESTION) {
@@ -44,7 +45,7 @@ export async function ask(question: string, { askedAt, help, open }: Screen): Pr
   }
   const { turn_count, system } = currentConversation().message;
   if (is === 'question') dispatch({ type: 'input success', payload: { input, turn_count, system, askedAt } });
-  const waiting = startWaiting(is === 'insult' ? '' : input);
+  const waiting = startWaiting(input);
   try {
     const body = { input, turn_count, system, wa_session_id: assistantSessionId() };
     const reply = await call(message, { body }, { signal: waiting.signal });
@@ -54,7 +55,7 @@ export async function ask(question: string, { askedAt, help, open }: Screen): Pr
   } catch (error) {
     dispatch({ type: 'message failure' });
     if (!waiting.signal.aborted) console.error('The question got no answer.', error);
-    return is === 'insult';
+    return false;
   } finally {
     waiting.end();
   }
