@@ -18,8 +18,11 @@ export function StateScreen({ label, onClose, children }: Props) {
   useShortcut('Escape', onClose, { whileTyping: true });
   useEffect(quietEverybody, []);
   return (
-    <section className={styles.state} aria-label={label}>
-      <div className={styles.inside}>{children}</div>
-    </section>
+    // The page's own main part is out of reach for as long.
+    <main className={styles.state}>
+      <section className={styles.inside} aria-label={label}>
+        {children}
+      </section>
+    </main>
   );
 }
