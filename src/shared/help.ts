@@ -58,6 +58,12 @@ export function helpText({ heading, advice }: { heading: string; advice: string 
   return `${heading}\n${advice}`;
 }
 
+/** The heading and the advice of a card that came as one text. */
+export function readHelpText(text: string): { heading: string; advice: string } {
+  const [heading = '', ...advice] = text.split('\n');
+  return { heading, advice: advice.join('\n') };
+}
+
 function emergency(phone: string): HelpLine {
   return line('if you or someone else is in danger now', phone);
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { HelpLines } from '#web/ui/HelpLines.tsx';
+import { readHelpText } from '#shared/help.ts';
+import { HelpBox } from '#web/ui/HelpBox.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import styles from './DescriptionField.module.css';
 import type { useRegistration } from './use-registration.ts';
@@ -17,7 +18,7 @@ export function DescriptionField({ registration: { sending }, field }: Props) {
   if (sending.is !== 'refused' || !sending.help)
     return <TextArea {...field} label={label} placeholder="Optional" />;
   const { error, ...rest } = field;
-  const [heading = '', ...advice] = (sending.errors.description ?? '').split('\n');
+  const card = { ...readHelpText(sending.errors.description ?? ''), help: sending.help };
   return (
     <div className={styles.field}>
       <TextArea
@@ -28,14 +29,11 @@ export function DescriptionField({ registration: { sending }, field }: Props) {
         aria-describedby={HELP_ID}
       />
       {/* It stays when the text is taken away. */}
-      <div className={styles.help} id={HELP_ID}>
-        <p className={styles.heading}>{heading}</p>
-        <p className={styles.advice}>{advice.join('\n')}</p>
-        <HelpLines lines={sending.help} />
+      <HelpBox id={HELP_ID} card={card}>
         <p className={styles.note}>
           What you wrote is not kept. To register, please write something else here or leave it empty.
         </p>
-      </div>
+      </HelpBox>
     </div>
   );
 }

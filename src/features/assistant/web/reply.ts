@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { NotKept } from '#features/care/contract.ts';
 import type { Answered } from '#shared/endpoint.ts';
-import type { HelpCard } from '#shared/help.ts';
+import { type HelpCard, readHelpText } from '#shared/help.ts';
 import type { message } from '../contract.ts';
 import { currentConversation, dispatch, setReply, useConversation } from './conversation.ts';
 
@@ -40,7 +40,7 @@ export function dismissReply(): void {
 export function showNotKept({ kind, text, help }: NotKept, askedAt: string): void {
   const { turn_count, system } = currentConversation().message;
   dispatch({ type: 'message success', payload: { turn_count, system } });
-  showReply(kind === 'distress' ? { kind, card: { ...readCard(text), help } } : { kind, text }, askedAt);
+  showReply(kind === 'distress' ? { kind, card: { ...readHelpText(text), help } } : { kind, text }, askedAt);
 }
 
 /** @returns undefined for an ordinary question */
@@ -53,7 +53,7 @@ export function readReply({
   const text = generic[0]?.text ?? '';
   switch (kind) {
     case 'distress':
-      return { kind, card: { ...readCard(text), help } };
+      return { kind, card: { ...readHelpText(text), help } };
     case 'insult':
       return { kind, text };
     case 'smallTalk':
@@ -61,10 +61,4 @@ export function readReply({
     case undefined:
       return;
   }
-}
-
-/** On the wire the card is one text: the heading, a line break, the advice. */
-function readCard(text: string): Pick<HelpCard, 'heading' | 'advice'> {
-  const [heading = '', ...advice] = text.split('\n');
-  return { heading, advice: advice.join('\n') };
 }
