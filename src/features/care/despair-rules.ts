@@ -29,6 +29,30 @@ export const DESPAIR_RULES: Rule[] = [
   ['does it hurt to die', 'hurt|painful|pain|scary|peaceful|feel ~3 DIE|suicide', 'subject'],
   ['is dying painful', 'is|does DIE|suicide ~2 painful|hurt|scary|peaceful', 'subject'],
   ['life sucks', '^ ~1 life ~2 suck* ~2 and|i|so|$'],
+  ['is it normal to want to die', 'want to ~1 DIE|disappear', 'impersonal'],
+  [
+    'the least painful way to go',
+    'painful|painless|peaceful|easiest ~1 way|ways ~1 to|of ~1 go|DIE|leave|end',
+  ],
+  ['how high do you have to fall to die', 'how ..8 to DIE', 'subject'],
+  ['how long does it take to bleed out', 'bleed|bleeding out|to', 'subject'],
+  ['i am at the end of my rope', 'end of my|the rope|tether'],
+  [
+    'i wish i was someone else',
+    'i ~1 wish* ~1 i ~2 was|were|wasnt ~1 someone|different|pretty|skinny|thin|normal|invisible|like|me|here|loved|good|happy',
+    'subject',
+  ],
+  [
+    'i might do something bad to myself',
+    'something ~1 bad|stupid|silly|dumb ~1 to|tonight|about|$',
+    'subject',
+  ],
+  ['i dont feel like living', 'NOT ~2 feel like ~1 living|existing|being|life|me|anything|anymore'],
+  [
+    'i cant live like this',
+    'cant ~1 live|keep|go|continue ~1 like|doing|living|without|trying|pretending|hiding ~1 this|it|that|him|her|anymore|$',
+  ],
+  ['i feel as lonely as a penguin', 'i ~2 feel|am as SAD|LOW'],
   ['i deserve to die', 'i|KNOWN|she|he|they ~2 deserve|should|shouldnt ~3 DIE|live|alive|exist|born'],
   ['suicidal thoughts', 'suicidal|dark|bad|scary thoughts'],
   ['i want to disappear forever', 'ONE ~2 WISH ~3 VANISH|perish|end !animal*|penguin*|in|at|on'],
@@ -46,7 +70,7 @@ export const DESPAIR_RULES: Rule[] = [
   ],
   [
     'is it easy to freeze to death because i want to',
-    'DIE|kill|drown|freeze ..6 because i ~1 want ~1 to ~2 $',
+    'DIE|kill|drown|freeze ..6 i ~1 want ~1 to ~1 try|then|do|$',
   ],
   [
     'i dont want to live',
@@ -92,8 +116,9 @@ export const DESPAIR_RULES: Rule[] = [
     'why am i alive',
     'why ~2 am|was|should|do i ~3 alive|born|exist|live|living|bother|here|like|so|different|always !in',
   ],
+  ['my life is pointless', 'life ~3 pointless|meaningless|unbearable|hell|worthless'],
   [
-    'my life is pointless',
+    'my life is over',
     'my|this life ~4 pointless|worthless|over|terrible|awful|hell|suck*|meaningless|nothing|horrible|shit|mess|ruined|hard|bad|unbearable|NOT',
   ],
   [
@@ -137,10 +162,7 @@ export const DESPAIR_RULES: Rule[] = [
   // Harm to oneself.
   ['how do i kill myself', 'HARM ~2 SELF', 'impersonal'],
   ['i bang my head on the wall', 'i ..2 bang*|hit|hits|smash*|punch*|hitting ~1 my|head|wall|walls'],
-  [
-    'i cut my wrists',
-    'i|KNOWN|she|he|they|to|my ~4 cut*|slit*|slash*|burn*|scratch*|carv* ~1 my|her|his|your|their|own ~1 BODY',
-  ],
+  ['i cut my wrists', 'cut*|slit*|slash*|burn*|scratch*|carv* ~1 my|her|his|own ~1 BODY'],
   [
     'she has cuts on her arms',
     'cuts|scar|scars|bruis*|burns|marks|scratches ..1 on|over ~2 my|his|her|their ~1 BODY|back|neck|face|body',
@@ -182,6 +204,10 @@ export const DESPAIR_RULES: Rule[] = [
     'i stopped eating',
     'i|KNOWN|she|he ~3 stopped|stop|refus*|skip*|quit|barely|NOT ~3 eat|eaten|eating|eats|meals|food|lunch !penguin*|meat|fish|animals|krill|seal*|whale*',
   ],
+  ['i only eat an apple a day', 'i ~1 only eat|ate|had an|one|a|half|two|once', 'subject'],
+  ['how do i lose weight', 'i|to|me ..6 lose|losing weight', 'subject'],
+  ['i binge and purge', 'binge*|purg*', 'subject'],
+  ['i want to be so thin', 'be so|too thin|skinny', 'subject'],
   ['how do i starve', 'i|to|me ~3 starv* ~2 myself|thin|skinny|weight|$', 'subject'],
   [
     'i want to be skinny so i dont eat',

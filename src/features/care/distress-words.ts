@@ -4,7 +4,7 @@ export const GROUPS: Record<string, string> = {
   ONE: 'i|we|KNOWN|he|she|they|someone',
   HIM: 'me|us|myself|KNOWN|him|her|them',
   AGENT:
-    'KNOWN|KIN|he|she|they|hethen|someone|everyone|people|kids|boys|girls|boy|girl|man|men|guy|guys|stranger|adult|grownup|person',
+    'KNOWN|KIN|he|she|they|hethen|someone|everyone|people|kids|boys|girls|boy|girl|man|men|guy|guys|stranger|adult|grownup|person|teacher|coach|brother|sister',
   OTHERS: 'nobody|anyone|everyone|people|they|KNOWN|kids|boys|girls|world|else|friend|she|he|parents',
   SELF: 'myself|himself|herself|themselves|yourself|urself|oneself|themself',
   // What they want.
@@ -15,7 +15,7 @@ export const GROUPS: Record<string, string> = {
   VANISH: 'disappear*|vanish*|od|overdose|kms|suicide|drown|bleed|gone|nonexistent',
   LIFE: 'life|living|live|existence|existing|alive',
   // What is done to a body.
-  HARM: 'kill*|herd|hurt*|harm*|cut*|hang|hanging|hanged|hung|burn*|starv*|drown*|chok*|stab*|shoot*|shot|poison*|punch*|hit|hits|hitting|scratch*|bite|biting|strangl*|suffocat*|end|ending|off|offed|injur*|punish*|slit*|unalive|delete|destroy*|murder*|overdos*|masked|yeet|neck',
+  HARM: 'kill*|herd|freez*|top|topping|hurt*|harm*|cut*|hang|hanging|hanged|hung|burn*|starv*|drown*|chok*|stab*|shoot*|shot|poison*|punch*|hit|hits|hitting|scratch*|bite|biting|strangl*|suffocat*|end|ending|off|offed|injur*|punish*|slit*|unalive|delete|destroy*|murder*|overdos*|masked|yeet|neck',
   HITS: 'hit|hits|hitting|hurt*|beat|beats|beating|beaten|punch*|kick*|slap*|smack*|abus*|molest*|rape*|raping|touch*|grab*|grope*|strangl*|chok*|whip*|burn*|bully*|bullied|bullies|attack*|push*|shov*|spit*|spank*|belts|threw|throw*|stalk*|blackmail*|harass*|stab*|shoot*|kill*|murder*|drag*|pinch*|threaten*|scare*|assault*|force*|kiss*|whack*|bash*|lash*|cane*|bite|bites|bit',
   BODY: 'wrist*|arm|arms|leg|legs|thigh*|skin|vein*|throat|stomach',
   PILLS:

@@ -3,6 +3,11 @@ import type { Rule } from './distress-words.ts';
 /** Harm by others, at home, at school and online; loss; and threats. */
 export const HARM_RULES: Rule[] = [
   ['my dad hits me', 'AGENT ~4 HITS ~2 me|us|myself|KNOWN|my !in|to|a|homework'],
+  [
+    'mum threw a plate at my head',
+    'AGENT ~2 threw|throw*|spit*|spat|swear*|swore|shout*|scream*|yell* ..4 at ~1 me|my|us|KNOWN',
+  ],
+  ['he made me', 'AGENT made|makes|forced|forces me $'],
   ['her dad hits her', 'KNOWN ~4 HITS ~1 him|her|them'],
   [
     'is it normal for your dad to hit you',
@@ -39,7 +44,10 @@ export const HARM_RULES: Rule[] = [
     'he makes me do things',
     'AGENT ~3 mak*|forc*|want|wants|asks|asked|told|tells ~1 me|KNOWN ~2 do|touch|take|watch|send|kiss|sleep|undress|have|strip|sit|lie ~3 things|stuff|it|him|his|them|her|pics|photos|pictures|clothes|off|lap|bed|me|bad|gross|$',
   ],
-  ['she makes me uncomfortable', 'mak* ~1 me|KNOWN ~2 uncomfortable|unsafe|scared|frightened|feel|cry|sad'],
+  [
+    'she makes me uncomfortable',
+    'AGENT ~2 mak* ~1 me|KNOWN ~2 uncomfortable|unsafe|scared|frightened|feel|cry|sad',
+  ],
   [
     'someone asked me for naked pictures',
     'AGENT|me|my|i ..6 naked|nude|nudes|undress*|private*|privates|underwear|sexual*|inappropriate*|sexting|sext',
@@ -70,7 +78,10 @@ export const HARM_RULES: Rule[] = [
   ],
   ['there is much fighting at home', 'fight*|scream*|yell*|shout* ..3 home|house', 'subject'],
   ['so my dad cant find me', 'NOT|nobody ~1 find|reach|catch|get me'],
-  ['he says it is our secret', 'AGENT|me|i|its|said|says ..5 keep|our|stay|tell|be ~4 secret|secrets'],
+  [
+    'he says it is our secret',
+    'AGENT|me|i|its|said|says ..5 keep|our|stay|tell|be ~4 little? secret|secrets',
+  ],
   [
     'he said not to tell anyone',
     'AGENT|me|i ..4 NOT ~2 tell|say ~2 anyone|nobody|KNOWN|mum|police|teacher|someone|on',
@@ -83,7 +94,7 @@ export const HARM_RULES: Rule[] = [
   ],
   [
     'there is no food at home',
-    'no|any|enough|nothing ~1 food|eat|money|dinner|bed|clothes|power|heating ~3 home|house|fridge|eat|left|us',
+    'no|any|enough|nothing ~2 food|eat|money|dinner|bed|clothes|power|heating ~3 home|house|fridge|us',
     'subject',
   ],
   ['my dad locks me in my room', 'AGENT ~3 lock*|tie|ties|tied|chain*|kick*|trap*|shut* ~1 me|us|KNOWN|my'],
@@ -175,6 +186,13 @@ export const HARM_RULES: Rule[] = [
     'everyone at school laughs at me',
     'everyone|they|people|kids|boys|girls|KNOWN|KIN ..3 laugh*|picks|pick|gang* ~1 at|on|up ~1 me|us|KNOWN',
   ],
+  [
+    'they post mean stuff about me',
+    'mean|horrible|nasty|scary|rude|bad|creepy|gross|rumours|rumors ~1 stuff|things|messages|message|comments|about ..2 me|to|online',
+    'subject',
+  ],
+  ['a guy online knows where i live', 'know|knows|found ~1 where i live'],
+  ['i lost my mum', 'i|we ~2 lost KNOWN'],
   ['i get left out', 'i|KNOWN|me ~3 left|leave ~1 out|behind'],
   [
     'i sit by myself every lunch',

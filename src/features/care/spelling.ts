@@ -48,6 +48,8 @@ const FORMS = `
   why: y
   self harm: selfharm selfharming selfharmed
   unalive: unaliv unalived unaliving unaliveing
+  suicidal: sui
+  about: abt abot
   depressed: deprest depresst
   i am: im
   i have: ive
@@ -59,6 +61,7 @@ const FORMS = `
   what is: whats wats
   with: wiv wif wit
   thinking: thinkin thinkn
+  self: slef sefl selff
   myself: meself
   my: mi
   to: 2
@@ -124,10 +127,16 @@ const GLUED_WORD =
 const SUICIDE =
   /^s(?:u+|oo|ew|ue|uw|we)[aeiouwry]*(?:[cs]|sc|cs|ss)[iy]+d(e|al|ed|es|ing|er|ers)?$|^s(?:ew|u|ui|ue)\w{0,3}(?:slid|cid|sid)(?:e|ed|al|es|ing)$/;
 
+/** Such as "h8" and "no1", of which the figure is no letter. */
+export function isKnownForm(word: string): boolean {
+  return FORM_OF.has(word);
+}
+
 /** @param word small letters. @returns its usual spelling, which may be two words; itself when nothing is known of it */
 export function spelling(word: string): string {
   const form = FORM_OF.get(word);
   if (form) return form;
+  if (/[^aeiou]z$/.test(word)) return spelling(`${word.slice(0, -1)}s`);
   if (word.includes('*')) return starred(word);
   if (SUICIDE.test(word)) return word.endsWith('al') ? 'suicidal' : 'suicide';
   if (word.length < 5 || LEFT_ALONE.has(word) || LONG_WORDS.includes(word)) return word;
