@@ -4,13 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { missed, readPhrases, stopped } from '../../../bench/distress-rates.ts';
 import { readLibrary } from '../pages/server/library/read-library.ts';
 import { classify, mayBeKept } from './classify.ts';
-import { DESPAIR_RULES } from './despair-rules.ts';
-import { HARM_RULES } from './harm-rules.ts';
 
 const QUESTIONS = join(import.meta.dirname, '../../../bench/questions');
 
+/** The sentences that stand above the rules of a file. */
+function examplesIn(file: string): string[] {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  return Array.from(source.matchAll(/^ {2}\/\/ (.+)\n {2}'/gm), ([, example = '']) => example);
+}
+
 describe('distress is known', () => {
-  test.each([...DESPAIR_RULES, ...HARM_RULES].map(([like]) => like))(
+  test.each(['despair-rules.ts', 'harm-rules.ts'].flatMap(examplesIn))(
     'by the rule that is for it: "%s"',
     (like) => {
       expect(classify(like)).toEqual({ is: 'distress' });

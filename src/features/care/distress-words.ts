@@ -22,15 +22,10 @@ export const GROUPS: Record<string, string> = {
     'pill|pills|tablet|tablets|paracetamol|panadol|ibuprofen|nurofen|tylenol|aspirin|bleach|medicine|meds',
   // How it feels.
   LOW: 'depress*|suicidal|worthless|useless|hopeless|unloved|unwanted|unlovable|miserable|numb|broken|burden|failure|mistake|disgusting|unsafe|helpless|ashamed|anorexi*|bulimi*|selfharm*|trapped|invisible|hated|pathetic|heartbroken|traumati*|ugly|fat|stupid|dumb|nothing|waste|disappointment|freak|loser|shaking|terrible|awful|miserabl*|pregnant|homeless|suffering|struggling|done|drowning',
+  SORROW: 'sad|unhappy|lonely|alone|depress*|hopeless|worthless|miserable|numb|scared|afraid|crying',
   SAD: 'sad|unhappy|lonely|alone|empty|scared|afraid|terrified|frightened|anxious|worried|upset|stressed|crying|panicking|overwhelmed|hurting|down|exhausted|bad|lost',
   AFRAID: 'scared|afraid|terrified|frightened|scares|worried|petrified',
   LOVE: 'love*|like|likes|want|care|cares|cared|miss*|notic*|understand*|listen*|believ*|need|needs|help*|talk*|play*|sit|sits|see|sees|invite*|remember*|wants|cry',
   HATES:
     'hate*|laugh*|ignor*|tease*|teasing|pick|picks|picking|mean|bully*|bullied|bullies|making|make|makes|call|calls|calling|scream*|yell*|shout*|swear*|mock*|exclud*|horrible|nasty|cruel|leave|leaves|leaving|left|whisper*|push*|spread*|rumour*|rumor*|threaten*|tell|tells',
 };
-
-/**
- * A sentence that it is for; the pattern (see pattern.ts); and what makes it harmless: `subject`, a word of the
- * library's subject beside it; `impersonal`, such a word where the reader and people near are not in the sentence.
- */
-export type Rule = [like: string, words: string, harmlessWith?: 'subject' | 'impersonal'];

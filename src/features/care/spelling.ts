@@ -15,6 +15,8 @@ const FORMS = `
   killed: kiled kild
   hurt: hert hirt hurtt hrt
   hurts: herts hurtz
+  hurting: herting hirting hurtin
+  love: luv luvs
   hate: h8 hait haet hayt hatee hates hated hating h8s
   life: lyf lyfe liff lfe
   live: liv
@@ -102,7 +104,7 @@ const FORM_OF = new Map(
 /** Words of distress that are long enough to be known with one letter wrong. */
 const LONG_WORDS =
   `myself yourself himself herself themselves suicide suicidal depressed depression worthless hopeless useless
-  lonely anorexic anorexia bulimia bulimic overdose abused abusing abusive molested molest bullied bullying disappear
+  lonely anorexic anorexia bulimia bulimic overdose abused abuses abusing abusive molested molest bullied bullying disappear
   everyone nobody scared terrified friend mother father brother sister teacher stepdad stepmum boyfriend girlfriend parents
   family pregnant strangled anxiety anxious crying goodbye anymore miserable helpless punches threatens strangles cutting
   killing unloved unwanted burden failure trapped disappear disappears scratch scratching bruise bruises private privates secret
