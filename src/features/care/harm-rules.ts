@@ -29,6 +29,8 @@ export const HARM_RULES = [
   'want|need|wish ~3 new|different|better|another family|mum|mom|dad|parents|home',
   // mum wont get out of bed and theres no food
   'KNOWN ..8 no|any|enough food',
+  // someone is sending me scary messages
+  'send* ~1 me ~3 scary|mean|bad|rude|weird|creepy|horrible|nasty|pics|pictures|photos|nudes unless:subject',
   // he made me
   'AGENT made|makes|forced|forces me $',
   // her dad hits her
