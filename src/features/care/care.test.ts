@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#features/accounts/contract.ts';
 import { message } from '#features/assistant/contract.ts';
-import { createForgetting } from '#features/questions/server/forget-questions.ts';
 import { listQuestions, tellEditors } from '#features/questions/contract.ts';
+import { createForgetting } from '#features/questions/server/forget-questions.ts';
 import { saveSettings } from '#features/users/contract.ts';
 import { USUAL_SETTINGS } from '#shared/application-settings.ts';
 import { helpText, USUAL_HELP } from '#shared/help.ts';
@@ -25,11 +25,7 @@ afterAll(() => app.close());
 const ask = (input: unknown, more: object = {}) => app.send(message, { body: { input, ...more } }, pupil);
 const tell = (question: string) => app.send(tellEditors, { body: { question } }, pupil);
 const moveTo = (country: string) =>
-  app.connection.db
-    .updateTable('person')
-    .set({ country })
-    .where('user_name', '=', pupil.userName)
-    .execute();
+  app.connection.db.updateTable('person').set({ country }).where('user_name', '=', pupil.userName).execute();
 const CARD = helpText(USUAL_HELP);
 
 describe('a question that tells of distress', () => {

@@ -5,20 +5,17 @@ import { wordPattern } from './pattern.ts';
 import { isAboutSubject, isPersonal } from './subject.ts';
 import { showsWeakSigns } from './weak-signs.ts';
 
-const RULES = [...DESPAIR_RULES, ...HARM_RULES].map(([, words, harmlessWith]) => ({
-  pattern: wordPattern(words, GROUPS),
-  harmlessWith,
-}));
+const rules = [...DESPAIR_RULES, ...HARM_RULES].map((rule) => {
+  const [words = '', unless] = rule.split(' unless:');
+  return { pattern: wordPattern(words, GROUPS), unless };
+});
 
 /** @param sentence as simplified. @returns whether it tells that somebody is hurt, in danger or in despair */
 export function tellsOfDistress(sentence: string): boolean {
   const isSubject = isAboutSubject(sentence);
   if (showsWeakSigns(sentence, isSubject)) return true;
   const isImpersonal = isSubject && !isPersonal(sentence);
-  return RULES.some(
-    ({ pattern, harmlessWith }) =>
-      !(harmlessWith === 'subject' && isSubject) &&
-      !(harmlessWith === 'impersonal' && isImpersonal) &&
-      pattern.test(sentence),
-  );
+  const isHarmless = (unless: string | undefined) =>
+    (unless === 'subject' && isSubject) || (unless === 'impersonal' && isImpersonal);
+  return rules.some(({ pattern, unless }) => !isHarmless(unless) && pattern.test(sentence));
 }

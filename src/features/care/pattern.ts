@@ -1,10 +1,10 @@
 /** Words that may stand between two parts of a thought without changing it. */
 const SMALL =
-  `a about actually again all always am an and any are at badly be because been being both by can could deserve do does down even ever
-  every for forever from fucking get getting go going gonna got had has have having he her here him his honestly i if in is it its
+  `a about actually again all always am an and any are at badly be because been being both by can cant could deserve did do does dont down even ever
+  every feel for forever from fucking get getting go going gonna got had has have having he her here him his honestly i if in is it its
   just keep keeps kept kind kinda KNOWN lie like literally lots me more much my myself near never not now of off often on one only or our out own please
   pretty quite rather really right same seriously she should so some sometimes somehow soon still such sure tell than that the their them then there they this
-  think to today tomorrow tonight too totally up want wants us very was we well were when while who will with would yeah you your yourself`.split(
+  think to today tomorrow tonight too totally up want wants us very was we well were when while who will with wont would yeah you your yourself`.split(
     /\s+/,
   );
 

@@ -29,6 +29,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
   [/ no (?:body|one|1) /g, ' nobody '],
   [/ every (?:body|one) /g, ' everyone '],
   [/ some (?:body|one) /g, ' someone '],
+  [/ hat (?=(?:my|mi) (?:life|self)|myself)/g, ' hate '],
   [/ any more /g, ' anymore '],
   [/ un alive/g, ' unalive'],
   [/ (?:can|could) not /g, ' cant '],
@@ -59,7 +60,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
     ' ',
   ],
   [
-    / (?:i|we) (?:heard|hear|read|saw|watched|learned|learnt|think|thought|believe|guess|know|bet)(?: that)? (?=(?!about |of |i |we )\S)/g,
+    / (?:i|we) (?:heard|read|saw|watched|learned|learnt|think|thought|believe|guess|know|bet)(?: that)? (?=(?!about |of |i |we )\S)/g,
     ' ',
   ],
   // Figures of speech.
@@ -76,6 +77,10 @@ const REWRITES: [found: RegExp, instead: string][] = [
     / (?:die|dye|dying|dyed) (?:my |your |her |his |the |a |our |some )?(?:own )?(?:hair|eggs?|shirts?|clothes|wool|fabric|colou?rs?|blue|pink|red|green|purple|black|paper|water|ice|snow) /g,
     ' idiom ',
   ],
+  [
+    / (?:homework|maths?|school|heat|cold|boredom|waiting|wait|suspense|feet|legs?|teeth) (?:is|are) (?:so )?killing me /g,
+    ' idiom ',
+  ],
   [/ (bored|scared|frightened|worried|tickled|loved?) to death /g, ' $1 '],
   [/ dead (?:tired|cold|funny|good|easy|sea|serious|skin|straight|right|cool|end|interesting) /g, ' idiom '],
   [/ dye(?:ing)? /g, ' die '],
@@ -89,7 +94,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
   ],
   [new RegExp(` your (?:(?:${WHICH}) )*${KIN_S} `, 'g'), ' KIN '],
   [
-    / (?:a|one|this|the|another|some|two|other|older|those|these) (?:\S+ )?(?:girls?|boys?|kids?|persons?|people|students?|pupils?|guys?|man|men|lady|child|children|friend) (?:(?:who|that|is|are|goes|sits?) )*(?:in|at|from|on) (?:(?:my|our) )?(?:class|school|year|grade|bus|team|street|home) /g,
+    / (?:a|one|this|another|some|two|other|older|those|these) (?:\S+ )?(?:girls?|boys?|kids?|persons?|people|students?|pupils?|guys?|man|men|lady|child|children|friend) (?:(?:who|that|is|are|goes|sits?) )*(?:in|at|from|on) (?:(?:my|our) )?(?:class|school|year|grade|bus|team|street|home) /g,
     ' KNOWN ',
   ],
   [

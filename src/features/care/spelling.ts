@@ -15,6 +15,8 @@ const FORMS = `
   killed: kiled kild
   hurt: hert hirt hurtt hrt
   hurts: herts hurtz
+  hurting: herting hirting hurtin
+  love: luv luvs
   hate: h8 hait haet hayt hatee hates hated hating h8s
   life: lyf lyfe liff lfe
   live: liv
@@ -48,6 +50,8 @@ const FORMS = `
   why: y
   self harm: selfharm selfharming selfharmed
   unalive: unaliv unalived unaliving unaliveing
+  suicidal: sui
+  about: abt abot
   depressed: deprest depresst
   i am: im
   i have: ive
@@ -59,6 +63,7 @@ const FORMS = `
   what is: whats wats
   with: wiv wif wit
   thinking: thinkin thinkn
+  self: slef sefl selff
   myself: meself
   my: mi
   to: 2
@@ -99,7 +104,7 @@ const FORM_OF = new Map(
 /** Words of distress that are long enough to be known with one letter wrong. */
 const LONG_WORDS =
   `myself yourself himself herself themselves suicide suicidal depressed depression worthless hopeless useless
-  lonely anorexic anorexia bulimia bulimic overdose abused abusing abusive molested molest bullied bullying disappear
+  lonely anorexic anorexia bulimia bulimic overdose abused abuses abusing abusive molested molest bullied bullying disappear
   everyone nobody scared terrified friend mother father brother sister teacher stepdad stepmum boyfriend girlfriend parents
   family pregnant strangled anxiety anxious crying goodbye anymore miserable helpless punches threatens strangles cutting
   killing unloved unwanted burden failure trapped disappear disappears scratch scratching bruise bruises private privates secret
@@ -124,10 +129,16 @@ const GLUED_WORD =
 const SUICIDE =
   /^s(?:u+|oo|ew|ue|uw|we)[aeiouwry]*(?:[cs]|sc|cs|ss)[iy]+d(e|al|ed|es|ing|er|ers)?$|^s(?:ew|u|ui|ue)\w{0,3}(?:slid|cid|sid)(?:e|ed|al|es|ing)$/;
 
+/** Such as "h8" and "no1", of which the figure is no letter. */
+export function isKnownForm(word: string): boolean {
+  return FORM_OF.has(word);
+}
+
 /** @param word small letters. @returns its usual spelling, which may be two words; itself when nothing is known of it */
 export function spelling(word: string): string {
   const form = FORM_OF.get(word);
   if (form) return form;
+  if (/[^aeiou]z$/.test(word)) return spelling(`${word.slice(0, -1)}s`);
   if (word.includes('*')) return starred(word);
   if (SUICIDE.test(word)) return word.endsWith('al') ? 'suicidal' : 'suicide';
   if (word.length < 5 || LEFT_ALONE.has(word) || LONG_WORDS.includes(word)) return word;

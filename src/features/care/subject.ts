@@ -5,6 +5,10 @@ const SUBJECT_WORDS = `
   prey husk\\w* sled\\w* pon(?:y|ies) insects? midges? mites? tardigrades? jellyfish lemmings? dinosaurs? plants? moss\\w*
   lichen\\w* emperors? adelies? gentoos? chinstraps? macaronis? rockhoppers? leopards? weddells? crabeaters? humpbacks?
   wildlife species boob(?:y|ys|ies) (?:great|blue|coal)\\stits? reindeer wolf wolves fox(?:es)?
+  wales? seels? orkas? colony colonies rooker(?:y|ies) nests? feathers? flippers? blubber beaks? breed\\w* mating hunt\\w* whaling
+  sealing fossils? gondwana meteorites? continents? country countries deserts? maps? flags? aurora midwinter hobart nuyina
+  icebreakers? sledg\\w* sleds? ski\\w* camps? jackets? coats? boots? gloves? glasiers? sientists? scientests? blizards?
+  crossing shackel\\w* shakl\\w* amund\\w* endurence mcmurdo nansen byrd ross weddle peninsula island islands flood\\w* melt\\w*
   anta\\w* antart\\w* antr?a?c?tic\\w* arctic\\w* artic poles? polar south ice\\w* icy snow\\w* glaciers? crevass\\w* bergs?
   blizzards? frost\\w* frozen freez\\w* froze hypothermia cold\\w* temperatures? winter\\w* oceans? sea seas seawater water swim\\w*
   waves? stations? bases? casey mawson davis mcmurdo vostok halley concordia scott\\w* shackleton\\w* amundsen\\w* oates

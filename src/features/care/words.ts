@@ -1,4 +1,4 @@
-import { spelling } from './spelling.ts';
+import { isKnownForm, spelling } from './spelling.ts';
 
 /** More is never read: a text may be as long as a request, and the check runs with every key. */
 const LONGEST_READ = 20_000;
@@ -25,7 +25,9 @@ const SENTENCE_END = /(?<![.!?])[.!?](?=\s|$)|[!?]{2,}(?=\s|$)|[;\n]+/;
 const WORD = /[\p{L}\p{N}@$!*]+(?:['’`´]\p{L}+)*/gu;
 
 function plainWords(sentence: string): string[] {
-  const raw = Array.from(sentence.matchAll(WORD), ([word]) => plainLetters(word)).filter(Boolean);
+  const raw = Array.from(sentence.matchAll(WORD), ([word]) =>
+    isKnownForm(word) ? word : plainLetters(word),
+  ).filter(Boolean);
   return joinSpelledOut(raw).flatMap((word) => spelling(word).split(' '));
 }
 
@@ -45,7 +47,7 @@ const LETTER_FOR: Record<string, string> = {
 function plainLetters(word: string): string {
   const bare = word.replace(/['’`´]/g, '').replace(/[!$@]+$/, '');
   const letters = /\p{L}/u.test(bare)
-    ? bare.replace(/(?<=\p{L}.*)[0134570@$!]|[0134570@$!](?=.*\p{L})/gu, (mark) => LETTER_FOR[mark] ?? mark)
+    ? bare.replace(/[013457@$!]/g, (mark) => LETTER_FOR[mark] ?? mark)
     : bare;
   return letters.replace(/(\p{L})\1{2,}/gu, '$1');
 }
