@@ -7,7 +7,7 @@ import type { useSettingsForm } from '../use-settings-form.ts';
 import styles from './HelpFields.module.css';
 import { HelpLinesFields } from './HelpLinesFields.tsx';
 import { HelpPreview } from './HelpPreview.tsx';
-import { faultyPlaces, fieldOf, linesOf, listPlaces, withLines } from './help-places.ts';
+import { ELSEWHERE, faultyPlaces, fieldOf, linesOf, listPlaces, withLines } from './help-places.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
 
 type Props = { settings: ReturnType<typeof useSettingsForm> };
@@ -68,12 +68,16 @@ export function HelpFields({ settings }: Props) {
   );
 }
 
-/** The place that was chosen; after a refusal the first one with a fault, so that the fault is seen. */
+/** The place that was chosen; a refusal opens the first one with a fault, so that the fault is seen. */
 function useChosenPlace(help: HelpSettings, faulty: string[], errors: Record<string, string>) {
-  const [chosen, setChosen] = useState({ place: '', errors });
-  const [first = ''] = faulty;
-  const isNewRefusal = errors !== chosen.errors && first !== '' && !faulty.includes(chosen.place);
   const places = listPlaces(help);
-  const place = isNewRefusal ? first : places.includes(chosen.place) ? chosen.place : (places[0] ?? '');
+  const [chosen, setChosen] = useState({ place: places[0] ?? ELSEWHERE, errors });
+  const [first] = faulty;
+  if (errors !== chosen.errors) {
+    const isSeen = first === undefined || faulty.includes(chosen.place);
+    setChosen({ place: isSeen ? chosen.place : first, errors });
+  }
+  // Undo takes away a country that was added.
+  const place = places.includes(chosen.place) ? chosen.place : (places[0] ?? ELSEWHERE);
   return [place, (next: string) => setChosen({ place: next, errors })] as const;
 }
