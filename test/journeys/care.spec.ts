@@ -257,7 +257,7 @@ test('administrators set the words and numbers, and a pupil sees them', async ({
     await write(line(2).getByLabel('Address'), 'https://school.example/help');
     await help.getByRole('button', { name: 'Add a country' }).focus();
     await settings.keyboard.press('Enter');
-    await expect(help.getByLabel('Country to add')).toBeFocused();
+    await expect(help.getByRole('combobox', { name: 'Country to add' })).toBeFocused();
     await settings.keyboard.type('Fiji');
     await settings.keyboard.press('Enter');
     await expect(help.getByLabel('Country', { exact: true })).toHaveValue('FJ');
