@@ -1,7 +1,7 @@
 import { DESPAIR_RULES } from './despair-rules.ts';
 import { GROUPS } from './distress-words.ts';
 import { HARM_RULES } from './harm-rules.ts';
-import { wordPattern } from './pattern.ts';
+import { markSmallWords, wordPattern } from './pattern.ts';
 import { isAboutSubject, isPersonal } from './subject.ts';
 import { showsWeakSigns } from './weak-signs.ts';
 
@@ -17,5 +17,6 @@ export function tellsOfDistress(sentence: string): boolean {
   const isImpersonal = isSubject && !isPersonal(sentence);
   const isHarmless = (unless: string | undefined) =>
     (unless === 'subject' && isSubject) || (unless === 'impersonal' && isImpersonal);
-  return rules.some(({ pattern, unless }) => !isHarmless(unless) && pattern.test(sentence));
+  const marked = markSmallWords(sentence);
+  return rules.some(({ pattern, unless }) => !isHarmless(unless) && pattern.test(marked));
 }
