@@ -14,7 +14,7 @@ function examplesIn(file: string): string[] {
 }
 
 describe('distress is known', () => {
-  test.each(['despair-rules.ts', 'harm-rules.ts'].flatMap(examplesIn))(
+  test.each(['despair-rules.ts', 'self-harm-rules.ts', 'harm-rules.ts'].flatMap(examplesIn))(
     'by the rule that is for it: "%s"',
     (like) => {
       expect(classify(like)).toEqual({ is: 'distress' });

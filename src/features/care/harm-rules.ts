@@ -31,6 +31,14 @@ export const HARM_RULES = [
   'KNOWN ..8 no|any|enough food',
   // someone is sending me scary messages
   'send* ~1 me ~3 scary|mean|bad|rude|weird|creepy|horrible|nasty|pics|pictures|photos|nudes unless:subject',
+  // mum says she wishes she never had me
+  'never ~1 had|want|loved|love|liked me',
+  // i feel sick every time i go to my dads house
+  'feel sick|scared|bad|weird|funny ..8 KNOWN|home unless:subject',
+  // i am not allowed to eat
+  'i|we ~2 NOT ~1 allowed ~1 eat|leave|sleep|talk|go|drink|tell unless:subject',
+  // my house isnt safe
+  'my|our house|home|school ~1 NOT ~1 safe',
   // he made me
   'AGENT made|makes|forced|forces me $',
   // her dad hits her

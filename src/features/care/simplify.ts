@@ -98,7 +98,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
     ' KNOWN ',
   ],
   [
-    / (?:someone|people|everyone|kids?|boys?|girls?|students|nobody) (?:(?:who|that) )?(?:(?:i|we) know|(?:in|at|from|on) (?:(?:my|our) )?(?:class|school|year|grade|bus|team|street|home|online)) /g,
+    / (?:someone|people|everyone|kids?|boys?|girls?|students) (?:(?:who|that) )?(?:(?:i|we) know|(?:in|at|from|on) (?:(?:my|our) )?(?:class|school|year|grade|bus|team|street|home|online)) /g,
     ' KNOWN ',
   ],
   [/ (?:a|this|another) (?:\S+ )?friend (?:of mine )?/g, ' KNOWN '],

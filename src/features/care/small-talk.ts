@@ -12,6 +12,8 @@ export type SmallTalk =
 const NAMES =
   '(?: (?:there|you|everyone|all|again|mate|friend|robot|bot|app|ai|guys|penguin|explorer|antarctic explorer|buddy|bro|so much|very much|a lot|heaps|for (?:the|your|all)? ?(?:help|answer|helping|answers|that|helping me)|now|pls|please|today|to you|sir|miss))*';
 
+const LONGEST = 60;
+
 /** The whole sentence must be it: "hello what do penguins eat" is a question. */
 const SMALL_TALK: [SmallTalk, RegExp][] = [
   [
@@ -56,5 +58,6 @@ const SMALL_TALK: [SmallTalk, RegExp][] = [
 
 /** @param sentence plain. @returns undefined when it is something else */
 export function smallTalkOf(sentence: string): SmallTalk | undefined {
+  if (sentence.length > LONGEST) return undefined;
   return SMALL_TALK.find(([, pattern]) => pattern.test(sentence))?.[0];
 }

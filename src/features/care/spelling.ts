@@ -123,6 +123,8 @@ const LEFT_ALONE = new Set(
 /** Glued words: "iwanttodie". */
 const GLUED =
   /^(?:i|im|am|want|wanna|to|die|dead|kill|my|self|myself|me|end|life|hate|cut|feel|sad|so|need|help|cant|go|on|do|this|it|all|anymore|nobody|likes|like|loves|love)+$/;
+/** "myself" is one word or two: what is longer could be read in too many ways. */
+const LONGEST_GLUED = 30;
 const GLUED_WORD =
   /anymore|myself|nobody|wanna|likes|loves|want|dead|kill|self|life|hate|feel|need|help|cant|like|love|this|die|end|cut|sad|all|im|am|to|my|me|so|go|on|do|it|i/g;
 
@@ -142,7 +144,7 @@ export function spelling(word: string): string {
   if (word.includes('*')) return starred(word);
   if (SUICIDE.test(word)) return word.endsWith('al') ? 'suicidal' : 'suicide';
   if (word.length < 5 || LEFT_ALONE.has(word) || LONG_WORDS.includes(word)) return word;
-  if (word.length >= 6 && GLUED.test(word))
+  if (word.length >= 6 && word.length <= LONGEST_GLUED && GLUED.test(word))
     return (word.match(GLUED_WORD) ?? []).map((part) => FORM_OF.get(part) ?? part).join(' ');
   const stem = single(word.replace(/(?:ed|d|ing|s)$/, ''));
   return (

@@ -3,6 +3,9 @@ import { isKnownForm, spelling } from './spelling.ts';
 /** More is never read: a text may be as long as a request, and the check runs with every key. */
 const LONGEST_READ = 20_000;
 
+/** Of a longer word the rest is not read. */
+const LONGEST_WORD = 60;
+
 /**
  * A text as sentences of plain words: small letters, no marks, usual spellings of what distress is told with. Each
  * begins with a space and every word ends with one, which is what word patterns look for.
@@ -20,14 +23,14 @@ export function plainSentences(text: string): string[] {
 }
 
 // Dots in a row are a pause, and a mark inside a word stands for a letter.
-const SENTENCE_END = /(?<![.!?])[.!?](?=\s|$)|[!?]{2,}(?=\s|$)|[;\n]+/;
+const SENTENCE_END = /(?<![.!?])[.!?](?=\s|$)|(?<![!?])[!?]{2,}(?=\s|$)|[;\n]+/;
 
 const WORD = /[\p{L}\p{N}@$!*]+(?:['’`´]\p{L}+)*/gu;
 
 function plainWords(sentence: string): string[] {
-  const raw = Array.from(sentence.matchAll(WORD), ([word]) =>
-    isKnownForm(word) ? word : plainLetters(word),
-  ).filter(Boolean);
+  const raw = Array.from(sentence.matchAll(WORD), ([word]) => word.slice(0, LONGEST_WORD))
+    .map((word) => (isKnownForm(word) ? word : plainLetters(word)))
+    .filter(Boolean);
   return joinSpelledOut(raw).flatMap((word) => spelling(word).split(' '));
 }
 
