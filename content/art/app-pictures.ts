@@ -49,6 +49,13 @@ const APP_PICTURES: AppPicture[] = [
     draw: (canvas) => hutInBlizzard(canvas, { x: 0.66 }),
     files: filesOf('hut', [1600, 48]),
   },
+  {
+    seed: 'help-1',
+    mood: 'night',
+    size: [1600, 1000],
+    draw: (canvas) => hutInBlizzard(canvas, { x: 0.5 }),
+    files: filesOf('hut-night', [1400, 48], [700, 20]),
+  },
 ];
 
 export async function drawAppPictures(rasteriser: Rasteriser) {

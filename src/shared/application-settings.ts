@@ -1,3 +1,5 @@
+import { type HelpSettings, USUAL_HELP } from './help.ts';
+
 /** What administrators set while the product runs. Source: specification part 1 section 1; decisions D-09, D-21. */
 export type ApplicationSettings = {
   /** Of 24 hours; for trials that begin from now on. */
@@ -16,6 +18,8 @@ export type ApplicationSettings = {
   browserSpeech: boolean;
   /** Refuses passwords that are easy to guess; otherwise their field only warns of them. */
   refuseEasyPasswords: boolean;
+  /** The card that a reader in distress sees. */
+  help: HelpSettings;
 };
 
 export const USUAL_SETTINGS: ApplicationSettings = {
@@ -27,6 +31,7 @@ export const USUAL_SETTINGS: ApplicationSettings = {
   partnerLogo: '',
   browserSpeech: false,
   refuseEasyPasswords: false,
+  help: USUAL_HELP,
 };
 
 /** Registration promises that everything is deleted after twelve months: sooner is possible, later is not. */

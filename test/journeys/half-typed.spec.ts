@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { listeningTo, writeTone } from './microphone.ts';
 import { PASSWORD } from './served-page.ts';
 import { expect } from './server.ts';
+import { holdDown, stubEar } from './stub-ear.ts';
 import { ANSWER, microphoneOf, QUESTION, test, visit } from './voice-visit.ts';
 
 const HALF = 'what do emperor peng';
@@ -81,35 +81,3 @@ test('what was half typed gives way to what is spoken, and is not lost', async (
     await expect(field).toHaveValue('');
   });
 });
-
-/** What listens instead of a server: words come with the first sound. */
-type Ear = { hears: string; fails: boolean };
-
-async function stubEar(page: Page): Promise<Ear> {
-  const ear: Ear = { hears: QUESTION, fails: false };
-  await page.routeWebSocket(/\/recognize/, (socket) => {
-    const listen = () => socket.send('{"state":"listening"}');
-    const tell = (final: boolean) => {
-      const results = [{ final, alternatives: [{ transcript: `${ear.hears} ` }] }];
-      if (ear.hears) socket.send(JSON.stringify({ result_index: 0, results }));
-    };
-    socket.onMessage((message) => {
-      if (typeof message !== 'string') {
-        tell(false);
-        if (ear.fails) void socket.close({ code: 1011 });
-      } else if (message.includes('"stop"')) {
-        tell(true);
-        listen();
-      } else listen();
-    });
-  });
-  return ear;
-}
-
-/** Until it is heard, and longer than a tap. */
-async function holdDown(page: Page): Promise<void> {
-  await microphoneOf(page).hover();
-  await page.mouse.down();
-  await expect(page.getByText('Release to ask')).toBeVisible();
-  await page.waitForTimeout(400);
-}

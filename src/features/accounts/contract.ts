@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HelpLine } from '#features/care/contract.ts';
 import { ROLES } from '#shared/access.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { plainText } from '#shared/text.ts';
@@ -18,6 +19,8 @@ export const CurrentUser = z.object({
   trialEndsAt: z.string().nullable(),
   /** A class account that many pupils use at once (D-94). */
   shared: z.boolean(),
+  /** The help card of this person's country, so that the browser can show it without asking. */
+  help: z.object({ heading: z.string(), advice: z.string(), help: z.array(HelpLine) }),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 

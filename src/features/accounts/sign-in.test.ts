@@ -3,6 +3,9 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../test/builders.ts';
+import { USUAL_SETTINGS } from '../../shared/application-settings.ts';
+import { helpCard, USUAL_HELP } from '../../shared/help.ts';
+import { saveSettings } from '../users/contract.ts';
 import * as contract from './contract.ts';
 
 const MINUTE = 60_000;
@@ -185,7 +188,24 @@ describe('a session', () => {
       status: 'Active',
       trialEndsAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       shared: false,
+      help: helpCard(USUAL_HELP, 'AU'),
     });
+  });
+
+  test('tells the help card of its person’s country, as administrators set it', async () => {
+    const [visitor, admin] = [await aPerson(app), await aPerson(app, 'admin')];
+    const help = async () => (await app.send(contract.getUser, {}, visitor)).body.help.help;
+    const from = (country: string) => change(visitor.userName, { country });
+    await from('GB');
+    expect(await help()).toMatchObject([{ phone: '0800 1111' }, { phone: '999' }]);
+    await from('FJ');
+    expect(await help()).toMatchObject([{ phone: '', url: 'https://findahelpline.com' }]);
+
+    const line = { name: 'Lifeline Fiji', phone: '132454', url: '' };
+    const set = { ...USUAL_HELP, countries: { ...USUAL_HELP.countries, FJ: [line] } };
+    const saved = await app.send(saveSettings, { body: { ...USUAL_SETTINGS, help: set } }, admin);
+    expect(saved.status).toBe(200);
+    expect(await help()).toEqual([line]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CareKind, HelpLine } from '#features/care/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
 /** The longest question that is read (D-14). */
@@ -19,11 +20,8 @@ const Evidence = z.object({
 });
 export type Evidence = z.output<typeof Evidence>;
 
-const Question = z
-  .string('must be a text')
-  .trim()
-  .min(1, 'must not be empty')
-  .max(LONGEST_QUESTION, 'may have at most 2,000 characters');
+/** Its length is looked at after what it tells of: a text of distress is not refused. */
+const Question = z.string('must be a text').trim().min(1, 'must not be empty');
 
 /** Source: specification part 1 section 3; decisions D-13 to D-15. */
 export const message = endpoint({
@@ -45,6 +43,12 @@ export const message = endpoint({
         generic: z.array(z.object({ response_type: z.literal('text'), text: z.string() })),
         suggestions: z.array(Found),
         evidence: Evidence.optional(),
+        /** Only where the text is no question of the subject; there are no suggestions and no evidence then. */
+        kind: CareKind.optional(),
+        /** With `distress`: whom to turn to, in the order of the card. The text is heading, line break, advice. */
+        help: z.array(HelpLine).optional(),
+        /** With `smallTalk`: three questions to try. */
+        questions: z.array(z.string()).optional(),
       }),
       context: z.object({
         global: z.object({ system: z.object({ turn_count: z.number() }) }),

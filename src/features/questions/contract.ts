@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LONGEST_QUESTION } from '#features/assistant/contract.ts';
+import { NotKept } from '#features/care/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { plainText } from '#shared/text.ts';
 import { questionKey } from './question-key.ts';
@@ -23,7 +24,8 @@ export const tellEditors = endpoint({
         .transform((question) => question.trim().replace(/\s+/g, ' '))
         .refine((question) => questionKey(question) !== '', 'must hold a word'),
     }),
-    response: Done,
+    /** With `notKept` nothing was stored. */
+    response: Done.extend({ notKept: NotKept.optional() }),
   },
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GIVEN_ROLES, readStatus, STATUSES } from '#features/accounts/added-user.ts';
+import { HelpSettings, SentHelp } from '#features/care/contract.ts';
 import { ROLES } from '#shared/access.ts';
 import { SETTING_LIMITS } from '#shared/application-settings.ts';
 import { endpoint } from '#shared/endpoint.ts';
@@ -165,6 +166,7 @@ const Settings = z.object({
   partnerLogo: z.string(),
   browserSpeech: z.boolean(),
   refuseEasyPasswords: z.boolean(),
+  help: HelpSettings,
 });
 
 const SentSettings = z.object({
@@ -178,6 +180,8 @@ const SentSettings = z.object({
   browserSpeech: z.boolean('must be true or false').default(false),
   // A client that does not know the setting leaves it off.
   refuseEasyPasswords: z.boolean('must be true or false').default(false),
+  // Left out by a screen that does not know it: it stays as it is.
+  help: SentHelp.optional(),
 });
 
 export const readSettings = endpoint({

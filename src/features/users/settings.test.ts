@@ -6,6 +6,7 @@ import * as accounts from '#features/accounts/contract.ts';
 import { createTransport } from '#server/mail/transport.ts';
 import { readSettings } from '#server/settings.ts';
 import { USUAL_SETTINGS } from '#shared/application-settings.ts';
+import { USUAL_HELP } from '#shared/help.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
@@ -51,6 +52,7 @@ test('are the usual ones until somebody changes them', async () => {
     partnerLogo: '',
     browserSpeech: false,
     refuseEasyPasswords: false,
+    help: USUAL_SETTINGS.help,
   });
 });
 
@@ -140,6 +142,60 @@ test('accounts whose trial ended are kept as long as is set', async () => {
   app.clock.advance(2 * DAY);
   await sweep();
   await expect.poll(() => trialEnd(userName).catch(() => 'gone')).toBe('gone');
+});
+
+describe('the help card', () => {
+  // Tests above moved the clock: sessions have ended.
+  beforeAll(async () => {
+    administrator = await aPerson(app, 'admin');
+  });
+  const line = { name: 'Lifeline', phone: '13 11 14', url: '' };
+  const help = (changes: object) => ({ help: { ...USUAL_HELP, ...changes } });
+
+  test('is saved as it was typed, without spaces around, and read again', async () => {
+    const countries = { FJ: [{ name: ' Lifeline ', phone: ' 1543 ', url: ' https://lifeline.example ' }] };
+    const { status, body } = await save(help({ heading: ' You are not alone. ', countries }));
+    expect(status).toBe(200);
+    expect(body.help.heading).toBe('You are not alone.');
+    expect(body.help.countries).toEqual({
+      FJ: [{ name: 'Lifeline', phone: '1543', url: 'https://lifeline.example' }],
+    });
+    expect((await app.send(contract.readSettings, {}, administrator)).body).toEqual(body);
+  });
+
+  test('stays as it is when a form that does not know it is saved', async () => {
+    await save(help({ advice: 'Tell your teacher.' }));
+    expect((await save({ help: undefined })).body.help.advice).toBe('Tell your teacher.');
+    await save({});
+  });
+
+  test('is the usual one where the database holds what cannot be read', async () => {
+    const value = JSON.stringify({ heading: 7 });
+    await app.connection.db.updateTable('setting').set({ value }).where('name', '=', 'help').execute();
+    expect((await app.send(contract.readSettings, {}, administrator)).body.help).toEqual(USUAL_HELP);
+  });
+
+  test.each([
+    ['help.heading', { heading: '  ' }],
+    ['help.heading', { heading: 'x'.repeat(121) }],
+    ['help.advice', { advice: '' }],
+    ['help.advice', { advice: 'x'.repeat(601) }],
+    ['help.countries.AU.0.name', { countries: { AU: [{ ...line, name: ' ' }] } }],
+    ['help.countries.AU.0.name', { countries: { AU: [{ ...line, name: 'x'.repeat(121) }] } }],
+    ['help.countries.AU.1.phone', { countries: { AU: [line, { ...line, phone: 'call me' }] } }],
+    ['help.countries.AU.0.phone', { countries: { AU: [{ ...line, phone: '1'.repeat(41) }] } }],
+    ['help.countries.AU.0.phone', { countries: { AU: [{ ...line, phone: '' }] } }],
+    ['help.countries.AU.0.url', { countries: { AU: [{ ...line, url: 'javascript:alert(1)' }] } }],
+    ['help.countries.AU.0.url', { countries: { AU: [{ ...line, url: 'https://' }] } }],
+    ['help.countries.AU', { countries: { AU: Array(7).fill(line) } }],
+    ['help.countries.XX', { countries: { XX: [line] } }],
+    ['help.countries.au', { countries: { au: [line] } }],
+    ['help.elsewhere.0.url', { elsewhere: [{ ...line, url: 'ftp://x.example' }] }],
+    ['help.elsewhere', { elsewhere: undefined }],
+  ])('is refused with the place named: %s', async (field, changes) => {
+    const { status, refusal } = await save(help(changes));
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]]);
+  });
 });
 
 describe('refuse', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HelpSettings } from '#features/care/contract.ts';
 import { type ApplicationSettings, USUAL_SETTINGS } from '#shared/application-settings.ts';
 import type { Database } from './connect.ts';
 
@@ -12,6 +13,7 @@ const Stored = z.object({
   partnerLogo: z.string().catch(USUAL_SETTINGS.partnerLogo),
   browserSpeech: z.boolean().catch(USUAL_SETTINGS.browserSpeech),
   refuseEasyPasswords: z.boolean().catch(USUAL_SETTINGS.refuseEasyPasswords),
+  help: HelpSettings.catch(USUAL_SETTINGS.help),
 });
 
 export async function readApplicationSettings(db: Database): Promise<ApplicationSettings> {

@@ -1,17 +1,21 @@
 import { QuestionBar } from '#features/assistant/web/QuestionBar.tsx';
+import { useReply } from '#features/assistant/web/reply.ts';
 import { Microphone } from '#features/voice/web/Microphone.tsx';
 import { SpokenWords } from '#features/voice/web/SpokenWords.tsx';
 import { WeatherHeader } from '#features/weather/web/WeatherHeader.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { AskedReply } from './AskedReply.tsx';
 
 /** Around every screen below /content: the shell, with the assistant's question bar and the weather in their places. */
 export function ContentLayout() {
+  const reply = useReply();
   return (
     <Shell
       questionBar={
         <QuestionBar showMicrophone={(place) => <Microphone {...place} />} spokenWords={<SpokenWords />} />
       }
       weather={<WeatherHeader />}
+      state={reply && <AskedReply reply={reply} />}
     />
   );
 }

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router';
 import type { useAsked } from '#features/assistant/web/asked.ts';
 import { NoAnswer } from '#features/assistant/web/NoAnswer.tsx';
+import { showNotKept } from '#features/assistant/web/reply.ts';
 import { Picture } from '#features/pages/web/media/Picture.tsx';
 import { TellEditors } from '#features/questions/web/TellEditors.tsx';
 import type { ShowPicture } from '../ui/show-picture.ts';
@@ -8,9 +10,14 @@ type Asked = Extract<ReturnType<typeof useAsked>, { is: 'unanswered' }>;
 
 /** Where a question without an answer meets the pages near it, and those who can write one. */
 export function Unanswered({ asked }: { asked: Asked }) {
+  const { key } = useLocation();
   return (
     <NoAnswer {...asked} showPicture={showPicture}>
-      <TellEditors key={asked.question} question={asked.question} />
+      <TellEditors
+        key={asked.question}
+        question={asked.question}
+        onNotKept={(notKept) => showNotKept(notKept, key)}
+      />
     </NoAnswer>
   );
 }

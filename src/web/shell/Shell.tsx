@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { currentUserQuery } from '../session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ScreenAnnouncer } from '../ui/ScreenName.tsx';
+import { STATE_HEADING } from '../ui/StateScreen.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -12,8 +13,15 @@ import { SessionCheck } from './SessionCheck.tsx';
 import styles from './Shell.module.css';
 import { useLiveSession } from './use-live-session.ts';
 
+type Props = {
+  questionBar: ReactNode;
+  weather: ReactNode;
+  /** A `StateScreen` that lies over the page; the page stays behind it, out of reach. */
+  state: ReactNode;
+};
+
 /** What surrounds every screen of a person who is signed in: header, content, question bar, footer. */
-export function Shell({ questionBar, weather }: { questionBar: ReactNode; weather: ReactNode }) {
+export function Shell({ questionBar, weather, state }: Props) {
   useLiveSession();
   const { data: person } = useQuery({ ...currentUserQuery, staleTime: Number.POSITIVE_INFINITY });
   if (person === undefined) return <WaitingForServer />;
@@ -22,12 +30,13 @@ export function Shell({ questionBar, weather }: { questionBar: ReactNode; weathe
     <div className={styles.app}>
       <SkipLink />
       <Header person={person} weather={weather} />
-      <main className={styles.content}>
+      <main className={styles.content} inert={Boolean(state)}>
         <OfflineBanner />
         <Suspense fallback={<Loading text="Loading..." />}>
           <Outlet />
         </Suspense>
       </main>
+      {state}
       {questionBar}
       <Footer person={person} />
       <ScreenAnnouncer />
@@ -55,7 +64,7 @@ function SkipLink() {
       onClick={(event) => {
         // Following the address would leave the question behind that this visit came from.
         event.preventDefault();
-        document.getElementById('answer')?.focus();
+        (document.getElementById(STATE_HEADING) ?? document.getElementById('answer'))?.focus();
       }}
     >
       Skip to the answer

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** A key without modifiers that works anywhere on the screen, except while typing, in a player and behind a dialog. */
-export function useShortcut(key: string, run: (event: KeyboardEvent) => void): void {
+export function useShortcut(
+  key: string,
+  run: (event: KeyboardEvent) => void,
+  { whileTyping = false } = {},
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === key && !isTaken(event)) run(event);
+    if (event.key === key && !isTaken(event, whileTyping)) run(event);
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);
@@ -11,9 +15,10 @@ export function useShortcut(key: string, run: (event: KeyboardEvent) => void): v
   }, []);
 }
 
-function isTaken(event: KeyboardEvent): boolean {
+function isTaken(event: KeyboardEvent, whileTyping: boolean): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const isInUse =
+    !whileTyping &&
     event.target instanceof Element &&
     event.target.closest('input, textarea, select, video, audio, [contenteditable]');
   return Boolean(isInUse) || document.querySelector('dialog[open]') !== null;

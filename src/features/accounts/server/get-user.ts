@@ -3,6 +3,7 @@ import { signInFirst } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
 import type { Answered } from '#shared/endpoint.ts';
+import { helpCard } from '#shared/help.ts';
 import type * as contract from '../contract.ts';
 import type { AccountDeps } from './deps.ts';
 import { findCurrentUser } from './queries.ts';
@@ -12,13 +13,15 @@ export async function getUser(
   { connection: { db }, settings }: AccountDeps,
   { caller, request, reply }: Call<typeof contract.getUser>,
 ): Promise<Answered<typeof contract.getUser>> {
-  const user = caller && (await findCurrentUser(db, caller.personId));
-  if (!user) throw signInFirst();
+  const found = caller && (await findCurrentUser(db, caller.personId));
+  if (!found) throw signInFirst();
+  const { country, ...user } = found;
   const token = sessionCookie.read(request, settings);
   if (token) sessionCookie.write(reply, settings, token);
-  const { mapForEveryone } = await readApplicationSettings(db);
+  const { mapForEveryone, help } = await readApplicationSettings(db);
   return {
     ...user,
+    help: helpCard(help, country),
     exploreMap: user.exploreMap || mapForEveryone,
     trialEndsAt: user.trialEndsAt?.toISOString() ?? null,
   };

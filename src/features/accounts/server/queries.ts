@@ -97,6 +97,7 @@ export async function findCurrentUser(db: Database, personId: string) {
       'stt',
       'tts',
       'shared',
+      'country',
       'first_name as firstName',
       'school_name as schoolName',
     ])

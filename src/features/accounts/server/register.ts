@@ -1,6 +1,9 @@
+import { classify } from '#features/care/classify.ts';
 import { readApplicationSettings } from '#server/database/application-settings.ts';
-import { invalid } from '#server/http/refused.ts';
+import type { Database } from '#server/database/connect.ts';
+import { invalid, Refused } from '#server/http/refused.ts';
 import { insertMail } from '#server/mail/queries.ts';
+import { helpCard, helpText } from '#shared/help.ts';
 import { isForeignPhone } from '../foreign-phone.ts';
 import { registrationProblems } from '../registration.ts';
 import { trialEnd } from '../trial.ts';
@@ -16,11 +19,12 @@ import { userNameTaken } from './user-name-taken.ts';
 /**
  * A visitor starts a trial: whatever status, role beyond teacher and student, or date was sent has no say (D-07).
  * @param address network address, for the limit
- * @throws invalid, userNameTaken, tooMany
+ * @throws invalid, userNameTaken, tooMany, and the help card for a description that tells of distress
  */
 export async function register(deps: AccountDeps, body: Payload, address: string): Promise<void> {
   const { connection, clock, mail } = deps;
   const { db } = connection;
+  await refuseDistress(db, body);
   // Shared class accounts are an administrator's to give (D-94).
   const read = readFlags({ ...body, shared: false });
   const problems = {
@@ -54,4 +58,17 @@ export async function register(deps: AccountDeps, body: Payload, address: string
     await insertMail(tx, 'verify', key, now);
   });
   mail.wake();
+}
+
+/** Before anything else, so that nothing of it is kept: administrators would read it. */
+async function refuseDistress(db: Database, { description, country }: Payload): Promise<void> {
+  if (typeof description !== 'string' || classify(description).is !== 'distress') return;
+  const { help } = await readApplicationSettings(db);
+  const card = helpCard(help, typeof country === 'string' ? country : '');
+  const text = helpText(card);
+  throw new Refused(
+    400,
+    { code: 'invalid', message: text, errors: { description: text } },
+    { extra: { help: card.help } },
+  );
 }

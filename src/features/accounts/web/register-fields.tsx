@@ -2,9 +2,9 @@ import { type ChangeEvent, type FocusEvent, lazy, Suspense } from 'react';
 import { countryName } from '#shared/countries.ts';
 import { isLeavingForm } from '#web/ui/focus.ts';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { PASSWORD_HINT } from '../password-rules.ts';
+import { DescriptionField } from './DescriptionField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './RegisterScreen.module.css';
 import type { FieldName, useRegistration } from './use-registration.ts';
@@ -63,7 +63,7 @@ export function SchoolDetails({ registration }: Props) {
           />
         </Suspense>
         <div className={styles.across}>
-          <TextArea {...text('description')} label="What are you interested in?" placeholder="Optional" />
+          <DescriptionField registration={registration} field={text('description')} />
         </div>
       </div>
     </fieldset>

@@ -1,10 +1,14 @@
+import type { HelpLine } from '#shared/help.ts';
 import { attempt, type Refused, sentenceOf } from '#web/attempt.ts';
 import * as contract from '../contract.ts';
 import { type Problems, REGISTRATION_FIELDS } from '../registration.ts';
 import type { Values } from './use-registration.ts';
 
-/** What the server has against it, field by field, or as a sentence where it is no field's fault. */
-export type RefusedRegistration = { errors: Problems; message?: string };
+/**
+ * What the server has against it, field by field, or as a sentence where it is no field's fault. With a description that
+ * tells of distress, its sentence is the help card's text, and `help` says who can help.
+ */
+export type RefusedRegistration = { errors: Problems; message?: string; help?: HelpLine[] };
 
 /** @returns undefined when the account was made */
 export async function sendRegistration(values: Values): Promise<RefusedRegistration | undefined> {
@@ -27,7 +31,8 @@ function givenAtRegistration() {
 function readRefused(refused: Refused): RefusedRegistration {
   const errors = errorsOf(refused);
   const isShownAtField = REGISTRATION_FIELDS.some((field) => errors[field]);
-  return isShownAtField ? { errors } : { errors: {}, message: sentenceOf(refused) };
+  if (!isShownAtField) return { errors: {}, message: sentenceOf(refused) };
+  return { errors, ...(refused.help && { help: refused.help }) };
 }
 
 /** Source: the 409 of specification part 1 section 8. */

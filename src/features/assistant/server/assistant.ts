@@ -11,12 +11,16 @@ import { type Conversation, continueConversation, sealConversation } from './con
 export const NO_ANSWER = 'No answer in the database for this question';
 
 type Page = { answerID: number; title: string };
+type Sent = Checked<typeof message>['body'];
+export type Output = Answered<typeof message>['output'];
 
 export type Assistant = {
   /** Replaces what is known of these pages. */
   learn(lessons: Lesson[]): void;
   /** @param audience editors are also told of pages without a category */
-  reply(body: Checked<typeof message>['body'], audience: Audience): Answered<typeof message>;
+  reply(body: Sent, audience: Audience): Answered<typeof message>;
+  /** Says something that is no answer of the library; the conversation goes on and keeps nothing of the text. */
+  say(body: Sent, output: (turn: number) => Output): Answered<typeof message>;
   /** What readers would be told now. */
   findAnswer(question: string): { answeredBy?: Page; nearest: Page[] };
 };
@@ -39,7 +43,15 @@ export function createAssistant({ secret, clock }: { secret: string; clock: Cloc
       const found = answer(indexes[audience], typeof input === 'string' ? input : input.text);
       if (found.is === 'page') conversation.answerIDs.unshift(found.answerID);
       const state = sealConversation(conversation, secret, now);
-      return toReply(found, conversation, nextTurn(turn_count), state);
+      const turn = nextTurn(turn_count);
+      return inConversation(toOutput(found), answeredBy(found), { conversation, turn, state });
+    },
+    say: ({ turn_count, system, wa_session_id }, output) => {
+      const now = clock.now();
+      const conversation = continueConversation(system, wa_session_id, secret, now);
+      const state = sealConversation(conversation, secret, now);
+      const turn = nextTurn(turn_count);
+      return inConversation(output(turn), {}, { conversation, turn, state });
     },
     findAnswer: (question) => {
       const found = answer(indexes.readers, question);
@@ -78,27 +90,31 @@ function nextTurn(turnCount: unknown): number {
     : 1;
 }
 
-function toReply(
-  found: Answer,
-  { sessionId }: Conversation,
-  turn: number,
-  state: string,
-): Answered<typeof message> {
+function toOutput(found: Answer): Output {
   const text = found.is === 'page' ? found.evidence.sentence : NO_ANSWER;
   return {
-    output: {
-      generic: [{ response_type: 'text', text }],
-      suggestions: found.nearest.map(({ answerID, title }) => ({ answerID, title })),
-      ...(found.is === 'page' && { evidence: found.evidence }),
-    },
+    generic: [{ response_type: 'text', text }],
+    suggestions: found.nearest.map(({ answerID, title }) => ({ answerID, title })),
+    ...(found.is === 'page' && { evidence: found.evidence }),
+  };
+}
+
+function answeredBy(found: Answer): { answerID?: number } {
+  return found.is === 'page' ? { answerID: found.answerID } : {};
+}
+
+type Continued = { conversation: Conversation; turn: number; state: string };
+
+function inConversation(
+  output: Output,
+  user_defined: { answerID?: number },
+  { conversation: { sessionId }, turn, state }: Continued,
+): Answered<typeof message> {
+  return {
+    output,
     context: {
       global: { system: { turn_count: turn } },
-      skills: {
-        'main skill': {
-          user_defined: found.is === 'page' ? { answerID: found.answerID } : {},
-          system: { state },
-        },
-      },
+      skills: { 'main skill': { user_defined, system: { state } } },
       wa_session_id: sessionId,
     },
     wa_session_id: sessionId,

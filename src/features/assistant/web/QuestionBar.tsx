@@ -1,20 +1,22 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { isBlank } from '#shared/text.ts';
-import { links } from '#web/links.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
 import { LONGEST_QUESTION } from '../contract.ts';
-import { ask } from './ask.ts';
-import { type AnsweredQuestion, answeredState } from './asked.ts';
-import { askSpoken, askTyped, type BarText, EMPTY, putBack, type, unask } from './bar-text.ts';
+import { askSpoken, askTyped, type BarText, EMPTY, leave, putBack, type, unask } from './bar-text.ts';
 import { type Asking, useConversation } from './conversation.ts';
+import { mayKeep } from './may-keep.ts';
 import styles from './QuestionBar.module.css';
 import { Suggestions } from './Suggestions.tsx';
 import type { Suggestion } from './suggest.ts';
+import { useAsk } from './use-ask.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const PROMPT = 'Ask a question about Antarctica';
+
+/** The id of the field, for what gives the focus back to it. */
+export const QUESTION_FIELD = 'question';
 
 /** What a spoken question may do to the bar. */
 type Bar = {
@@ -35,8 +37,11 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
   const [text, setText] = useState(EMPTY);
   const field = useRef<HTMLInputElement>(null);
   const { asking } = useConversation();
-  const navigate = useNavigate();
-  const { key, pathname } = useLocation();
+  const ask = useAsk();
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is what ends it
+  useEffect(() => setText(leave), [key]);
 
   useShortcut('/', (event) => {
     event.preventDefault();
@@ -45,20 +50,16 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
     field.current?.setSelectionRange(text.typed.length, text.typed.length);
   });
 
-  function open(answerID: number, asked: AnsweredQuestion) {
-    const address = links.page(answerID);
-    navigate(address, { state: answeredState(asked), replace: address === pathname });
-  }
-
-  /** @param leave what the bar holds from now on @param back what it holds when no answer comes */
-  async function send(question: string, leave: (text: BarText) => BarText, back: (text: BarText) => BarText) {
+  /** @param next what the bar holds from now on @param back what it holds when no answer comes */
+  async function send(question: string, next: (text: BarText) => BarText, back: (text: BarText) => BarText) {
     if (isBlank(question) || asking.is === 'waiting') return;
     suggestions.close();
-    setText(leave);
-    const isHeard = await ask(question, { askedAt: key, open });
+    setText(next);
+    const isHeard = await ask(question);
     if (!isHeard) setText(back);
   }
 
+  const sendSpoken = (question: string) => void send(question, askSpoken, (now) => putBack(now, question));
   const sendTyped = (question: string) => void send(question, askTyped, () => unask(text, question));
   const choose = ({ title }: Suggestion) => sendTyped(title);
   const suggestions = useSuggestions(text.typed, choose);
@@ -73,6 +74,7 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
       <form className={styles.pill} onSubmit={submit}>
         <input
           ref={field}
+          id={QUESTION_FIELD}
           className={styles.field}
           aria-label={PROMPT}
           placeholder={PROMPT}
@@ -84,7 +86,8 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
           readOnly={asking.is === 'waiting'}
           onChange={({ target }) => {
             setText((now) => type(now, target.value));
-            suggestions.open();
+            if (mayKeep(target.value)) suggestions.open();
+            else suggestions.close();
           }}
           onBlur={suggestions.close}
           onKeyDown={(event) => {
@@ -99,8 +102,9 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
       </form>
       {showMicrophone?.({
         bar: {
-          ask: (question) => void send(question, askSpoken, (now) => putBack(now, question)),
-          fill: (words) => setText((now) => putBack(now, words)),
+          ask: sendSpoken,
+          // Words that must not stand in the bar are as good as asked.
+          fill: (words) => (mayKeep(words) ? setText((now) => putBack(now, words)) : sendSpoken(words)),
         },
         isWaiting: asking.is === 'waiting',
       })}

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+const CARD = { heading: 'You are not alone.', advice: 'Tell a grown-up.', help: [] };
+
 /** What happened, in order: entries of storages, states of asking, pages opened. */
 let events: string[];
 
@@ -40,7 +42,11 @@ async function visit(respond: (init: RequestInit) => Response | Promise<Response
     const { turn_count } = currentConversation().message;
     events.push(`open ${answerID} in turn ${turn_count}`);
   };
-  return { sent, currentConversation, ask: (question: string) => ask(question, { askedAt: 'here', open }) };
+  return {
+    sent,
+    currentConversation,
+    ask: (question: string) => ask(question, { askedAt: 'here', help: CARD, open }),
+  };
 }
 
 function reply(answerID: unknown, turn = 1) {
@@ -133,3 +139,58 @@ test.each(['', '   ', 'x'.repeat(2001)])('a question of %j is not sent', async (
   expect(await ask(question)).toBe(false);
   expect(sent).toEqual([]);
 });
+
+test.each([
+  ['I want to die', { kind: 'distress', card: CARD }],
+  ['you stupid idiot', { kind: 'insult', text: expect.stringContaining('kind') }],
+  [`i want to die ${'so '.repeat(1000)}`, { kind: 'distress', card: CARD }],
+])('to %j comes a reply at once; nothing is sent, stored or logged', async (words, expected) => {
+  const { ask, sent, currentConversation } = await visit(() => reply(34));
+  expect(await ask(words)).toBe(true);
+  expect(currentConversation().reply).toMatchObject({ askedAt: 'here', ...expected });
+  expect(sent).toEqual([]);
+  expect(events).toEqual([]);
+  expect(JSON.stringify(currentConversation())).not.toContain('die');
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('small talk leaves the page as it was, and the next answer ends its reply', async () => {
+  const answers = [reply(undefined), smallTalk(), reply(34)];
+  const { ask, currentConversation } = await visit(() => answers.shift() ?? Response.error());
+  await ask('Any buses?');
+  await ask('hello');
+  expect(currentConversation()).toMatchObject({
+    message: { input: 'Any buses?', turn_count: 2, answerID: null },
+    reply: { kind: 'smallTalk', text: 'Hello!', questions: ['What is krill?'], askedAt: 'here' },
+  });
+  await ask('What is krill?');
+  expect(currentConversation().reply).toBeNull();
+});
+
+test('distress that only the server sees brings up its card, and the question is forgotten', async () => {
+  const help = [{ name: 'Helpline', phone: '1737', url: '' }];
+  const { ask, currentConversation } = await visit(() =>
+    replyWith({ kind: 'distress', help, generic: [text('You are not alone.\nTell somebody.')] }),
+  );
+  await ask('Any buses?');
+  const { message, reply: shown } = currentConversation();
+  expect(shown).toMatchObject({ card: { heading: 'You are not alone.', advice: 'Tell somebody.', help } });
+  expect(message).toEqual({ turn_count: 2, system: { state: 'state 2' } });
+});
+
+function smallTalk() {
+  return replyWith({ kind: 'smallTalk', generic: [text('Hello!')], questions: ['What is krill?'] });
+}
+
+function text(said: string) {
+  return { response_type: 'text', text: said };
+}
+
+function replyWith(output: object) {
+  const context = {
+    global: { system: { turn_count: 2 } },
+    skills: { 'main skill': { user_defined: {}, system: { state: 'state 2' } } },
+    wa_session_id: 'w1',
+  };
+  return Response.json({ output: { suggestions: [], ...output }, context, wa_session_id: 'w1' });
+}

@@ -1,4 +1,7 @@
+import { classify } from '#features/care/classify.ts';
+import { KIND_SENTENCE } from '#features/care/replies.ts';
 import type { Answered } from '#shared/endpoint.ts';
+import type { HelpCard } from '#shared/help.ts';
 import { isBlank } from '#shared/text.ts';
 import { call } from '#web/api.ts';
 import { LONGEST_QUESTION, message } from '../contract.ts';
@@ -11,6 +14,7 @@ import {
   keepAssistantSessionId,
   setAsking,
 } from './conversation.ts';
+import { dismissReply, readReply, showReply } from './reply.ts';
 
 /** After this long we say that the question is still worked on; nothing is ever cut off (D-23). */
 const SLOW_MS = 8000;
@@ -18,28 +22,35 @@ const SLOW_MS = 8000;
 type Screen = {
   /** The visit at which the question is asked. */
   askedAt: string;
+  /** The help card of the person who asks. */
+  help: HelpCard;
   open(answerID: number, asked: AnsweredQuestion): void;
 };
 
 /**
  * Asks the assistant and opens the page it names. Failures are only logged.
- * Source: specification part 1 sections 4, 7 and 8.
+ * Words of distress and insults have their reply at once and are sent nowhere: docs/decisions/help-card.md.
  * @returns false when the question failed or was taken back, so that it can return to the bar
  */
-export async function ask(question: string, { askedAt, open }: Screen): Promise<boolean> {
+export async function ask(question: string, { askedAt, help, open }: Screen): Promise<boolean> {
   const input = question.trim();
+  const { is } = classify(input);
+  if (is === 'distress' || is === 'insult') {
+    showReply(is === 'distress' ? { kind: is, card: help } : { kind: is, text: KIND_SENTENCE }, askedAt);
+    return true;
+  }
   if (isBlank(input) || input.length > LONGEST_QUESTION) {
     dispatch({ type: 'input failure' });
     return false;
   }
   const { turn_count, system } = currentConversation().message;
-  dispatch({ type: 'input success', payload: { input, turn_count, system, askedAt } });
+  if (is === 'question') dispatch({ type: 'input success', payload: { input, turn_count, system, askedAt } });
   const waiting = startWaiting(input);
   try {
     const body = { input, turn_count, system, wa_session_id: assistantSessionId() };
     const reply = await call(message, { body }, { signal: waiting.signal });
     if (!reply) throw new Error('The assistant gave no response.');
-    receive(reply, { input, askedAt }, open);
+    receive(reply, { input, askedAt, isQuestion: is === 'question' }, open);
     return true;
   } catch (error) {
     dispatch({ type: 'message failure' });
@@ -65,13 +76,22 @@ function startWaiting(question: string) {
 /** In the order the specification gives: session id, turn count and system, then the page. */
 function receive(
   { output, context, wa_session_id }: Answered<typeof message>,
-  { input, askedAt }: { input: string; askedAt: string },
+  { input, askedAt, isQuestion }: { input: string; askedAt: string; isQuestion: boolean },
   open: Screen['open'],
 ): void {
   rememberSession(wa_session_id);
   const { system, user_defined } = context.skills['main skill'];
   const answerID = toAnswerID(user_defined?.answerID);
   const { turn_count } = context.global.system;
+  const reply = output && readReply(output);
+  if (reply) {
+    // The page behind stays as it is, with what was asked there before.
+    const before = isQuestion ? {} : currentConversation().message;
+    dispatch({ type: 'message success', payload: { ...before, turn_count, system } });
+    showReply(reply, askedAt);
+    return;
+  }
+  dismissReply();
   dispatch({ type: 'message success', payload: { input, turn_count, system, askedAt, output, answerID } });
   if (answerID !== null) open(answerID, { question: input, evidence: output?.evidence });
 }

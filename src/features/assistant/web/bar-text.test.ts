@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askSpoken, askTyped, EMPTY, putBack, type, unask } from './bar-text.ts';
+import { askSpoken, askTyped, EMPTY, leave, putBack, type, unask } from './bar-text.ts';
 
 const HALF = type(EMPTY, 'how deep do');
 const SPOKEN = 'what do seals eat';
@@ -60,4 +60,22 @@ describe('words that are spoken into an empty bar', () => {
     expect(askSpoken(changed).typed).toBe(`${SPOKEN} in winter`);
     expect(askTyped(changed)).toEqual(EMPTY);
   });
+});
+
+describe.each(['i want to die', 'you stupid idiot'])('the words %j', (words) => {
+  const bar = type(EMPTY, words);
+
+  test('do not wait behind a spoken question, answered or not', () => {
+    expect(askSpoken(bar)).toEqual(EMPTY);
+    expect(askTyped(putBack(bar, SPOKEN))).toEqual(EMPTY);
+  });
+
+  test('go when the page is left, and what waited behind them is back', () => {
+    expect(leave(bar)).toEqual(EMPTY);
+    expect(leave(type(putBack(HALF, SPOKEN), words))).toEqual(HALF);
+  });
+});
+
+test('another half-typed question stays when the page is left', () => {
+  expect(leave(HALF)).toBe(HALF);
 });

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { type Message, type MessageAction, messageSlice, NO_MESSAGE } from './message-slice.ts';
+import type { Reply } from './reply.ts';
 
 /** Whether a question waits for its answer; slow once that takes long enough to say so. */
 export type Asking = { is: 'idle' } | { is: 'waiting'; question: string; isSlow: boolean; cancel(): void };
 
-type Conversation = { message: Message; asking: Asking };
+type Conversation = { message: Message; asking: Asking; reply: Reply | null };
 
 /** Names of the specification: part 1 section 4. Both hold ids of assistant sessions, worth nothing alone (D-24). */
 const SESSION_KEY = 'session';
@@ -12,7 +13,7 @@ const ASSISTANT_SESSION_KEY = 'wa_session_id';
 
 const IDLE: Asking = { is: 'idle' };
 const listeners = new Set<() => void>();
-let conversation: Conversation = { message: NO_MESSAGE, asking: IDLE };
+let conversation: Conversation = { message: NO_MESSAGE, asking: IDLE, reply: null };
 
 /** The conversation of this visit, and again whenever it goes on. */
 export function useConversation(): Conversation {
@@ -30,6 +31,10 @@ export function dispatch(action: MessageAction): void {
 
 export function setAsking(asking: Asking = IDLE): void {
   change({ asking });
+}
+
+export function setReply(reply: Reply | null): void {
+  change({ reply });
 }
 
 export function assistantSessionId(): string | undefined {

@@ -1,16 +1,35 @@
+import { mayBeKept } from '#features/care/classify.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Job } from '#server/jobs.ts';
 import { KEPT_DAYS } from '../contract.ts';
-import { deleteQuestionsBefore } from './queries.ts';
+import { deleteQuestions, deleteQuestionsBefore, listWordings } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Questions that are read at a time. */
+const READ = 500;
 
-/** What nobody has sent for three months is not missing any more. */
+/** Deletes what was not sent for three months, and what may not be kept by the check as it is today. */
 export function createForgetting({ db, clock }: { db: Database; clock: Clock }) {
   return {
     name: 'forget-questions',
     crontab: '20 3 * * *',
-    run: () => deleteQuestionsBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
+    run: async () => {
+      await deleteQuestionsBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
+      await deleteUnfit(db);
+    },
   } satisfies Job;
+}
+
+async function deleteUnfit(db: Database): Promise<void> {
+  let after: string | undefined;
+  do {
+    const rows = await listWordings(db, after, READ);
+    const unfit = rows.filter(({ wording }) => !mayBeKept(wording));
+    await deleteQuestions(
+      db,
+      unfit.map(({ id }) => id),
+    );
+    after = rows.length === READ ? rows.at(-1)?.id : undefined;
+  } while (after !== undefined);
 }

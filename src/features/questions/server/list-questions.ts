@@ -1,3 +1,4 @@
+import { mayBeKept } from '#features/care/classify.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Answered, Checked } from '#shared/endpoint.ts';
 import type * as contract from '../contract.ts';
@@ -8,15 +9,27 @@ type Page = { answerID: number; title: string };
 /** What the assistant would say now. */
 export type FindAnswer = (question: string) => { answeredBy?: Page; nearest: Page[] };
 
-/** Each with what the library has for it today: a page may have been written since. */
+/**
+ * Each with what the library has for it today: a page may have been written since. What was stored before the check was
+ * there, or was not known by it then, is deleted rather than shown.
+ */
 export async function listQuestions(
-  { db, findAnswer }: { db: Database; findAnswer: FindAnswer },
+  deps: { db: Database; findAnswer: FindAnswer },
   query: Checked<typeof contract.listQuestions>['query'],
 ): Promise<Answered<typeof contract.listQuestions>> {
+  const { db, findAnswer } = deps;
   const [questions, total] = await Promise.all([
     queries.listQuestions(db, query),
     queries.countQuestions(db),
   ]);
+  const unfit = questions.filter(({ wording }) => !mayBeKept(wording));
+  if (unfit.length > 0) {
+    await queries.deleteQuestions(
+      db,
+      unfit.map(({ id }) => id),
+    );
+    return listQuestions(deps, query);
+  }
   return {
     questions: questions.map(({ lastSentAt, ...question }) => ({
       ...question,

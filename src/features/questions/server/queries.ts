@@ -52,8 +52,20 @@ export async function moveQuestion(db: Database, id: string, pile: Pile): Promis
   return numUpdatedRows > 0n;
 }
 
-export async function deleteQuestion(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('unanswered_question').where('id', '=', id).execute();
+export async function deleteQuestions(db: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('unanswered_question').where('id', 'in', ids).execute();
+}
+
+/** In the order of their ids. @param after an id, or undefined for the first */
+export async function listWordings(db: Database, after: string | undefined, limit: number) {
+  return db
+    .selectFrom('unanswered_question')
+    .select(['id', 'wording'])
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 export async function deleteQuestionsBefore(db: Database, time: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { NotKept } from '#features/care/contract.ts';
 import { attempt, sentenceOf } from '#web/attempt.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,15 +10,23 @@ import styles from './TellEditors.module.css';
 
 type Telling = { is: 'offered' } | { is: 'sending' } | { is: 'sent' } | { is: 'refused'; message: string };
 
+type Props = {
+  question: string;
+  /** The server stored nothing: the question was no question. */
+  onNotKept(notKept: NotKept): void;
+};
+
 /** Below a question that has no answer: the editors learn what is missing, and not who missed it. */
-export function TellEditors({ question }: { question: string }) {
+export function TellEditors({ question, onNotKept }: Props) {
   const [telling, setTelling] = useState<Telling>({ is: 'offered' });
 
   async function tell() {
     if (telling.is === 'sending') return;
     setTelling({ is: 'sending' });
     const result = await attempt(tellEditors, { body: { question } });
-    setTelling(result.is === 'answered' ? { is: 'sent' } : { is: 'refused', message: sentenceOf(result) });
+    if (result.is === 'refused') setTelling({ is: 'refused', message: sentenceOf(result) });
+    else if (result.answer.notKept) onNotKept(result.answer.notKept);
+    else setTelling({ is: 'sent' });
   }
 
   return (

@@ -1,5 +1,7 @@
 import { readApplicationSettings, writeApplicationSettings } from '#server/database/application-settings.ts';
 import type { ApplicationSettings } from '#shared/application-settings.ts';
+import type { Checked } from '#shared/endpoint.ts';
+import type * as contract from '../contract.ts';
 import type { UserDeps } from './deps.ts';
 
 export function readSettings({ connection }: UserDeps): Promise<ApplicationSettings> {
@@ -8,12 +10,13 @@ export function readSettings({ connection }: UserDeps): Promise<ApplicationSetti
 
 export async function saveSettings(
   { connection: { db } }: UserDeps,
-  settings: ApplicationSettings,
+  settings: Checked<typeof contract.saveSettings>['body'],
 ): Promise<ApplicationSettings> {
   const typed = {
     ...settings,
     mailSenderName: settings.mailSenderName.trim(),
     productName: settings.productName.trim(),
+    help: settings.help ?? (await readApplicationSettings(db)).help,
   };
   await db.transaction().execute((tx) => writeApplicationSettings(tx, typed));
   return typed;

@@ -13,6 +13,7 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Configuration } from './Configuration.tsx';
+import { HelpFields } from './help/HelpFields.tsx';
 import { ProductFields, type ShowPictureChooser } from './ProductFields.tsx';
 import styles from './SettingsForm.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -49,6 +50,9 @@ export function SettingsForm({ title, saved, showPictureChooser }: Props) {
             <Configuration />
           </div>
         </Columns>
+        <div className={styles.across}>
+          <HelpFields settings={settings} />
+        </div>
       </form>
       {/* It has forms of its own, and a form inside a form is none. */}
       {isChoosing &&

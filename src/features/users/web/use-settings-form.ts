@@ -9,10 +9,13 @@ import { configQuery } from '#web/session.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { saveSettings } from '../contract.ts';
+import { withoutEmptyCountries } from './help/help-places.ts';
 import { settingsQuery } from './users-query.ts';
 
+type NumberName = 'trialDays' | 'retentionDays';
+
 /** Numbers as they are typed: half a number is no number yet. */
-export type SettingsValues = { [Name in keyof ApplicationSettings]: ApplicationSettings[Name] | string };
+export type SettingsValues = Omit<ApplicationSettings, NumberName> & Record<NumberName, number | string>;
 
 type Saving =
   | { is: 'filling' }
@@ -26,7 +29,7 @@ export function useSettingsForm(form: RefObject<HTMLFormElement | null>, saved: 
   const client = useQueryClient();
   const values: SettingsValues = { ...saved, ...changes };
   const changed = (Object.keys(saved) as (keyof ApplicationSettings)[]).filter(
-    (name) => String(values[name]) !== String(saved[name]),
+    (name) => comparable(values[name]) !== comparable(saved[name]),
   );
 
   function undo() {
@@ -38,9 +41,12 @@ export function useSettingsForm(form: RefObject<HTMLFormElement | null>, saved: 
     if (changed.length === 0 || saving.is === 'saving') return;
     setSaving({ is: 'saving' });
     const { trialDays, retentionDays } = values;
-    const numbers = { trialDays: numberIn(trialDays), retentionDays: numberIn(retentionDays) };
-    // The switches and the names are what they look like; only numbers are typed as texts.
-    const body = { ...values, ...numbers } as ApplicationSettings;
+    const body: ApplicationSettings = {
+      ...values,
+      trialDays: numberIn(trialDays),
+      retentionDays: numberIn(retentionDays),
+      help: withoutEmptyCountries(values.help),
+    };
     const result = await attempt(saveSettings, { body });
     if (result.is === 'answered') {
       client.setQueryData(settingsQuery.queryKey, result.answer);
@@ -69,11 +75,28 @@ export function useSettingsForm(form: RefObject<HTMLFormElement | null>, saved: 
     values,
     changed,
     saving,
+    /** Field -> sentence; the same object until the next refusal. */
+    errors: saving.is === 'refused' ? saving.errors : NO_ERRORS,
     errorOf: (name: keyof ApplicationSettings) => (saving.is === 'refused' ? saving.errors[name] : undefined),
+    /** @param start of the names of the fields that are others now */
+    forgetErrors: (start: string) => setSaving((now) => withoutErrors(now, start)),
     change: (change: Partial<SettingsValues>) => setChanges((before) => ({ ...before, ...change })),
     undo,
     save,
   };
+}
+
+const NO_ERRORS: Record<string, string> = {};
+
+function withoutErrors(saving: Saving, start: string): Saving {
+  if (saving.is !== 'refused') return saving;
+  const left = Object.entries(saving.errors).filter(([field]) => !field.startsWith(start));
+  return { ...saving, errors: Object.fromEntries(left) };
+}
+
+/** What was typed as a text and is the number that is saved is no change. */
+function comparable(value: SettingsValues[keyof SettingsValues]): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** An empty field is no zero. */

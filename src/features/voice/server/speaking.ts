@@ -143,7 +143,9 @@ function hear(client: Client, options: StartOptions): Phase {
     },
     final: (heard) => attempt(client, () => finish(client, options, heard)),
     failed(reason) {
-      log.warn({ err: reason, engine: engine.name }, 'speech was not heard');
+      // An error of JSON quotes what it could not read, which may be what was said.
+      const err = reason instanceof SyntaxError ? new Error('the engine answered no JSON') : reason;
+      log.warn({ err, engine: engine.name }, 'speech was not heard');
       end(client, new ProtocolError('Speech recognition failed. Please try again.'));
     },
   });

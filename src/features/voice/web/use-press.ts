@@ -94,7 +94,9 @@ export function usePress({ begin, finish, cancel }: Speech) {
 function useGivingUp(giveUp: () => void, cancel: () => void): void {
   const onEvent = useEffectEvent((event: Event) => {
     if (event instanceof window.KeyboardEvent) {
-      if (event.key === 'Escape' && currentHearing().is !== 'ready') cancel();
+      if (event.key !== 'Escape' || currentHearing().is === 'ready') return;
+      event.preventDefault();
+      cancel();
     } else if (event.type === 'blur' || document.hidden) giveUp();
   });
   useEffect(() => {

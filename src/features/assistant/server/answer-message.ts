@@ -1,0 +1,48 @@
+import { classify } from '#features/care/classify.ts';
+import { KIND_SENTENCE, questionsToTry, SMALL_TALK_REPLIES } from '#features/care/replies.ts';
+import type { Limits } from '#server/http/limits.ts';
+import { invalid } from '#server/http/refused.ts';
+import type { Call } from '#server/http/serve.ts';
+import { may } from '#shared/access.ts';
+import type { Answered } from '#shared/endpoint.ts';
+import { type HelpCard, helpText } from '#shared/help.ts';
+import { LONGEST_QUESTION, type message } from '../contract.ts';
+import type { Assistant, Output } from './assistant.ts';
+
+/** Questions an account may ask in a minute: enough for a class that shares one (D-91). */
+const QUESTIONS_PER_MINUTE = 1200;
+
+export type MessageDeps = {
+  assistant: Assistant;
+  limits: Limits;
+  findHelpCard(personId: string | undefined): Promise<HelpCard>;
+};
+
+/**
+ * What the text is comes first, before its length, limits and the engine: a text of distress is never refused and never
+ * goes further than this function.
+ */
+export async function answerMessage(
+  { assistant, limits, findHelpCard }: MessageDeps,
+  { body, caller }: Call<typeof message>,
+): Promise<Answered<typeof message>> {
+  const text = typeof body.input === 'string' ? body.input : body.input.text;
+  const classified = classify(text);
+  if (classified.is === 'distress') {
+    const card = await findHelpCard(caller?.personId);
+    return assistant.say(body, () => ({ kind: 'distress', ...spoken(helpText(card)), help: card.help }));
+  }
+  limits.count(`questions of ${caller?.personId}`, QUESTIONS_PER_MINUTE);
+  if (classified.is === 'insult')
+    return assistant.say(body, () => ({ kind: 'insult', ...spoken(KIND_SENTENCE) }));
+  if (classified.is === 'smallTalk') {
+    const reply = spoken(SMALL_TALK_REPLIES[classified.about]);
+    return assistant.say(body, (turn) => ({ kind: 'smallTalk', ...reply, questions: questionsToTry(turn) }));
+  }
+  if (text.length > LONGEST_QUESTION) throw invalid({ input: 'may have at most 2,000 characters' });
+  return assistant.reply(body, may(caller, 'editContent') ? 'editors' : 'readers');
+}
+
+function spoken(text: string): Pick<Output, 'generic' | 'suggestions'> {
+  return { generic: [{ response_type: 'text', text }], suggestions: [] };
+}

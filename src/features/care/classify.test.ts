@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { missed, readPhrases, stopped } from '../../../bench/distress-rates.ts';
+import { readLibrary } from '../pages/server/library/read-library.ts';
+import { classify, mayBeKept } from './classify.ts';
+
+const QUESTIONS = join(import.meta.dirname, '../../../bench/questions');
+
+/** The sentences that stand above the rules of a file. */
+function examplesIn(file: string): string[] {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  return Array.from(source.matchAll(/^ {2}\/\/ (.+)\n {2}'/gm), ([, example = '']) => example);
+}
+
+describe('distress is known', () => {
+  test.each(['despair-rules.ts', 'self-harm-rules.ts', 'harm-rules.ts'].flatMap(examplesIn))(
+    'by the rule that is for it: "%s"',
+    (like) => {
+      expect(classify(like)).toEqual({ is: 'distress' });
+    },
+  );
+
+  test.each([
+    [
+      'misspelt',
+      ['i wanna dye', 'i wont to die', 'i want to kil my slef', 'suacide', 'im deppressed', 'my dad hitz me'],
+    ],
+    ['by sound', ['sewerside', 'i feel sewer sidal', 'sooicide']],
+    [
+      'in slang',
+      ['kms', 'im gonna unalive myself', 'my friend wants to kys', 'i h8 my life', 'no1 likes me'],
+    ],
+    [
+      'with letters hidden',
+      ['i want to k!ll myself', 'su1c1de', 'i want to d*e', 'k m s', 'i w a n t t o d i e'],
+    ],
+    ['in one word', ['iwanttodie', 'killmyself']],
+    ['without apostrophes, and with any', ['i cant go on', 'i can’t go on', 'im worthless', "i'm worthless"]],
+    ['drawn out', ['i want to dieeeeee', 'i feeeeel so sad']],
+    ['in capitals', ['I WANT TO DIE', 'I Hate My Life']],
+    [
+      'between others',
+      ['what do penguins eat. i want to die', 'i just want to... die', 'hello\ni hurt myself'],
+    ],
+    [
+      'of a friend',
+      ['my friend wants to die', 'my sister is cutting herself', 'a boy in my class gets hit by his dad'],
+    ],
+    [
+      'beside the subject',
+      ['i want to freeze to death in antarctica', 'can i live with penguins so my dad cant hit me'],
+    ],
+    ['masked by speech recognition', ['i want to commit ****', 'i want to **** myself']],
+    ['in a long text', [`${'what do penguins eat '.repeat(200)}. i want to die`]],
+  ])('%s', (_, texts) => {
+    for (const text of texts) expect(classify(text), text).toEqual({ is: 'distress' });
+  });
+});
+
+describe('questions of the subject are left alone', () => {
+  test.each([
+    [
+      'death and killing',
+      ['how did Scott die', 'do seals kill penguins', 'suicide of penguins', 'who killed the most whales'],
+    ],
+    [
+      'danger',
+      ['could you die in Antarctica', 'am i going to die if i swim there', 'can leopard seals hurt you'],
+    ],
+    ['feelings', ['do penguins get depressed', 'do people get sad in winter', 'im scared of leopard seals']],
+    [
+      'people near',
+      ['my mum says orcas eat seals', 'my dad went to antarctica', 'my teacher asked how scott died'],
+    ],
+    [
+      'figures of speech',
+      ['im dying to see a penguin', 'i love penguins so much i could die', 'this homework is killing me'],
+    ],
+    ['hair', ['i want to die my hair like a penguin', 'can i dye my shirt ice blue']],
+    ['work', ['cutting ice cores myself', 'how do i keep myself warm', 'how many kms wide is antarctica']],
+    [
+      'bodies',
+      [
+        'sperm whale',
+        'how do penguins mate',
+        'male or female',
+        'boobies',
+        'great tits',
+        'penguin poo',
+        'do whales fart',
+      ],
+    ],
+    ['kinds of penguins', ['are penguins stupid', 'why are seals so fat', 'gay penguins', 'naked chicks']],
+  ])('%s', (_, texts) => {
+    for (const text of texts) expect(classify(text), text).toEqual({ is: 'question' });
+  });
+
+  test('the questions of the measurements', () => {
+    const asked = readFileSync(join(QUESTIONS, 'on-topic.tsv'), 'utf8').trim().split('\n');
+    expect(asked.filter((line) => classify(line.split('\t')[0] ?? '').is !== 'question')).toEqual([]);
+  });
+
+  test('titles, headings and wordings of the library', () => {
+    const texts = readLibrary().pages.flatMap(({ page: { title, alsoAskedAs, dialog } }) => [
+      title,
+      ...alsoAskedAs,
+      ...dialog.map((block) => block.title ?? ''),
+    ]);
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(texts.filter((text) => classify(text).is !== 'question')).toEqual([]);
+  });
+});
+
+test.each(['you are stupid', 'f*ck', 'this app sucks', 'sex', 'your mum is fat', 'shut up'])(
+  '"%s" is an insult',
+  (text) => {
+    expect(classify(text)).toEqual({ is: 'insult' });
+    expect(mayBeKept(text)).toBe(false);
+  },
+);
+
+test.each([
+  ['Hello!', 'greeting'],
+  ['hi there', 'greeting'],
+  ['bye', 'goodbye'],
+  ['thank you so much', 'thanks'],
+  ['who are you?', 'whoAreYou'],
+  ['are you a robot', 'whoAreYou'],
+  ['how are you', 'howAreYou'],
+  ['tell me a joke', 'joke'],
+  ["i'm bored", 'bored'],
+  ['cool', 'praise'],
+])('"%s" is small talk: %s', (text, about) => {
+  expect(classify(text)).toEqual({ is: 'smallTalk', about });
+});
+
+test.each(['hello what do penguins eat', 'thanks how deep is the ice', 'i am bored of penguins'])(
+  '"%s" is more than small talk',
+  (text) => {
+    expect(classify(text)).toEqual({ is: 'question' });
+  },
+);
+
+test.each(['', '   ', '???', '\u0000\ud800', '🐧', 'a'.repeat(100_000), 'a1'.repeat(50_000)])(
+  'text %#, which is none, is a question',
+  (text) => {
+    expect(classify(text)).toEqual({ is: 'question' });
+  },
+);
+
+test('of the 150 and 150 phrases of two authors all that must show the card do, and at most three questions are stopped', () => {
+  const phrases = readPhrases(join(QUESTIONS, 'distress.tsv'));
+  const count = (expected: string) => phrases.filter((one) => one.expected === expected).length;
+  expect([count('card'), count('free')]).toEqual([150, 150]);
+  expect(missed(phrases)).toEqual([]);
+  expect(stopped(phrases).length).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,33 @@
+import { tellsOfDistress } from './distress.ts';
+import { isInsult } from './insults.ts';
+import { simplify } from './simplify.ts';
+import { type SmallTalk, smallTalkOf } from './small-talk.ts';
+import { isAboutSubject } from './subject.ts';
+import { plainSentences } from './words.ts';
+
+export type Classified =
+  | { is: 'distress' }
+  | { is: 'insult' }
+  | { is: 'smallTalk'; about: SmallTalk }
+  | { is: 'question' };
+
+/**
+ * What a reader's text is, before anything else is done with it. Pure and fast: both sides call it, the browser with
+ * every key. See docs/decisions/distress.md.
+ */
+export function classify(text: string): Classified {
+  const plain = plainSentences(text);
+  if (plain.map(simplify).some(tellsOfDistress)) return { is: 'distress' };
+  if (plain.some((sentence) => isInsult(sentence, isAboutSubject(sentence)))) return { is: 'insult' };
+  const about = plain.map(smallTalkOf);
+  const [first] = about;
+  return first && about.every((one) => one !== undefined)
+    ? { is: 'smallTalk', about: first }
+    : { is: 'question' };
+}
+
+/** Whether a text may be stored and read by others. */
+export function mayBeKept(text: string): boolean {
+  const { is } = classify(text);
+  return is !== 'distress' && is !== 'insult';
+}

@@ -1,0 +1,7 @@
+import type { Database } from '#server/database/connect.ts';
+
+/** @returns two letters; undefined when the person is gone */
+export async function findCountry(db: Database, personId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('person').select('country').where('id', '=', personId).executeTakeFirst();
+  return row?.country;
+}

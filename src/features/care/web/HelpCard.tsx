@@ -1,0 +1,41 @@
+import type { HelpCard as Card } from '#shared/help.ts';
+import hut from '#web/scenes/hut-night.webp';
+import hutSmall from '#web/scenes/hut-night-small.webp';
+import { Button } from '#web/ui/Button.tsx';
+import { focusOnArrival } from '#web/ui/focus.ts';
+import { HelpLines } from '#web/ui/HelpLines.tsx';
+import { STATE_HEADING, StateScreen } from '#web/ui/StateScreen.tsx';
+import styles from './HelpCard.module.css';
+
+type Props = { card: Card; onClose(): void };
+
+/** For somebody in distress: who can help, calmly. It never says what was written, and nothing reads it aloud by itself. */
+export function HelpCard({ card: { heading, advice, help }, onClose }: Props) {
+  return (
+    <StateScreen label="Help" onClose={onClose}>
+      <div className={styles.card}>
+        <div className={styles.words}>
+          <h1 id={STATE_HEADING} ref={focusOnArrival} className={styles.heading} tabIndex={-1}>
+            {heading}
+          </h1>
+          <p className={styles.advice}>{advice}</p>
+          <HelpLines lines={help} />
+          <p className={styles.note}>
+            What you wrote is not shown to other people here, and it is not kept as a question.
+          </p>
+          <Button look="outline" className={styles.back} onClick={onClose}>
+            Back to exploring
+          </Button>
+        </div>
+        <div className={styles.picture}>
+          <img
+            src={hut}
+            srcSet={`${hutSmall} 700w, ${hut} 1400w`}
+            sizes="(max-width: 760px) 100vw, 900px"
+            alt=""
+          />
+        </div>
+      </div>
+    </StateScreen>
+  );
+}

@@ -1,0 +1,75 @@
+import { isKnownForm, spelling } from './spelling.ts';
+
+/** More is never read: a text may be as long as a request, and the check runs with every key. */
+const LONGEST_READ = 20_000;
+
+/** Of a longer word the rest is not read. */
+const LONGEST_WORD = 60;
+
+/**
+ * A text as sentences of plain words: small letters, no marks, usual spellings of what distress is told with. Each
+ * begins with a space and every word ends with one, which is what word patterns look for.
+ */
+export function plainSentences(text: string): string[] {
+  return text
+    .slice(0, LONGEST_READ)
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/[\u{1F480}\u2620\u26B0]/gu, ' die ')
+    .split(SENTENCE_END)
+    .map((sentence) => ` ${plainWords(sentence).join(' ')} `)
+    .filter((sentence) => sentence !== '  ');
+}
+
+// Dots in a row are a pause, and a mark inside a word stands for a letter.
+const SENTENCE_END = /(?<![.!?])[.!?](?=\s|$)|(?<![!?])[!?]{2,}(?=\s|$)|[;\n]+/;
+
+const WORD = /[\p{L}\p{N}@$!*]+(?:['’`´]\p{L}+)*/gu;
+
+function plainWords(sentence: string): string[] {
+  const raw = Array.from(sentence.matchAll(WORD), ([word]) => word.slice(0, LONGEST_WORD))
+    .map((word) => (isKnownForm(word) ? word : plainLetters(word)))
+    .filter(Boolean);
+  return joinSpelledOut(raw).flatMap((word) => spelling(word).split(' '));
+}
+
+const LETTER_FOR: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** "k1lll" is "kil", "don't" is "dont", "B-15" stays a number. */
+function plainLetters(word: string): string {
+  const bare = word.replace(/['’`´]/g, '').replace(/[!$@]+$/, '');
+  const letters = /\p{L}/u.test(bare)
+    ? bare.replace(/[013457@$!]/g, (mark) => LETTER_FOR[mark] ?? mark)
+    : bare;
+  return letters.replace(/(\p{L})\1{2,}/gu, '$1');
+}
+
+/** "k m s" is "kms": three or more letters that stand alone are one word. */
+function joinSpelledOut(words: string[]): string[] {
+  const joined: string[] = [];
+  let letters: string[] = [];
+  const end = () => {
+    joined.push(...(letters.length > 2 ? [letters.join('')] : letters));
+    letters = [];
+  };
+  for (const word of words) {
+    if (/^\p{L}$/u.test(word)) letters.push(word);
+    else {
+      end();
+      joined.push(word);
+    }
+  }
+  end();
+  return joined;
+}

@@ -1,0 +1,36 @@
+import { classify } from '#features/care/classify.ts';
+import { KIND_SENTENCE } from '#features/care/replies.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Limits } from '#server/http/limits.ts';
+import type { Call } from '#server/http/serve.ts';
+import type { Answered } from '#shared/endpoint.ts';
+import { type HelpCard, helpText } from '#shared/help.ts';
+import type * as contract from '../contract.ts';
+import * as queries from './queries.ts';
+
+/** Questions an account may send in a minute: a class that shares one, each pupil once or twice. */
+const SENT_PER_MINUTE = 60;
+
+export type TellDeps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  findHelpCard(personId: string | undefined): Promise<HelpCard>;
+};
+
+/** Stores the question, unless it tells of distress or is an insult. */
+export async function tellEditors(
+  { db, clock, limits, findHelpCard }: TellDeps,
+  { body: { question }, caller }: Call<typeof contract.tellEditors>,
+): Promise<Answered<typeof contract.tellEditors>> {
+  const { is } = classify(question);
+  if (is === 'distress') {
+    const card = await findHelpCard(caller?.personId);
+    return { ok: true, notKept: { kind: is, text: helpText(card), help: card.help } };
+  }
+  limits.count(`questions sent by ${caller?.personId}`, SENT_PER_MINUTE);
+  if (is === 'insult') return { ok: true, notKept: { kind: is, text: KIND_SENTENCE, help: [] } };
+  await queries.noteQuestion(db, question, clock.now());
+  return { ok: true };
+}

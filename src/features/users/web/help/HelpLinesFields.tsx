@@ -1,0 +1,105 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { HELP_LIMITS, type HelpLine } from '#shared/help.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import styles from './HelpFields.module.css';
+import { ELSEWHERE, fieldOf, nameOf } from './help-places.ts';
+
+type Props = {
+  place: string;
+  lines: HelpLine[];
+  errors: Record<string, string>;
+  onChange(lines: HelpLine[]): void;
+  onRemoved(): void;
+};
+
+/** The lines of one place, in the order of the card. */
+export function HelpLinesFields({ place, lines, errors, onChange, onRemoved }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const field = fieldOf(place);
+
+  function addLine() {
+    flushSync(() => onChange([...lines, { name: '', phone: '', url: '' }]));
+    list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus();
+  }
+
+  function removeLine(index: number) {
+    onChange(lines.filter((_, other) => other !== index));
+    onRemoved();
+    add.current?.focus();
+  }
+
+  return (
+    <div className={styles.lines} ref={list}>
+      {lines.length === 0 && (
+        <p className={styles.none}>
+          {place === ELSEWHERE
+            ? 'No line: the card names nobody outside the countries above.'
+            : `No line: people in ${nameOf(place)} see what is set for everywhere else.`}
+        </p>
+      )}
+      {lines.map((line, index) => (
+        <LineFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+          key={index}
+          field={`${field}.${index}`}
+          {...{ line, index, errors }}
+          onChange={(changed) =>
+            onChange(lines.map((other, at) => (at === index ? { ...other, ...changed } : other)))
+          }
+          onRemove={() => removeLine(index)}
+        />
+      ))}
+      {errors[field] && <FieldError id={`${field}-error`}>{errors[field]}</FieldError>}
+      <Button
+        ref={add}
+        look="outline"
+        className={styles.add}
+        aria-disabled={lines.length >= HELP_LIMITS.linesPerCountry}
+        onClick={() => lines.length < HELP_LIMITS.linesPerCountry && addLine()}
+      >
+        <IconPlus aria-hidden />
+        Add a line
+      </Button>
+    </div>
+  );
+}
+
+type LineProps = {
+  line: HelpLine;
+  index: number;
+  field: string;
+  errors: Record<string, string>;
+  onChange(changed: Partial<HelpLine>): void;
+  onRemove(): void;
+};
+
+function LineFields({ line, index, field, errors, onChange, onRemove }: LineProps) {
+  const text = (name: keyof HelpLine) => ({
+    name: `${field}.${name}`,
+    maxLength: HELP_LIMITS[name],
+    autoComplete: 'off',
+    error: errors[`${field}.${name}`],
+    value: line[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange({ [name]: currentTarget.value }),
+  });
+  return (
+    <fieldset className={styles.line}>
+      <legend className="visually-hidden">Line {index + 1}</legend>
+      <div className={styles.name}>
+        <TextField {...text('name')} label="Who answers, or when to call" />
+      </div>
+      <TextField {...text('phone')} type="tel" label="Number" />
+      <TextField {...text('url')} label="Address" placeholder="https://" inputMode="url" />
+      <IconButton className={styles.remove} label={`Remove line ${index + 1}`} onClick={onRemove}>
+        <IconTrash aria-hidden />
+      </IconButton>
+    </fieldset>
+  );
+}
