@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Refusal } from '#shared/refusal.ts';
 import { isDataException } from '../database/data-exception.ts';
 import { isDatabaseAway } from '../database/unreachable.ts';
-import { Refused } from './refused.ts';
+import { away, Refused } from './refused.ts';
 
 /** Every error of the server becomes a response here: D-87's shape, and never a 500 for bad input. */
 export function answerErrors(app: FastifyInstance): void {
@@ -59,7 +59,7 @@ function toRefusal(error: FastifyError): Answer {
   if (error instanceof Refused) return refused(error);
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (isDataException(error)) return unreadable(400);
-  if (isDatabaseAway(error)) return away;
+  if (isDatabaseAway(error)) return refused(away());
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return unreadable(status);
   return {
@@ -67,13 +67,6 @@ function toRefusal(error: FastifyError): Answer {
     refusal: { code: 'failed', message: 'Something went wrong on our side. Please try again.' },
   };
 }
-
-/** The database is looked after every two seconds (main.ts), or comes back by itself. */
-const away: Answer = {
-  status: 503,
-  refusal: { code: 'away', message: 'The server is busy for a moment. Please try again.' },
-  retryAfterSeconds: 5,
-};
 
 function refused(error: Refused): Answer {
   const { status, code, message, errors, retryAfterSeconds, extra } = error;
