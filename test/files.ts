@@ -77,9 +77,9 @@ export async function aRegisteredPhoto(
 }
 
 /** Does every job that is due. */
-export async function workOff({ app, connection, settings, clock }: TestApp): Promise<void> {
+export async function workOff({ app, connection, settings, clock, limits }: TestApp): Promise<void> {
   const objects = openObjects(join(settings.dataDir, 'media'));
-  const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
+  const desk = await openMediaDesk({ connection, objects, clock, limits, log: app.log });
   await createJobs({ connection, log: app.log, jobs: desk.jobs }).workOff();
   desk.close();
 }

@@ -11,6 +11,8 @@ import {
 } from '#features/accounts/server/find-caller.ts';
 import { createHasSpeech } from '#features/accounts/server/has-speech.ts';
 import type { MailQueue } from '#features/accounts/server/mail-queue.ts';
+import type { HashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
+import { openPasswords, type Passwords } from '#features/accounts/server/passwords/passwords.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { hashOfToken } from '#features/accounts/server/secret-token.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
@@ -48,6 +50,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import { readApplicationSettings } from './database/application-settings.ts';
 import type { Connection } from './database/connect.ts';
+import { openStoredLimits, type StoredLimits } from './database/stored-limits.ts';
 import { findFile, type Shelves } from './files/find-file.ts';
 import { type ObjectStore, openObjects } from './files/objects.ts';
 import { serveFiles } from './files/serve-files.ts';
@@ -69,6 +72,8 @@ export type Foundation = {
   store: FileStore;
   /** Where uploads lie: in the store's folder, unless it is given. */
   objects?: ObjectStore;
+  /** What hashes passwords: worker threads, unless it is given. */
+  hashWorkers?: HashWorkers;
   /** Made after the app, because it logs through it. */
   createMail(app: FastifyInstance): MailQueue;
 };
@@ -77,6 +82,8 @@ export type Foundation = {
 type Built = {
   pages: PublishedPages;
   limits: Limits;
+  storedLimits: StoredLimits;
+  passwords: Passwords;
   mail: MailQueue;
   voice: VoiceDesk;
   listPronunciations(): Promise<PronunciationList>;
@@ -117,13 +124,19 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const voice = openVoiceDesk({ settings, log: app.log, listPronunciations });
   pages.subscribe(voice.learn);
   app.addHook('onClose', voice.close);
-  const built = { ...foundation, pages, limits, mail, voice, listPronunciations, findBySession };
+  const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
+  const passwords = openPasswords(clock, foundation.hashWorkers);
+  // Before the server waits for its answers: those who wait for a turn would hold it up.
+  app.addHook('preClose', passwords.close);
+  const counted = { limits, storedLimits, passwords };
+  const built = { ...foundation, ...counted, pages, mail, voice, listPronunciations, findBySession };
   await serveFeatures(app, serve, built);
-  const media = await serveStored(app, { serve, guard }, foundation);
+  const media = await serveStored(app, { serve, guard }, built);
   workBesides(app, foundation, [
     ...media.jobs,
     createReminders({ connection, clock, mail }),
     createForgetting({ db: connection.db, clock }),
+    { name: 'forget-limits', crontab: '*/5 * * * *', run: storedLimits.deleteExpired },
   ]);
   app.addHook('onClose', async () => media.close());
 
@@ -142,7 +155,8 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   const { settings, connection, clock, pages, limits, mail, voice, listPronunciations, findBySession } =
     built;
   const { db } = connection;
-  accountRoutes(serve, { connection, settings, clock, log: app.log, mail });
+  const { storedLimits, passwords } = built;
+  accountRoutes(serve, { connection, settings, clock, log: app.log, limits: storedLimits, passwords, mail });
   userRoutes(serve, { connection, clock, mail });
   pageRoutes(serve, { pages });
   editingRoutes(serve, { db, pages, clock, pins: PIN_IDS });
@@ -177,10 +191,16 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
 async function serveStored(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },
-  { connection, clock, store, objects = openObjects(store.folder) }: Foundation,
+  {
+    connection,
+    clock,
+    store,
+    objects = openObjects(store.folder),
+    storedLimits,
+  }: Foundation & Pick<Built, 'storedLimits'>,
 ): Promise<MediaDesk> {
   const { db } = connection;
-  const desk = await openMediaDesk({ connection, objects, clock, log: app.log });
+  const desk = await openMediaDesk({ connection, objects, clock, limits: storedLimits, log: app.log });
   await mediaRoutes({ app, ...door }, desk.deps);
   const shelves: Shelves = {
     store,

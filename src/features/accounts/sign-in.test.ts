@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
+import { WRONG_BY_ACCOUNT } from './server/limits/password-attempts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -155,9 +156,7 @@ describe('wrong passwords', () => {
   });
 
   test('wait thirty seconds at most, for an unknown name as well', async () => {
-    const now = app.clock.now();
-    const rows = Array.from({ length: 100 }, () => ({ user_name_key: 'nobody.here', failed_at: now }));
-    await app.connection.db.insertInto('sign_in_failure').values(rows).execute();
+    for (let guess = 0; guess < 100; guess++) await app.limits.add(WRONG_BY_ACCOUNT, 'nobody.here');
     app.clock.sleeps.length = 0;
     expect((await signIn('Nobody.Here', 'x')).body).toEqual(WRONG);
     expect(app.clock.sleeps).toEqual([30_000]);

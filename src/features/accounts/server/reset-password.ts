@@ -2,7 +2,6 @@ import type { Database } from '#server/database/connect.ts';
 import { invalid, linkEnded } from '#server/http/refused.ts';
 import { meetsPasswordRules } from '../password-rules.ts';
 import type { AccountDeps } from './deps.ts';
-import { hashPassword } from './passwords.ts';
 import {
   deleteLinksOf,
   deleteSessionsOf,
@@ -19,10 +18,10 @@ const PURPOSES: Purpose[] = ['reset', 'invite'];
 
 /**
  * Sets a new password by a mailed link, an invitation's too, and ends every session of that person (D-08).
- * @throws invalid without using the link up; linkEnded
+ * @throws invalid or tooMany without using the link up; linkEnded
  */
 export async function resetPassword(
-  { connection: { db }, clock }: AccountDeps,
+  { connection: { db }, clock, passwords }: AccountDeps,
   { token, password }: { token: string; password: string },
 ): Promise<{ ok: true }> {
   if (!meetsPasswordRules(password)) {
@@ -31,7 +30,8 @@ export async function resetPassword(
   const hash = hashOfToken(token);
   // Looked up before hashing: a made-up token costs the server nothing.
   if (!hash || !(await isLinkAlive(db, hash, PURPOSES, clock.now()))) throw linkEnded();
-  const passwordHash = await hashPassword(password);
+  const place = { account: token, from: token, isKnown: true };
+  const passwordHash = await passwords.inTurn(place, (hashing) => hashing.hash(password));
   await db.transaction().execute((tx) => useLink(tx, hash, passwordHash, clock.now()));
   return { ok: true };
 }

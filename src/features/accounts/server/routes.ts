@@ -12,7 +12,7 @@ import { createSignIn } from './sign-in.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export function accountRoutes(serve: Serve, deps: AccountDeps): void {
-  const attempts = createPasswordAttempts(deps.connection.db, deps.clock);
+  const attempts = createPasswordAttempts(deps);
   const signIn = createSignIn(deps, attempts);
   const forgotPassword = createRequestMail(deps, 'forgot');
   const resendVerification = createRequestMail(deps, 'resend');

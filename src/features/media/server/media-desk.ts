@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '#server/clock.ts';
 import type { Connection } from '#server/database/connect.ts';
+import type { StoredLimits } from '#server/database/stored-limits.ts';
 import type { ObjectStore } from '#server/files/objects.ts';
 import type { Job } from '#server/jobs.ts';
 import type { MediaDeps } from './deps.ts';
@@ -13,14 +14,20 @@ import { openWorkshop } from './workshop/workshop.ts';
 /** What the calls stand on, and the jobs behind them; closed once those have stopped. */
 export type MediaDesk = { deps: MediaDeps; jobs: Job[]; close(): void };
 
-type Foundation = { connection: Connection; objects: ObjectStore; clock: Clock; log: FastifyBaseLogger };
+type Foundation = {
+  connection: Connection;
+  objects: ObjectStore;
+  clock: Clock;
+  limits: StoredLimits;
+  log: FastifyBaseLogger;
+};
 
 const Order = z.object({ name: z.string(), source: z.string() });
 
-export async function openMediaDesk({ connection, objects, clock, log }: Foundation): Promise<MediaDesk> {
+export async function openMediaDesk({ connection, ...shared }: Foundation): Promise<MediaDesk> {
   const workshop = openWorkshop();
   const hasFfmpeg = (await isInstalled('ffmpeg')) && (await isInstalled('ffprobe'));
-  const deps = { db: connection.db, objects, clock, log, workshop, hasFfmpeg };
+  const deps = { ...shared, db: connection.db, workshop, hasFfmpeg };
   const jobs: Job[] = [
     {
       name: 'prepareMedia',

@@ -3,9 +3,8 @@ import type { Call } from '#server/http/serve.ts';
 import type * as contract from '../../my-account-contract.ts';
 import { meetsPasswordRules } from '../../password-rules.ts';
 import type { AccountDeps } from '../deps.ts';
-import { hashPassword } from '../passwords.ts';
 import { deleteLinksOf, updatePassword } from '../queries.ts';
-import type { ConfirmPassword } from './confirm-password.ts';
+import { type ConfirmPassword, knownBySession } from './confirm-password.ts';
 import { getUnsharedAccount } from './my-account.ts';
 import { deleteSessions } from './queries.ts';
 
@@ -20,8 +19,8 @@ export async function changeMyPassword(
   if (!meetsPasswordRules(newPassword)) {
     throw invalid({ newPassword: "*The password you entered doesn't meet the required criteria!" });
   }
-  await confirmPassword(own.account, { password, address: request.ip, field: 'currentPassword' });
-  const passwordHash = await hashPassword(newPassword);
+  await confirmPassword(own, { password, ip: request.ip, field: 'currentPassword' });
+  const passwordHash = await deps.passwords.inTurn(knownBySession(own), ({ hash }) => hash(newPassword));
   await deps.connection.db.transaction().execute(async (tx) => {
     await updatePassword(tx, own.account.id, passwordHash, deps.clock.now());
     await deleteLinksOf(tx, own.account.id);
