@@ -6,10 +6,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pg from 'pg';
 import { inject as injected } from 'vitest';
 import { createMailQueue } from '#features/accounts/server/mail-queue.ts';
+import type { HashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
 import { fillLibrary } from '#features/pages/server/fill-library.ts';
 import { createApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Connection, connect, type Limits } from '#server/database/connect.ts';
+import { openStoredLimits, type StoredLimits } from '#server/database/stored-limits.ts';
 import { type ObjectStore, openObjects } from '#server/files/objects.ts';
 import { openStore } from '#server/files/store.ts';
 import type { Settings } from '#server/settings.ts';
@@ -24,7 +26,12 @@ export type SentMail = { to: string; subject: string; text: string; html: string
 export type TestClock = Clock & { advance(durationMs: number): void; sleeps: number[] };
 
 /** A browser's cookie jar for one person. */
-export type Visitor = { cookie?: string };
+export type Visitor = {
+  /** The session's. */
+  cookie?: string;
+  /** By which the browser is known to accounts. */
+  device?: string;
+};
 
 export type Response<E extends Endpoint> = {
   status: number;
@@ -41,6 +48,8 @@ export type TestApp = {
   connection: Connection;
   settings: Settings;
   clock: TestClock;
+  /** What the app counts with. */
+  limits: StoredLimits;
   /** Mails in the order they were sent. */
   mails: SentMail[];
   /** Resolves once every mail that waits has been tried. */
@@ -65,6 +74,8 @@ export type AppOptions = {
   objects?: (real: ObjectStore) => ObjectStore;
   /** Keeps callers waiting for the database for so long only. Unset, a slow machine may take its time. */
   limits?: Limits;
+  /** Replaces the threads that hash passwords. */
+  hashWorkers?: HashWorkers;
   /** When the test begins. */
   now?: Date;
   /** Another process on the same database and files; it is closed before this one. */
@@ -107,6 +118,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     background: connection,
     clock,
     store,
+    ...(options.hashWorkers && { hashWorkers: options.hashWorkers }),
     ...(options.objects && { objects: options.objects(openObjects(store.folder)) }),
     createMail: ({ log }) => {
       queue.current = createMailQueue({ connection, settings, clock, log, transport });
@@ -120,6 +132,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     connection,
     settings,
     clock,
+    limits: openStoredLimits(connection, { clock, secret: settings.secret }),
     mails,
     mailsSent: async () => queue.current?.deliverDue(),
     send: (endpoint, input, as) => send(app, endpoint, input ?? {}, as),
@@ -202,7 +215,10 @@ async function send<E extends Endpoint>(
     method: endpoint.method,
     url,
     query: input.querystring ?? {},
-    headers: { ...(as?.cookie && { cookie: as.cookie }), ...bodyType(endpoint, input.body) },
+    headers: {
+      cookie: [as?.cookie, as?.device].filter(Boolean).join('; '),
+      ...bodyType(endpoint, input.body),
+    },
     ...(input.body !== undefined && { payload: encode(endpoint, input.body) }),
   });
   if (as) keepCookie(as, response);
@@ -226,6 +242,8 @@ function encode(endpoint: Endpoint, body: unknown): string {
 
 function keepCookie(visitor: Visitor, response: LightMyRequestResponse): void {
   for (const { name, value } of response.cookies) {
-    if (name.endsWith('session')) visitor.cookie = value === '' ? undefined : `${name}=${value}`;
+    const kept = value === '' ? undefined : `${name}=${value}`;
+    if (name.endsWith('session')) visitor.cookie = kept;
+    if (name.endsWith('device')) visitor.device = kept;
   }
 }

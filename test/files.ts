@@ -89,9 +89,10 @@ export async function aRegisteredPhoto(
 }
 
 /** Does every job that is due. */
-export async function workOff({ app, connection, settings, clock }: TestApp): Promise<void> {
+export async function workOff({ app, connection, settings, clock, limits }: TestApp): Promise<void> {
   const objects = openObjects(join(settings.dataDir, 'media'));
-  const desk = openMediaDesk({ connection, background: connection, objects, clock, log: app.log, settings });
+  const shared = { connection, background: connection, objects, clock, log: app.log, settings };
+  const desk = openMediaDesk({ ...shared, limits });
   await createJobs({ connection, log: app.log, jobs: desk.jobs }).workOff();
   desk.close();
 }

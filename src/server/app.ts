@@ -12,6 +12,8 @@ import {
 } from '#features/accounts/server/find-caller.ts';
 import { createHasSpeech } from '#features/accounts/server/has-speech.ts';
 import type { MailQueue } from '#features/accounts/server/mail-queue.ts';
+import type { HashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
+import { openPasswords, type Passwords } from '#features/accounts/server/passwords/passwords.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { hashOfToken } from '#features/accounts/server/secret-token.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
@@ -51,6 +53,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import { readApplicationSettings } from './database/application-settings.ts';
 import type { Connection } from './database/connect.ts';
+import { openStoredLimits, type StoredLimits } from './database/stored-limits.ts';
 import type { FileAccess } from './files/file-access.ts';
 import { findFile, type Shelves } from './files/find-file.ts';
 import { type ObjectStore, openObjects } from './files/objects.ts';
@@ -79,6 +82,8 @@ export type Foundation = {
   store: FileStore;
   /** Where uploads lie: in the store's folder, unless it is given. */
   objects?: ObjectStore;
+  /** What hashes passwords: worker threads, unless it is given. */
+  hashWorkers?: HashWorkers;
   /** Made after the app, because it logs through it. */
   createMail(app: FastifyInstance): MailQueue;
 };
@@ -87,6 +92,8 @@ export type Foundation = {
 type Built = {
   pages: PublishedPages;
   limits: Limits;
+  storedLimits: StoredLimits;
+  passwords: Passwords;
   mail: MailQueue;
   voice: VoiceDesk;
   listPronunciations(): Promise<PronunciationList>;
@@ -127,13 +134,19 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const voice = openVoiceDesk({ settings, log: app.log, listPronunciations });
   pages.subscribe(voice.learn);
   app.addHook('onClose', voice.close);
-  const built = { ...foundation, pages, limits, mail, voice, listPronunciations, findBySession };
+  const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
+  const passwords = openPasswords(clock, foundation.hashWorkers);
+  // Before the server waits for its answers: those who wait for a turn would hold it up.
+  app.addHook('preClose', passwords.close);
+  const counted = { limits, storedLimits, passwords };
+  const built = { ...foundation, ...counted, pages, mail, voice, listPronunciations, findBySession };
   await serveFeatures(app, serve, built);
-  const media = await serveStored(app, { serve, guard }, { ...foundation, pages });
+  const media = await serveStored(app, { serve, guard }, built);
   workBesides(app, foundation, [
     ...media.jobs,
     createReminders({ connection: background, clock, mail }),
     createForgetting({ db: background.db, clock }),
+    { name: 'forget-limits', crontab: '*/5 * * * *', run: storedLimits.deleteExpired },
   ]);
   app.addHook('onClose', async () => media.close());
 
@@ -152,9 +165,11 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   const { settings, connection, clock, pages, limits, mail, voice, listPronunciations, findBySession } =
     built;
   const { db } = connection;
+  const { storedLimits, passwords } = built;
   const passwordJudge = openPasswordJudge(app.log);
   app.addHook('onClose', passwordJudge.close);
-  accountRoutes(serve, { connection, settings, clock, log: app.log, mail, limits, passwordJudge });
+  const accountDeps = { connection, settings, clock, log: app.log, mail, limits: storedLimits, passwords };
+  accountRoutes(serve, { ...accountDeps, passwordJudge }, limits);
   userRoutes(serve, { connection, clock, mail });
   pageRoutes(serve, { pages });
   editingRoutes(serve, { db, pages, clock, pins: PIN_IDS });
@@ -197,15 +212,17 @@ async function serveStored(
     store,
     pages,
     settings,
+    storedLimits,
     objects = openObjects(store.folder),
-  }: Foundation & Pick<Built, 'pages'>,
+  }: Foundation & Pick<Built, 'pages' | 'storedLimits'>,
 ): Promise<MediaDesk> {
   const { db } = connection;
   const access: FileAccess = {
     isPublic: (file) => pages.shows(file) || MARKS.includes(file),
     isOpenTo: async (caller, file) => may(caller, 'editContent') || mayReadMedium(db, caller, file),
   };
-  const desk = openMediaDesk({ connection, background, objects, clock, log: app.log, settings });
+  const shared = { connection, background, objects, clock, log: app.log, settings };
+  const desk = openMediaDesk({ ...shared, limits: storedLimits });
   await mediaRoutes({ app, access, ...door }, desk.deps);
   const shelves: Shelves = {
     store,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#features/accounts/contract.ts';
+import { byAddress } from '#features/accounts/server/limits/public-requests.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { aRegistration } from '../../test/builders.ts';
 
@@ -33,11 +34,8 @@ async function addressSeen(app: TestApp, socket: string): Promise<string> {
 
 /** The limit of registrations from one address is reached for FULL. */
 async function fillLimit(app: TestApp): Promise<void> {
-  const row = { kind: 'register', subject: `from ${FULL}`, requested_at: app.clock.now() };
-  await app.connection.db
-    .insertInto('public_request')
-    .values(Array.from({ length: 300 }, () => row))
-    .execute();
+  const limit = byAddress('register');
+  for (let count = 0; count < limit.most; count++) await app.limits.add(limit, FULL);
 }
 
 describe.each([

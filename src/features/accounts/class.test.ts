@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../test/builders.ts';
 import { signIn } from './contract.ts';
+import { WRONG_BY_ACCOUNT } from './server/limits/password-attempts.ts';
 
 test('sixty pupils behind one address log in at once, thirty of them on one account, and none is refused', async () => {
   const app = await startApp();
@@ -23,9 +24,7 @@ test('sixty pupils behind one address log in at once, thirty of them on one acco
 test('after a thousand wrong passwords guessing is slow, and whoever knows the password logs in at once', async () => {
   const app = await startApp();
   const { userName } = await aPerson(app);
-  const failed_at = app.clock.now();
-  const rows = Array.from({ length: 1000 }, () => ({ user_name_key: userName, failed_at }));
-  await app.connection.db.insertInto('sign_in_failure').values(rows).execute();
+  for (let guess = 0; guess < 1000; guess++) await app.limits.add(WRONG_BY_ACCOUNT, userName);
   const { status, body } = await app.send(signIn, { body: { username: userName, password: GOOD_PASSWORD } });
   expect([status, body]).toEqual([200, { success: true }]);
   expect(app.clock.sleeps).toEqual([]);

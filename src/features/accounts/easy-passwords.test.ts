@@ -7,7 +7,7 @@ import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../test/builders.ts
 import * as contract from './contract.ts';
 import { changeMyPassword } from './my-account-contract.ts';
 import { ensureFirstAdministrator } from './server/first-administrator.ts';
-import { randomPassword } from './server/passwords.ts';
+import { randomPassword } from './server/passwords/passwords.ts';
 
 const EASY_PASSWORD = 'Password1!';
 const UNFIT = "*The password you entered doesn't meet the required criteria!";

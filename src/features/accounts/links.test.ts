@@ -3,6 +3,7 @@ import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
 import { makeAdministratorLink } from './server/administrator-link.ts';
+import { byMailbox } from './server/limits/public-requests.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NEW_PASSWORD = 'Gentoo-7kg!';
@@ -194,12 +195,7 @@ describe('asking for mails', () => {
         'nobody.there': 'nobody.there',
       };
       for (const [name, subject] of Object.entries(subjects)) {
-        const rows = Array.from({ length: 59 }, () => ({
-          kind,
-          subject: `for ${subject}`,
-          requested_at: app.clock.now(),
-        }));
-        await app.connection.db.insertInto('public_request').values(rows).execute();
+        for (let request = 0; request < 59; request++) await app.limits.add(byMailbox(kind), subject);
         expect((await ask(name)).status).toBe(200);
         const { status, refusal, headers } = await ask(name);
         expect([status, refusal.code, Number(headers['retry-after'])]).toEqual([429, 'tooMany', 3600]);

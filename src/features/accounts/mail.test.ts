@@ -12,7 +12,6 @@ import * as contract from './contract.ts';
 import { createMailQueue } from './server/mail-queue.ts';
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 
 let closeAll: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -197,34 +196,6 @@ describe('the queue', () => {
     app.clock.advance(120 * SECOND);
     await app.mailsSent();
     expect(app.mails).toHaveLength(2);
-  });
-});
-
-describe('old rows', () => {
-  test('are swept while people come and go', async () => {
-    const app = await start();
-    const at = app.clock.now();
-    await app.connection.db
-      .insertInto('sign_in_failure')
-      .values({ user_name_key: 'x', failed_at: at })
-      .execute();
-    const request = { kind: 'forgot', subject: 'x', requested_at: at };
-    await app.connection.db.insertInto('public_request').values(request).execute();
-    app.clock.advance(HOUR + SECOND);
-    await app.send(contract.signIn, { body: { username: 'nobody', password: 'x' } });
-    const left = async () => [
-      ...(await app.connection.db
-        .selectFrom('sign_in_failure')
-        .select('user_name_key')
-        .where('user_name_key', '=', 'x')
-        .execute()),
-      ...(await app.connection.db
-        .selectFrom('public_request')
-        .select('subject')
-        .where('subject', '=', 'x')
-        .execute()),
-    ];
-    await expect.poll(left).toEqual([]);
   });
 });
 

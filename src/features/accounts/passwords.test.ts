@@ -1,30 +1,42 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { systemClock } from '#server/clock.ts';
+import { type HashWorkers, openHashWorkers } from './server/passwords/hash-workers.ts';
+import { type Hashing, NO_PASSWORD, openPasswords } from './server/passwords/passwords.ts';
 
-// The real one, counted: equal work is what hides whether a name exists (D-11), and a clock is no judge of it.
-vi.mock(import('@node-rs/argon2'), async (load) => {
-  const argon2 = await load();
-  return { ...argon2, verify: vi.fn(argon2.verify) };
-});
-// Another file of tests may have read the module with the real one.
-vi.resetModules();
-const { verify } = await import('@node-rs/argon2');
-const { hashPassword, isRightPassword, NO_PASSWORD } = await import('./server/passwords.ts');
+const workers = openHashWorkers();
+const verified: string[] = [];
+const watched: HashWorkers = {
+  ...workers,
+  verify: (password, passwordHash) => {
+    verified.push(passwordHash);
+    return workers.verify(password, passwordHash);
+  },
+};
+const passwords = openPasswords(systemClock, watched);
+afterAll(passwords.close);
 
-beforeEach(() => {
-  vi.mocked(verify).mockClear();
-});
+function inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
+  return passwords.inTurn({ account: 'mira', from: '203.0.113.9', isKnown: false }, work);
+}
 
+const isRight = (password: string, hash: string | undefined) =>
+  inTurn((hashing) => hashing.isRight(password, hash));
+
+// Equal work is what hides whether a name exists, and a clock is no judge of it.
 test('an unknown name and an account without a password cost the same work as a wrong password', async () => {
-  const known = await hashPassword('Emperor-40kg!');
-  for (const hash of [known, undefined, NO_PASSWORD])
-    expect(await isRightPassword('Wrong-1!', hash)).toBe(false);
-  expect(verify).toHaveBeenCalledTimes(3);
-  const parameters = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join());
-  expect(new Set(parameters).size).toBe(1);
+  const known = await inTurn(({ hash }) => hash('Emperor-40kg!'));
+  for (const hash of [known, undefined, NO_PASSWORD]) expect(await isRight('Wrong-1!', hash)).toBe(false);
+  const shapes = verified.map((hash) => hash.replace(/[A-Za-z\d+/]{22,}/g, (text) => `${text.length}`));
+  expect(shapes).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1$22$43'));
 });
 
 test('a right password is right, and nothing matches an account that has none', async () => {
-  const hash = await hashPassword('Emperor-40kg!');
-  expect(await isRightPassword('Emperor-40kg!', hash)).toBe(true);
-  expect(await isRightPassword(NO_PASSWORD, NO_PASSWORD)).toBe(false);
+  const hash = await inTurn((hashing) => hashing.hash('Emperor-40kg!'));
+  expect(await isRight('Emperor-40kg!', hash)).toBe(true);
+  expect(await isRight(NO_PASSWORD, NO_PASSWORD)).toBe(false);
+});
+
+test('at most half of the processors hash at a time', () => {
+  expect(workers.atOnce).toBeGreaterThanOrEqual(1);
+  expect(workers.atOnce).toBeLessThanOrEqual(Math.max(1, navigator.hardwareConcurrency / 2));
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Limit } from '#server/database/stored-limits.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
+import { byAddress, byMailbox } from './server/limits/public-requests.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -227,7 +229,7 @@ describe('who is signed in', () => {
 describe('many registrations', () => {
   test('for one e-mail address end at sixty an hour', async () => {
     const email = 'busy@harbour.example';
-    await fill('register', `for ${email}`, 60);
+    await fill(byMailbox('register'), email, 60);
     const { status, refusal, headers } = await register({ email: 'Busy@Harbour.example' });
     expect([status, refusal.code]).toEqual([429, 'tooMany']);
     expect(Number(headers['retry-after'])).toBe(3600);
@@ -237,7 +239,7 @@ describe('many registrations', () => {
   });
 
   test('from one network address end at three hundred an hour', async () => {
-    await fill('register', 'from 203.0.113.9', 300);
+    await fill(byAddress('register'), '203.0.113.9', 300);
     const from = (address: string) =>
       app.inject({
         method: 'POST',
@@ -249,8 +251,7 @@ describe('many registrations', () => {
     expect((await from('203.0.113.10')).statusCode).toBe(200);
   });
 
-  async function fill(kind: string, subject: string, times: number) {
-    const rows = Array.from({ length: times }, () => ({ kind, subject, requested_at: app.clock.now() }));
-    await app.connection.db.insertInto('public_request').values(rows).execute();
+  async function fill(limit: Limit, value: string, times: number) {
+    for (let request = 0; request < times; request++) await app.limits.add(limit, value);
   }
 });

@@ -7,6 +7,7 @@ import { USUAL_SETTINGS } from '../../shared/application-settings.ts';
 import { helpCard, USUAL_HELP } from '../../shared/help.ts';
 import { saveSettings } from '../users/contract.ts';
 import * as contract from './contract.ts';
+import { WRONG_BY_ACCOUNT } from './server/limits/password-attempts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -158,9 +159,7 @@ describe('wrong passwords', () => {
   });
 
   test('wait thirty seconds at most, for an unknown name as well', async () => {
-    const now = app.clock.now();
-    const rows = Array.from({ length: 100 }, () => ({ user_name_key: 'nobody.here', failed_at: now }));
-    await app.connection.db.insertInto('sign_in_failure').values(rows).execute();
+    for (let guess = 0; guess < 100; guess++) await app.limits.add(WRONG_BY_ACCOUNT, 'nobody.here');
     app.clock.sleeps.length = 0;
     expect((await signIn('Nobody.Here', 'x')).body).toEqual(WRONG);
     expect(app.clock.sleeps).toEqual([30_000]);

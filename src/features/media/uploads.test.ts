@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getUser } from '#features/accounts/contract.ts';
 import { contentHash } from '#server/files/content-hash.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { anItem, aPerson, publishPage } from '../../../test/builders.ts';
@@ -16,6 +17,7 @@ import {
   workOff,
 } from '../../../test/files.ts';
 import * as contract from './contract.ts';
+import { UPLOADS } from './server/count-upload.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -265,3 +267,25 @@ async function aNoisyPhoto(width: number): Promise<Buffer> {
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
+
+test('more than two thousand files in an hour are refused, each form as a whole; another editor goes on', async () => {
+  const [busy, other] = [await aPerson(app, 'editor'), await aPerson(app, 'editor')];
+  const { body: user } = await app.send(getUser, {}, busy);
+  await Promise.all(Array.from({ length: 1999 }, () => app.limits.add(UPLOADS, user.personID)));
+  const two = async () => [
+    { name: 'busy.jpg', bytes: await aPhoto() },
+    { name: 'busier.jpg', bytes: await aPhoto() },
+  ];
+  const { status, refusal, headers } = await upload(app, contract.uploadImages, await two(), busy);
+  expect([status, refusal.code, Number(headers['retry-after'])]).toEqual([429, 'tooMany', 3600]);
+  expect((await file('busy.jpg')).statusCode).toBe(404);
+  const resumable = await app.inject({
+    method: 'POST',
+    url: contract.RESUMABLE_UPLOADS_URL,
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': '9', cookie: busy.cookie ?? '' },
+  });
+  expect([resumable.statusCode, resumable.headers['retry-after']]).toEqual([429, '3600']);
+  expect((await upload(app, contract.uploadImages, await two(), other)).status).toBe(200);
+  app.clock.advance(60 * 60 * 1000);
+  expect((await upload(app, contract.uploadImages, await two(), busy)).status).toBe(200);
+});

@@ -17,6 +17,7 @@ import * as gifRenditions from './migrations/0012-gif-renditions.ts';
 import * as mapPlaces from './migrations/0013-map-places.ts';
 import * as unansweredQuestions from './migrations/0014-unanswered-questions.ts';
 import * as mediaBeginnings from './migrations/0015-media-beginnings.ts';
+import * as rateLimits from './migrations/0017-rate-limits.ts';
 import * as changeMails from './migrations/0020-change-mails.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '0013-map-places': mapPlaces,
   '0014-unanswered-questions': unansweredQuestions,
   '0015-media-beginnings': mediaBeginnings,
+  '0017-rate-limits': rateLimits,
   '0020-change-mails': changeMails,
 };
 

@@ -55,9 +55,14 @@ export type LinkTable = {
   expires_at: Date;
 };
 
-export type SignInFailureTable = { user_name_key: string; failed_at: Date };
-
-export type PublicRequestTable = { kind: string; subject: string; requested_at: Date };
+/** As rate-limiter-flexible reads and writes it. */
+export type RateLimitTable = {
+  /** Keyed hash of what is counted. */
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number | null;
+};
 
 export type MailTable = {
   id: Generated<number>;
@@ -265,8 +270,7 @@ export type Tables = {
   person: PersonTable;
   session: SessionTable;
   link: LinkTable;
-  sign_in_failure: SignInFailureTable;
-  public_request: PublicRequestTable;
+  rate_limit: RateLimitTable;
   mail: MailTable;
   setting: SettingTable;
   category: CategoryTable;

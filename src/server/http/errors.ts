@@ -6,7 +6,7 @@ import type { Refusal } from '#shared/refusal.ts';
 import { isDataException } from '../database/data-exception.ts';
 import { isDatabaseAway } from '../database/unreachable.ts';
 import { isStorageFull } from '../storage-full.ts';
-import { Refused, storageFull } from './refused.ts';
+import { away, Refused, storageFull } from './refused.ts';
 
 /** Every error of the server becomes a response here: one shape for all, and never a 500 for bad input. */
 export function answerErrors(app: FastifyInstance): void {
@@ -61,7 +61,7 @@ export function toRefusal(error: Error): Answer {
   if (error instanceof Refused) return refused(error);
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (isDataException(error)) return unreadable(400);
-  if (isDatabaseAway(error)) return away;
+  if (isDatabaseAway(error)) return refused(away());
   if (isStorageFull(error)) return refused(storageFull());
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return unreadable(status);
@@ -70,13 +70,6 @@ export function toRefusal(error: Error): Answer {
     refusal: { code: 'failed', message: 'Something went wrong on our side. Please try again.' },
   };
 }
-
-/** The database is looked after every two seconds (main.ts), or comes back by itself. */
-const away: Answer = {
-  status: 503,
-  refusal: { code: 'away', message: 'The server is busy for a moment. Please try again.' },
-  retryAfterSeconds: 5,
-};
 
 function refused(error: Refused): Answer {
   const { status, code, message, errors, retryAfterSeconds, extra } = error;

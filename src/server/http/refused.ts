@@ -83,3 +83,9 @@ export function tooMany(
     { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
   );
 }
+
+/** 503: the database cannot be asked, or the server is about to stop. */
+export function away(): Refused {
+  const message = 'The server is busy for a moment. Please try again.';
+  return new Refused(503, { code: 'away', message }, { retryAfterSeconds: 5 });
+}

@@ -5,7 +5,7 @@ import { addedUserProblems, GIVEN_ROLES, readStatus } from '../added-user.ts';
 import { isForeignPhone } from '../foreign-phone.ts';
 import { trialEnd } from '../trial.ts';
 import type { AccountDeps } from './deps.ts';
-import { NO_PASSWORD } from './passwords.ts';
+import { NO_PASSWORD } from './passwords/passwords.ts';
 import { type Payload, readFlags, toPersonRow } from './person-fields.ts';
 import { insertPerson } from './queries.ts';
 import { userNameTaken } from './user-name-taken.ts';

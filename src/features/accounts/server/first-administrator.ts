@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Connection } from '#server/database/connect.ts';
 import type { Settings } from '#server/settings.ts';
 import { DEFAULT_COUNTRY } from '#shared/countries.ts';
-import { hashPassword, randomPassword } from './passwords.ts';
+import { openPasswords, randomPassword } from './passwords/passwords.ts';
 import { storedText } from './person-fields.ts';
 import { hasAdministrator, insertPerson } from './queries.ts';
 import { userNameKey } from './user-name.ts';
@@ -21,7 +21,7 @@ export async function ensureFirstAdministrator(
   const { connection, settings } = deps;
   if (await hasAdministrator(connection.db)) return {};
   const password = storedText(settings.ADMIN_PASSWORD) || randomPassword();
-  const row = await toRow(deps, password);
+  const row = toRow(deps, await hashOnce(deps, password));
   return connection.db.transaction().execute(async (tx) => {
     if (!(await insertPerson(tx, row))) {
       // Another server that starts at this moment may have been first.
@@ -33,12 +33,19 @@ export async function ensureFirstAdministrator(
   });
 }
 
-async function toRow({ settings, clock }: Deps, password: string) {
+/** This happens once in the life of an installation: the worker does not stay. */
+async function hashOnce({ settings, clock }: Deps, password: string): Promise<string> {
+  const passwords = openPasswords(clock);
+  const place = { account: settings.ADMIN_USERNAME, from: '', isKnown: true };
+  return passwords.inTurn(place, ({ hash }) => hash(password)).finally(passwords.close);
+}
+
+function toRow({ settings, clock }: Deps, passwordHash: string) {
   const now = clock.now();
   return {
     user_name: settings.ADMIN_USERNAME,
     user_name_key: userNameKey(settings.ADMIN_USERNAME),
-    password_hash: await hashPassword(password),
+    password_hash: passwordHash,
     role: 'admin' as const,
     status: 'Active',
     first_name: 'First',

@@ -1,6 +1,7 @@
 import { classify } from '#features/care/classify.ts';
 import { readApplicationSettings } from '#server/database/application-settings.ts';
 import type { Database } from '#server/database/connect.ts';
+import { networkAddress } from '#server/http/network-address.ts';
 import { invalid, Refused } from '#server/http/refused.ts';
 import { insertMail } from '#server/mail/queries.ts';
 import { helpCard, helpText } from '#shared/help.ts';
@@ -10,7 +11,7 @@ import { trialEnd } from '../trial.ts';
 import type { AccountDeps } from './deps.ts';
 import { refuseEasyPassword } from './easy-passwords/judge-password.ts';
 import { countPublicRequest } from './limits/public-requests.ts';
-import { hashPassword } from './passwords.ts';
+import { refuseSlowly } from './limits/refuse-slowly.ts';
 import { type Payload, readFlags, storedText, toPersonRow } from './person-fields.ts';
 import { insertPerson, isUserNameTaken } from './queries.ts';
 import { userNameKey } from './user-name.ts';
@@ -18,11 +19,15 @@ import { userNameTaken } from './user-name-taken.ts';
 
 /**
  * A visitor starts a trial: whatever status, role beyond teacher and student, or date was sent has no say (D-07).
- * @param address network address, for the limit
+ * @param ip network address, for the limit
  * @throws invalid, userNameTaken, tooMany, and the help card for a description that tells of distress
  */
-export async function register(deps: AccountDeps, body: Payload, address: string): Promise<void> {
-  const { connection, clock, mail } = deps;
+export function register(deps: AccountDeps, body: Payload, ip: string): Promise<void> {
+  return refuseSlowly(deps.clock, () => insertRegistered(deps, body, ip));
+}
+
+async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): Promise<void> {
+  const { connection, clock, limits, passwords, mail } = deps;
   const { db } = connection;
   await refuseDistress(db, body);
   // Shared class accounts are an administrator's to give (D-94).
@@ -32,8 +37,7 @@ export async function register(deps: AccountDeps, body: Payload, address: string
     ...('problems' in read && read.problems),
   };
   if (!('flags' in read) || Object.keys(problems).length > 0) throw invalid(problems);
-  const subject = storedText(body.email).trim().toLowerCase();
-  await countPublicRequest(db, clock, { kind: 'register', subject, address });
+  await countPublicRequest(limits, 'register', ip, async () => storedText(body.email).trim().toLowerCase());
 
   const key = userNameKey(storedText(body.userName));
   if (await isUserNameTaken(db, key)) throw userNameTaken();
@@ -44,11 +48,14 @@ export async function register(deps: AccountDeps, body: Payload, address: string
     schoolName: storedText(body.schoolName),
     email: storedText(body.email),
   });
+  const address = networkAddress(ip);
+  const place = { account: `registration from ${address}`, from: address, isKnown: false };
+  const passwordHash = await passwords.inTurn(place, ({ hash }) => hash(storedText(body.password)));
   const now = clock.now();
   const person = toPersonRow(body, read.flags, {
     role: body.role === 'student' ? 'student' : 'teacher',
     status: 'Trial',
-    password_hash: await hashPassword(storedText(body.password)),
+    password_hash: passwordHash,
     trial_ends_at: trialEnd(now, (await readApplicationSettings(db)).trialDays),
     created_at: now,
     updated_at: now,

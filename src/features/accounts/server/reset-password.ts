@@ -5,7 +5,6 @@ import { meetsPasswordRules, UNFIT_PASSWORD } from '../password-rules.ts';
 import type { AccountDeps } from './deps.ts';
 import { refuseEasyPassword } from './easy-passwords/judge-password.ts';
 import { NEW_PASSWORD_LINKS } from './link-tokens.ts';
-import { hashPassword } from './passwords.ts';
 import {
   deleteLinksOf,
   deleteSessionsOf,
@@ -19,7 +18,7 @@ import { hashOfToken } from './secret-token.ts';
 
 /**
  * Sets a new password by a mailed link, an invitation's too, and ends every session of that person (D-08).
- * @throws invalid without using the link up; linkEnded
+ * @throws invalid or tooMany without using the link up; linkEnded
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -32,7 +31,8 @@ export async function resetPassword(
   const owner = hash && (await findLinkOwner(connection.db, hash, NEW_PASSWORD_LINKS, clock.now()));
   if (!hash || !owner) throw linkEnded();
   await refuseEasyPassword(deps, 'password', password, owner);
-  const passwordHash = await hashPassword(password);
+  const place = { account: token, from: token, isKnown: true };
+  const passwordHash = await deps.passwords.inTurn(place, (hashing) => hashing.hash(password));
   await connection.db
     .transaction()
     .execute((tx) => useLink(tx, hash, { ...owner, passwordHash }, clock.now()));

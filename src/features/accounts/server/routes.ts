@@ -13,8 +13,8 @@ import { logout } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { verifyEmail } from './verify-email.ts';
 
-export function accountRoutes(serve: Serve, deps: AccountDeps & { limits: Limits }): void {
-  const attempts = createPasswordAttempts(deps.connection.db, deps.clock);
+export function accountRoutes(serve: Serve, deps: AccountDeps, limits: Limits): void {
+  const attempts = createPasswordAttempts(deps);
   const signIn = createSignIn(deps, attempts);
   const forgotPassword = createRequestMail(deps, 'forgot');
   const resendVerification = createRequestMail(deps, 'resend');
@@ -24,7 +24,7 @@ export function accountRoutes(serve: Serve, deps: AccountDeps & { limits: Limits
   serve(contract.logout, ({ request, reply }) => logout(deps, request, reply));
   serve(contract.createUser, (call) => createUser(deps, call));
   serve(contract.verifyEmail, ({ body }) => verifyEmail(deps, body.token));
-  serve(contract.judgePassword, (call) => judgePassword(deps, deps.limits, call));
+  serve(contract.judgePassword, (call) => judgePassword(deps, limits, call));
   serve(contract.resetPassword, ({ body }) => resetPassword(deps, body));
   serve(contract.forgotPassword, ({ body, request }) => forgotPassword(body.userName, request.ip));
   serve(contract.resendVerification, ({ body, request }) => resendVerification(body.userName, request.ip));

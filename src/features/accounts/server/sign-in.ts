@@ -1,12 +1,14 @@
+import { Refused } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Answered } from '#shared/endpoint.ts';
 import { isBlank } from '#shared/text.ts';
 import type * as contract from '../contract.ts';
 import { hasTrialEnded } from '../trial.ts';
 import type { AccountDeps } from './deps.ts';
+import { findDevice, rememberDevice } from './known-device.ts';
 import type { PasswordAttempts } from './limits/password-attempts.ts';
 import { createSweep } from './limits/sweep.ts';
-import { hashPassword, isRightPassword, isWeakHash } from './passwords.ts';
+import { type Hashing, isWeakHash } from './passwords/passwords.ts';
 import { findPerson, type Person, updatePassword } from './queries.ts';
 import { startSession } from './sessions.ts';
 import { userNameKey } from './user-name.ts';
@@ -15,27 +17,38 @@ type SignInCall = Call<typeof contract.signIn>;
 type Answer = Answered<typeof contract.signIn>;
 type Credentials = SignInCall['body'];
 
-/** Source of the sentences: specification part 1 sections 5 and 8; decisions D-09, D-11, D-91. */
+/** How often passwords may be tried: docs/decisions/guessing.md. */
 export function createSignIn(
   deps: AccountDeps,
   attempts: PasswordAttempts,
 ): (call: SignInCall) => Promise<Answer> {
   const { connection, clock, log } = deps;
   const sweep = createSweep(connection.db, clock, log);
-  return async ({ body, request, reply }) => {
+  async function answer({ body, request, reply }: SignInCall): Promise<Answer> {
     const missing = sentenceForMissing(body);
     if (missing) return { success: false, message: missing };
     sweep();
-    const attempt = { userNameKey: userNameKey(body.username), address: request.ip };
-    const person = await attempts.inTurn(attempt, () =>
-      checkPassword(deps, attempt.userNameKey, body.password),
+    const key = userNameKey(body.username);
+    const device = await findDevice(deps, request, key);
+    const person = await attempts.inTurn({ userNameKey: key, ip: request.ip, device }, (hashing) =>
+      checkPassword(deps, hashing, key, body.password),
     );
     if (!person) return { success: false, message: 'Login failed. Please try again.' };
     const refusal = refusalOf(person, clock.now());
     if (refusal) return { success: false, ...refusal };
     await startSession(deps, person.id, request, reply);
+    rememberDevice(deps, request, reply, person, device);
     return { success: true };
-  };
+  }
+
+  return (call) => answer(call).catch((error: unknown) => inOwnShape(error, call));
+}
+
+/** A 429 of this call has the shape of its other answers. */
+function inOwnShape(error: unknown, { reply }: SignInCall): Answer {
+  if (!(error instanceof Refused && error.status === 429)) throw error;
+  reply.code(error.status).header('retry-after', error.retryAfterSeconds);
+  return { success: false, message: error.message };
 }
 
 function sentenceForMissing({ username, password }: Credentials): string | undefined {
@@ -47,15 +60,16 @@ function sentenceForMissing({ username, password }: Credentials): string | undef
 /** @returns the person, or undefined when name and password do not belong together */
 async function checkPassword(
   { connection: { db }, clock }: AccountDeps,
+  hashing: Hashing,
   key: string,
   password: string,
 ): Promise<Person | undefined> {
   const person = await findPerson(db, key);
-  if (!(await isRightPassword(password, person?.passwordHash)) || !person) return undefined;
-  if (isWeakHash(person.passwordHash)) {
-    await updatePassword(db, person.id, await hashPassword(password), clock.now());
-  }
-  return person;
+  if (!(await hashing.isRight(password, person?.passwordHash)) || !person) return undefined;
+  if (!isWeakHash(person.passwordHash)) return person;
+  const passwordHash = await hashing.hash(password);
+  await updatePassword(db, person.id, passwordHash, clock.now());
+  return { ...person, passwordHash };
 }
 
 /** Told only to who knows the password: nobody else learns that the account exists (D-11). */

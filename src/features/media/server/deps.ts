@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Locks } from '#server/database/locks.ts';
+import type { StoredLimits } from '#server/database/stored-limits.ts';
 import type { ObjectStore } from '#server/files/objects.ts';
 import type { FilmPrograms } from './video/film-programs.ts';
 import type { Workshop } from './workshop/workshop.ts';
@@ -11,6 +12,7 @@ export type MediaDeps = {
   locks: Locks;
   objects: ObjectStore;
   clock: Clock;
+  limits: StoredLimits;
   log: FastifyBaseLogger;
   /** Where pictures are drawn, outside this process. */
   workshop: Workshop;

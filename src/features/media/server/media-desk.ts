@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '#server/clock.ts';
 import type { Connection } from '#server/database/connect.ts';
+import type { StoredLimits } from '#server/database/stored-limits.ts';
 import type { ObjectStore } from '#server/files/objects.ts';
 import type { Job } from '#server/jobs.ts';
 import type { Settings } from '#server/settings.ts';
@@ -20,6 +21,7 @@ type Foundation = {
   background: Connection;
   objects: ObjectStore;
   clock: Clock;
+  limits: StoredLimits;
   log: FastifyBaseLogger;
   settings: Pick<Settings, 'programPath' | 'JOB_NICENESS'>;
 };
@@ -27,10 +29,10 @@ type Foundation = {
 const Order = z.object({ name: z.string(), source: z.string() });
 
 export function openMediaDesk(foundation: Foundation): MediaDesk {
-  const { connection, background, objects, clock, log, settings } = foundation;
+  const { connection, background, settings, ...shared } = foundation;
   const workshop = openWorkshop(settings.JOB_NICENESS);
   const filmPrograms = findFilmPrograms(settings);
-  const deps = { db: connection.db, locks: connection.locks, objects, clock, log, workshop, filmPrograms };
+  const deps = { ...shared, db: connection.db, locks: connection.locks, workshop, filmPrograms };
   const jobDeps = { ...deps, db: background.db };
   const jobs: Job[] = [
     {

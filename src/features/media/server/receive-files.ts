@@ -8,6 +8,7 @@ import { createTurns } from '#server/turns.ts';
 import { UPLOAD_FIELD, type UploadedFiles } from '../contract.ts';
 import { FILE_KINDS, type FileKind } from '../file-kinds.ts';
 import { type Arrived, acceptFile, toRefused } from './accept-file.ts';
+import { countUpload } from './count-upload.ts';
 import type { MediaDeps } from './deps.ts';
 import { deleteUnregistered } from './queries.ts';
 
@@ -94,6 +95,7 @@ async function receiveAll(
     if (part.fieldname !== UPLOAD_FIELD) {
       throw invalid({ [part.fieldname.slice(0, 50)]: `Files are sent in the field ${UPLOAD_FIELD}.` });
     }
+    await countUpload(deps, request.caller?.personId ?? '');
     const path = deps.objects.newIncoming();
     const file = { path, givenName: part.filename, sourceHash: '' };
     arrived.push(file);

@@ -1,5 +1,6 @@
 import { readApplicationSettings } from '#server/database/application-settings.ts';
 import type { Limits } from '#server/http/limits.ts';
+import { networkAddress } from '#server/http/network-address.ts';
 import { invalid } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Answered } from '#shared/endpoint.ts';
@@ -30,7 +31,7 @@ export async function judgePassword(
   call: Call<typeof contract.judgePassword>,
 ): Promise<Answered<typeof contract.judgePassword>> {
   const { password } = call.body;
-  limits.count(`passwords judged for ${call.request.ip}`, JUDGED_PER_MINUTE);
+  limits.count(`passwords judged for ${networkAddress(call.request.ip)}`, JUDGED_PER_MINUTE);
   // What the rules refuse anyway is no matter of guessing.
   if (!meetsPasswordRules(password)) return { isEasyToGuess: false, isRefused: false };
   const { refuseEasyPasswords } = await readApplicationSettings(deps.connection.db);

@@ -1,49 +1,91 @@
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/database/connect.ts';
-import { createLines } from './lines.ts';
-import { countFailures, insertFailure } from './queries.ts';
+import type { Counted, StoredLimits } from '#server/database/stored-limits.ts';
+import { networkAddress } from '#server/http/network-address.ts';
+import type { Hashing, Passwords } from '../passwords/passwords.ts';
+import { createPace } from './pace.ts';
+import { refuseSlowly } from './refuse-slowly.ts';
 
-/** So many wrong passwords on an account in this time are nothing unusual (D-91). */
-const FREE_FAILURES = 10;
-const WINDOW_MS = 10 * 60 * 1000;
+// How guessing is slowed down, and why a known device is not: docs/decisions/guessing.md.
+
+const windowSeconds = 10 * 60;
+export const WRONG_BY_ACCOUNT = { name: 'wrong password for an account', windowSeconds } satisfies Counted;
+export const WRONG_BY_ADDRESS = { name: 'wrong password from an address', windowSeconds } satisfies Counted;
+export const WRONG_BY_DEVICE = { name: 'wrong password by a device', windowSeconds } satisfies Counted;
+
+/** So many are nothing unusual. A school has one address. */
+const FREE_BY_ACCOUNT = 10;
+const FREE_BY_ADDRESS = 300;
+const FREE_BY_DEVICE = 10;
 const LONGEST_DELAY_S = 30;
 
-const CHECKS_AT_A_TIME = 4;
-/** A class may wait side by side; a program that sends a thousand guesses may not. */
-const WAITS_AT_A_TIME = 40;
-
 /** Who tries which account. */
-export type Attempt = { userNameKey: string; address: string };
-
-/** Slows guessing down and holds up nobody who knows the password (D-91). */
-export type PasswordAttempts = {
-  /** @returns what `check` finds; undefined is a wrong password, and is counted */
-  inTurn<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined>;
+export type Attempt = {
+  userNameKey: string;
+  ip: string;
+  /** Id under which the browser is known to this account: of its device cookie or its session. */
+  device: string | undefined;
 };
 
-export function createPasswordAttempts(db: Database, clock: Clock): PasswordAttempts {
-  const inWaitingLine = createLines(WAITS_AT_A_TIME);
-  const inCheckingLine = createLines(CHECKS_AT_A_TIME);
+/** @returns undefined when the password is wrong */
+type Check<T> = (hashing: Hashing) => Promise<T | undefined>;
+
+/** Checks passwords in turn and slows guessing down. */
+export type PasswordAttempts = {
+  /** @returns what `check` finds; undefined is a wrong password, and is counted @throws tooMany */
+  inTurn<T>(attempt: Attempt, check: Check<T>): Promise<T | undefined>;
+};
+
+type Deps = { passwords: Passwords; limits: StoredLimits; clock: Clock };
+
+export function createPasswordAttempts({ passwords, limits, clock }: Deps): PasswordAttempts {
+  const pace = createPace(clock);
+
+  /** A known device that has sent too many wrong passwords waits with strangers for a while. */
+  async function isTrusted(device: string | undefined): Promise<boolean> {
+    return device !== undefined && (await limits.read(WRONG_BY_DEVICE, device)) < FREE_BY_DEVICE;
+  }
+
+  async function asStranger<T>(account: string, from: string, check: Check<T>): Promise<T | undefined> {
+    const since = clock.now();
+    const pair = `${account} ${from}`;
+    const pauseMs = pace.take(pair);
+    let isWrong = false;
+    try {
+      if (pauseMs > 0) await clock.sleep(pauseMs);
+      const found = await passwords.inTurn({ account, from, isKnown: false }, check, since);
+      isWrong = found === undefined;
+      return found;
+    } finally {
+      if (!isWrong) pace.giveBack(pair);
+    }
+  }
+
+  /** @returns for how many seconds a stranger's answer is kept back */
+  async function countWrong({ userNameKey, device }: Attempt, address: string): Promise<number> {
+    const [byAccount, byAddress] = await Promise.all([
+      limits.add(WRONG_BY_ACCOUNT, userNameKey),
+      limits.add(WRONG_BY_ADDRESS, address),
+      device && limits.add(WRONG_BY_DEVICE, device),
+    ]);
+    const over = Math.max(byAccount - FREE_BY_ACCOUNT, byAddress - FREE_BY_ADDRESS, 0);
+    return Math.min(over, LONGEST_DELAY_S);
+  }
+
   return {
-    // Waiting is in line by network address too: whoever guesses elsewhere does not hold a class up. Who guesses keeps a
-    // place in that line for as long as the answer is kept back, even when nobody is there any more to hear it.
-    inTurn: ({ userNameKey, address }, check) =>
-      inWaitingLine(`${userNameKey} ${address}`, async () => {
-        const found = await inCheckingLine(userNameKey, async () => {
-          const right = await check();
-          if (right === undefined) await insertFailure(db, userNameKey, clock.now());
-          return right;
-        });
-        if (found === undefined) await waitAfterFailures(db, clock, userNameKey);
-        return found;
+    inTurn: (attempt, check) =>
+      refuseSlowly(clock, async () => {
+        const address = networkAddress(attempt.ip);
+        const { userNameKey: account, device = '' } = attempt;
+        const place = { account, from: device, isKnown: true };
+        const isKnown = (await isTrusted(attempt.device)) && passwords.hasRoom(place);
+        const found = isKnown
+          ? await passwords.inTurn(place, check)
+          : await asStranger(account, address, check);
+        if (found !== undefined) return found;
+        const delayS = await countWrong(attempt, address);
+        // The answer is kept back, not a turn: who waits here is in nobody's way.
+        if (!isKnown && delayS > 0) await clock.sleep(delayS * 1000);
+        return undefined;
       }),
   };
-}
-
-/** 1 s after ten failures and another, then 2 s, 3 s, up to 30 s. */
-async function waitAfterFailures(db: Database, clock: Clock, userNameKey: string): Promise<void> {
-  const since = new Date(clock.now().getTime() - WINDOW_MS);
-  const failures = await countFailures(db, userNameKey, since);
-  if (failures <= FREE_FAILURES) return;
-  await clock.sleep(Math.min(failures - FREE_FAILURES, LONGEST_DELAY_S) * 1000);
 }

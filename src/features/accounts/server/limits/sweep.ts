@@ -7,7 +7,7 @@ import { deleteOld } from './queries.ts';
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Clears counters, sessions, links, sent mails and ended trials that have had their time; at most once a minute, beside the request. */
+/** Clears sessions, links, sent mails and ended trials that have had their time; at most once a minute, beside the request. */
 export function createSweep(db: Database, clock: Clock, log: FastifyBaseLogger): () => void {
   let nextAt = 0;
   return () => {
@@ -22,8 +22,6 @@ async function sweep(db: Database, now: number): Promise<void> {
   const { retentionDays } = await readApplicationSettings(db);
   const ago = (durationMs: number) => new Date(now - durationMs);
   await deleteOld(db, {
-    failures: ago(10 * MINUTE_MS),
-    requests: ago(60 * MINUTE_MS),
     sessions: ago(DAY_MS),
     links: ago(DAY_MS),
     mails: ago(30 * DAY_MS),

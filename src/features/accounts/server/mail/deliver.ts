@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import { hasTrialEnded } from '../../trial.ts';
 import { makeLink, siteAddress } from '../link-tokens.ts';
 import type { MailQueueDeps } from '../mail-queue.ts';
-import { NO_PASSWORD } from '../passwords.ts';
+import { NO_PASSWORD } from '../passwords/passwords.ts';
 import { findPerson, type Person } from '../queries.ts';
 import { type LetterKind, writeLetter } from './letters.ts';
 import { claimMail, type Intent, markFailed, markGivenUp, markSent } from './queries.ts';

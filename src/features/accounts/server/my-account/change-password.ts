@@ -5,9 +5,8 @@ import type * as contract from '../../my-account-contract.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from '../../password-rules.ts';
 import type { AccountDeps } from '../deps.ts';
 import { refuseEasyPassword } from '../easy-passwords/judge-password.ts';
-import { hashPassword } from '../passwords.ts';
 import { deleteLinksOf, updatePassword } from '../queries.ts';
-import type { ConfirmPassword } from './confirm-password.ts';
+import { type ConfirmPassword, knownBySession } from './confirm-password.ts';
 import { getUnsharedAccount } from './my-account.ts';
 import { deleteSessions } from './queries.ts';
 
@@ -20,9 +19,9 @@ export async function changeMyPassword(
   const own = await getUnsharedAccount(deps, caller);
   const { currentPassword: password, newPassword } = body;
   if (!meetsPasswordRules(newPassword)) throw invalid({ newPassword: UNFIT_PASSWORD });
-  await confirmPassword(own.account, { password, address: request.ip, field: 'currentPassword' });
+  await confirmPassword(own, { password, ip: request.ip, field: 'currentPassword' });
   await refuseEasyPassword(deps, 'newPassword', newPassword, own.account);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await deps.passwords.inTurn(knownBySession(own), ({ hash }) => hash(newPassword));
   const now = deps.clock.now();
   await deps.connection.db.transaction().execute(async (tx) => {
     await updatePassword(tx, own.account.id, passwordHash, now);

@@ -1,26 +1,35 @@
+import type { Caller } from '#server/http/caller.ts';
 import { invalid } from '#server/http/refused.ts';
 import type { PasswordAttempts } from '../limits/password-attempts.ts';
-import { isRightPassword } from '../passwords.ts';
 import type { OwnAccount } from './queries.ts';
 
 type Given = {
   password: string;
-  /** Network address, for the line one waits in. */
-  address: string;
+  /** Network address. */
+  ip: string;
   /** Wire field that the password came in. */
   field?: string;
 };
 
-/** @throws invalid when it is not this person's password */
-export type ConfirmPassword = (account: OwnAccount, given: Given) => Promise<void>;
+type Own = { account: OwnAccount; caller: Caller };
 
-/** Guessing is as slow here as at the door: a browser that was left open gives nothing away (D-91). */
+/** @throws invalid when it is not this person's password, tooMany */
+export type ConfirmPassword = (own: Own, given: Given) => Promise<void>;
+
+/** Guessing is as slow here as at the door: a browser that was left open gives nothing away. */
 export function createConfirmPassword(attempts: PasswordAttempts): ConfirmPassword {
-  return async ({ userNameKey, passwordHash }, { password, address, field = 'password' }) => {
+  return async (own, { password, ip, field = 'password' }) => {
     if (password === '') throw invalid({ [field]: 'Please enter your current password' });
-    const isRight = await attempts.inTurn({ userNameKey, address }, async () =>
-      (await isRightPassword(password, passwordHash)) ? true : undefined,
+    const { userNameKey, passwordHash } = own.account;
+    const attempt = { userNameKey, ip, device: knownBySession(own).from };
+    const isRight = await attempts.inTurn(attempt, async (hashing) =>
+      (await hashing.isRight(password, passwordHash)) ? true : undefined,
     );
     if (!isRight) throw invalid({ [field]: 'This is not your current password!' });
   };
+}
+
+/** Who has a session has logged in to the account: their place among those who wait for passwords. */
+export function knownBySession({ account, caller }: Own) {
+  return { account: account.userNameKey, from: caller.sessionHash.toString('base64url'), isKnown: true };
 }

@@ -13,9 +13,9 @@ export async function deleteMyAccount(
   confirmPassword: ConfirmPassword,
   { body, caller, request, reply }: Call<typeof contract.deleteMyAccount>,
 ): Promise<{ ok: true }> {
-  const { account } = await getUnsharedAccount(deps, caller);
-  await confirmPassword(account, { password: body.password, address: request.ip });
-  await keepAnAdministrator(deps.connection.db, (tx) => deletePerson(tx, account));
+  const own = await getUnsharedAccount(deps, caller);
+  await confirmPassword(own, { password: body.password, ip: request.ip });
+  await keepAnAdministrator(deps.connection.db, (tx) => deletePerson(tx, own.account));
   sessionCookie.clear(reply);
   return { ok: true };
 }

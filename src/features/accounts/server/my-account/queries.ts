@@ -77,7 +77,7 @@ export async function deleteNewEmailLink(db: Database, personId: string): Promis
 }
 
 /** Every row that is about this person, without what opens an account: hashes of passwords, sessions and links. */
-export async function listEverything(db: Database, { id, userNameKey, email }: OwnAccount) {
+export async function listEverything(db: Database, { id, userNameKey }: OwnAccount) {
   const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { password_hash, user_name_key, search_text, ...account } = person;
   const sessions = db.selectFrom('session').select(['created_at', 'last_seen_at', 'user_agent']);
@@ -85,27 +85,16 @@ export async function listEverything(db: Database, { id, userNameKey, email }: O
   const mails = db
     .selectFrom('mail')
     .select(['kind', 'created_at', 'attempts', 'sent_at', 'last_error', 'address']);
-  const failures = db.selectFrom('sign_in_failure').select('failed_at');
-  const requests = db.selectFrom('public_request').select(['kind', 'requested_at']);
   return {
     account,
     sessions: await sessions.where('person_id', '=', id).execute(),
     mailedLinks: await links.where('person_id', '=', id).execute(),
     mails: await mails.where('user_name_key', '=', userNameKey).execute(),
-    wrongPasswords: await failures.where('user_name_key', '=', userNameKey).execute(),
-    requests: await requests.where('subject', 'in', subjectsOf(userNameKey, email)).execute(),
   };
 }
 
 /** Sessions and links go with the person. */
-export async function deletePerson(tx: Database, { id, userNameKey, email }: OwnAccount): Promise<void> {
+export async function deletePerson(tx: Database, { id, userNameKey }: OwnAccount): Promise<void> {
   await tx.deleteFrom('mail').where('user_name_key', '=', userNameKey).execute();
-  await tx.deleteFrom('sign_in_failure').where('user_name_key', '=', userNameKey).execute();
-  await tx.deleteFrom('public_request').where('subject', 'in', subjectsOf(userNameKey, email)).execute();
   await tx.deleteFrom('person').where('id', '=', id).execute();
-}
-
-/** As limits/public-requests.ts counts them. */
-function subjectsOf(userNameKey: string, email: string): string[] {
-  return [`for ${userNameKey}`, `for ${email.toLowerCase()}`];
 }

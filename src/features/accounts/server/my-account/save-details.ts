@@ -16,12 +16,13 @@ export async function saveMyDetails(
   confirmPassword: ConfirmPassword,
   { body, caller, request }: SaveCall,
 ) {
-  const { account } = await getUnsharedAccount(deps, caller);
+  const own = await getUnsharedAccount(deps, caller);
+  const { account } = own;
   const typed = trimmed(body);
   refuseProblems(typed);
   const newEmail = typed.email === account.email ? null : typed.email;
   const isAsked = newEmail !== null && newEmail !== account.newEmail;
-  if (isAsked) await confirmPassword(account, { password: body.password, address: request.ip });
+  if (isAsked) await confirmPassword(own, { password: body.password, ip: request.ip });
   await store(deps, account, { ...typed, newEmail });
   return readMyAccount(deps, caller);
 }

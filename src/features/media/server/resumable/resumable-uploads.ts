@@ -10,6 +10,7 @@ import type { Guard } from '#server/http/serve.ts';
 import { RESUMABLE_UPLOADS_URL, type UploadedFiles } from '../../contract.ts';
 import { FILE_KINDS, type FileKind } from '../../file-kinds.ts';
 import { acceptFile, toRefused } from '../accept-file.ts';
+import { countUpload } from '../count-upload.ts';
 import type { MediaDeps } from '../deps.ts';
 import { readFileName } from '../file-name.ts';
 import { fileTooLarge } from '../receive-files.ts';
@@ -107,6 +108,7 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
     const { id } = request.params as { id?: string };
     const upload = id === undefined ? undefined : await queries.findUpload(db, id, personId);
     if (id !== undefined && !upload) throw notFound('Upload');
+    if (id === undefined) await countUpload(deps, personId);
     // Its parts lie elsewhere by now: the protocol's server would say that it never was.
     if (request.method === 'HEAD' && upload?.result) return sayWhole(reply, upload.sizeBytes);
     if (request.method === 'PATCH' && upload?.result) throw inUse();

@@ -1,0 +1,40 @@
+import type { Clock } from '#server/clock.ts';
+import { tooMany } from '#server/http/refused.ts';
+
+/** At first so many may come at once: a class, and a computer room. */
+const AT_FIRST = 100;
+/** After those, one a second. */
+const STEP_MS = 1000;
+/** The rest of the thirty seconds that a new browser waits at most is for the queue. */
+const LONGEST_PAUSE_MS = 20_000;
+/** Old entries are forgotten once there are this many. */
+const SWEEP_AT = 1000;
+
+/** Limits how fast passwords of one account are guessed from one address, in this process. */
+export type Pace = {
+  /** @returns how many milliseconds to wait first @throws tooMany when that would be too long */
+  take(key: string): number;
+  /** It was no wrong guess: it does not count. */
+  giveBack(key: string): void;
+};
+
+export function createPace(clock: Clock): Pace {
+  /** When the last one that was taken is worked off, at one a second. */
+  const workedOffAt = new Map<string, number>();
+  return {
+    take: (key) => {
+      const now = clock.now().getTime();
+      if (workedOffAt.size >= SWEEP_AT)
+        for (const [old, at] of workedOffAt) if (at <= now) workedOffAt.delete(old);
+      const at = Math.max(workedOffAt.get(key) ?? 0, now) + STEP_MS;
+      const pauseMs = Math.max(0, at - now - AT_FIRST * STEP_MS);
+      if (pauseMs > LONGEST_PAUSE_MS) throw tooMany(pauseMs / 1000);
+      workedOffAt.set(key, at);
+      return pauseMs;
+    },
+    giveBack: (key) => {
+      const at = workedOffAt.get(key);
+      if (at !== undefined) workedOffAt.set(key, at - STEP_MS);
+    },
+  };
+}

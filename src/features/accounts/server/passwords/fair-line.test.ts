@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createFairLine } from './fair-line.ts';
+
+const ROOM = { total: 1000, perAccount: 1000, perFrom: 1000 };
+
+/** @returns at which position somebody is served who comes after all of those */
+function positionBehind(others: [account: string, from: string][], [account, from]: [string, string]) {
+  const line = createFairLine(ROOM);
+  const add = (place: { account: string; from: string }) =>
+    line.add({ ...place, since: 0, go: () => {}, refuse: () => {} });
+  for (const [otherAccount, otherFrom] of others) add({ account: otherAccount, from: otherFrom });
+  add({ account, from });
+  for (let position = 1; ; position++) {
+    const next = line.takeNext();
+    if (!next || (next.account === account && next.from === from)) return position;
+  }
+}
+
+function many(place: (n: number) => [string, string]): [string, string][] {
+  return Array.from({ length: 200 }, (_, n) => place(n));
+}
+
+test('who waits for the same account from the same address comes in the order they came', () => {
+  expect(positionBehind([['class', 'school']], ['class', 'school'])).toBe(1);
+  const line = createFairLine(ROOM);
+  const went: number[] = [];
+  for (let n = 0; n < 5; n++)
+    line.add({ account: 'class', from: 'school', since: n, go: () => went.push(n), refuse: () => {} });
+  while (line.takeNext()?.go() !== undefined);
+  expect(went).toEqual([0, 1, 2, 3, 4]);
+});
+
+test.each([
+  ['on another account, from the same address', many(() => ['class', 'school'])],
+  ['on the same account, from another address', many(() => ['mira', 'elsewhere'])],
+  ['on many accounts, from another address', many((n) => [`pupil.${n}`, 'elsewhere'])],
+  ['on another account, from many addresses', many((n) => ['class', `address ${n}`])],
+])('two hundred guesses %s delay nobody else', (_, guesses) => {
+  expect(positionBehind(guesses, ['mira', 'school'])).toBeLessThanOrEqual(4);
+});
+
+test('new names that keep coming do not pass those who waited before them', () => {
+  const line = createFairLine(ROOM);
+  const add = (account: string) =>
+    line.add({ account, from: account, since: 0, go: () => {}, refuse: () => {} });
+  const served: (string | undefined)[] = [];
+  for (let n = 0; n < 100; n++) add('class');
+  for (let n = 0; n < 50; n++) served.push(line.takeNext()?.account);
+  add('mira');
+  for (let n = 0; n < 100; n++) {
+    add(`pupil.${n}`);
+    served.push(line.takeNext()?.account);
+  }
+  expect(served.indexOf('mira')).toBeLessThanOrEqual(54);
+  expect(served.filter((account) => account === 'class').length).toBeGreaterThan(50);
+});
+
+test('has room for so many of an account, of an address and altogether', () => {
+  const line = createFairLine({ total: 4, perAccount: 2, perFrom: 3 });
+  const add = (account: string, from: string) =>
+    line.hasRoom({ account, from }) && line.add({ account, from, since: 0, go: () => {}, refuse: () => {} });
+  const isFull = (account: string, from: string) => add(account, from) === false;
+  expect([isFull('a', 'x'), isFull('a', 'x'), isFull('a', 'y')]).toEqual([false, false, true]);
+  expect([isFull('b', 'x'), isFull('c', 'x'), isFull('c', 'y')]).toEqual([false, true, false]);
+  expect(isFull('d', 'z')).toBe(true);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { Clock } from '#server/clock.ts';
+import { createPasswordQueue, type Place } from './password-queue.ts';
+
+/** Until everything that can go on has gone on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const SECOND = 1000;
+
+/** A queue whose work is held until the test lets one piece of it end. */
+function aQueue(atOnce = 1) {
+  const time = { now: Date.UTC(2026, 0, 1) };
+  const clock: Clock = { now: () => new Date(time.now), sleep: async () => {} };
+  const queue = createPasswordQueue({
+    atOnce,
+    clock,
+    tools: 'tools',
+    close: async () => void log.push('closed'),
+  });
+  const log: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    log,
+    close: queue.close,
+    pass: (durationMs: number) => {
+      time.now += durationMs;
+    },
+    /** @returns 'done', or the status of the refusal */
+    enter: (name: string, place: Partial<Place> = {}): Promise<string> =>
+      queue
+        .inTurn({ account: name, from: name, isKnown: false, ...place }, async () => {
+          log.push(name);
+          await new Promise<void>((end) => ends.push(end));
+        })
+        .then(
+          () => 'done',
+          ({ status, retryAfterSeconds }) => `${status} in ${retryAfterSeconds}`,
+        ),
+    endOne: async () => {
+      await settle();
+      ends.shift()?.();
+      await settle();
+    },
+  };
+}
+
+test('runs so many at a time', async () => {
+  const { enter, endOne, log } = aQueue(2);
+  for (const name of ['a', 'b', 'c']) void enter(name);
+  await settle();
+  expect(log).toEqual(['a', 'b']);
+  await endOne();
+  expect(log).toEqual(['a', 'b', 'c']);
+});
+
+test('a known device goes before two hundred strangers that came first', async () => {
+  const { enter, endOne, log } = aQueue();
+  const school = { account: 'class', from: 'school' };
+  for (let n = 0; n < 200; n++) void enter(`wrong ${n}`, school);
+  const known = enter('right', { account: 'class', from: 'device', isKnown: true });
+  await endOne();
+  expect(log).toEqual(['wrong 0', 'right']);
+  await endOne();
+  expect(await known).toBe('done');
+});
+
+test('known devices that never pause leave a stranger one turn in four', async () => {
+  const { enter, endOne, log } = aQueue();
+  for (let n = 0; n < 20; n++) void enter(`known ${n}`, { isKnown: true });
+  void enter('stranger');
+  for (let n = 0; n < 4; n++) await endOne();
+  expect(log).toContain('stranger');
+});
+
+test('the queue ends: who finds no room is told when to come back, and a known device still finds some', async () => {
+  const { enter, endOne, log } = aQueue();
+  const places = Array.from({ length: 601 }, (_, n) => ({ account: `a${n}`, from: `x${n % 100}` }));
+  for (const place of places) void enter('stranger', place);
+  expect(await enter('too late')).toBe('429 in 10');
+  void enter('known', { isKnown: true });
+  await endOne();
+  expect(log.at(-1)).toBe('known');
+});
+
+test('one device waits for a few things at a time', async () => {
+  const { enter } = aQueue();
+  const device = { account: 'class', from: 'device', isKnown: true };
+  for (let n = 0; n < 5; n++) void enter('right', device);
+  expect(await enter('right', device)).toBe('429 in 10');
+});
+
+test('nobody waits longer than thirty seconds', async () => {
+  const { enter, endOne, pass, log } = aQueue();
+  void enter('first');
+  const waiting = enter('second');
+  pass(20 * SECOND);
+  const later = enter('third');
+  pass(11 * SECOND);
+  await endOne();
+  expect(await waiting).toBe('429 in 10');
+  expect(log).toEqual(['first', 'third']);
+  await endOne();
+  expect(await later).toBe('done');
+});
+
+test('a stop refuses those who wait, and waits for the one whose turn it is', async () => {
+  const { enter, endOne, close, log } = aQueue();
+  const running = enter('first');
+  const waiting = enter('second');
+  const closed = close();
+  expect(await waiting).toBe('503 in 5');
+  expect(await enter('third')).toBe('503 in 5');
+  expect(log).toEqual(['first']);
+  await endOne();
+  await closed;
+  expect([await running, log]).toEqual(['done', ['first', 'closed']]);
+});

@@ -1,0 +1,104 @@
+import type { Clock } from '#server/clock.ts';
+import { away, tooMany } from '#server/http/refused.ts';
+import { createFairLine, type FairLine, type Room } from './fair-line.ts';
+
+/** Where somebody waits. */
+export type Place = {
+  account: string;
+  /** Network address, or the id of a known device. */
+  from: string;
+  /** Has proved before to belong to the account: by a device cookie, a session or a mailed link. */
+  isKnown: boolean;
+};
+
+export type PasswordQueue<Tools> = {
+  /**
+   * Runs work when it is its turn, and lends it the tools for as long.
+   * @param since when the caller came, if they have waited elsewhere before
+   * @throws tooMany when the queue is full or the wait too long; away while the server stops
+   */
+  inTurn<T>(place: Place, work: (tools: Tools) => Promise<T>, since?: Date): Promise<T>;
+  hasRoom(place: Place): boolean;
+  /** Refuses those who wait, and resolves when nothing runs any more. */
+  close(): Promise<void>;
+};
+
+/** A class logs in at one moment; one device asks for a few things at a time. */
+const ROOM_OF_KNOWN: Room = { total: 400, perAccount: 60, perFrom: 4 };
+/** More from one address than may guess one account from there (pace.ts), so that other accounts have room beside it. */
+const ROOM_OF_STRANGERS: Room = { total: 600, perAccount: 250, perFrom: 250 };
+const LONGEST_WAIT_MS = 30_000;
+const RETRY_AFTER_S = 10;
+/** Then a stranger has a turn: known devices that never pause do not shut everybody else out. */
+const KNOWN_IN_A_ROW = 3;
+
+type Opened<Tools> = { atOnce: number; clock: Clock; tools: Tools; close(): Promise<void> };
+
+/** Two lines for the same few turns: known devices wait in their own, where strangers cannot take their places. */
+export function createPasswordQueue<Tools>({ atOnce, clock, tools, close }: Opened<Tools>) {
+  const known = createFairLine(ROOM_OF_KNOWN);
+  const strangers = createFairLine(ROOM_OF_STRANGERS);
+  const lines = [known, strangers];
+  let running = 0;
+  let knownInARow = 0;
+  let onIdle: (() => void) | undefined;
+  let isClosed = false;
+
+  function enter(place: Place, since: Date): Promise<void> {
+    return new Promise((go, refuse) => {
+      const line = lineOf(place);
+      if (isClosed) throw away();
+      if (!line.hasRoom(place)) throw tooMany(RETRY_AFTER_S);
+      line.add({ account: place.account, from: place.from, since: since.getTime(), go, refuse });
+      fillTurns();
+    });
+  }
+
+  function lineOf({ isKnown }: Place): FairLine {
+    return isKnown ? known : strangers;
+  }
+
+  function fillTurns(): void {
+    refuseOlderThan(clock.now().getTime() - LONGEST_WAIT_MS, () => tooMany(RETRY_AFTER_S));
+    for (; running < atOnce; running += 1) {
+      const next = takeNext();
+      if (!next) return;
+      next.go();
+    }
+  }
+
+  function takeNext() {
+    if (knownInARow < KNOWN_IN_A_ROW) {
+      const next = known.takeNext();
+      knownInARow = next ? knownInARow + 1 : 0;
+      if (next) return next;
+    }
+    knownInARow = 0;
+    return strangers.takeNext() ?? known.takeNext();
+  }
+
+  function refuseOlderThan(since: number, refusal: () => Error): void {
+    for (const line of lines) for (const one of line.takeOlderThan(since)) one.refuse(refusal());
+  }
+
+  const queue: PasswordQueue<Tools> = {
+    inTurn: async (place, work, since = clock.now()) => {
+      await enter(place, since);
+      try {
+        return await work(tools);
+      } finally {
+        running -= 1;
+        fillTurns();
+        if (running === 0) onIdle?.();
+      }
+    },
+    hasRoom: (place) => lineOf(place).hasRoom(place),
+    close: async () => {
+      isClosed = true;
+      refuseOlderThan(Number.POSITIVE_INFINITY, away);
+      if (running > 0) await new Promise<void>((resolve) => (onIdle = resolve));
+      await close();
+    },
+  };
+  return queue;
+}

@@ -1,0 +1,53 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { parseOptions } from '@node-rs/argon2';
+import type { Clock } from '#server/clock.ts';
+import { meetsPasswordRules } from '../../password-rules.ts';
+import { type HashWorkers, openHashWorkers } from './hash-workers.ts';
+import { createPasswordQueue, type PasswordQueue } from './password-queue.ts';
+
+/** argon2id, 19 MiB, two passes, one lane. When these rise, a password is hashed again at the next sign-in. */
+const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** Stored for a person who was added and has not chosen a password yet: no password matches it. */
+export const NO_PASSWORD = '!';
+
+/** Hashes and checks passwords; only to be had in a turn, because each takes a processor for some time. */
+export type Hashing = {
+  hash(password: string): Promise<string>;
+  /** @param passwordHash undefined when there is no such person: as much work, always false */
+  isRight(password: string, passwordHash: string | undefined): Promise<boolean>;
+};
+
+export type Passwords = PasswordQueue<Hashing>;
+
+export function openPasswords(clock: Clock, workers: HashWorkers = openHashWorkers()): Passwords {
+  const hashing: Hashing = {
+    hash: (password) => workers.hash(password, PARAMETERS),
+    isRight: async (password, passwordHash) => {
+      const isUsable = passwordHash !== undefined && passwordHash !== NO_PASSWORD;
+      const matches = await workers.verify(password, isUsable ? passwordHash : HASH_OF_NOBODY);
+      return isUsable && matches;
+    },
+  };
+  return createPasswordQueue({ atOnce: workers.atOnce, clock, tools: hashing, close: workers.close });
+}
+
+/** @returns true when a hash was made with weaker parameters than today's */
+export function isWeakHash(passwordHash: string): boolean {
+  const { memoryCost, timeCost } = parseOptions(passwordHash);
+  return memoryCost < PARAMETERS.memoryCost || timeCost < PARAMETERS.timeCost;
+}
+
+/** 16 characters that meet the rules, without those that look alike on paper. */
+export function randomPassword(): string {
+  const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789#?!@$%^&*-';
+  const password = Array.from({ length: 16 }, () => characters[randomInt(characters.length)]).join('');
+  return meetsPasswordRules(password) ? password : randomPassword();
+}
+
+/** Checked when there is nobody to check, so that an unknown name costs the same time. It is the hash of nothing. */
+const HASH_OF_NOBODY = (() => {
+  const { memoryCost, timeCost, parallelism } = PARAMETERS;
+  const random = (length: number) => randomBytes(length).toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${random(16)}$${random(32)}`;
+})();

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Clock } from '../clock.ts';
+import { tooMany } from '../http/refused.ts';
+import type { Connection } from './connect.ts';
+
+/** What is counted. The time begins with the first one; when it is over, counting begins at nought. */
+export type Counted = { name: string; windowSeconds: number };
+export type Limit = Counted & { most: number };
+
+/** Counts that all processes share. Values are stored as keyed hashes only. */
+export type StoredLimits = {
+  /** Counts one more. @throws tooMany when there are more than the limit allows, with the time until it begins again */
+  count(limit: Limit, value: string): Promise<void>;
+  /** Counts one more. @returns how many there are now */
+  add(counted: Counted, value: string): Promise<number>;
+  read(counted: Counted, value: string): Promise<number>;
+  deleteExpired(): Promise<void>;
+};
+
+const TABLE = 'rate_limit';
+
+export function openStoredLimits(
+  { db, pool }: Pick<Connection, 'db' | 'pool'>,
+  { clock, secret }: { clock: Clock; secret: string },
+): StoredLimits {
+  const limiter = new RateLimiterPostgres({
+    storeClient: byClock(pool, clock),
+    storeType: 'client',
+    tableName: TABLE,
+    tableCreated: true,
+    keyPrefix: '',
+    // Each kind of count brings its own of these two.
+    points: Number.MAX_SAFE_INTEGER,
+    duration: 0,
+    // A job deletes what has expired: see deleteExpired.
+    clearExpiredByTimeout: false,
+  });
+  const keyOf = ({ name }: Counted, value: string) =>
+    createHmac('sha256', secret).update(`limit.${name}.${value}`).digest('base64url');
+  const addOne = (counted: Counted, value: string) =>
+    limiter.penalty(keyOf(counted, value), 1, { customDuration: counted.windowSeconds });
+  return {
+    count: async (limit, value) => {
+      const { consumedPoints, msBeforeNext } = await addOne(limit, value);
+      if (consumedPoints > limit.most) throw tooMany(msBeforeNext / 1000);
+    },
+    add: async (counted, value) => (await addOne(counted, value)).consumedPoints,
+    read: async (counted, value) => (await limiter.get(keyOf(counted, value)))?.consumedPoints ?? 0,
+    deleteExpired: async () => {
+      await db.deleteFrom(TABLE).where('expire', '<=', clock.now().getTime()).execute();
+    },
+  };
+}
+
+type Query = { name: string; text: string; values: (string | number | null)[] };
+
+/** Numbers above this are times: milliseconds since 1970. */
+const EARLIEST_TIME = Date.UTC(2000);
+
+/** The limiter asks Date.now() for the time. Its queries get the time of our clock instead, which tests move. */
+function byClock(pool: pg.Pool, clock: Clock) {
+  return {
+    query: async ({ name, text, values }: Query) => {
+      const aheadMs = clock.now().getTime() - Date.now();
+      const shifted = values.map((value) =>
+        typeof value === 'number' && value > EARLIEST_TIME ? value + aheadMs : value,
+      );
+      const { rows, rowCount } = await pool.query<{ points: number; expire: number }>({
+        name,
+        text,
+        values: shifted,
+      });
+      return { rowCount, rows: rows.map((row) => ({ ...row, expire: row.expire - aheadMs })) };
+    },
+  };
+}
