@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { GIVEN_ROLES, readStatus, STATUSES } from '#features/accounts/added-user.ts';
-import { HelpSettings, SentHelp } from '#features/care/contract.ts';
+import { HelpSettings } from '#features/care/contract.ts';
+import { SentHelp } from '#features/care/sent-help.ts';
 import { ROLES } from '#shared/access.ts';
 import { SETTING_LIMITS } from '#shared/application-settings.ts';
 import { endpoint } from '#shared/endpoint.ts';

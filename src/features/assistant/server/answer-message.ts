@@ -9,7 +9,7 @@ import { type HelpCard, helpText } from '#shared/help.ts';
 import { LONGEST_QUESTION, type message } from '../contract.ts';
 import type { Assistant, Output } from './assistant.ts';
 
-/** Questions an account may ask in a minute: enough for a class that shares one (D-91). */
+/** Questions an account may ask in a minute: enough for a class that shares one. */
 const QUESTIONS_PER_MINUTE = 1200;
 
 export type MessageDeps = {

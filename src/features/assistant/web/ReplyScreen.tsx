@@ -6,7 +6,12 @@ import { useConversation } from './conversation.ts';
 import styles from './ReplyScreen.module.css';
 import { useAsk } from './use-ask.ts';
 
-type Props = { text: string /** To try; each asks itself. */; questions: string[]; onClose(): void };
+type Props = {
+  text: string;
+  /** To try; each asks itself. */
+  questions: string[];
+  onClose(): void;
+};
 
 /** One kind sentence to what is no question, and questions to try. */
 export function ReplyScreen({ text, questions, onClose }: Props) {

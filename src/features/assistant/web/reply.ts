@@ -13,7 +13,11 @@ export type ReplyWords =
   | { kind: 'smallTalk'; text: string; questions: string[] };
 
 /** It lies over the page at whose visit the text was written, and goes with that visit. */
-export type Reply = ReplyWords & { askedAt: string /** Another one for each reply. */; id: number };
+export type Reply = ReplyWords & {
+  askedAt: string;
+  /** Another one for each reply. */
+  id: number;
+};
 
 let repliesSoFar = 0;
 
