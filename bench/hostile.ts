@@ -20,7 +20,7 @@ const PACE_MS = 40;
 const PAGE = '/api/answer/page/34';
 
 // So that a load may come from many addresses.
-process.env.TRUST_PROXY = 'true';
+process.env.TRUST_PROXY = '1';
 process.env.WEATHER_PROVIDER = 'off';
 const server = await startServer(5913);
 const cookie = server.cookies[0] ?? '';

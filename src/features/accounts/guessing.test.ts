@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function start(options: AppOptions = {}): Promise<TestApp> {
-  const app = await startApp({ env: { TRUST_PROXY: 'true' }, ...options });
+  const app = await startApp({ env: { TRUST_PROXY: '1' }, ...options });
   opened.push(app);
   return app;
 }

@@ -208,6 +208,7 @@ test('a drawing keeps nothing that runs or loads', async () => {
 test.each(['..%2f..%2fsecret.txt', '.hidden', 'closed%2fa.pdf', 'objects', 'incoming', 'a%00b', 'closed'])(
   'no way leads out of the bucket: %s',
   async (name) => {
-    expect((await app.inject({ url: `/explorer-storage/${name}` })).statusCode).toBe(404);
+    const headers = { cookie: editor.cookie };
+    expect((await app.inject({ url: `/explorer-storage/${name}`, headers })).statusCode).toBe(404);
   },
 );

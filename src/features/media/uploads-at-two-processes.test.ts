@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { aBox, anMp4 } from '../../../test/files.ts';
+import { aBox, anMp4, readStored } from '../../../test/files.ts';
 import * as contract from './contract.ts';
 
 /** Two processes on one database and one folder. */
@@ -72,7 +72,7 @@ test('the same part sent to two processes at once is taken once, and the file is
       [here, there].map((app) => app.send(contract.uploadResult, { params: { id } }, editor)),
     );
     for (const { status, body } of results) expect([status, body.items[0]?.itemName]).toEqual([200, name]);
-    const { rawPayload } = await there.inject({ url: `/explorer-storage/${name}` });
+    const { rawPayload } = await readStored(there, name, editor);
     expect(sha256(rawPayload.subarray(-200_000))).toBe(sha256(bytes.subarray(-200_000)));
   }
 });
