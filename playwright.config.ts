@@ -36,6 +36,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
+    // What cannot be pressed fails long before its journey would.
+    actionTimeout: 300_000,
     launchOptions: launchWith(),
     // A film of every step costs a third of the time: TRACE=on makes one of what fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -10,6 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
+import { ADVISORY_LOCKS } from './database/advisory-locks.ts';
 import type { Connection } from './database/connect.ts';
 import { freeJobsOfTheDead, sayAlive } from './database/job-queries.ts';
 
@@ -37,8 +38,6 @@ type JobsDeps = { connection: Connection; log: Pick<FastifyBaseLogger, 'error' |
 const AT_ONCE = 2;
 const HEARTBEAT_MS = 10_000;
 const ABORT_MS = 1000;
-/** Any number that nothing else locks. */
-const MIGRATION_LOCK = 5_403_161;
 
 export function createJobs({ connection, log, jobs }: JobsDeps): Jobs {
   const common = {
@@ -100,10 +99,12 @@ export function createJobs({ connection, log, jobs }: JobsDeps): Jobs {
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.jobTables]);
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => client.release());
+    await client
+      .query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.jobTables])
+      .finally(() => client.release());
   }
 }
 

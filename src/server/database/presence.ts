@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 /** Tells the other processes on a database that this one is there, until it leaves or ends, however it ends. */
 export type Presence = {
@@ -12,8 +13,6 @@ export type Presence = {
   close(): void;
 };
 
-/** Any number that nothing else locks. */
-const LOCK = 5_403_162;
 const CONNECT_MS = 2000;
 /** For a server that hangs; one that stops ends those who wait to enter. */
 const ANSWER_MS = 5000;
@@ -41,7 +40,7 @@ export function presentAt(url: string): Presence {
     });
     try {
       await client.connect();
-      await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
+      await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.presence]);
       present = client;
     } catch (error) {
       end(client);
@@ -74,7 +73,7 @@ export function presentAt(url: string): Presence {
 
   function ask<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>> {
     if (!present) throw new Error('Connection terminated: the database has gone.');
-    return present.query<Row>(statement, [LOCK]);
+    return present.query<Row>(statement, [ADVISORY_LOCKS.presence]);
   }
 }
 

@@ -27,7 +27,9 @@ test('a connection that is cut is away; a statement that is wrong, and a file th
   client.on('error', () => {});
   await client.connect();
   const waiting = errorOf(() => client.query('select pg_sleep(20)'));
-  const cut = "select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'";
+  // Other tests run at the same time, in databases of their own.
+  const cut =
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%'";
   await expect.poll(async () => (await app.connection.pool.query(cut)).rowCount).toBe(1);
   expect(isDatabaseAway(await waiting)).toBe(true);
   expect(isDatabaseAway(await errorOf(() => app.connection.pool.query('select nonsense')))).toBe(false);

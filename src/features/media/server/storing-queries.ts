@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { ADVISORY_LOCKS } from '#server/database/advisory-locks.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { MediaType } from '../contract.ts';
 import type { OutsideName } from './file-name.ts';
@@ -21,8 +22,6 @@ export type NewMedia = {
 
 export type StoredOutsideName = OutsideName & { contentType: string; object: string | null };
 
-/** Any number that nothing else locks: names are given one at a time. */
-const NAMING_LOCK = 5_403_162;
 const MOST_ATTEMPTS = 10_000;
 
 /**
@@ -31,7 +30,7 @@ const MOST_ATTEMPTS = 10_000;
  */
 export async function insertMedia(db: Database, media: NewMedia): Promise<{ name: string; known: boolean }> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${NAMING_LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.mediaNames})`.execute(tx);
     const twin = await tx
       .selectFrom('media')
       .select('name')
