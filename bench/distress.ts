@@ -1,17 +1,26 @@
-// `npm run bench:distress`: which texts of distress get no help card, and which questions are stopped.
+// `npm run bench:distress`: which texts of distress get no help card, which questions are stopped, and both for authors
+// whose phrases the weights were not made of.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer } from '../src/features/assistant/engine/answer.ts';
 import { classify } from '../src/features/care/classify.ts';
+import { tellsOfDistress } from '../src/features/care/distress.ts';
+import { simplify } from '../src/features/care/simplify.ts';
+import { plainSentences } from '../src/features/care/words.ts';
 import { missed, type Phrase, readPhrases, stopped } from './distress-rates.ts';
+import { train, trainingPhrases } from './distress-training.ts';
 import { answeringPages, indexPages } from './library-index.ts';
 
 const index = indexPages(answeringPages());
 
-for (const name of ['distress.tsv', 'distress-second.tsv']) {
+for (const name of ['distress.tsv', 'distress-building.tsv', 'distress-second.tsv']) {
   const file = join(import.meta.dirname, 'questions', name);
   if (existsSync(file)) report(name, readPhrases(file));
 }
+
+console.log('\nEach author unread, weights made of all the others');
+const all = trainingPhrases();
+for (const author of new Set(all.map((phrase) => phrase.author))) if (author !== 'rules') leaveOut(author);
 
 function report(name: string, phrases: Phrase[]): void {
   console.log(`\n${name}`);
@@ -31,9 +40,23 @@ function show(of: string, phrases: Phrase[]): void {
   const opened = withoutCard.filter(
     ({ phrase }) => classify(phrase).is === 'question' && answer(index, phrase).is === 'page',
   );
-  const count = (expected: string) => phrases.filter((phrase) => phrase.expected === expected).length;
   console.log(
-    `${of}: ${withoutCard.length} of ${count('card')} without the card, ${opened.length} of them answered with a page; ` +
-      `${stopped(phrases).length} of ${count('free')} questions stopped`,
+    `${of}: ${withoutCard.length} of ${countOf(phrases, 'card')} without the card, ${opened.length} of them answered with a page; ` +
+      `${stopped(phrases).length} of ${countOf(phrases, 'free')} questions stopped`,
   );
+}
+
+function leaveOut(author: string): void {
+  const model = train(all.filter((phrase) => phrase.author !== author));
+  const unread = all.filter((phrase) => phrase.author === author);
+  const shown = unread.filter(({ phrase }) => tellsOfDistress(plainSentences(phrase).map(simplify), model));
+  const cards = countOf(unread, 'card');
+  console.log(
+    `${author}: ${cards - countOf(shown, 'card')} of ${cards} without the card, ` +
+      `${countOf(shown, 'free')} of ${countOf(unread, 'free')} questions stopped`,
+  );
+}
+
+function countOf(phrases: Phrase[], expected: Phrase['expected']): number {
+  return phrases.filter((phrase) => phrase.expected === expected).length;
 }

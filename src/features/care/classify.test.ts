@@ -2,19 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { missed, readPhrases, stopped } from '../../../bench/distress-rates.ts';
+import { examplesOfRules } from '../../../bench/distress-training.ts';
 import { readLibrary } from '../pages/server/library/read-library.ts';
 import { classify, mayBeKept } from './classify.ts';
 
 const QUESTIONS = join(import.meta.dirname, '../../../bench/questions');
 
-/** The sentences that stand above the rules of a file. */
-function examplesIn(file: string): string[] {
-  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
-  return Array.from(source.matchAll(/^ {2}\/\/ (.+)\n {2}'/gm), ([, example = '']) => example);
-}
-
 describe('distress is known', () => {
-  test.each(['despair-rules.ts', 'self-harm-rules.ts', 'harm-rules.ts'].flatMap(examplesIn))(
+  test.each(['despair-rules.ts', 'self-harm-rules.ts', 'harm-rules.ts'].flatMap(examplesOfRules))(
     'by the rule that is for it: "%s"',
     (like) => {
       expect(classify(like)).toEqual({ is: 'distress' });
@@ -51,6 +46,21 @@ describe('distress is known', () => {
       'beside the subject',
       ['i want to freeze to death in antarctica', 'can i live with penguins so my dad cant hit me'],
     ],
+    [
+      'behind harmless talk',
+      [
+        'what do penguins eat and how big do seals get and where do whales live i want to die',
+        'what is the biggest iceberg in antarctica and my dad hits me',
+      ],
+    ],
+    [
+      'in words that no rule foresees',
+      [
+        'there is nobody left who would look for me',
+        'we wait in the garden until dad has calmed down',
+        'mum says i am the reason for everything bad',
+      ],
+    ],
     ['masked by speech recognition', ['i want to commit ****', 'i want to **** myself']],
     ['in a long text', [`${'what do penguins eat '.repeat(200)}. i want to die`]],
   ])('%s', (_, texts) => {
@@ -78,6 +88,10 @@ describe('questions of the subject are left alone', () => {
       ['im dying to see a penguin', 'i love penguins so much i could die', 'this homework is killing me'],
     ],
     ['hair', ['i want to die my hair like a penguin', 'can i dye my shirt ice blue']],
+    [
+      'everyday talk',
+      ['my laptop just died sorry', "i'm starving when is lunch", 'this quiz is killing me haha'],
+    ],
     ['work', ['cutting ice cores myself', 'how do i keep myself warm', 'how many kms wide is antarctica']],
     [
       'bodies',
@@ -155,4 +169,13 @@ test('of the 150 and 150 phrases of two authors all that must show the card do, 
   expect([count('card'), count('free')]).toEqual([150, 150]);
   expect(missed(phrases)).toEqual([]);
   expect(stopped(phrases).length).toBeLessThanOrEqual(3);
+});
+
+test('of the phrases of two more authors, nearly all are told apart', () => {
+  const phrases = readPhrases(join(QUESTIONS, 'distress-building.tsv')).filter(
+    ({ author }) => author !== 'c',
+  );
+  expect(phrases.length).toBe(440);
+  expect(missed(phrases).length).toBeLessThanOrEqual(3);
+  expect(stopped(phrases).length).toBeLessThanOrEqual(5);
 });

@@ -17,7 +17,7 @@ export type Classified =
  */
 export function classify(text: string): Classified {
   const plain = plainSentences(text);
-  if (plain.map(simplify).some(tellsOfDistress)) return { is: 'distress' };
+  if (tellsOfDistress(plain.map(simplify))) return { is: 'distress' };
   if (plain.some((sentence) => isInsult(sentence, isAboutSubject(sentence)))) return { is: 'insult' };
   const about = plain.map(smallTalkOf);
   const [first] = about;
