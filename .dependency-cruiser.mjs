@@ -1,7 +1,7 @@
 /** Who may import whom: the plan of the house as rules. See ARCHITECTURE.md. */
 const TESTS = '\\.(test|spec)\\.tsx?$';
 /** The root of a feature's folder: anyone may read it. */
-const FACE = '^src/features/[^/]+/[^/]+\\.tsx?$';
+const FACE = '^src/features/[^/]+/[^/]+\\.(tsx?|json)$';
 const INSIDE = '^src/features/([^/]+)/(server|web|engine)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
