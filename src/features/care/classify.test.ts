@@ -179,3 +179,8 @@ test('of the phrases of two more authors, nearly all are told apart', () => {
   expect(missed(phrases).length).toBeLessThanOrEqual(3);
   expect(stopped(phrases).length).toBeLessThanOrEqual(5);
 });
+
+test.each(['Anyone?', 'someone', 'home', 'stop', 'Again?', 'Me too?', 'go away', 'Old and asked again?'])(
+  '%j is too short to tell of distress',
+  (text) => expect(classify(text).is).not.toBe('distress'),
+);

@@ -28,7 +28,13 @@ export function tellsOfDistress(sentences: string[], model?: Model): boolean {
   const fits = (some: typeof rules) => sentences.some((sentence) => fitsRule(sentence, some));
   if (fits(certain)) return true;
   const score = distressScore(sentences, model);
-  return score > ENOUGH || (score + RULE_ADDS > ENOUGH && fits(doubtful));
+  if (score + RULE_ADDS > ENOUGH && fits(doubtful)) return true;
+  return score > ENOUGH && sentences.some(isLongEnough);
+}
+
+/** Of fewer words the score says nothing: it is learnt from sentences, mostly of people who tell of themselves. */
+function isLongEnough(sentence: string): boolean {
+  return sentence.trim().split(/\s+/).length >= (isPersonal(sentence) ? 3 : 6);
 }
 
 function fitsRule(sentence: string, some: typeof rules): boolean {

@@ -14,11 +14,11 @@ beforeAll(async () => {
   listener = await openListener(SPOKEN);
   // The log says everything that it can.
   server = await startHearing({ STT_ENGINE: 'vosk', STT_URL: listener.url, LIBRARY: 'off' });
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   listener.close();
-}, 60_000);
+});
 
 test('of words of distress, typed or spoken, no log, no table and no file holds anything', async () => {
   const { address } = server;
@@ -48,4 +48,4 @@ test('of words of distress, typed or spoken, no log, no table and no file holds 
   expect(server.output()).not.toMatch(/stepdad|myself/);
   expect(await findInTables(server.databaseUrl, traces)).toEqual([]);
   expect(findInFiles(server.folder, traces)).toEqual([]);
-}, 180_000);
+});
