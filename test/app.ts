@@ -146,7 +146,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   };
 }
 
-/** PostgreSQL's name for a database that somebody is in. */
+/** PostgreSQL's name for a database that is in use. */
 const OBJECT_IN_USE = '55006';
 
 type Place = { database: { url: string }; dataDir: string; remove(): Promise<void> };

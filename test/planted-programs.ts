@@ -49,7 +49,7 @@ function noteRun(log: string, name: string): string {
 /** What {@link lookAt} sees where there is nothing optional. */
 export const NOTHING = { speaks: 'off', hears: 'none', films: 'Unexpected File: a.mpg' };
 
-/** Looks at what a server can do by optional programs, as somebody who may upload films. */
+/** Looks at what a server can do by optional programs, as an editor who may upload films. */
 export async function lookAt(address: string, cookie: string): Promise<typeof NOTHING> {
   const headers = { cookie };
   const voices = await (await fetch(`${address}/api/listening/voices`, { headers })).json();

@@ -13,7 +13,7 @@ const US =
 const FILL =
   '(?: (?:are|is|all|so|such|a|an|really|very|just|totally|the|most|big|look|like|be|being|must))*';
 
-/** Said to the assistant or to whoever reads it: penguins may be called stupid. */
+/** Said to the assistant or to its reader: penguins may be called stupid. */
 const AT_US = [
   `^(?: (?:hey|ok|no|well|why|because))*(?: (?:are|is))? ${US}${FILL} ${UNKIND} `,
   ` ${US}${FILL} ${UNKIND} $`,

@@ -29,7 +29,7 @@ const PROBE_MS = 250;
  * A pool whose callers do not wait for a database that hangs:
  * - A connection on which nothing arrives for `silenceMs` while it is in use is destroyed. (The driver's own
  *   `query_timeout` puts it back into the pool with the query still running.)
- * - From then on, until the database answers again, nobody is given a connection: callers that have waited for each other
+ * - From then on, until the database answers again, no caller is given a connection: callers that have waited for each other
  *   would otherwise wait again, one after the other.
  */
 export class LimitedPool extends pg.Pool {

@@ -50,7 +50,7 @@ test('a connection on which nothing arrives is destroyed, and the next query has
   ];
   for (const hang of ways) {
     expect(isDatabaseAway(await errorOf(hang))).toBe(true);
-    // Until another connection has been answered, nobody waits for one.
+    // Until another connection has been answered, no caller waits for one.
     expect(isDatabaseAway(await errorOf(one))).toBe(true);
     await expect.poll(() => one().catch(() => 0)).toBe(1);
   }

@@ -8,7 +8,7 @@ export type Locks = {
   take(name: string, wanted: Wanted): Promise<Release | undefined>;
 };
 
-/** Lets go of a lock. */
+/** Releases a lock. */
 export type Release = () => Promise<void>;
 
 type Wanted = {

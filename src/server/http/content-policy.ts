@@ -23,7 +23,7 @@ function contentPolicy(request: FastifyRequest, settings: Settings): string {
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    // YouTube films, after somebody plays one.
+    // YouTube films, after a reader plays one.
     ['frame-src', 'https://www.youtube-nocookie.com'],
     ['frame-ancestors', "'self'"],
     // A school's network may use plain http.

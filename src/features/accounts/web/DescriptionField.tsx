@@ -12,7 +12,7 @@ type Props = {
 
 const HELP_ID = 'description-help';
 
-/** What somebody is interested in. Words of distress get the text of the help card, not an error in red. */
+/** What the person is interested in. Words of distress get the text of the help card, not an error in red. */
 export function DescriptionField({ registration: { sending }, field }: Props) {
   const label = 'What are you interested in?';
   if (sending.is !== 'refused' || !sending.help)

@@ -12,7 +12,7 @@ type Verdict = 'fine' | 'easy' | 'refused' | 'accepted';
 
 type Judgement = { password: string; is: Verdict; isFormHeld?: boolean };
 
-/** Nobody waits longer for a warning. */
+/** The longest wait for a warning. */
 const LONGEST_JUDGEMENT_MS = 20_000;
 
 /** Asks the server whether a password is easy to guess, and holds the form until its owner has decided. */

@@ -9,7 +9,7 @@ import styles from './HelpCard.module.css';
 
 type Props = { card: Card; onClose(): void };
 
-/** For somebody in distress: who can help, calmly. It never says what was written, and nothing reads it aloud by itself. */
+/** For a reader in distress: who can help, calmly. It never says what was written, and nothing reads it aloud by itself. */
 export function HelpCard({ card: { heading, advice, help }, onClose }: Props) {
   return (
     <StateScreen label="Help" onClose={onClose}>

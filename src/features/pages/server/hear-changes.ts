@@ -3,7 +3,7 @@ import type { Listening } from '#server/database/listen.ts';
 import type { PublishedPages } from './published-pages.ts';
 import { readContentVersion } from './queries.ts';
 
-/** How long a connection that died without a word can keep a change from a process that nobody calls. */
+/** How long a connection that died without a word can keep a change from a process that gets no calls. */
 const RECHECK_MS = 30_000;
 
 /**

@@ -2,7 +2,7 @@ import { type Match, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
-/** What is judged: a password and words that whoever knows the person would try. */
+/** What is judged: a password and words that someone who knows the person would try. */
 export type Task = { password: string; personalWords: string[] };
 
 /** Judging takes longer with every character, and the first ones already tell. */

@@ -83,7 +83,7 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
           : await asStranger(account, address, check);
         if (found !== undefined) return found;
         const delayS = await countWrong(attempt, address);
-        // The answer is kept back, not a turn: who waits here is in nobody's way.
+        // The answer is kept back, not a turn: waiting here delays no one else.
         if (!isKnown && delayS > 0) await clock.sleep(delayS * 1000);
         return undefined;
       }),

@@ -24,7 +24,7 @@ export type FairLine = {
 
 /**
  * A line that is fair between accounts and fair between addresses, in turns: of each account one is served before the
- * next of the same, and so of each address. Many who wait for one account delay each other and nobody else; so do many
+ * next of the same, and so of each address. Many who wait for one account delay only each other; so do many
  * who wait at one address.
  */
 export function createFairLine(room: Room): FairLine {

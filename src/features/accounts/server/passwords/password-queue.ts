@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import { away, tooMany } from '#server/http/refused.ts';
 import { createFairLine, type FairLine, type Room } from './fair-line.ts';
 
-/** Where somebody waits. */
+/** Who waits, and for which account. */
 export type Place = {
   account: string;
   /** Network address, or the id of a known device. */

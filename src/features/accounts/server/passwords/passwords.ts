@@ -45,7 +45,7 @@ export function randomPassword(): string {
   return meetsPasswordRules(password) ? password : randomPassword();
 }
 
-/** Checked when there is nobody to check, so that an unknown name costs the same time. It is the hash of nothing. */
+/** Checked when no such person exists, so that an unknown name costs the same time. It is the hash of nothing. */
 const HASH_OF_NOBODY = (() => {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   const random = (length: number) => randomBytes(length).toString('base64').replace(/=+$/, '');
