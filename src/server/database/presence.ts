@@ -56,25 +56,44 @@ export function presentAt(url: string): Presence {
     return entering;
   }
 
+  async function leave(): Promise<boolean> {
+    await enterOnce();
+    const { rows } = await ask<{ released: boolean }>('select pg_advisory_unlock_shared($1) as released');
+    if (!rows[0]?.released) return false;
+    return (
+      (await ask<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken')).rows[0]?.taken ?? false
+    );
+  }
+
   return {
     enter: enterOnce,
     leave: async () => {
-      await enterOnce();
-      const { rows } = await ask<{ released: boolean }>('select pg_advisory_unlock_shared($1) as released');
-      if (!rows[0]?.released) return false;
-      return (
-        (await ask<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken')).rows[0]?.taken ?? false
-      );
+      try {
+        return await leave();
+      } catch (error) {
+        if (isUnanswered(error)) throw error;
+        // The session had ended, which a client often learns only when it uses it. A new session can still ask.
+        forget();
+        return leave();
+      }
     },
-    close: () => {
-      if (present) end(present);
-    },
+    close: forget,
   };
+
+  function forget(): void {
+    if (present) end(present);
+    present = undefined;
+  }
 
   function ask<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>> {
     if (!present) throw new Error('Connection terminated: the database has gone.');
     return present.query<Row>(statement, [ADVISORY_LOCKS.presence]);
   }
+}
+
+/** The server hangs, and would not answer a new session either. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** A server that hangs never answers the goodbye. */

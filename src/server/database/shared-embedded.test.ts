@@ -73,13 +73,25 @@ test('one that was killed is not waited for', async () => {
   expect(isRunning()).toBe(false);
 });
 
-/** As if their processes had ended. */
+test('one whose own session has ended asks in a new one whether it is the last', async () => {
+  const first = await share();
+  const second = await share();
+  await endSessions(first);
+  await first.lookAfter();
+  await second.leave();
+  expect(await ask(first)).toBe(1);
+  await endSessions(first);
+  await first.leave();
+  expect(isRunning()).toBe(false);
+});
+
+/** As if their processes had ended. Waits until the sessions are gone. */
 async function endSessions({ url }: SharedEmbedded): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client
     .query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%present' and pid <> pg_backend_pid()",
+      "select pg_terminate_backend(pid, 60000) from pg_stat_activity where application_name like '%present' and pid <> pg_backend_pid()",
     )
     .finally(() => client.end());
 }
