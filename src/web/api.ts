@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '#shared/config.ts';
 import type { Answered, Endpoint, Sent } from '#shared/endpoint.ts';
+import type { Refusal } from '#shared/refusal.ts';
 
 /** What a refused call rejects with: the response, read. */
 export type FailedResponse = { status: number; body: unknown; retryAfterSeconds: number | null };
@@ -138,6 +139,13 @@ export async function isServerThere(): Promise<boolean> {
 /** True for what `call` and `request` reject with. */
 export function isFailedResponse(error: unknown): error is FailedResponse {
   return typeof error === 'object' && error !== null && 'status' in error && 'body' in error;
+}
+
+/** True when the server answered that its database cannot be asked at the moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!isFailedResponse(error) || error.status !== 503) return false;
+  // The server's refusals have this shape; a proxy's may have none.
+  return (error.body as Partial<Refusal> | null)?.code === 'away';
 }
 
 async function answerTo(path: string, init: RequestInit): Promise<Response | null> {

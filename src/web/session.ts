@@ -17,7 +17,6 @@ export const currentUserQuery = queryOptions({
   // A server in the same building answers without an internet connection.
   networkMode: 'always',
   retry: (_failures, error) => !isFailedResponse(error) || error.status >= 500,
-  retryDelay: (failures) => Math.min(250 * 2 ** failures, 2000),
 });
 
 export const configQuery = queryOptions({

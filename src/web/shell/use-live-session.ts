@@ -18,6 +18,8 @@ export function useLiveSession(): void {
 
 /** @param freshMs what was asked so lately is not asked again */
 export function refreshSession(freshMs: number): void {
+  // The shell is asking already, until the server answers. A call that gives up would take the place of that one.
+  if (queryClient.getQueryData(currentUserQuery.queryKey) === undefined) return;
   queryClient
     .fetchQuery({ ...currentUserQuery, staleTime: freshMs, retry: false })
     // Without an answer nothing new is known; the banner says that the server is away.

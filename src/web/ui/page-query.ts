@@ -17,7 +17,12 @@ export function pageQuery(answerID: number) {
     queryFn: ({ signal }) => openPage(answerID, signal),
     // A server in the same building answers without an internet connection.
     networkMode: 'always',
-    retry: true,
+    // One that is only prefetched is not asked for again, until somebody opens it.
+    retry: () =>
+      queryClient
+        .getQueryCache()
+        .find({ queryKey: pageKey(answerID) })
+        ?.isActive() ?? false,
     retryDelay: ASK_AGAIN_MS,
     staleTime: ({ state }) => (state.data?.is === 'failed' ? 0 : FRESH_MS),
   });
@@ -29,7 +34,7 @@ export function pageKey(answerID: number): ['page', number] {
 
 /** Loads a page that a reader is about to open. Special pages come by chance or from elsewhere. */
 export function prefetchPage(answerID: number): void {
-  if (answerID >= 0) void queryClient.prefetchQuery({ ...pageQuery(answerID), retry: false });
+  if (answerID >= 0) void queryClient.prefetchQuery(pageQuery(answerID));
 }
 
 /** Turns a failed load into what the screen shows; failures are only logged. Source: specification part 1 section 8. */
