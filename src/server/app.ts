@@ -12,7 +12,7 @@ import {
 } from '#features/accounts/server/find-caller.ts';
 import { createHasSpeech } from '#features/accounts/server/has-speech.ts';
 import type { MailQueue } from '#features/accounts/server/mail-queue.ts';
-import type { HashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
+import { type HashWorkers, openHashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
 import { openPasswords, type Passwords } from '#features/accounts/server/passwords/passwords.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { hashOfToken } from '#features/accounts/server/secret-token.ts';
@@ -135,7 +135,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   pages.subscribe(voice.learn);
   app.addHook('onClose', voice.close);
   const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
-  const passwords = openPasswords(clock, foundation.hashWorkers);
+  const passwords = openPasswords(clock, foundation.hashWorkers ?? openHashWorkers(app.log));
   // Before the server waits for its answers: those who wait for a turn would hold it up.
   app.addHook('preClose', passwords.close);
   const counted = { limits, storedLimits, passwords };

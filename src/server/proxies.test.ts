@@ -3,6 +3,7 @@ import { createUser } from '#features/accounts/contract.ts';
 import { byAddress } from '#features/accounts/server/limits/public-requests.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { aRegistration } from '../../test/builders.ts';
+import { networkAddress } from './http/network-address.ts';
 
 const FULL = '203.0.113.9';
 const OTHER = '203.0.113.10';
@@ -32,10 +33,10 @@ async function addressSeen(app: TestApp, socket: string): Promise<string> {
   return response.json().serverURL;
 }
 
-/** The limit of registrations from one address is reached for FULL. */
-async function fillLimit(app: TestApp): Promise<void> {
+/** The limit of registrations from one address is reached. */
+async function fillLimit(app: TestApp, address = FULL): Promise<void> {
   const limit = byAddress('register');
-  for (let count = 0; count < limit.most; count++) await app.limits.add(limit, FULL);
+  for (let count = 0; count < limit.most; count++) await app.limits.add(limit, address);
 }
 
 describe.each([
@@ -53,6 +54,21 @@ describe.each([
     expect(await register(app, { socket: PROXY, forwardedFor: FULL })).toBe(429);
     expect(await register(app, { socket: PROXY, forwardedFor: `198.51.100.7, ${FULL}` })).toBe(429);
     expect(await register(app, { socket: PROXY, forwardedFor: `${FULL}, ${OTHER}` })).toBe(200);
+  });
+
+  test('a caller counts by the address alone when the proxy adds the port', async () => {
+    for (const port of [51823, 51824])
+      expect(await register(app, { socket: PROXY, forwardedFor: `${FULL}:${port}` })).toBe(429);
+    expect(await register(app, { socket: PROXY, forwardedFor: `${OTHER}:51823` })).toBe(200);
+    await fillLimit(app, '2001:db8:1:2::/64');
+    expect(await register(app, { socket: PROXY, forwardedFor: '[2001:db8:1:2::5]:443' })).toBe(429);
+  });
+
+  test('callers whose address the proxy hides count as one', async () => {
+    expect(await register(app, { socket: PROXY, forwardedFor: 'unknown' })).toBe(200);
+    await fillLimit(app, networkAddress('unknown'));
+    for (const hidden of ['unknown', '_a1', '_a2:51823'])
+      expect(await register(app, { socket: PROXY, forwardedFor: hidden })).toBe(429);
   });
 
   test('the host and protocol that the proxy names are believed', async () => {

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import { type HashWorkers, openHashWorkers } from './server/passwords/hash-workers.ts';
@@ -40,3 +41,32 @@ test('at most half of the processors hash at a time', () => {
   expect(workers.atOnce).toBeGreaterThanOrEqual(1);
   expect(workers.atOnce).toBeLessThanOrEqual(Math.max(1, navigator.hardwareConcurrency / 2));
 });
+
+test('after a thread that dies without work the next password is hashed by another', async () => {
+  const { hashOne, close } = freshPasswords();
+  const thread = nextThread();
+  await hashOne();
+  fail(await thread);
+  expect(await hashOne()).toMatch(/^\$argon2id/);
+  await close();
+});
+
+test('a password whose thread cannot start is refused, and the next one is hashed by another', async () => {
+  const { hashOne, close } = freshPasswords();
+  const failing = nextThread().then(fail);
+  await expect(hashOne()).rejects.toThrow('cancelled');
+  await failing;
+  expect(await hashOne()).toMatch(/^\$argon2id/);
+  await close();
+});
+
+function freshPasswords() {
+  const { inTurn, close } = openPasswords(systemClock);
+  const place = { account: 'mira', from: '203.0.113.9', isKnown: false };
+  return { hashOne: () => inTurn(place, ({ hash }) => hash('Emperor-40kg!')), close };
+}
+
+const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve));
+
+/** As when there is no memory for it. */
+const fail = (thread: Worker) => void thread.emit('error', new Error('out of memory'));

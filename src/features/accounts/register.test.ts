@@ -175,6 +175,29 @@ describe('whatever is sent', () => {
   });
 });
 
+describe('a description', () => {
+  const DISTRESS = 'i want to die';
+  const TOO_LONG = '*This may have at most 2,000 characters!';
+
+  test.each([
+    ['beside other fields that are wrong', { description: DISTRESS, email: 'nowhere', role: 'admin' }],
+    ['behind more space than is ever read', { description: `${' '.repeat(25_000)}${DISTRESS}` }],
+    ['at the end of what fits', { description: `${'penguins. '.repeat(198)}${DISTRESS}` }],
+    ['at the beginning of a long one', { description: `${DISTRESS}. ${'penguins. '.repeat(300)}` }],
+  ])('that tells of distress %s is refused with the help card alone', async (_, changes) => {
+    const { status, refusal } = await register({ ...changes, userName: 'never.kept' });
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ['description']]);
+    expect(refusal.help).toBeDefined();
+    await expect(stored('never.kept')).rejects.toThrow();
+  });
+
+  test('is read as far as it may be stored, and a longer one is not stored', async () => {
+    const { status, refusal } = await register({ description: `${'penguins. '.repeat(200)}${DISTRESS}` });
+    expect([status, refusal.errors]).toEqual([400, { description: TOO_LONG }]);
+    expect(refusal.help).toBeUndefined();
+  });
+});
+
 describe('a user name', () => {
   test('that is taken is told, whatever its case', async () => {
     const sent = aRegistration();
@@ -240,15 +263,20 @@ describe('many registrations', () => {
 
   test('from one network address end at three hundred an hour', async () => {
     await fill(byAddress('register'), '203.0.113.9', 300);
-    const from = (address: string) =>
+    const from = (address: string, payload: object = aRegistration()) =>
       app.inject({
         method: 'POST',
         url: contract.createUser.url,
-        payload: aRegistration(),
+        payload,
         headers: { 'x-forwarded-for': address },
       });
     expect((await from('203.0.113.9')).statusCode).toBe(429);
+    // Those that are refused for what is in them count too: reading it costs the server time.
+    expect((await from('203.0.113.9', { description: 'i want to die' })).statusCode).toBe(429);
+    await fill(byAddress('register'), '203.0.113.10', 298);
+    expect((await from('203.0.113.10', {})).statusCode).toBe(400);
     expect((await from('203.0.113.10')).statusCode).toBe(200);
+    expect((await from('203.0.113.10')).statusCode).toBe(429);
   });
 
   async function fill(limit: Limit, value: string, times: number) {

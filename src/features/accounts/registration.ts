@@ -39,6 +39,9 @@ export type IsForeignPhone = (phone: string, country: string) => boolean;
 /** One rule of one field: its sentence, or undefined when the value is fine. */
 type Rule = (value: string, country: string, isForeignPhone: IsForeignPhone) => string | undefined;
 
+/** Characters. */
+export const LONGEST_DESCRIPTION = 2000;
+
 /** Source of every sentence: specification part 1 section 5. Lengths: decision D-92. */
 const RULES: Record<keyof Registration, Rule> = {
   firstName: (value) => required(value, '*First name is required!') ?? atMost(value, 100),
@@ -50,7 +53,7 @@ const RULES: Record<keyof Registration, Rule> = {
   role: (value) => unless(value === 'teacher' || value === 'student', '*Role is required!'),
   schoolName: (value) => required(value, '*School is required!') ?? atMost(value, 200),
   country: (value) => unless(COUNTRY_CODES.includes(value), '*Country is required!'),
-  description: (value) => atMost(value, 2000),
+  description: (value) => atMost(value, LONGEST_DESCRIPTION),
   userName: (value) => userNameProblem(value),
   password: (value) =>
     required(value, '*Password is required!') ?? unless(meetsPasswordRules(value), UNFIT_PASSWORD),

@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadImages } from '#features/media/contract.ts';
 import { readPage } from '#features/pages/contract.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { anItem, aPerson, publishPage } from '../../../test/builders.ts';
+import { aPhoto, readStored, upload } from '../../../test/files.ts';
 import { contentHash } from './content-hash.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -96,3 +98,38 @@ test('that a file is missing is not kept', async () => {
   expect(statusCode).toBe(404);
   expect(headers['cache-control']).toBe('no-store');
 });
+
+test.each([
+  ['whole', 200, {}],
+  ['in part', 206, { range: 'bytes=0-9' }],
+])('that a file cannot be read, asked for %s, is not kept', async (_, status, headers) => {
+  const editor = await aPerson(app, 'editor');
+  const chosen = { name: `unreadable-${status}.jpg`, bytes: await aPhoto() };
+  const { body } = await upload(app, uploadImages, [chosen], editor);
+  await publishPage(app, editor, { items: [anItem({ itemName: chosen.name })] });
+  const address = `${chosen.name}?v=${body.items[0]?.hash}`;
+  const readable = await readStored(app, address, {}, headers);
+  expect([readable.statusCode, readable.headers['cache-control']]).toEqual([status, FOR_EVER]);
+  await putFolderInPlaceOf(chosen.name);
+  const failed = await readStored(app, address, {}, headers);
+  expect([failed.statusCode, failed.json().code]).toEqual([500, 'failed']);
+  expect(failed.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-length': String(failed.rawPayload.length),
+  });
+  for (const header of ['etag', 'accept-ranges', 'content-range'])
+    expect(failed.headers).not.toHaveProperty(header);
+});
+
+/** A folder has a size and can be opened, but reading it fails: an error that comes after the headers were chosen. */
+async function putFolderInPlaceOf(name: string): Promise<void> {
+  const { object } = await app.connection.db
+    .selectFrom('stored_file')
+    .select('object')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const key = object ?? '';
+  const path = join(app.settings.dataDir, 'media', 'objects', key.slice(0, 2), key);
+  rmSync(path);
+  mkdirSync(path);
+}

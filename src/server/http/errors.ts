@@ -15,9 +15,20 @@ export function answerErrors(app: FastifyInstance): void {
     if (status >= 500 && !(error instanceof Refused))
       request.log.error({ err: withoutRow(error) }, 'request failed');
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+    for (const name of HEADERS_OF_THE_ANSWER) reply.removeHeader(name);
+    reply.header('cache-control', 'no-store');
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
   });
 }
+
+/** What fails may have chosen these already: a file that cannot be read fails after its headers are set. */
+const HEADERS_OF_THE_ANSWER = [
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'content-range',
+  'content-disposition',
+];
 
 /** Where a rule of the database is broken it quotes the whole row: names, e-mail and all, which no log may hold. */
 function withoutRow(error: FastifyError): FastifyError {

@@ -12,7 +12,14 @@ test.each([
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
   ['::a:b:c:d:e:203.0.113.9', '0:a:b:c::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['not an address', 'not an address'],
+  ['203.0.113.9:51823', '203.0.113.9'],
+  ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
+  ['[2001:db8:a:b::4]:443', '2001:db8:a:b::/64'],
+  ['[2001:db8:a:b::4]', '2001:db8:a:b::/64'],
+  ['unknown', 'no address'],
+  ['_hidden:51823', 'no address'],
+  ['203.0.113.256', 'no address'],
+  ['::ffff:203.0.113.256', 'no address'],
 ])('%s counts as %s', (ip, counted) => {
   expect(networkAddress(ip)).toBe(counted);
 });

@@ -1,14 +1,23 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Callers without one share what a single address may do: what is written in its place could change with each call. */
+const NO_ADDRESS = 'no address';
 
 /**
  * What counts as one address on the network. Of IPv6 it is the first 64 bits: a household or a single computer is given
  * all the addresses that begin with them, and can use another one for each request.
  */
 export function networkAddress(ip: string): string {
-  const [address = ''] = ip.toLowerCase().split('%');
-  const [, ipv4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? [];
-  if (ipv4) return ipv4;
-  return isIPv6(address) ? `${firstFourGroups(address).join(':')}::/64` : address;
+  const [address = ''] = withoutPort(ip.toLowerCase()).split('%');
+  const ipv4 = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (isIPv4(ipv4)) return ipv4;
+  return isIPv6(address) ? `${firstFourGroups(address).join(':')}::/64` : NO_ADDRESS;
+}
+
+/** Some proxies forward the port as well, which is another one for each connection. */
+function withoutPort(address: string): string {
+  const [, host] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
+  return host ?? address;
 }
 
 function firstFourGroups(address: string): string[] {

@@ -6,11 +6,11 @@ import { invalid, Refused } from '#server/http/refused.ts';
 import { insertMail } from '#server/mail/queries.ts';
 import { helpCard, helpText } from '#shared/help.ts';
 import { isForeignPhone } from '../foreign-phone.ts';
-import { registrationProblems } from '../registration.ts';
+import { LONGEST_DESCRIPTION, registrationProblems } from '../registration.ts';
 import { trialEnd } from '../trial.ts';
 import type { AccountDeps } from './deps.ts';
 import { refuseEasyPassword } from './easy-passwords/judge-password.ts';
-import { countPublicRequest } from './limits/public-requests.ts';
+import { byAddress, byMailbox } from './limits/public-requests.ts';
 import { refuseSlowly } from './limits/refuse-slowly.ts';
 import { type Payload, readFlags, storedText, toPersonRow } from './person-fields.ts';
 import { insertPerson, isUserNameTaken } from './queries.ts';
@@ -29,6 +29,8 @@ export function register(deps: AccountDeps, body: Payload, ip: string): Promise<
 async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): Promise<void> {
   const { connection, clock, limits, passwords, mail } = deps;
   const { db } = connection;
+  const address = networkAddress(ip);
+  await limits.count(byAddress('register'), address);
   await refuseDistress(db, body);
   // Shared class accounts are an administrator's to give (D-94).
   const read = readFlags({ ...body, shared: false });
@@ -37,7 +39,7 @@ async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): P
     ...('problems' in read && read.problems),
   };
   if (!('flags' in read) || Object.keys(problems).length > 0) throw invalid(problems);
-  await countPublicRequest(limits, 'register', ip, async () => storedText(body.email).trim().toLowerCase());
+  await limits.count(byMailbox('register'), storedText(body.email).trim().toLowerCase());
 
   const key = userNameKey(storedText(body.userName));
   if (await isUserNameTaken(db, key)) throw userNameTaken();
@@ -48,7 +50,6 @@ async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): P
     schoolName: storedText(body.schoolName),
     email: storedText(body.email),
   });
-  const address = networkAddress(ip);
   const place = { account: `registration from ${address}`, from: address, isKnown: false };
   const passwordHash = await passwords.inTurn(place, ({ hash }) => hash(storedText(body.password)));
   const now = clock.now();
@@ -67,9 +68,12 @@ async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): P
   mail.wake();
 }
 
-/** Before anything else, so that nothing of it is kept: administrators would read it. */
+/** Before any other field is looked at, so that nothing of it is kept: administrators would read it. */
 async function refuseDistress(db: Database, { description, country }: Payload): Promise<void> {
-  if (typeof description !== 'string' || classify(description).is !== 'distress') return;
+  if (typeof description !== 'string') return;
+  // A longer one is refused whole. Its length is counted without the space around it.
+  const read = description.trim().slice(0, LONGEST_DESCRIPTION);
+  if (classify(read).is !== 'distress') return;
   const { help } = await readApplicationSettings(db);
   const card = helpCard(help, typeof country === 'string' ? country : '');
   const text = helpText(card);

@@ -55,12 +55,29 @@ test('new names that keep coming do not pass those who waited before them', () =
   expect(served.filter((account) => account === 'class').length).toBeGreaterThan(50);
 });
 
-test('has room for so many of an account, of an address and altogether', () => {
+test('has room for so many of an account and of an address', () => {
   const line = createFairLine({ total: 4, perAccount: 2, perFrom: 3 });
   const add = (account: string, from: string) =>
     line.hasRoom({ account, from }) && line.add({ account, from, since: 0, go: () => {}, refuse: () => {} });
   const isFull = (account: string, from: string) => add(account, from) === false;
   expect([isFull('a', 'x'), isFull('a', 'x'), isFull('a', 'y')]).toEqual([false, false, true]);
   expect([isFull('b', 'x'), isFull('c', 'x'), isFull('c', 'y')]).toEqual([false, true, false]);
-  expect(isFull('d', 'z')).toBe(true);
+});
+
+test('when all places are taken, the youngest of whose account or address holds most leaves for a newcomer', () => {
+  const line = createFairLine({ total: 4, perAccount: 4, perFrom: 4 });
+  let since = 0;
+  /** @returns when the one came who leaves; undefined when nobody does, null when there is no room */
+  const add = (account: string, from: string) => {
+    since += 1;
+    if (!line.hasRoom({ account, from })) return null;
+    return line.add({ account, from, since, go: () => {}, refuse: () => {} })?.since;
+  };
+  const came = [add('a', 'w'), add('b', 'x'), add('c', 'x'), add('d', 'x')];
+  expect(came).toEqual([undefined, undefined, undefined, undefined]);
+  expect(add('e', 'x')).toBe(null);
+  expect(add('e', 'y')).toBe(4);
+  expect(add('f', 'z')).toBe(3);
+  // Each holds one by now: the newcomer would only take another's.
+  expect(add('g', 'v')).toBe(null);
 });

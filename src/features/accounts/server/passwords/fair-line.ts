@@ -1,8 +1,12 @@
-/** Waits for a turn. */
-export type Waiting = {
+/** The keys that a line is fair between. */
+type Keys = {
   account: string;
   /** Network address, or the id of a known device. */
   from: string;
+};
+
+/** Waits for a turn. */
+export type Waiting = Keys & {
   /** Milliseconds since 1970. */
   since: number;
   go(): void;
@@ -14,8 +18,10 @@ export type Room = { total: number; perAccount: number; perFrom: number };
 
 /** Those who wait for a turn. */
 export type FairLine = {
-  hasRoom(place: { account: string; from: string }): boolean;
-  add(waiting: Waiting): void;
+  /** Also when all places are taken, but somebody would leave one for the newcomer. */
+  hasRoom(newcomer: Keys): boolean;
+  /** For those who have room. @returns who leaves for them */
+  add(newcomer: Waiting): Waiting | undefined;
   /** Takes out whose turn it is. */
   takeNext(): Waiting | undefined;
   /** Takes out everybody who came before that time. */
@@ -25,7 +31,7 @@ export type FairLine = {
 /**
  * A line that is fair between accounts and fair between addresses, in turns: of each account one is served before the
  * next of the same, and so of each address. Many who wait for one account delay only each other; so do many
- * who wait at one address.
+ * who wait at one address. Places are shared as fairly: when all are taken, the key that holds most gives one up.
  */
 export function createFairLine(room: Room): FairLine {
   const everybody = new Set<Waiting>();
@@ -39,13 +45,16 @@ export function createFairLine(room: Room): FairLine {
   }
 
   return {
-    hasRoom: ({ account, from }) =>
-      everybody.size < room.total &&
-      accounts.sizeOf(account) < room.perAccount &&
-      addresses.sizeOf(from) < room.perFrom,
-    add: (one) => {
-      everybody.add(one);
-      for (const ring of rings) ring.add(one);
+    hasRoom: (newcomer) =>
+      accounts.sizeOf(newcomer) < room.perAccount &&
+      addresses.sizeOf(newcomer) < room.perFrom &&
+      (everybody.size < room.total || findLeaver(rings, newcomer) !== undefined),
+    add: (newcomer) => {
+      const leaver = everybody.size < room.total ? undefined : findLeaver(rings, newcomer);
+      if (leaver) remove(leaver);
+      everybody.add(newcomer);
+      for (const ring of rings) ring.add(newcomer);
+      return leaver;
     },
     takeNext: () => {
       const [ring] = rings;
@@ -64,11 +73,26 @@ export function createFairLine(room: Room): FairLine {
   };
 }
 
+/** The youngest of the key that holds most places, unless one more would give as many to a key of the newcomer. */
+function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined {
+  const [largest = []] = rings.map((ring) => ring.largest()).sort((a, b) => b.length - a.length);
+  const own = Math.max(...rings.map((ring) => ring.sizeOf(newcomer)));
+  return largest.length > own + 1 ? largest.at(-1) : undefined;
+}
+
+type Ring = ReturnType<typeof createRing>;
+
 /** Those who wait, by key. The keys take turns: a map keeps them in the order in which they were put in. */
-function createRing(keyOf: (one: Waiting) => string) {
+function createRing(keyOf: (one: Keys) => string) {
   const byKey = new Map<string, Set<Waiting>>();
   return {
-    sizeOf: (key: string) => byKey.get(key)?.size ?? 0,
+    sizeOf: (one: Keys) => byKey.get(keyOf(one))?.size ?? 0,
+    /** All of the key that has most, the oldest first. */
+    largest(): Waiting[] {
+      let largest = new Set<Waiting>();
+      for (const others of byKey.values()) if (others.size > largest.size) largest = others;
+      return [...largest];
+    },
     add(one: Waiting): void {
       const others = byKey.get(keyOf(one));
       if (others) others.add(one);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Clock } from '#server/clock.ts';
 import { createPasswordQueue, type Place } from './password-queue.ts';
 
@@ -74,12 +74,47 @@ test('known devices that never pause leave a stranger one turn in four', async (
 
 test('the queue ends: who finds no room is told when to come back, and a known device still finds some', async () => {
   const { enter, endOne, log } = aQueue();
-  const places = Array.from({ length: 601 }, (_, n) => ({ account: `a${n}`, from: `x${n % 100}` }));
+  const places = Array.from({ length: 601 }, (_, n) => ({ account: `a${n}`, from: `x${n}` }));
   for (const place of places) void enter('stranger', place);
   expect(await enter('too late')).toBe('429 in 10');
   void enter('known', { isKnown: true });
   await endOne();
   expect(log.at(-1)).toBe('known');
+});
+
+describe('when every place is taken', () => {
+  /** Seven accounts, fifteen devices each, four calls of each device. */
+  const DEVICES = Array.from({ length: 420 }, (_, n) => ({
+    account: `own ${n % 7}`,
+    from: `device ${n % 105}`,
+    isKnown: true,
+  }));
+  /** Three addresses, two hundred and fifty names each. */
+  const NAMES = Array.from({ length: 750 }, (_, n) => ({ account: `name ${n}`, from: `address ${n % 3}` }));
+
+  test.each([
+    ['many devices of a few accounts', DEVICES, true],
+    ['many names from a few addresses', NAMES, false],
+  ])('by %s, anybody else still finds one and has a turn soon', async (_, flood, isKnown) => {
+    const { enter, endOne, log } = aQueue();
+    const answers = flood.map((place) => enter('flood', place));
+    const others = Array.from({ length: 20 }, (_, n) => enter(`other ${n}`, { isKnown }));
+    for (let n = 0; n < 60; n++) await endOne();
+    expect(await Promise.race([Promise.all(others), settle()])).toEqual(Array(20).fill('done'));
+    expect(log.filter((name) => name !== 'flood')).toHaveLength(20);
+    expect(await firstRefused(answers)).toBe('429 in 10');
+  });
+
+  test('who holds most places takes none from others', async () => {
+    const { enter } = aQueue();
+    for (const place of NAMES) void enter('flood', place);
+    const other = enter('other');
+    expect(await enter('one more name', { from: 'address 0' })).toBe('429 in 10');
+    expect(await Promise.race([other, settle()])).toBeUndefined();
+  });
+
+  const firstRefused = (answers: Promise<string>[]) =>
+    Promise.race(answers.map(async (answer) => ((await answer) === 'done' ? new Promise(() => {}) : answer)));
 });
 
 test('one device waits for a few things at a time', async () => {

@@ -15,7 +15,8 @@ export type PasswordQueue<Tools> = {
   /**
    * Runs work when it is its turn, and lends it the tools for as long.
    * @param since when the caller came, if they have waited elsewhere before
-   * @throws tooMany when the queue is full or the wait too long; away while the server stops
+   * @throws tooMany when the queue is full, the wait too long or the place needed by somebody who holds fewer; away
+   * while the server stops
    */
   inTurn<T>(place: Place, work: (tools: Tools) => Promise<T>, since?: Date): Promise<T>;
   hasRoom(place: Place): boolean;
@@ -49,7 +50,9 @@ export function createPasswordQueue<Tools>({ atOnce, clock, tools, close }: Open
       const line = lineOf(place);
       if (isClosed) throw away();
       if (!line.hasRoom(place)) throw tooMany(RETRY_AFTER_S);
-      line.add({ account: place.account, from: place.from, since: since.getTime(), go, refuse });
+      const { account, from } = place;
+      const leaver = line.add({ account, from, since: since.getTime(), go, refuse });
+      leaver?.refuse(tooMany(RETRY_AFTER_S));
       fillTurns();
     });
   }
