@@ -201,7 +201,3 @@ export async function takeLink(
     .returning(['person_id as personId', 'purpose'])
     .executeTakeFirst();
 }
-
-export async function deleteLinksOf(db: Database, personId: string): Promise<void> {
-  await db.deleteFrom('link').where('person_id', '=', personId).execute();
-}
