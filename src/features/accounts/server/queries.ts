@@ -51,22 +51,28 @@ export async function touchSession(pool: pg.Pool, hash: Buffer, now: Date): Prom
   ]);
 }
 
-type NewSession = { hash: Buffer; personId: string; userAgent: string; now: Date };
+type NewSession = { hash: Buffer; person: Person; userAgent: string; now: Date };
 
+/** Waits for those who change the person at this moment. @returns false when the password or the status is another since */
 export async function insertSession(
   db: Database,
-  { hash, personId, userAgent, now }: NewSession,
-): Promise<void> {
-  await db
+  { hash, person, userAgent, now }: NewSession,
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('session')
-    .values({
-      token_hash: hash,
-      person_id: personId,
-      user_agent: userAgent,
-      created_at: now,
-      last_seen_at: now,
-    })
-    .execute();
+    .columns(['token_hash', 'person_id', 'user_agent', 'created_at', 'last_seen_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('person')
+        .select([val(hash).as('token_hash'), 'id', val(userAgent).as('user_agent')])
+        .select([val(now).as('created_at'), val(now).as('last_seen_at')])
+        .where('id', '=', person.id)
+        .where('password_hash', '=', person.passwordHash)
+        .where('status', '=', person.status)
+        .forShare(),
+    )
+    .returning('person_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function deleteSession(db: Database, hash: Buffer): Promise<void> {
@@ -125,6 +131,19 @@ export async function isUserNameTaken(db: Database, userNameKey: string): Promis
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const query = db.selectFrom('person').select('id').where('role', '=', 'admin').limit(1);
   return (await query.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Holds a person until the end of the transaction, so that the password stays the one that was checked.
+ * @returns false when it was changed since
+ */
+export async function holdPassword(
+  tx: Database,
+  { id, passwordHash }: Pick<Person, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const person = tx.selectFrom('person').select('id').where('id', '=', id);
+  const held = person.where('password_hash', '=', passwordHash).forNoKeyUpdate();
+  return (await held.executeTakeFirst()) !== undefined;
 }
 
 export async function updatePassword(
@@ -188,12 +207,15 @@ export async function findLinkOwner(db: Database, hash: Buffer, purposes: Purpos
 
 /** Uses a link up: of two that come at once, one gets it. */
 export async function takeLink(
-  db: Database,
+  tx: Database,
   hash: Buffer,
   purposes: Purpose[],
   now: Date,
 ): Promise<UsedLink | undefined> {
-  return db
+  const owner = tx.selectFrom('link').select('person_id').where('token_hash', '=', hash);
+  // Before the link, as where links end: those who change a person wait for each other, and none is undone.
+  await tx.selectFrom('person').select('id').where('id', 'in', owner).forNoKeyUpdate().execute();
+  return tx
     .deleteFrom('link')
     .where('token_hash', '=', hash)
     .where('purpose', 'in', purposes)

@@ -6,7 +6,7 @@ import { meetsPasswordRules, UNFIT_PASSWORD } from '../../password-rules.ts';
 import type { AccountDeps } from '../deps.ts';
 import { refuseEasyPassword } from '../easy-passwords/judge-password.ts';
 import { updatePassword } from '../queries.ts';
-import { type ConfirmPassword, knownBySession } from './confirm-password.ts';
+import { type ConfirmPassword, keepConfirmed, knownBySession } from './confirm-password.ts';
 import { getUnsharedAccount } from './my-account.ts';
 import { deleteSessions } from './queries.ts';
 
@@ -24,6 +24,7 @@ export async function changeMyPassword(
   const passwordHash = await deps.passwords.inTurn(knownBySession(own), ({ hash }) => hash(newPassword));
   const now = deps.clock.now();
   await deps.connection.db.transaction().execute(async (tx) => {
+    await keepConfirmed(tx, own.account, 'currentPassword');
     await updatePassword(tx, own.account.id, passwordHash, now);
     await endMailedLinks(tx, own.account);
     await deleteSessions(tx, own.account.id, { allBut: own.caller.sessionHash });

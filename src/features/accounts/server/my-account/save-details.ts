@@ -6,7 +6,7 @@ import type * as contract from '../../my-account-contract.ts';
 import { fieldProblem } from '../../registration.ts';
 import type { AccountDeps } from '../deps.ts';
 import { refuseSlowly } from '../limits/refuse-slowly.ts';
-import type { ConfirmPassword } from './confirm-password.ts';
+import { type ConfirmPassword, keepConfirmed } from './confirm-password.ts';
 import { getUnsharedAccount, readMyAccount } from './my-account.ts';
 import { deleteNewEmailLink, type OwnAccount, updateDetails } from './queries.ts';
 
@@ -53,6 +53,7 @@ async function store(
   const now = clock.now();
   const isNew = details.newEmail !== account.newEmail;
   await db.transaction().execute(async (tx) => {
+    if (details.newEmail) await keepConfirmed(tx, account);
     await updateDetails(tx, account.id, details, now);
     if (isNew) await deleteNewEmailLink(tx, account.id);
     await deleteWaitingMails(tx, 'newEmail', account.userNameKey);
