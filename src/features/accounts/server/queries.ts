@@ -16,6 +16,8 @@ export type Person = {
   firstName: string;
   email: string;
   newEmail: string | null;
+  /** A class account that many pupils use at once. */
+  shared: boolean;
   verifiedAt: Date | null;
   trialEndsAt: Date | null;
 };
@@ -75,6 +77,24 @@ export async function insertSession(
   return inserted !== undefined;
 }
 
+/**
+ * Deletes a person's sessions but for the one just begun and the others that were used last. Of two logins at the same
+ * moment neither waits for the other: what one deletes, the other skips.
+ * @param most how many stay, with the new one
+ */
+export async function deleteOldestSessions(
+  db: Database,
+  { hash, personId, most }: { hash: Buffer; personId: string; most: number },
+): Promise<void> {
+  const own = db.selectFrom('session').select('token_hash').where('person_id', '=', personId);
+  const byUse = own.where('token_hash', '<>', hash).orderBy('last_seen_at', 'desc').orderBy('token_hash');
+  const oldest = byUse.offset(most - 1);
+  // Locked outside: inside, those that stay would be locked and skipped as well.
+  const free = own.where('token_hash', 'in', oldest).forUpdate().skipLocked();
+  const sessions = db.deleteFrom('session').where('person_id', '=', personId);
+  await sessions.where('token_hash', 'in', free).execute();
+}
+
 export async function deleteSession(db: Database, hash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hash).execute();
 }
@@ -88,7 +108,7 @@ export async function findPerson(db: Database, userNameKey: string): Promise<Per
     .selectFrom('person')
     .select(['id', 'user_name as userName', 'password_hash as passwordHash', 'role', 'status', 'email'])
     .select(['first_name as firstName', 'verified_at as verifiedAt', 'trial_ends_at as trialEndsAt'])
-    .select('new_email as newEmail')
+    .select(['new_email as newEmail', 'shared'])
     .where('user_name_key', '=', userNameKey)
     .executeTakeFirst();
 }

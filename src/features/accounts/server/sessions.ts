@@ -3,11 +3,15 @@ import type { Database } from '#server/database/connect.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
 import type { Settings } from '#server/settings.ts';
 import type { AccountDeps } from './deps.ts';
-import { deleteSession, insertSession, type Person } from './queries.ts';
+import { deleteOldestSessions, deleteSession, insertSession, type Person } from './queries.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
 
 /** Of the browser's name, enough to recognise it in a list of sessions. */
 const LONGEST_USER_AGENT = 300;
+
+/** Of one person; why so many: docs/decisions/sessions.md. */
+export const MOST_SESSIONS = 50;
+const MOST_SESSIONS_OF_A_CLASS = 2000;
 
 /**
  * Always a new id: one that somebody planted in the browser before is worth nothing (D-48).
@@ -23,6 +27,8 @@ export async function startSession(
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
   if (!(await insertSession(db, { hash, person, userAgent, now: clock.now() }))) return false;
   await forgetSession(db, settings, request);
+  const most = person.shared ? MOST_SESSIONS_OF_A_CLASS : MOST_SESSIONS;
+  await deleteOldestSessions(db, { hash, personId: person.id, most });
   sessionCookie.write(reply, settings, token);
   return true;
 }
