@@ -187,6 +187,9 @@ test('a teacher changes the password and sees the other sessions end, and leaves
     await ines.getByRole('button', { name: 'Save details' }).click();
     await expect(ines.getByText('We sent a link to ines.new@harbour.example')).toBeVisible();
     await noProblems(ines);
+    // Typed again, it is sent again; that asks for the password too.
+    await ines.getByLabel('Email').fill('ines.new@harbour.example');
+    await expect(ines.getByLabel('Your password')).toBeVisible();
     await other.goto(await server.mailedLink('ines.new@harbour.example'));
     await expect(other.getByRole('link', { name: 'LOG IN' })).toBeVisible();
     await ines.reload();

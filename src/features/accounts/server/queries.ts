@@ -16,6 +16,8 @@ export type Person = {
   firstName: string;
   email: string;
   newEmail: string | null;
+  /** A class account that many pupils use at once. */
+  shared: boolean;
   verifiedAt: Date | null;
   trialEndsAt: Date | null;
 };
@@ -51,22 +53,46 @@ export async function touchSession(pool: pg.Pool, hash: Buffer, now: Date): Prom
   ]);
 }
 
-type NewSession = { hash: Buffer; personId: string; userAgent: string; now: Date };
+type NewSession = { hash: Buffer; person: Person; userAgent: string; now: Date };
 
+/** Waits for those who change the person at this moment. @returns false when the password or the status is another since */
 export async function insertSession(
   db: Database,
-  { hash, personId, userAgent, now }: NewSession,
-): Promise<void> {
-  await db
+  { hash, person, userAgent, now }: NewSession,
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('session')
-    .values({
-      token_hash: hash,
-      person_id: personId,
-      user_agent: userAgent,
-      created_at: now,
-      last_seen_at: now,
-    })
-    .execute();
+    .columns(['token_hash', 'person_id', 'user_agent', 'created_at', 'last_seen_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('person')
+        .select([val(hash).as('token_hash'), 'id', val(userAgent).as('user_agent')])
+        .select([val(now).as('created_at'), val(now).as('last_seen_at')])
+        .where('id', '=', person.id)
+        .where('password_hash', '=', person.passwordHash)
+        .where('status', '=', person.status)
+        .forShare(),
+    )
+    .returning('person_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/**
+ * Deletes a person's sessions but for the one just begun and the others that were used last. Of two logins at the same
+ * moment neither waits for the other: what one deletes, the other skips.
+ * @param most how many stay, with the new one
+ */
+export async function deleteOldestSessions(
+  db: Database,
+  { hash, personId, most }: { hash: Buffer; personId: string; most: number },
+): Promise<void> {
+  const own = db.selectFrom('session').select('token_hash').where('person_id', '=', personId);
+  const byUse = own.where('token_hash', '<>', hash).orderBy('last_seen_at', 'desc').orderBy('token_hash');
+  const oldest = byUse.offset(most - 1);
+  // Locked outside: inside, those that stay would be locked and skipped as well.
+  const free = own.where('token_hash', 'in', oldest).forUpdate().skipLocked();
+  const sessions = db.deleteFrom('session').where('person_id', '=', personId);
+  await sessions.where('token_hash', 'in', free).execute();
 }
 
 export async function deleteSession(db: Database, hash: Buffer): Promise<void> {
@@ -82,7 +108,7 @@ export async function findPerson(db: Database, userNameKey: string): Promise<Per
     .selectFrom('person')
     .select(['id', 'user_name as userName', 'password_hash as passwordHash', 'role', 'status', 'email'])
     .select(['first_name as firstName', 'verified_at as verifiedAt', 'trial_ends_at as trialEndsAt'])
-    .select('new_email as newEmail')
+    .select(['new_email as newEmail', 'shared'])
     .where('user_name_key', '=', userNameKey)
     .executeTakeFirst();
 }
@@ -125,6 +151,19 @@ export async function isUserNameTaken(db: Database, userNameKey: string): Promis
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const query = db.selectFrom('person').select('id').where('role', '=', 'admin').limit(1);
   return (await query.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Holds a person until the end of the transaction, so that the password stays the one that was checked.
+ * @returns false when it was changed since
+ */
+export async function holdPassword(
+  tx: Database,
+  { id, passwordHash }: Pick<Person, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const person = tx.selectFrom('person').select('id').where('id', '=', id);
+  const held = person.where('password_hash', '=', passwordHash).forNoKeyUpdate();
+  return (await held.executeTakeFirst()) !== undefined;
 }
 
 export async function updatePassword(
@@ -188,20 +227,19 @@ export async function findLinkOwner(db: Database, hash: Buffer, purposes: Purpos
 
 /** Uses a link up: of two that come at once, one gets it. */
 export async function takeLink(
-  db: Database,
+  tx: Database,
   hash: Buffer,
   purposes: Purpose[],
   now: Date,
 ): Promise<UsedLink | undefined> {
-  return db
+  const owner = tx.selectFrom('link').select('person_id').where('token_hash', '=', hash);
+  // Before the link, as where links end: those who change a person wait for each other, and none is undone.
+  await tx.selectFrom('person').select('id').where('id', 'in', owner).forNoKeyUpdate().execute();
+  return tx
     .deleteFrom('link')
     .where('token_hash', '=', hash)
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)
     .returning(['person_id as personId', 'purpose'])
     .executeTakeFirst();
-}
-
-export async function deleteLinksOf(db: Database, personId: string): Promise<void> {
-  await db.deleteFrom('link').where('person_id', '=', personId).execute();
 }

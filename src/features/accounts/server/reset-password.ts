@@ -1,12 +1,11 @@
 import type { Database } from '#server/database/connect.ts';
 import { invalid, linkEnded } from '#server/http/refused.ts';
-import { insertMail } from '#server/mail/queries.ts';
+import { endMailedLinks, insertMail } from '#server/mail/queries.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from '../password-rules.ts';
 import type { AccountDeps } from './deps.ts';
 import { refuseEasyPassword } from './easy-passwords/judge-password.ts';
 import { NEW_PASSWORD_LINKS } from './link-tokens.ts';
 import {
-  deleteLinksOf,
   deleteSessionsOf,
   findLinkOwner,
   takeLink,
@@ -56,6 +55,6 @@ async function useLink(
   await updateVerified(tx, personId, now);
   if (purpose === 'invite') await updateStatus(tx, personId, 'PENDING', 'Active');
   else await insertMail(tx, 'passwordChanged', userNameKey, now);
-  await deleteLinksOf(tx, personId);
+  await endMailedLinks(tx, { id: personId, userNameKey });
   await deleteSessionsOf(tx, personId);
 }

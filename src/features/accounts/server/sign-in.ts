@@ -9,13 +9,15 @@ import { findDevice, rememberDevice } from './known-device.ts';
 import type { PasswordAttempts } from './limits/password-attempts.ts';
 import { createSweep } from './limits/sweep.ts';
 import { type Hashing, isWeakHash } from './passwords/passwords.ts';
-import { findPerson, type Person, updatePassword } from './queries.ts';
+import { findPerson, holdPassword, type Person, updatePassword } from './queries.ts';
 import { startSession } from './sessions.ts';
 import { userNameKey } from './user-name.ts';
 
 type SignInCall = Call<typeof contract.signIn>;
 type Answer = Answered<typeof contract.signIn>;
 type Credentials = SignInCall['body'];
+
+const FAILED: Answer = { success: false, message: 'Login failed. Please try again.' };
 
 /** How often passwords may be tried: docs/decisions/guessing.md. */
 export function createSignIn(
@@ -33,10 +35,10 @@ export function createSignIn(
     const person = await attempts.inTurn({ userNameKey: key, ip: request.ip, device }, (hashing) =>
       checkPassword(deps, hashing, key, body.password),
     );
-    if (!person) return { success: false, message: 'Login failed. Please try again.' };
+    if (!person) return FAILED;
     const refusal = refusalOf(person, clock.now());
     if (refusal) return { success: false, ...refusal };
-    await startSession(deps, person.id, request, reply);
+    if (!(await startSession(deps, person, request, reply))) return FAILED;
     rememberDevice(deps, request, reply, person, device);
     return { success: true };
   }
@@ -59,17 +61,23 @@ function sentenceForMissing({ username, password }: Credentials): string | undef
 
 /** @returns the person, or undefined when name and password do not belong together */
 async function checkPassword(
-  { connection: { db }, clock }: AccountDeps,
+  deps: AccountDeps,
   hashing: Hashing,
   key: string,
   password: string,
 ): Promise<Person | undefined> {
+  const { db } = deps.connection;
   const person = await findPerson(db, key);
   if (!(await hashing.isRight(password, person?.passwordHash)) || !person) return undefined;
   if (!isWeakHash(person.passwordHash)) return person;
   const passwordHash = await hashing.hash(password);
-  await updatePassword(db, person.id, passwordHash, clock.now());
-  return { ...person, passwordHash };
+  const isStored = await db.transaction().execute(async (tx) => {
+    if (!(await holdPassword(tx, person))) return false;
+    await updatePassword(tx, person.id, passwordHash, deps.clock.now());
+    return true;
+  });
+  // Another login has hashed it anew, or its owner has changed it.
+  return isStored ? { ...person, passwordHash } : checkPassword(deps, hashing, key, password);
 }
 
 /** Told only to who knows the password: nobody else learns that the account exists (D-11). */

@@ -9,11 +9,11 @@ import type { PersonTable } from '#server/database/tables.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { conflict, invalid, notFound } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
-import { insertMail } from '#server/mail/queries.ts';
+import { endMailedLinks, insertMail } from '#server/mail/queries.ts';
 import type * as contract from '../contract.ts';
 import { editedUserProblems, fromEditPayload, toEditPayload } from '../edited-user.ts';
 import type { UserDeps } from './deps.ts';
-import { deleteLinksOf, deleteSessionsOf, lockUsers, type UserRow, updateUser } from './queries.ts';
+import { deleteSessionsOf, lockUsers, type UserRow, updateUser } from './queries.ts';
 import { endsSessions, roleAndStatus, type Wanted } from './role-and-status.ts';
 
 type Sent = Call<typeof contract.editUser>['body'];
@@ -48,7 +48,7 @@ export async function editUser(
     if (endsSessions(edit.wanted)) await deleteSessionsOf(tx, user.id);
     if (change.email === user.email) return;
     // What was mailed lies in a mailbox that is no longer theirs.
-    await deleteLinksOf(tx, user.id);
+    await endMailedLinks(tx, user);
     if (!user.verifiedAt) await insertMail(tx, 'verify', user.userNameKey, given.now);
     // An address that was never verified may be a stranger's.
     else await insertMail(tx, 'emailChanged', user.userNameKey, given.now, user.email);

@@ -99,11 +99,6 @@ export async function deleteSessionsOf(tx: Database, id: string): Promise<void> 
   await tx.deleteFrom('session').where('person_id', '=', id).execute();
 }
 
-/** Links that lie in a mailbox which is no longer theirs. */
-export async function deleteLinksOf(tx: Database, id: string): Promise<void> {
-  await tx.deleteFrom('link').where('person_id', '=', id).execute();
-}
-
 /** Those who have not used their link, newest first, with the last mail to each and the link that is in it. */
 export async function listPendingUsers(db: Database, most: number) {
   return db

@@ -1,12 +1,12 @@
 import { invalid } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
-import { insertMail } from '#server/mail/queries.ts';
+import { endMailedLinks, insertMail } from '#server/mail/queries.ts';
 import type * as contract from '../../my-account-contract.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from '../../password-rules.ts';
 import type { AccountDeps } from '../deps.ts';
 import { refuseEasyPassword } from '../easy-passwords/judge-password.ts';
-import { deleteLinksOf, updatePassword } from '../queries.ts';
-import { type ConfirmPassword, knownBySession } from './confirm-password.ts';
+import { updatePassword } from '../queries.ts';
+import { type ConfirmPassword, keepConfirmed, knownBySession } from './confirm-password.ts';
 import { getUnsharedAccount } from './my-account.ts';
 import { deleteSessions } from './queries.ts';
 
@@ -24,8 +24,9 @@ export async function changeMyPassword(
   const passwordHash = await deps.passwords.inTurn(knownBySession(own), ({ hash }) => hash(newPassword));
   const now = deps.clock.now();
   await deps.connection.db.transaction().execute(async (tx) => {
+    await keepConfirmed(tx, own.account, 'currentPassword');
     await updatePassword(tx, own.account.id, passwordHash, now);
-    await deleteLinksOf(tx, own.account.id);
+    await endMailedLinks(tx, own.account);
     await deleteSessions(tx, own.account.id, { allBut: own.caller.sessionHash });
     await insertMail(tx, 'passwordChanged', own.account.userNameKey, now);
   });

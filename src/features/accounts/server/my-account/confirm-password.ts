@@ -1,6 +1,8 @@
+import type { Database } from '#server/database/connect.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { invalid } from '#server/http/refused.ts';
 import type { PasswordAttempts } from '../limits/password-attempts.ts';
+import { holdPassword } from '../queries.ts';
 import type { OwnAccount } from './queries.ts';
 
 type Given = {
@@ -25,8 +27,20 @@ export function createConfirmPassword(attempts: PasswordAttempts): ConfirmPasswo
     const isRight = await attempts.inTurn(attempt, async (hashing) =>
       (await hashing.isRight(password, passwordHash)) ? true : undefined,
     );
-    if (!isRight) throw invalid({ [field]: 'This is not your current password!' });
+    if (!isRight) throw notCurrent(field);
   };
+}
+
+/**
+ * First in the transaction that a confirmed password allows: its owner may have set a new one since, by a mailed link.
+ * @throws invalid
+ */
+export async function keepConfirmed(tx: Database, account: OwnAccount, field = 'password'): Promise<void> {
+  if (!(await holdPassword(tx, account))) throw notCurrent(field);
+}
+
+function notCurrent(field: string) {
+  return invalid({ [field]: 'This is not your current password!' });
 }
 
 /** Who has a session has logged in to the account: their place among those who wait for passwords. */

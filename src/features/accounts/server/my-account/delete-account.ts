@@ -3,7 +3,7 @@ import type { Call } from '#server/http/serve.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
 import type * as contract from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
-import type { ConfirmPassword } from './confirm-password.ts';
+import { type ConfirmPassword, keepConfirmed } from './confirm-password.ts';
 import { getUnsharedAccount } from './my-account.ts';
 import { deletePerson } from './queries.ts';
 
@@ -15,7 +15,10 @@ export async function deleteMyAccount(
 ): Promise<{ ok: true }> {
   const own = await getUnsharedAccount(deps, caller);
   await confirmPassword(own, { password: body.password, ip: request.ip });
-  await keepAnAdministrator(deps.connection.db, (tx) => deletePerson(tx, own.account));
+  await keepAnAdministrator(deps.connection.db, async (tx) => {
+    await keepConfirmed(tx, own.account);
+    await deletePerson(tx, own.account);
+  });
   sessionCookie.clear(reply);
   return { ok: true };
 }

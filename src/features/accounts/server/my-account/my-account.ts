@@ -2,6 +2,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { forbidden, signInFirst } from '#server/http/refused.ts';
 import type { MyAccount } from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
+import { MOST_SESSIONS } from '../sessions.ts';
 import { deviceOf } from './device.ts';
 import { findOwnAccount, listSessions, type OwnAccount } from './queries.ts';
 
@@ -26,21 +27,23 @@ export async function getUnsharedAccount(deps: AccountDeps, caller: Caller | nul
 export async function readMyAccount(deps: AccountDeps, caller: Caller | null): Promise<MyAccount> {
   const own = await getOwnAccount(deps, caller);
   const { role, status, shared, userName, firstName, lastName, schoolName, ...rest } = own.account;
-  const sessions = await listSessions(deps.connection.db, own.account.id);
+  const { sessionHash } = own.caller;
+  const sessions = await listSessions(deps.connection.db, own.account, {
+    own: sessionHash,
+    most: MOST_SESSIONS,
+  });
   return {
     ...{ userName, role, status, shared, firstName, lastName, schoolName },
     email: shared ? '' : rest.email,
     newEmail: shared ? null : rest.newEmail,
     trialEndsAt: status === 'Trial' ? (rest.trialEndsAt?.toISOString() ?? null) : null,
-    sessions: sessions
-      .map(({ hash, userAgent, startedAt, lastSeenAt }) => ({
-        // Of a token's hash nobody makes the token.
-        id: hash.toString('base64url'),
-        ...deviceOf(userAgent),
-        startedAt: startedAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        isCurrent: hash.equals(own.caller.sessionHash),
-      }))
-      .filter(({ isCurrent }) => isCurrent || !shared),
+    sessions: sessions.map(({ hash, userAgent, startedAt, lastSeenAt }) => ({
+      // Of a token's hash nobody makes the token.
+      id: hash.toString('base64url'),
+      ...deviceOf(userAgent),
+      startedAt: startedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: hash.equals(sessionHash),
+    })),
   };
 }

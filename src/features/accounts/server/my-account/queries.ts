@@ -20,15 +20,21 @@ export async function findOwnAccount(db: Database, personId: string) {
 }
 export type OwnAccount = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>;
 
-/** The newest first. */
-export async function listSessions(db: Database, personId: string) {
+/** Those used last first; of a shared account only the caller's own. */
+export async function listSessions(
+  db: Database,
+  { id, shared }: OwnAccount,
+  { own, most }: { own: Buffer; most: number },
+) {
   return db
     .selectFrom('session')
     .select(['token_hash as hash', 'user_agent as userAgent', 'created_at as startedAt'])
     .select('last_seen_at as lastSeenAt')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', id)
+    .$if(shared, (query) => query.where('token_hash', '=', own))
     .orderBy('last_seen_at', 'desc')
     .orderBy('token_hash')
+    .limit(most)
     .execute();
 }
 

@@ -1,16 +1,27 @@
+import type { Limit, StoredLimits } from '#server/database/stored-limits.ts';
 import { invalid } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
-import { insertMail } from '#server/mail/queries.ts';
+import { deleteWaitingMails, insertMail } from '#server/mail/queries.ts';
 import type * as contract from '../../my-account-contract.ts';
 import { fieldProblem } from '../../registration.ts';
 import type { AccountDeps } from '../deps.ts';
-import type { ConfirmPassword } from './confirm-password.ts';
+import { refuseSlowly } from '../limits/refuse-slowly.ts';
+import { type ConfirmPassword, keepConfirmed } from './confirm-password.ts';
 import { getUnsharedAccount, readMyAccount } from './my-account.ts';
 import { deleteNewEmailLink, type OwnAccount, updateDetails } from './queries.ts';
 
+const windowSeconds = 60 * 60;
+/** A school's teachers may share one mailbox. */
+export const NEW_EMAIL_BY_MAILBOX: Limit = { name: 'new e-mail for a mailbox', most: 60, windowSeconds };
+/** The password allows mails to strangers, but not many. */
+const NEW_EMAIL_BY_PERSON: Limit = { name: 'new e-mail of a person', most: 10, windowSeconds };
+
 type SaveCall = Call<typeof contract.saveMyDetails>;
 
-/** Name and e-mail of one's own; another address is only noted, until its mailbox has answered. @throws invalid */
+/**
+ * Name and e-mail of one's own; another address is only noted, until its mailbox has answered. Asked for once more, its
+ * mail is sent once more. @throws invalid, tooMany
+ */
 export async function saveMyDetails(
   deps: AccountDeps,
   confirmPassword: ConfirmPassword,
@@ -21,10 +32,17 @@ export async function saveMyDetails(
   const typed = trimmed(body);
   refuseProblems(typed);
   const newEmail = typed.email === account.email ? null : typed.email;
-  const isAsked = newEmail !== null && newEmail !== account.newEmail;
-  if (isAsked) await confirmPassword(own, { password: body.password, ip: request.ip });
+  if (newEmail !== null) {
+    await confirmPassword(own, { password: body.password, ip: request.ip });
+    await refuseSlowly(deps.clock, () => countNewEmail(deps.limits, account, newEmail));
+  }
   await store(deps, account, { ...typed, newEmail });
   return readMyAccount(deps, caller);
+}
+
+async function countNewEmail(limits: StoredLimits, { id }: OwnAccount, newEmail: string): Promise<void> {
+  await limits.count(NEW_EMAIL_BY_PERSON, id);
+  await limits.count(NEW_EMAIL_BY_MAILBOX, newEmail.toLowerCase());
 }
 
 async function store(
@@ -35,9 +53,10 @@ async function store(
   const now = clock.now();
   const isNew = details.newEmail !== account.newEmail;
   await db.transaction().execute(async (tx) => {
+    if (details.newEmail) await keepConfirmed(tx, account);
     await updateDetails(tx, account.id, details, now);
     if (isNew) await deleteNewEmailLink(tx, account.id);
-    // Saved once more while it waits: the mail is sent once more.
+    await deleteWaitingMails(tx, 'newEmail', account.userNameKey);
     if (details.newEmail) await insertMail(tx, 'newEmail', account.userNameKey, now);
   });
   mail.wake();

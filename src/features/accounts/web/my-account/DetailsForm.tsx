@@ -33,7 +33,7 @@ export function DetailsForm({ account }: { account: MyAccount }) {
     error: errorOf(name),
     required: true,
   });
-  const isNewEmail = values.email.trim() !== account.email && values.email.trim() !== account.newEmail;
+  const isNewEmail = values.email.trim() !== account.email;
   return (
     <Section title="Details">
       <form className={styles.form} noValidate onSubmit={save}>
