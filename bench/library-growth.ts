@@ -57,7 +57,7 @@ function copyOf(text: string, copy: number): string {
 
 async function measureFilling(): Promise<void> {
   const { url, stop } = await startEmbedded(join(work, 'database'));
-  const connection = connect(url, () => {});
+  const connection = connect({ url }, () => {});
   await migrate(connection);
   const store = openStore(join(work, 'media'));
   const startedAt = performance.now();

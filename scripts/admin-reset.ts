@@ -24,7 +24,7 @@ async function printLink(name: string | undefined): Promise<number> {
     ? undefined
     : await shareEmbedded(join(settings.dataDir, 'database'), () => {});
   const connection = connect(
-    settings.DATABASE_URL ?? embedded?.url ?? '',
+    embedded ?? { url: settings.DATABASE_URL ?? '' },
     (error) => console.error(error.message),
     2,
   );

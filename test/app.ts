@@ -104,7 +104,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     STT_ENGINE: 'off',
     ...options.env,
   });
-  const connection = connect(database.url, () => {}, 4, options.limits);
+  const connection = connect(database, () => {}, 4, options.limits);
   const clock = options.beside?.clock ?? createTestClock(options.now ?? new Date());
   const store = openStore(join(dataDir, 'media'));
   await fillLibrary({ connection, store, withPages: options.library ?? false, say: () => {} });

@@ -22,7 +22,7 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
   await client.end();
   const url = new URL(server.url);
   url.pathname = '/explorer_template';
-  const template = connect(url.href, () => {}, 3);
+  const template = connect({ url: url.href }, () => {}, 3);
   await migrate(template);
   await template.close();
   project.provide('databaseUrl', server.url);

@@ -3,12 +3,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { addressOf, freePort, ready, type Started, start } from './started.ts';
+import { killDatabase, takePort } from './kill-database.ts';
+import { addressOf, freePort, ready, type Started, start, startServer } from './started.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-killed-'));
 chmodSync(folder, 0o711);
 const DATA_DIR = join(folder, 'with space and é');
-const POSTMASTER = join(DATA_DIR, 'database/postmaster.pid');
+const DATABASE = join(DATA_DIR, 'database');
+const POSTMASTER = join(DATABASE, 'postmaster.pid');
 const children: Started[] = [];
 
 afterAll(async () => {
@@ -52,6 +54,24 @@ test('a database that was killed under the server is started again, and then sto
   expect(existsSync(POSTMASTER)).toBe(false);
 });
 
+test.runIf(process.platform === 'linux')(
+  'two servers go on when their database was killed and another program has its port',
+  async () => {
+    const servers = [begin({ PORT: '0' }, startServer), begin({ PORT: '0' }, startServer)];
+    await Promise.all(servers.map(ready));
+    const port = Number(readFileSync(POSTMASTER, 'utf8').split('\n')[3]);
+    // They start it again as soon as they see that it has died.
+    for (const { child } of servers) child.kill('SIGSTOP');
+    killDatabase(DATABASE);
+    const taken = await takePort(port);
+    for (const { child } of servers) child.kill('SIGCONT');
+    for (const server of servers) await expect.poll(() => statusOf(addressOf(server))).toBe(200);
+    for (const server of servers) expect(await stop(server)).toBe(0);
+    expect(existsSync(POSTMASTER)).toBe(false);
+    taken.close();
+  },
+);
+
 test('a start script killed while the server starts leaves no server that holds the port', async () => {
   const PORT = String(await freePort());
   const first = begin({ PORT });
@@ -86,8 +106,8 @@ test('a request that never ends does not keep the database from stopping', async
   socket.destroy();
 });
 
-function begin(env: NodeJS.ProcessEnv): Started {
-  const started = start({ DATA_DIR, ADMIN_PASSWORD: 'Adelie-5kg!', ...env });
+function begin(env: NodeJS.ProcessEnv, by = start): Started {
+  const started = by({ DATA_DIR, ADMIN_PASSWORD: 'Adelie-5kg!', ...env });
   children.push(started);
   return started;
 }

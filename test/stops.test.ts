@@ -1,15 +1,17 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { GOOD_PASSWORD } from './builders.ts';
+import { processesOfDatabase } from './kill-database.ts';
 import { addressOf, ready, type Started, startServer } from './started.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-stops-'));
 chmodSync(folder, 0o711);
 const DATA_DIR = join(folder, 'data');
-const POSTMASTER = join(DATA_DIR, 'database/postmaster.pid');
+const DATABASE = join(DATA_DIR, 'database');
+const POSTMASTER = join(DATABASE, 'postmaster.pid');
 const children: Started[] = [];
 
 afterAll(async () => {
@@ -119,7 +121,7 @@ test.runIf(process.platform === 'linux')(
     };
     const ask = () => Promise.all(Object.values(calls).map((call) => call()));
     for (const { status } of await ask()) expect(status).toBe(200);
-    const processes = processesOfTheDatabase();
+    const processes = processesOfDatabase(DATABASE);
     expect(processes.length).toBeGreaterThan(2);
     for (const id of processes) process.kill(id, 'SIGSTOP');
     try {
@@ -148,7 +150,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const server = begin();
     await ready(server);
-    const processes = processesOfTheDatabase();
+    const processes = processesOfDatabase(DATABASE);
     for (const id of processes) process.kill(id, 'SIGSTOP');
     try {
       await stop(server);
@@ -167,21 +169,4 @@ function logIn(address: string): Promise<Response> {
 
 async function signIn(address: string): Promise<string> {
   return (await logIn(address)).headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
-/** The one that began the others, first. */
-function processesOfTheDatabase(): number[] {
-  const postmaster = Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]);
-  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
-  return [postmaster, ...others.map(Number)];
-}
-
-function parentOf(id: string): number | undefined {
-  try {
-    // The second field, the program's name in brackets, may hold spaces.
-    return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
-  } catch {
-    // It has ended since it was listed.
-    return undefined;
-  }
 }

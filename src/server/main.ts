@@ -62,11 +62,10 @@ type Connections = { connection: Connection; background: Connection };
 
 /** @throws SettingError when it does not answer */
 async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connections> {
-  const embedded = DATABASE_URL ? undefined : await openEmbedded(join(dataDir, 'database'));
-  const url = DATABASE_URL ?? embedded?.url ?? '';
+  const address = DATABASE_URL ? { url: DATABASE_URL } : await openEmbedded(join(dataDir, 'database'));
   const open = (connections?: number, limits?: Limits) =>
     connect(
-      url,
+      address,
       (error) => console.error('A database connection broke:', error.message),
       connections,
       limits,

@@ -161,6 +161,29 @@ describe('a file', () => {
     expect((await update({ ...entry, resourceItems: ['lost.pdf'], title: 'Still saved' })).status).toBe(200);
   });
 
+  test('is looked for without keeping others waiting, however many entries are saved at the same moment', async () => {
+    const named = Array.from({ length: 30 }, (_, index) => ({ entry: anEntry(), file: `log-${index}.pdf` }));
+    for (const { entry, file } of named) {
+      writeFileSync(join(app.settings.dataDir, 'media', file), 'x');
+      await insert(entry);
+    }
+    // More than the pool has connections.
+    const saving = named.map(({ entry, file }) => update({ ...entry, resourceItems: [file], rev: 1 }));
+    expect((await Promise.all(saving)).map(({ status }) => status)).toEqual(Array(30).fill(200));
+  });
+
+  test('that has gone is named only when the entry is there and nobody saved it meanwhile', async () => {
+    const resourceItems = ['vanished.pdf'];
+    expect((await update(anEntry({ resourceItems }))).status).toBe(404);
+    const entry = anEntry();
+    await insert(entry);
+    await update({ ...entry, title: 'Theirs', rev: 1 });
+    expect((await update({ ...entry, resourceItems, rev: 1 })).status).toBe(409);
+    expect((await update({ ...entry, resourceItems, rev: 2 })).refusal.errors).toEqual({
+      'resourceItems.0': 'The file vanished.pdf is not there any more',
+    });
+  });
+
   test.each(['vanished.pdf', '../secret.txt', 'closed/x.pdf', '.hidden'])('"%s" is refused', async (name) => {
     const { status, refusal } = await insert(anEntry({ resourceItems: [name] }));
     expect([status, refusal.errors]).toEqual([

@@ -124,6 +124,26 @@ test("nobody touches another person's upload", async () => {
   expect((await tus('HEAD', url, {}, editor)).statusCode).toBe(404);
 });
 
+test.each(['?x=/', '?/', '?x=/%2e/'])(
+  "nor does one's own address with the other's behind it (%s)",
+  async (link) => {
+    const bytes = aFilm(1000, 'd');
+    const { url } = await begin('theirs.mp4', bytes.length);
+    await send(url, 0, bytes.subarray(0, 500));
+    for (const id of [idOf(url), `${idOf(url)}.json`]) {
+      const { url: own } = await begin('own.mp4', 5000, other);
+      const address = `${own}${link}${id}`;
+      const head = await tus('HEAD', address, {}, other);
+      expect(head.headers['upload-length']).toBe('5000');
+      await send(address, 500, Buffer.alloc(10), other);
+      await tus('DELETE', address, {}, other);
+      expect((await tus('HEAD', own, {}, other)).statusCode).toBe(404);
+    }
+    expect((await tus('HEAD', url, {}, editor)).headers['upload-offset']).toBe('500');
+    expect((await send(url, 500, bytes.subarray(500))).statusCode).toBe(200);
+  },
+);
+
 test.each([
   ['setup.exe', 10, 400, 'File type not found'],
   ['noext', 10, 400, 'No ending (such as .jpg) found'],

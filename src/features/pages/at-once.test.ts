@@ -82,7 +82,7 @@ describe('a process that nobody calls', () => {
   let hearing: Listening;
 
   beforeAll(async () => {
-    connection = connect(here.databaseUrl, () => {}, 1);
+    connection = connect({ url: here.databaseUrl }, () => {}, 1);
     pages = await openPublishedPages(connection, connection);
     hearing = hearChanges(connection, pages, () => {});
     await waitUntil(async () => (await listeners()).length === 3);

@@ -106,7 +106,7 @@ test('a job that is due is done by one server of several, and again when it fail
   const failures: unknown[] = [];
   const servers = await Promise.all(
     ['one', 'two'].map(async (name) => {
-      const connection = connect(app.databaseUrl, () => {}, 4);
+      const connection = connect({ url: app.databaseUrl }, () => {}, 4);
       const job = {
         name: 'test-job',
         run: async () => {

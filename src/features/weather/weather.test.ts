@@ -190,7 +190,7 @@ async function outcome(): Promise<string> {
 
 /** Another server process on the database and the clock of the first. */
 async function secondServer({ settings, clock, connection: first }: TestApp) {
-  const connection = connect(first.pool.options.connectionString ?? '', () => {}, 4);
+  const connection = connect({ url: first.pool.options.connectionString ?? '' }, () => {}, 4);
   const store = openStore(settings.dataDir);
   const mail = { start() {}, wake() {}, deliverDue: async () => {}, stop: async () => {} };
   const other = await createApp({

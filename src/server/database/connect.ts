@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Address } from './address.ts';
 import { LimitedPool } from './limited-pool.ts';
 import { type Listening, listen } from './listen.ts';
 import { createLocks, type Locks } from './locks.ts';
@@ -53,20 +54,18 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const APPLICATION_NAME = 'antarctic-explorer';
 
 /**
- * @param url postgres://…
  * @param onIdleError told of a connection that broke while it was idle; the pool makes a new one
  * @param limits without them a query may take as long as it needs: for migrations and jobs
  */
 export function connect(
-  url: string,
+  address: Address,
   onIdleError: (error: Error) => void,
   connections = 10,
   limits?: Limits,
 ): Connection {
-  const pool = openPool(
-    { connectionString: url, max: connections, application_name: APPLICATION_NAME },
-    limits,
-  );
+  const pool = openPool({ max: connections, application_name: APPLICATION_NAME }, limits);
+  // The pool copies what it is given, and reads its copy for each new connection.
+  Object.defineProperty(pool.options, 'connectionString', { get: () => address.url });
   pool.on('error', onIdleError);
   // One that breaks in use fails its query; without a listener it would end the process too.
   pool.on('connect', (client) => void client.on('error', () => {}));
@@ -76,14 +75,16 @@ export function connect(
     pool,
     listen: (channel, hear) =>
       listen({
-        url,
+        address,
         applicationName: `${APPLICATION_NAME} listening`,
         channel,
         onError: onIdleError,
         ...hear,
       }),
     locks: createLocks({
-      connectionString: url,
+      get connectionString() {
+        return address.url;
+      },
       application_name: `${APPLICATION_NAME} locks`,
       ...(limits && { connectionTimeoutMillis: limits.connectMs, query_timeout: limits.silenceMs }),
     }),
@@ -91,10 +92,7 @@ export function connect(
   };
 }
 
-function openPool(
-  options: pg.PoolConfig & { connectionString: string },
-  limits: Limits | undefined,
-): pg.Pool {
+function openPool(options: pg.PoolConfig, limits: Limits | undefined): pg.Pool {
   if (!limits) return new pg.Pool(options);
   return new LimitedPool({
     ...options,

@@ -17,17 +17,17 @@ import { createServer } from 'node:net';
 import { basename, dirname, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../settings.ts';
+import type { Address } from './address.ts';
 import { linkLibraries } from './link-libraries.ts';
 
 /** A PostgreSQL server from npm that keeps its data in a folder of ours and listens on this machine only. */
-export type EmbeddedServer = {
-  /** postgres://… with the password. */
-  url: string;
-  /** True when a server was found running, left over from a process that was killed. */
-  adopted: boolean;
-  /** Starts it again, on the same port, when it has died under us. @returns true when it had */
+export type EmbeddedServer = Address & {
+  /**
+   * Starts it again when it has died, unless another process has. The address then says where it runs now.
+   * @returns true when it had died
+   */
   revive(): Promise<boolean>;
-  /** Returns once it has stopped. */
+  /** Returns once it has stopped. One that another process has started again elsewhere is that one's to stop. */
   stop(): void;
   /** For one that hangs: it stops when it goes on. */
   tellToStop(): void;
@@ -38,6 +38,10 @@ const SUPERUSER = 'explorer';
 /** After a kill -9 old children may need a moment to die before a new server may start. */
 const START_ATTEMPTS = 20;
 const RETRY_MS = 250;
+/** The system gives one that is free. */
+const ANY_PORT = 0;
+const OPTIONS =
+  '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=64MB -c max_connections=100';
 
 /** User that PostgreSQL runs as when we are root, which it refuses; undefined when we are not. */
 type RunAs = { uid: number; gid: number } | undefined;
@@ -52,19 +56,19 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   prepareFolder(folder, runAs);
   const control = { binaries, folder, runAs };
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(control);
-  const running = findRunning(folder);
-  const port = running ?? (await start(control, await freePort()));
+  let port = findRunning(folder) ?? (await start(control));
   const password = readFileSync(passwordFile(folder), 'utf8').trim();
   return {
-    url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
-    adopted: running !== undefined,
+    get url() {
+      return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+    },
     revive: async () => {
-      if (findPostmaster(folder)) return false;
-      await start(control, port);
+      if (findPostmaster(folder)?.port === port) return false;
+      port = findRunning(folder) ?? (await start(control));
       return true;
     },
-    stop: () => stop(control, '--wait'),
-    tellToStop: () => stop(control, '--no-wait'),
+    stop: () => stop(control, port, '--wait'),
+    tellToStop: () => stop(control, port, '--no-wait'),
   };
 }
 
@@ -211,15 +215,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** @returns the port it runs on: another one when another server of ours was quicker to start it */
-async function start(control: Control, port: number): Promise<number> {
+/**
+ * On the port of its last start, where other processes look for it, unless something else has taken that.
+ * @returns the port it runs on, whichever process was the quicker to start it
+ */
+async function start(control: Control): Promise<number> {
   const { folder } = control;
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=64MB -c max_connections=100`;
   const where = ['-D', folder, '-l', join(folder, 'server.log')];
-  const parameters = ['start', '--wait', '--timeout=60', '--silent', ...where, '-o', options];
+  const parameters = ['start', '--wait', '--timeout=60', '--silent', ...where, '-o'];
   for (let attempt = 1; ; attempt++) {
+    const port = await freePort(lastPort(folder)).catch(() => freePort(ANY_PORT));
     try {
-      run(control, 'pg_ctl', parameters);
+      run(control, 'pg_ctl', [...parameters, `-p ${port} ${OPTIONS}`]);
       return port;
     } catch (error) {
       const running = findRunning(folder);
@@ -230,21 +237,30 @@ async function start(control: Control, port: number): Promise<number> {
   }
 }
 
-function stop(control: Control, waiting: '--wait' | '--no-wait'): void {
+function stop(control: Control, port: number, waiting: '--wait' | '--no-wait'): void {
   const { folder } = control;
-  if (!findPostmaster(folder)) return;
+  if (findPostmaster(folder)?.port !== port) return;
   try {
     run(control, 'pg_ctl', ['stop', '--mode=fast', waiting, '--silent', '-D', folder]);
   } catch (error) {
     // Another process may have stopped it at the same moment.
-    if (findPostmaster(folder)) throw error;
+    if (findPostmaster(folder)?.port === port) throw error;
   }
 }
 
-function freePort(): Promise<number> {
+/** PostgreSQL keeps the parameters of its last start; not of one that failed. */
+function lastPort(folder: string): number {
+  const file = join(folder, 'postmaster.opts');
+  if (!existsSync(file)) return ANY_PORT;
+  return Number(/ "-p" "(\d+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? ANY_PORT);
+}
+
+/** @param wanted or `ANY_PORT` @throws when something else has it */
+function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    // Those who still look for the database here must not keep it from closing.
+    const probe = createServer((socket) => socket.destroy()).once('error', reject);
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });

@@ -18,7 +18,6 @@ type Callback = (
 ) => void;
 
 type Options = pg.PoolConfig & {
-  connectionString: string;
   connectionTimeoutMillis: number;
   silenceMs: number;
 };
@@ -95,8 +94,9 @@ export class LimitedPool extends pg.Pool {
   }
 
   async #untilItAnswers(): Promise<void> {
-    const { connectionString, connectionTimeoutMillis, silenceMs } = this.#given;
+    const { connectionTimeoutMillis, silenceMs } = this.#given;
     while (!this.ending) {
+      const { connectionString } = this.options;
       const client = new pg.Client({ connectionString, connectionTimeoutMillis, query_timeout: silenceMs });
       client.on('error', () => {});
       try {

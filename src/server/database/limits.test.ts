@@ -41,7 +41,10 @@ test('a caller waits for a connection and for its answer less than 5 s in all', 
 });
 
 test('a connection on which nothing arrives is destroyed, and the next query has another', async () => {
-  const { pool, db, close } = connect(inject('databaseUrl'), () => {}, 1, { ...NONE, silenceMs: 1000 });
+  const { pool, db, close } = connect({ url: inject('databaseUrl') }, () => {}, 1, {
+    ...NONE,
+    silenceMs: 1000,
+  });
   const one = async () => (await pool.query<{ one: number }>('select 1 as one')).rows[0]?.one;
   const ways = [
     () => pool.query('select pg_sleep(3600)'),
@@ -58,7 +61,7 @@ test('a connection on which nothing arrives is destroyed, and the next query has
 });
 
 test('a connection that nobody uses may be silent for longer', async () => {
-  const { pool, close } = connect(inject('databaseUrl'), () => {}, 1, { ...NONE, silenceMs: 1000 });
+  const { pool, close } = connect({ url: inject('databaseUrl') }, () => {}, 1, { ...NONE, silenceMs: 1000 });
   const pid = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
   const before = await pid();
   await new Promise((resolve) => setTimeout(resolve, 1500));

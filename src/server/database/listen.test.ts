@@ -4,7 +4,7 @@ import { connect } from './connect.ts';
 const hear = { onNotification: () => {}, onListening: () => {} };
 
 test('listening that is stopped before it began ends all the same', async () => {
-  const connection = connect(inject('databaseUrl'), () => {}, 1);
+  const connection = connect({ url: inject('databaseUrl') }, () => {}, 1);
   await connection.listen('content', hear).stop();
   await connection.close();
 });
@@ -12,7 +12,7 @@ test('listening that is stopped before it began ends all the same', async () => 
 test('a database that is away is asked again, and a stop does not wait for it', async () => {
   const onError = vi.fn();
   // Nobody listens on port 1.
-  const connection = connect('postgres://nobody@127.0.0.1:1/none', onError, 1);
+  const connection = connect({ url: 'postgres://nobody@127.0.0.1:1/none' }, onError, 1);
   const listening = connection.listen('content', hear);
   await expect.poll(() => onError.mock.calls.length).toBeGreaterThan(1);
   await listening.stop();
@@ -22,7 +22,7 @@ test('a database that is away is asked again, and a stop does not wait for it', 
 });
 
 test('what is said on the channel is heard, and on others is not', async () => {
-  const connection = connect(inject('databaseUrl'), () => {}, 1);
+  const connection = connect({ url: inject('databaseUrl') }, () => {}, 1);
   const heard: string[] = [];
   const onListening = vi.fn();
   const listening = connection.listen('penguins', {

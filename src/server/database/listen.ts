@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { Address } from './address.ts';
 
 export type Listening = { stop(): Promise<void> };
 
 type Listener = {
-  url: string;
+  address: Address;
   /** How this connection is called in the database's own list. */
   applicationName: string;
   channel: string;
@@ -48,7 +49,7 @@ async function keepListening(listener: Listener, signal: AbortSignal): Promise<v
 /** Resolves when the connection has ended, by itself or because we stop. */
 async function listenOnce(listener: Listener, signal: AbortSignal, onConnected: () => void): Promise<void> {
   const client = new pg.Client({
-    connectionString: listener.url,
+    connectionString: listener.address.url,
     application_name: listener.applicationName,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Address } from './address.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 /** Tells the other processes on a database that this one is there, until it leaves or ends, however it ends. */
@@ -22,13 +23,13 @@ const ANSWER_MS = 5000;
  * last. Each gives up its share before it tries, so of two that leave together the second to do so succeeds.
  * Source: PostgreSQL documentation, 13.3.5 Advisory Locks.
  */
-export function presentAt(url: string): Presence {
+export function presentAt(address: Address): Presence {
   let present: pg.Client | undefined;
   let entering: Promise<void> | undefined;
 
   async function enter(): Promise<void> {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: address.url,
       application_name: 'antarctic-explorer present',
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: ANSWER_MS,

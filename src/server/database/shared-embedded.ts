@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Address } from './address.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { type Presence, presentAt } from './presence.ts';
 import { isDatabaseAway } from './unreachable.ts';
 
 /** The embedded server of a folder, which any number of processes use at once: the last of them stops it. */
-export type SharedEmbedded = {
-  /** postgres://… with the password. */
-  url: string;
-  /** Starts the server again when it has died. @returns true when it had */
+export type SharedEmbedded = Address & {
+  /** Starts the server again when it has died, or finds where another process has. @returns true when it had */
   lookAfter(): Promise<boolean>;
 } & Leaving;
 
@@ -47,7 +46,13 @@ export async function shareEmbedded(
     embedded = opened.embedded;
     try {
       await opened.presence.enter();
-      return { url: embedded.url, lookAfter: () => lookAfter(opened), ...leaving };
+      return {
+        get url() {
+          return opened.embedded.url;
+        },
+        lookAfter: () => lookAfter(opened),
+        ...leaving,
+      };
     } catch (error) {
       if (!isDatabaseAway(error) || attempt === ATTEMPTS || hasLeft) throw error;
     }
@@ -60,7 +65,7 @@ type Opened = { embedded: EmbeddedServer; presence: Presence };
 
 async function open(folder: string): Promise<Opened> {
   const embedded = await startEmbedded(folder);
-  return { embedded, presence: presentAt(embedded.url) };
+  return { embedded, presence: presentAt(embedded) };
 }
 
 async function lookAfter({ embedded, presence }: Opened): Promise<boolean> {

@@ -15,7 +15,7 @@ async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
 test.each(['postgres://explorer@127.0.0.1:1/none', 'postgres://explorer@localhost:1/none'])(
   'a database that does not listen is away (%s)',
   async (url) => {
-    const { pool } = connect(url, () => {}, 1);
+    const { pool } = connect({ url }, () => {}, 1);
     expect(isDatabaseAway(await errorOf(() => pool.query('select 1')))).toBe(true);
     await pool.end();
   },

@@ -15,7 +15,7 @@ type Saved = { _id: string; rev: number };
 export async function insertBulletin(deps: BulletinDeps, type: string, sent: BulletinForm): Promise<Saved> {
   const kind = kindOf(type);
   const form = cleaned(deps, sent);
-  await refuseMissingFiles(deps, form, []);
+  refuseMissing(form, await findMissing(deps, form));
   return deps.db.transaction().execute(async (tx) => {
     if (await queries.insertBulletin(tx, kind, form)) return { _id: form._id, rev: 1 };
     const stored = await queries.lockBulletin(tx, kind, form._id);
@@ -36,13 +36,17 @@ export async function updateBulletin(
 ): Promise<Saved> {
   const kind = kindOf(type);
   const form = cleaned(deps, sent);
+  // Before the transaction, which holds a connection: many that each waited for a second one would wait for each other.
+  const missing = await findMissing(deps, form);
   return deps.db.transaction().execute(async (tx) => {
     const stored = await queries.lockBulletin(tx, kind, form._id);
     if (!stored) throw notFound('Entry');
     // A save whose answer was lost is sent again: what is there already needs no second save.
     if (isSame(stored, form)) return { _id: form._id, rev: stored.rev };
     if (rev !== undefined && rev !== stored.rev) throw overtaken(deps, stored);
-    await refuseMissingFiles(deps, form, stored.resourceItems);
+    // One that was lost long ago does not stop other changes.
+    const gone = missing.filter((name) => !stored.resourceItems.includes(name));
+    refuseMissing(form, gone);
     return { _id: form._id, rev: await queries.updateBulletin(tx, form, deps.clock.now()) };
   });
 }
@@ -69,19 +73,20 @@ function cleaned({ sanitise, textContent }: BulletinDeps, form: BulletinForm): B
   };
 }
 
-/** A file that vanished after it was chosen is named; one that was lost long ago does not stop other changes. */
-async function refuseMissingFiles(
-  { findFile }: BulletinDeps,
-  { resourceItems }: BulletinForm,
-  before: string[],
-): Promise<void> {
-  const errors: Record<string, string> = {};
-  for (const [index, name] of resourceItems.entries()) {
-    if (before.includes(name)) continue;
-    if (await findFile(name)) continue;
-    errors[`resourceItems.${index}`] = `The file ${name} is not there any more`;
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+/** @returns names under which no file is stored, or no longer */
+async function findMissing({ findFile }: BulletinDeps, { resourceItems }: BulletinForm): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of resourceItems) if (!(await findFile(name))) missing.push(name);
+  return missing;
+}
+
+/** A file that vanished after it was chosen is named. @throws invalid */
+function refuseMissing({ resourceItems }: BulletinForm, missing: string[]): void {
+  const errors = missing.map((name) => [
+    `resourceItems.${resourceItems.indexOf(name)}`,
+    `The file ${name} is not there any more`,
+  ]);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
 function isSame(stored: Bulletin, { audience, ...form }: BulletinForm): boolean {

@@ -29,7 +29,7 @@ export type ResumableUploads = {
 /** What is thrown to the protocol's server, and what it sends. */
 type Answer = { status_code: number; body: string };
 
-/** Who sends a request of the protocol, and for which upload. */
+/** Who sends a request of the protocol, and for which upload of theirs. */
 type Caller = { personId: string; id?: string | undefined };
 
 const KINDS = Object.keys(FILE_KINDS) as FileKind[];
@@ -73,6 +73,8 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
     datastore: new PartStore({ directory: objects.incomingFolder }),
     locker,
     relativeLocation: true,
+    // It would read one from whatever stands last in the address, which may be another person's: `?x=/<id>`.
+    getFileIdFromRequest: () => callers.getStore()?.id,
     // Who may ask from elsewhere is said for all calls alike (http/cross-site.ts).
     allowedOrigins: () => false,
     maxSize: LARGEST_BYTES,
