@@ -1,6 +1,6 @@
 import { tellsOfDistress } from './distress.ts';
 import { isInsult } from './insults.ts';
-import { simplify } from './simplify.ts';
+import { readSentence } from './sentence.ts';
 import { type SmallTalk, smallTalkOf } from './small-talk.ts';
 import { isAboutSubject } from './subject.ts';
 import { plainSentences } from './words.ts';
@@ -17,7 +17,7 @@ export type Classified =
  */
 export function classify(text: string): Classified {
   const plain = plainSentences(text);
-  if (tellsOfDistress(plain.map(simplify))) return { is: 'distress' };
+  if (tellsOfDistress(plain.map(readSentence))) return { is: 'distress' };
   if (plain.some((sentence) => isInsult(sentence, isAboutSubject(sentence)))) return { is: 'insult' };
   const about = plain.map(smallTalkOf);
   const [first] = about;
