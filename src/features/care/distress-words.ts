@@ -33,6 +33,5 @@ export const GROUPS: Record<string, string> = {
   HATES:
     'hate*|laugh*|ignor*|tease*|teasing|mean|bully*|bullied|bullies|scream*|yell*|shout*|swear*|mock*|exclud*|horrible|nasty|cruel|whisper*|spread*|rumour*|rumor*|threaten*',
   // What also teachers do: "he makes us write".
-  MAKES:
-    'make|makes|making|call|calls|calling|tell|tells|leave|leaves|leaving|left|push*|pick|picks|picking',
+  MAKES: 'make|makes|making|call|calls|calling|tell|tells|leave|leaves|leaving|left|push*|pick|picks|picking',
 };

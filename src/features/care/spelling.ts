@@ -29,6 +29,8 @@ const FORMS = `
   friend: frend frnd fren frends freind freinds frndz friendz friends
   people: ppl peple pple
   because: cuz cos coz bcuz becuz becos bc
+  stupid: stoopid stupit stuped stoopit
+  website: websit webiste
   scared: scard skared scaird scaredd
   afraid: afrade
   lonely: lonley lonly loney
