@@ -207,6 +207,24 @@ export const DESPAIR_RULES = [
   // how much do you need to drink to die
   'how|what|which ..5 drink|take|eat|swallow|cut|need|jump ..5 to|before|until|so|and|make|would|will ~2 DIE|kill ~1 me|you|$ unless:subject',
 
+  /* The wish to die in other languages. */
+  // me quiero morir
+  'quiero|quisiera ~1 morir*|matarme|suicidarme',
+  // quero morrer
+  'quero ~1 morrer|suicidar*',
+  // je veux mourir
+  'veux ..2 mourir|tuer|suicider',
+  // je ne veux plus vivre
+  'veux plus vivre',
+  // ich will sterben
+  'will|mochte|wil ~2 sterben|sterven|dood|umbringen',
+  // ich will nicht mehr leben
+  'nicht mehr leben',
+  // voglio morire
+  'voglio ~1 morire|uccidermi',
+  // 我想死
+  '我想死*|我不想活*|想自杀*|死にたい*',
+
   /* Low mood. */
   // i feel worthless
   'i|KNOWN|she|he|we|am ~1 am|is|are|feel|was|be|been|get|has|become|became ~3 LOW !to|for|at|homework|with|my|it|about|of|reading',
