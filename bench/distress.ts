@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { answer } from '../src/features/assistant/engine/answer.ts';
 import { classify } from '../src/features/care/classify.ts';
 import { tellsOfDistress } from '../src/features/care/distress.ts';
-import { simplify } from '../src/features/care/simplify.ts';
-import { plainSentences } from '../src/features/care/words.ts';
+import { readSentences } from '../src/features/care/sentence.ts';
 import { missed, type Phrase, readPhrases, stopped } from './distress-rates.ts';
 import { train, trainingPhrases } from './distress-training.ts';
 import { answeringPages, indexPages } from './library-index.ts';
@@ -49,7 +48,7 @@ function show(of: string, phrases: Phrase[]): void {
 function leaveOut(author: string): void {
   const model = train(all.filter((phrase) => phrase.author !== author));
   const unread = all.filter((phrase) => phrase.author === author);
-  const shown = unread.filter(({ phrase }) => tellsOfDistress(plainSentences(phrase).map(simplify), model));
+  const shown = unread.filter(({ phrase }) => tellsOfDistress(readSentences(phrase), model));
   const cards = countOf(unread, 'card');
   console.log(
     `${author}: ${cards - countOf(shown, 'card')} of ${cards} without the card, ` +

@@ -31,7 +31,7 @@ export const HELP_LIMITS = {
 export const USUAL_HELP: HelpSettings = {
   heading: 'That sounds hard. You are not alone.',
   advice:
-    'Please tell a grown-up you trust today: someone at home, your teacher, or the school office. You can show them this card.',
+    'Please tell a grown-up you trust today: a teacher, a school counsellor or nurse, or another adult. You can show them this card.',
   countries: {
     AU: [line('Kids Helpline. Free, day and night, ages 5 to 25', '1800 55 1800'), emergency('000')],
     NZ: [line('Need to talk? Free call or text, day and night', '1737'), emergency('111')],
@@ -44,7 +44,13 @@ export const USUAL_HELP: HelpSettings = {
       emergency('911'),
     ],
   },
-  elsewhere: [{ name: 'Find a helpline in your country', phone: '', url: 'https://findahelpline.com' }],
+  elsewhere: [
+    {
+      name: 'Find a helpline in your country. In danger now? Call your local emergency number.',
+      phone: '',
+      url: 'https://findahelpline.com',
+    },
+  ],
 };
 
 /** @param country two letters, as in a person's account; empty or unknown: the lines for elsewhere */

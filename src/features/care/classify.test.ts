@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { missed, readPhrases, stopped } from '../../../bench/distress-rates.ts';
 import { examplesOfRules } from '../../../bench/distress-training.ts';
 import { readLibrary } from '../pages/server/library/read-library.ts';
-import { classify, mayBeKept } from './classify.ts';
+import { classify } from './classify.ts';
+import { DESPAIR_RULES } from './despair-rules.ts';
+import { HARM_RULES } from './harm-rules.ts';
+import { SELF_HARM_RULES } from './self-harm-rules.ts';
 
 const QUESTIONS = join(import.meta.dirname, '../../../bench/questions');
 
@@ -61,6 +64,36 @@ describe('distress is known', () => {
         'mum says i am the reason for everything bad',
       ],
     ],
+    [
+      'behind a polite beginning, also without the word "i"',
+      [
+        'can you help me with not eating anymore',
+        'can you help me with being hit at home',
+        'could you please tell me how to stop hating myself',
+        'being hit at home',
+        'not ok',
+        'cant stop hurting myself',
+      ],
+    ],
+    [
+      'of who said it to the reader',
+      ['my stepdad said take your clothes off', 'my coach says get undressed here'],
+    ],
+    [
+      'beside words of every day that are also of the subject',
+      [
+        'i am so sad and lonely in the winter',
+        'i am so scared and alone in the dark',
+        'i feel sad all the time since we moved to a new country',
+        'i am scared at camp the leader comes in the tent',
+        'my dad makes me sleep outside in the cold',
+      ],
+    ],
+    [
+      'in water',
+      ['she holds my head under water', 'i want to walk into the sea', 'i keep thinking about going under'],
+    ],
+    ['of a family', ['her dad hits her', 'his mum beats him with a belt']],
     ['masked by speech recognition', ['i want to commit ****', 'i want to **** myself']],
     ['in a long text', [`${'what do penguins eat '.repeat(200)}. i want to die`]],
   ])('%s', (_, texts) => {
@@ -87,6 +120,34 @@ describe('questions of the subject are left alone', () => {
       'figures of speech',
       ['im dying to see a penguin', 'i love penguins so much i could die', 'this homework is killing me'],
     ],
+    [
+      'family of explorers and animals',
+      [
+        'why did his dogs die',
+        "did scott's wife know that her husband died",
+        'what do penguins do when her mate does not come back',
+      ],
+    ],
+    [
+      'he and she',
+      [
+        'did oates decide he should die for the others',
+        'why did nobody help him',
+        'he was depressed in the winter',
+        'did he cut his arm on the ice',
+      ],
+    ],
+    [
+      'what animals and explorers do, in words of distress',
+      [
+        'why do penguins jump off the cliff',
+        'why are elephant seals covered in scars',
+        'my teacher is making me write about krill',
+        "how many tablets did scott's team take",
+      ],
+    ],
+    ['the app', ['how do i make it stop reading aloud', 'make it stop talking', 'i cant hear it']],
+    ['polite beginnings', ['can you help me with penguins', 'my teacher asked who died on the way back']],
     ['hair', ['i want to die my hair like a penguin', 'can i dye my shirt ice blue']],
     [
       'everyday talk',
@@ -126,36 +187,6 @@ describe('questions of the subject are left alone', () => {
   });
 });
 
-test.each(['you are stupid', 'f*ck', 'this app sucks', 'sex', 'your mum is fat', 'shut up'])(
-  '"%s" is an insult',
-  (text) => {
-    expect(classify(text)).toEqual({ is: 'insult' });
-    expect(mayBeKept(text)).toBe(false);
-  },
-);
-
-test.each([
-  ['Hello!', 'greeting'],
-  ['hi there', 'greeting'],
-  ['bye', 'goodbye'],
-  ['thank you so much', 'thanks'],
-  ['who are you?', 'whoAreYou'],
-  ['are you a robot', 'whoAreYou'],
-  ['how are you', 'howAreYou'],
-  ['tell me a joke', 'joke'],
-  ["i'm bored", 'bored'],
-  ['cool', 'praise'],
-])('"%s" is small talk: %s', (text, about) => {
-  expect(classify(text)).toEqual({ is: 'smallTalk', about });
-});
-
-test.each(['hello what do penguins eat', 'thanks how deep is the ice', 'i am bored of penguins'])(
-  '"%s" is more than small talk',
-  (text) => {
-    expect(classify(text)).toEqual({ is: 'question' });
-  },
-);
-
 test.each(['', '   ', '???', '\u0000\ud800', '🐧', 'a'.repeat(100_000), 'a1'.repeat(50_000)])(
   'text %#, which is none, is a question',
   (text) => {
@@ -171,13 +202,28 @@ test('of the 150 and 150 phrases of two authors all that must show the card do, 
   expect(stopped(phrases).length).toBeLessThanOrEqual(3);
 });
 
-test('of the phrases of two more authors, nearly all are told apart', () => {
-  const phrases = readPhrases(join(QUESTIONS, 'distress-building.tsv')).filter(
-    ({ author }) => author !== 'c',
+test.each([
+  { authors: ['d', 'e'], count: 440, without: 3, atMost: 5 },
+  { authors: ['g'], count: 650, without: 7, atMost: 8 },
+])('of the phrases of the authors $authors, nearly all are told apart', (expected) => {
+  const phrases = readPhrases(join(QUESTIONS, 'distress-building.tsv')).filter(({ author }) =>
+    expected.authors.includes(author),
   );
-  expect(phrases.length).toBe(440);
-  expect(missed(phrases).length).toBeLessThanOrEqual(3);
-  expect(stopped(phrases).length).toBeLessThanOrEqual(5);
+  expect(phrases.length).toBeGreaterThanOrEqual(expected.count);
+  expect(missed(phrases).length).toBeLessThanOrEqual(expected.without);
+  expect(stopped(phrases).length).toBeLessThanOrEqual(expected.atMost);
+});
+
+test('a rule is harmless beside what docs and code know, or nowhere', () => {
+  const said = [...DESPAIR_RULES, ...SELF_HARM_RULES, ...HARM_RULES].map((rule) => rule.split(' unless:')[1]);
+  expect(new Set(said)).toEqual(new Set([undefined, 'subject', 'everyday', 'impersonal']));
+});
+
+test('a few words of distress are found within much talk of the subject', () => {
+  const talk = 'what do emperor penguins eat and how big do leopard seals get and where do whales live';
+  for (const words of ['i want to die', 'my dad hits me', 'nobody wants me'])
+    for (const text of [`${talk} ${words}`, `${words} ${talk}`, `${talk} and ${words} and ${talk}`])
+      expect(classify(text), text).toEqual({ is: 'distress' });
 });
 
 test.each(['Anyone?', 'someone', 'home', 'stop', 'Again?', 'Me too?', 'go away', 'Old and asked again?'])(

@@ -1,6 +1,6 @@
 import { tellsOfDistress } from './distress.ts';
-import { isInsult } from './insults.ts';
-import { simplify } from './simplify.ts';
+import { isInsult, isSexualTalk } from './insults.ts';
+import { readSentence } from './sentence.ts';
 import { type SmallTalk, smallTalkOf } from './small-talk.ts';
 import { isAboutSubject } from './subject.ts';
 import { plainSentences } from './words.ts';
@@ -17,13 +17,13 @@ export type Classified =
  */
 export function classify(text: string): Classified {
   const plain = plainSentences(text);
-  if (tellsOfDistress(plain.map(simplify))) return { is: 'distress' };
-  if (plain.some((sentence) => isInsult(sentence, isAboutSubject(sentence)))) return { is: 'insult' };
   const about = plain.map(smallTalkOf);
   const [first] = about;
-  return first && about.every((one) => one !== undefined)
-    ? { is: 'smallTalk', about: first }
-    : { is: 'question' };
+  if (first && about.every((one) => one !== undefined)) return { is: 'smallTalk', about: first };
+  const toldOfSomebody = plain.filter((sentence) => !isSexualTalk(sentence));
+  if (tellsOfDistress(toldOfSomebody.map(readSentence))) return { is: 'distress' };
+  if (plain.some((sentence) => isInsult(sentence, isAboutSubject(sentence)))) return { is: 'insult' };
+  return { is: 'question' };
 }
 
 /** Whether a text may be stored and read by others. */

@@ -1,8 +1,9 @@
 /**
  * The wish to die, and low mood. Above each pattern (see pattern.ts)
  * stands a sentence that it is for; a test reads them.
- * `unless:subject`: harmless beside a word of the library's subject. `unless:impersonal`: harmless beside such a word where
- * neither the reader nor people near are in the sentence.
+ * `unless:subject`: harmless beside a word of Antarctica, and beside an everyday one where neither the reader nor people
+ * near are in the sentence. `unless:everyday`: harmless beside both. `unless:impersonal`: harmless beside both where neither
+ * the reader nor people near are in the sentence.
  */
 export const DESPAIR_RULES = [
   // i want to die
@@ -37,6 +38,14 @@ export const DESPAIR_RULES = [
   'i ..3 with life $',
   // nothing makes me happy
   'nothing ~2 makes|make me|KNOWN|him|her happy',
+  // everything is too much
+  '^ ~1 everything ~2 dark|black|grey|too|pointless ~1 $ unless:subject',
+  // i hurt
+  '^ ~1 i ~2 hurt|hurting ~2 $ unless:subject',
+  // feeling unloved
+  '^ ~2 feel ~3 LOW|SAD|SORROW ~3 $ unless:subject',
+  // not ok
+  '^ ~2 NOT ~1 ok|okay|alright|coping|safe ~3 $ unless:subject',
   // everything hurts
   'everything|it ~1 hurts $ unless:subject',
   // everything is my fault
@@ -70,9 +79,9 @@ export const DESPAIR_RULES = [
   // i am better off dead
   'better ~1 off ~1 DIE',
   // does it hurt to die
-  'hurt|painful|pain|scary|peaceful|feel ~3 DIE|suicide unless:subject',
+  'hurt|painful|pain|scary|peaceful|feel ~3 DIE|suicide unless:everyday',
   // is dying painful
-  'is|does DIE|suicide ~2 painful|hurt|scary|peaceful unless:subject',
+  'is|does DIE|suicide ~2 painful|hurt|scary|peaceful unless:everyday',
   // life sucks
   '^ ~1 life ~2 suck* ~2 and|i|so|$',
   // is it normal to want to die
@@ -80,7 +89,7 @@ export const DESPAIR_RULES = [
   // the least painful way to go
   'painful|painless|peaceful|easiest ~1 way|ways ~1 to|of ~1 go|DIE|leave|end',
   // how high do you have to fall to die
-  'how ..8 to DIE unless:subject',
+  'how ..8 to DIE unless:everyday',
   // how long does it take to bleed out
   'bleed|bleeding out|to unless:subject',
   // i am at the end of my rope
@@ -101,6 +110,12 @@ export const DESPAIR_RULES = [
   'suicidal|dark|bad|scary thoughts',
   // i want to disappear forever
   'ONE ~2 WISH ~3 VANISH|perish|end !animal*|penguin*|in|at|on',
+  // i want to walk into the sea
+  'i|me ..6 walk*|sink*|wade|wading|step|stepping ~2 in|into|under|to ..2 WATER unless:subject',
+  // i keep thinking about going under the water
+  'thinking|think|thoughts|imagine|dream* ..3 under|sinking|drown* unless:subject',
+  // i want to sink and not come up again
+  'i ..6 NOT ~2 come|coming ~1 up unless:subject',
   // i want to freeze to death
   'i ~2 want|wish|hope|going|gonna ~4 freeze|fall|drown|starve|bleed|sleep|walk|lie|jump ..7 DIE|drown|forever|NOT',
   // i hope i get hit by a car
@@ -120,9 +135,9 @@ export const DESPAIR_RULES = [
   // i should have never been born
   'i ..3 NOT ~3 born|wake',
   // i want it all to stop
-  'i ~2 want|need|wish ~1 it|everything|things|this|pain ~3 stop|end|over|away',
+  'i ~2 want|need|wish ~1 it|everything|things|this|pain ~3 stop|end|over|away !ALOUD',
   // make the pain stop
-  'make|making ~1 it|pain|this|him|her|them|hurting stop|end|go',
+  'make|making ~1 it|pain|this|him|her|them|hurting stop|end|go !ALOUD',
   // i want to be with my nan in heaven
   'i ..7 heaven',
   // ending it all tonight
@@ -132,7 +147,7 @@ export const DESPAIR_RULES = [
   // i am going to do it tonight
   'i ~4 doing|do ~1 it|this ~1 tonight|soon|tomorrow unless:subject',
   // i am done
-  '^ ~2 i ~2 am ~2 done|over ~3 with? it|life|everything|living|this|$',
+  '^ ~2 i ~2 am ~2 done|over ~3 with? it|life|everything|living|this|$ !page|quiz|question|game|one|part|test',
   // i am dead inside
   'dead|numb|empty|dying|hurts|hurting|crying inside',
   // everyone would be better off without me
@@ -141,12 +156,20 @@ export const DESPAIR_RULES = [
   'better|happier|happy|easier|care|glad ..3 if|when i ..4 DIE|VANISH|born|here|alive|exist*',
   // would anyone care if i died
   'OTHERS ..2 LOVE ..3 if|when i ~4 DIE|VANISH|here|ran|left|stopped|alive',
+  // what is left to live for
+  'left|there|nothing|anything ~2 to live for unless:subject',
+  // it should have been me
+  'i|it ~1 should ~2 been ~2 me|one unless:subject',
+  // i do not know how long i can hold on
+  'long i ~2 can ~2 hold|keep|go ~1 on unless:subject',
   // i have no reason to live
   'no|any|much reason|point|purpose|will|sense ~3 LIFE|go|anything|being|me|trying|anymore|keep',
   // what is the point of living
   'point ~3 living|life|alive|existing|trying|anymore|me|anything|going',
   // why am i alive
-  'why ~2 am|was|should|do i ~3 alive|born|exist|live|living|bother|here|like|so|different|always !in',
+  'why ~2 am|was|should|do i ~3 alive|born|exist|live|living|bother|here|different !in',
+  // why am i so broken
+  'why ~2 am|do i ~3 like|so|always unless:subject',
   // my life is pointless
   'life ~3 pointless|meaningless|unbearable|hell|worthless',
   // my life is over
@@ -184,9 +207,27 @@ export const DESPAIR_RULES = [
   // how much do you need to drink to die
   'how|what|which ..5 drink|take|eat|swallow|cut|need|jump ..5 to|before|until|so|and|make|would|will ~2 DIE|kill ~1 me|you|$ unless:subject',
 
+  /* The wish to die in other languages. */
+  // me quiero morir
+  'quiero|quisiera ~1 morir*|matarme|suicidarme',
+  // quero morrer
+  'quero ~1 morrer|suicidar*',
+  // je veux mourir
+  'veux ..2 mourir|tuer|suicider',
+  // je ne veux plus vivre
+  'veux plus vivre',
+  // ich will sterben
+  'will|mochte|wil ~2 sterben|sterven|dood|umbringen',
+  // ich will nicht mehr leben
+  'nicht mehr leben',
+  // voglio morire
+  'voglio ~1 morire|uccidermi',
+  // 我想死
+  '我想死*|我不想活*|想自杀*|死にたい*',
+
   /* Low mood. */
   // i feel worthless
-  'i|KNOWN|she|he|we|am ~1 am|is|are|feel|was|be|been|get|has|become|became ~3 LOW !to|for|homework|with|my|it|about|of|reading',
+  'i|KNOWN|she|he|we|am ~1 am|is|are|feel|was|be|been|get|has|become|became ~3 LOW !to|for|at|homework|with|my|it|about|of|reading',
   // i am so depressed
   'i|KNOWN|she|he ..3 depress*|suicidal|worthless|selfharm*|anorexi*|bulimi*',
   // my friend has depression
@@ -195,24 +236,28 @@ export const DESPAIR_RULES = [
   'hate* ~1 my|this|living|being|everything|myself|waking|going ~2 life|here|home|alive|me|living|up|school',
   // i hate myself
   'hate*|loathe*|despis*|disgust* ~1 SELF|existing|living|everyone|everything',
+  // i want to go far away and freeze
+  'i ~2 want|wish|hope ..7 and ~1 freeze|drown|sink ~2 $',
   // i will go outside and die
-  'i ..7 and|to|then|just DIE $ unless:subject',
+  'i ..7 and|to|then|just DIE $ unless:everyday',
   // can i do what oates did and just die
   'i ..6 and|to ~1 just ..3 DIE|disappear|freeze',
   // fuck my life
   'fuck|fml|f my life',
   // nobody loves me
-  'nobody|none|who ~3 LOVE|HATES|there ~3 me|my|if|i|here|$ unless:subject',
+  'nobody|none|who ~3 LOVE|HATES|MAKES|there ~3 me|my|if|i|here|$ unless:subject',
   // nobody loves me at all
-  'nobody ..3 LOVE|HATES ~3 me',
+  'nobody ..3 LOVE|HATES|MAKES ~3 me',
   // everyone hates me
   'OTHERS ~4 HATES ~3 me|us|myself|my|fun|names',
+  // everyone makes fun of me
+  'OTHERS ~4 MAKES ~3 me|us|myself|my|fun|names unless:subject',
   // my mum doesnt love me
   'OTHERS ~2 NOT ~3 LOVE ~3 me|i|with',
   // does anyone love me
   'anyone|someone ~2 love|loves|care|cares|like|likes|miss|want ~2 me|if !to|with|a|an',
   // why does everyone hate me
-  'why ~4 OTHERS ~3 HATES ~3 me|us',
+  'why ~4 OTHERS ~3 HATES|MAKES ~3 me|us',
   // i have no friends
   'i|KNOWN|she|he ~2 NOT|no ~3 KNOWN|friend|anyone|nobody|love|hope|future|family|home|mates',
   // i have nobody
@@ -236,9 +281,9 @@ export const DESPAIR_RULES = [
   // i blame myself
   'blame* ~1 myself|me',
   // i am going to die there
-  'i|we|am ~4 DIE unless:subject',
+  'i|we|am ~4 DIE unless:everyday',
   // am i going to die
-  'i ~4 DIE|drown unless:subject',
+  'i ~4 DIE|drown unless:everyday',
   // i feel sad
   'i|KNOWN|she|he|me ~1 am|is|feel|are|feeling|get|so|been|was|makes|always ~4 SAD unless:subject',
   // i am scared

@@ -1,5 +1,5 @@
 import delivered from './distress-weights.json' with { type: 'json' };
-import { isAboutSubject, isPersonal } from './subject.ts';
+import { isAboutAntarctica, isAboutSubject, isOfOthers, isPersonal } from './subject.ts';
 
 /** Logistic regression: above 0 a text resembles those of distress more than questions. */
 export type Model = { bias: number; weightOf: Map<string, number> };
@@ -7,8 +7,8 @@ export type Model = { bias: number; weightOf: Map<string, number> };
 const MODEL: Model = { bias: delivered.bias, weightOf: readWeights(delivered.featuresByWeight) };
 
 /** Longer sentences are read in pieces, so that much harmless talk does not hide a few words. */
-const PIECE_WORDS = 40;
-const PIECE_STEP = 20;
+const PIECE_WORDS = 14;
+const PIECE_STEP = 7;
 
 /**
  * How much a text resembles texts of distress, by its words, pairs of words and letters in a row. The weights come from
@@ -22,17 +22,25 @@ export function distressScore(sentences: string[], model: Model = MODEL): number
 
 /** What weights are for. Training and use must read the same. */
 export function featuresOf(text: string): Set<string> {
-  const words = text.trim().split(/\s+/);
+  const words = text
+    .trim()
+    .replace(/OURS|THEIRS/g, 'KNOWN')
+    .split(/\s+/);
   const stems = words.map(stem);
-  const about = isAboutSubject(text) ? '#subject' : '#other';
+  const about = topicOf(text);
   return new Set([
     about,
-    isPersonal(text) ? `${about}+me` : about,
+    isPersonal(text) ? `${about}+me` : isOfOthers(text) ? `${about}+he` : about,
     `^${stems[0]}`,
     ...stems,
     ...stems.slice(1).map((next, index) => `${stems[index]}_${next}`),
     ...words.flatMap((word) => lettersInARow(`<${word}>`)),
   ]);
+}
+
+function topicOf(text: string): string {
+  if (isAboutAntarctica(text)) return '#antarctica';
+  return isAboutSubject(text) ? '#subject' : '#other';
 }
 
 /** A long text has more features: each of them counts less. */

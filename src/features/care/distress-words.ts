@@ -1,6 +1,7 @@
 /** Groups of words that rules of distress are made of; `hit*` is every word that begins so. */
 export const GROUPS: Record<string, string> = {
-  // Who.
+  // Who. OURS and THEIRS are words of simplify.ts.
+  KNOWN: 'OURS|THEIRS',
   ONE: 'i|we|KNOWN|he|she|they|someone',
   HIM: 'me|us|myself|KNOWN|him|her|them',
   AGENT:
@@ -20,6 +21,9 @@ export const GROUPS: Record<string, string> = {
   BODY: 'wrist*|arm|arms|leg|legs|thigh*|skin|vein*|throat|stomach',
   PILLS:
     'pill|pills|tablet|tablets|paracetamol|panadol|ibuprofen|nurofen|tylenol|aspirin|bleach|medicine|meds',
+  WATER: 'water|sea|ocean|river|lake|pool|bath|bathtub|toilet|waves',
+  // What the app does, where "make it stop" is about the app.
+  ALOUD: 'reading|talking|speaking|playing|saying|loading|moving|aloud|music',
   // How it feels.
   LOW: 'depress*|suicidal|worthless|useless|hopeless|unloved|unwanted|unlovable|miserable|numb|broken|burden|failure|mistake|disgusting|unsafe|helpless|ashamed|anorexi*|bulimi*|selfharm*|trapped|invisible|hated|pathetic|heartbroken|traumati*|ugly|fat|stupid|dumb|nothing|waste|disappointment|freak|loser|shaking|terrible|awful|miserabl*|pregnant|homeless|suffering|struggling|done|drowning',
   SORROW: 'sad|unhappy|lonely|alone|depress*|hopeless|worthless|miserable|numb|scared|afraid|crying',
@@ -27,5 +31,7 @@ export const GROUPS: Record<string, string> = {
   AFRAID: 'scared|afraid|terrified|frightened|scares|worried|petrified',
   LOVE: 'love*|like|likes|want|care|cares|cared|miss*|notic*|understand*|listen*|believ*|need|needs|help*|talk*|play*|sit|sits|see|sees|invite*|remember*|wants|cry',
   HATES:
-    'hate*|laugh*|ignor*|tease*|teasing|pick|picks|picking|mean|bully*|bullied|bullies|making|make|makes|call|calls|calling|scream*|yell*|shout*|swear*|mock*|exclud*|horrible|nasty|cruel|leave|leaves|leaving|left|whisper*|push*|spread*|rumour*|rumor*|threaten*|tell|tells',
+    'hate*|laugh*|ignor*|tease*|teasing|mean|bully*|bullied|bullies|scream*|yell*|shout*|swear*|mock*|exclud*|horrible|nasty|cruel|whisper*|spread*|rumour*|rumor*|threaten*',
+  // What also teachers do: "he makes us write".
+  MAKES: 'make|makes|making|call|calls|calling|tell|tells|leave|leaves|leaving|left|push*|pick|picks|picking',
 };

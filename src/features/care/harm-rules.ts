@@ -1,14 +1,21 @@
 /**
  * Harm by others, at home, at school and online; loss; and threats. Above each pattern (see pattern.ts)
  * stands a sentence that it is for; a test reads them.
- * `unless:subject`: harmless beside a word of the library's subject. `unless:impersonal`: harmless beside such a word where
- * neither the reader nor people near are in the sentence.
+ * `unless:` is told in despair-rules.ts.
  */
 export const HARM_RULES = [
   // my dad hits me
   'AGENT ~4 HITS ~2 me|us|myself|KNOWN|my !in|to|a|homework',
   // mum threw a plate at my head
   'AGENT ~2 threw|throw*|spit*|spat|swear*|swore|shout*|scream*|yell* ..4 at ~1 me|my|us|KNOWN',
+  // she holds my head under water
+  'AGENT ~2 hold*|held|push*|dunk*|shov*|keep*|kept|put|puts ~1 me|us|my|KNOWN ..2 under !arrest|umbrella',
+  // he pushed my face into the bath
+  'AGENT ~2 hold*|held|push*|dunk*|shov*|keep*|kept|put|puts ~1 me|my|KNOWN ..1 head|face ..2 in|into|inside ~2 WATER',
+  // my baby sister is under water and not moving
+  'KNOWN ..6 NOT ~1 moving|breathing|waking',
+  // my friend is drowning
+  'KNOWN ~3 drown* unless:subject',
   // being hit by my dad
   'HITS|beaten|raped|left|ignored ~1 by ~1 KNOWN|him|them|her',
   // dad broke mums arm
@@ -134,9 +141,9 @@ export const HARM_RULES = [
   // nobody can hurt me there
   'nobody|he|she|they|KNOWN|someone|people ~3 hurt*|find|hit|touch ~1 me',
   // how do i make him stop
-  'make*|get|tell ~1 him|her|them|it|KNOWN ~1 stop',
+  'make*|get|tell ~1 him|her|them|it|KNOWN ~1 stop !ALOUD',
   // i need someone to talk to
-  'i|me|we|KNOWN ~4 need|want|is|talk|have|speak|can|nobody ~3 someone|anyone|nobody|person ~2 talk|help|who|listen|to|trust',
+  'i|me|we|KNOWN ~4 need|want|is|talk|have|speak|can|nobody ~3 someone|anyone|nobody|person ~2 talk|help|who|listen|to|trust !explain|read|show|spell|check|teach|lives|lived|was|works|worked|went|has',
   // can i talk to someone
   'talk|speak ~1 to|with ~1 someone|anyone|nobody|counsellor|counselor|real|about ~1 about|feelings|person|it|this|my|$ unless:subject',
   // i need a counsellor
@@ -148,11 +155,18 @@ export const HARM_RULES = [
   // something bad happened to me
   'something|things|someone ~1 bad|wrong|awful|horrible|did|terrible ~2 happen*|something|to ~2 me|at unless:subject',
 
+  // getting hit at home
+  '^ ~2 being|getting|get|got|been ~1 HITS|beaten|bullied|teased|ignored|yelled|shouted|screamed ~2 at|by|when|every|on|with|again|in|for|home|$ unless:subject',
+  // my cousin did bad things in bed
+  'AGENT ..4 bad|gross|dirty thing|things|stuff ..4 me|us|bed unless:subject',
+  // am i allowed to say no to my uncle
+  'say|saying no ~2 KNOWN|him|her|them unless:subject',
+
   /* At school. */
   // they call me names
   'call* ~1 me|us|KNOWN ~1 names|a|fat|ugly|stupid|gay|dumb|freak|weird|worthless|retard*|loser|bad|horrible|mean|so',
   // they are mean to me
-  'they|boys|girls|kids|KNOWN|everyone|people|she|he|bully|bullies ~3 HATES ~3 me|us unless:subject',
+  'they|boys|girls|kids|KNOWN|everyone|people|she|he|bully|bullies ~3 HATES|MAKES ~3 me|us unless:subject',
   // everyone at school laughs at me
   'everyone|they|people|kids|boys|girls|KNOWN|KIN ..3 laugh*|picks|pick|gang* ~1 at|on|up ~1 me|us|KNOWN',
   // they post mean stuff about me
@@ -164,7 +178,7 @@ export const HARM_RULES = [
   // i get left out
   'i|KNOWN|me ~3 left|leave ~1 out|behind',
   // i sit by myself every lunch
-  'i|KNOWN ~3 sit|eat|play|spend|hide|lunch ..3 alone|myself|toilet|toilets|bathroom',
+  'i|KNOWN ~3 sit|eat|play|spend|hide|lunch ..3 alone|myself|toilet|toilets|bathroom unless:subject',
   // i dont want to go to school because of them
   'i ~3 NOT|AFRAID|hate ..5 school ..4 they|him|her|KNOWN|kids|boys|girls|anymore|bully*|them|hurt*|people',
   // they tell me to kill myself

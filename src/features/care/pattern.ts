@@ -1,6 +1,6 @@
 /** Words that may stand between two parts of a thought without changing it. */
 const SMALL = new Set(
-  `KNOWN a about actually again all always am an and any are at badly be because been being both by can
+  `OURS THEIRS a about actually again all always am an and any are at badly be because been being both by can
   cant could deserve did do does dont down even ever every feel for forever from fucking get getting
   go going gonna got had has have having he her here him his honestly i if in is it its just keep
   keeps kept kind kinda lie like literally lots me more much my myself near never not now of off often

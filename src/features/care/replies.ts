@@ -1,7 +1,8 @@
 import type { SmallTalk } from './small-talk.ts';
 
-/** To insults and sexual words: kind, and nothing more to react to. */
-export const KIND_SENTENCE = 'Let us be kind to each other. I am here for questions about Antarctica.';
+/** To insults and sexual words, which may be curiosity or a slip of the keys: kind, and nothing more to react to. */
+export const KIND_SENTENCE =
+  'I am here for kind words and questions about Antarctica: what would you like to know?';
 
 /** What is said to small talk. */
 export const SMALL_TALK_REPLIES: Record<SmallTalk, string> = {
@@ -10,8 +11,13 @@ export const SMALL_TALK_REPLIES: Record<SmallTalk, string> = {
   thanks: 'You are welcome! Is there something else you would like to know?',
   whoAreYou:
     'I am Antarctic Explorer, a computer program. I look for the page that answers your question about Antarctica.',
+  friend:
+    'That is kind of you! I am a computer program and not a person, but we can explore Antarctica together.',
+  likes: 'I am a computer program, so I have no favourites. But there is much to find out. Try one of these.',
+  // A child in need may say no more than "help".
+  help: 'Type any question about Antarctica, such as one of these. If you need help with something else, tell a grown-up you trust. It is right to ask.',
   howAreYou: 'I am a computer program, so I am always ready for a question. Try one of these.',
-  joke: 'Why do penguins carry fish in their beaks? Because they have no pockets! Now try a real question.',
+  joke: 'Why do penguins carry fish in their beaks? Because they have no pockets! Now try a question.',
   bored: 'Then let us go exploring! Try one of these.',
   praise: 'Thank you! There is more to find out.',
 };

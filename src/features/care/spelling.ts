@@ -1,6 +1,7 @@
 /** Usual spelling, then what children write for it. Only forms that mean nothing else in a question of the subject. */
 const FORMS = `
   want: wan wnt wunt whant wantt wanted wants wanting wantd wantin
+  need: ned nead neeed
   want to: wanna wana wonna wanner wnna wannaa wanto wantto
   going to: gonna gunna gona goin2 finna bouta
   trying to: tryna trynna
@@ -28,6 +29,8 @@ const FORMS = `
   friend: frend frnd fren frends freind freinds frndz friendz friends
   people: ppl peple pple
   because: cuz cos coz bcuz becuz becos bc
+  stupid: stoopid stupit stuped stoopit
+  website: websit webiste
   scared: scard skared scaird scaredd
   afraid: afrade
   lonely: lonley lonly loney

@@ -1,30 +1,54 @@
-/** Words of the library's subject: a sentence that holds one may speak of dying without telling of anybody near. */
-const SUBJECT_WORDS = `
-  pen[gq]\\w* pingu\\w* seals? sealions? whal\\w* orcas? dolphin\\w* shark\\w* krill squids? octopus\\w* fish\\w* birds?
-  skuas? albatross\\w* petrels? terns? gulls? prions? shags? bears? animals? creatures? chicks? eggs? predators?
-  prey husk\\w* sled\\w* pon(?:y|ies) insects? midges? mites? tardigrades? jellyfish lemmings? dinosaurs? plants? moss\\w*
-  lichen\\w* emperors? adelies? gentoos? chinstraps? macaronis? rockhoppers? leopards? weddells? crabeaters? humpbacks?
-  wildlife species boob(?:y|ys|ies) (?:great|blue|coal)\\stits? reindeer wolf wolves fox(?:es)?
-  wales? seels? orkas? colony colonies rooker(?:y|ies) nests? feathers? flippers? blubber beaks? breed\\w* mating hunt\\w* whaling
-  sealing fossils? gondwana meteorites? continents? country countries deserts? maps? flags? aurora midwinter hobart nuyina
-  icebreakers? sledg\\w* sleds? ski\\w* camps? jackets? coats? boots? gloves? glasiers? sientists? scientests? blizards?
-  crossing shackel\\w* shakl\\w* amund\\w* endurence mcmurdo nansen byrd ross weddle peninsula island islands flood\\w* melt\\w*
-  anta\\w* antart\\w* antr?a?c?tic\\w* arctic\\w* artic poles? polar south ice\\w* icy snow\\w* glaciers? crevass\\w* bergs?
-  blizzards? frost\\w* frozen freez\\w* froze hypothermia cold\\w* temperatures? winter\\w* oceans? sea seas seawater water swim\\w*
-  waves? stations? bases? casey mawson davis mcmurdo vostok halley concordia scott\\w* shackleton\\w* amundsen\\w* oates
-  ninnis mertz bowers wilson endurance nova nimrod explor\\w* expeditions? scientists? research\\w* sailors? crew captains?
-  whalers? sealers? ships? boats? huts? tents? erebus volcano\\w* lava mountains? climate warming planet earth ozone dark darkness daylight months extinct\\w*
-  pollution plastic fishing treaty weather winds? windy storms? planes? helicopters? tourists? visit trip travel\\w*
+/**
+ * Words that are only said of Antarctica, its animals and its explorers. Beside one of them fears and sadness are a
+ * question, also of a reader who says "i".
+ */
+const ANTARCTIC_WORDS = `
+  pen[gq]\\w* pingu\\w* seals? sealions? seels? whal\\w* wales? orcas? orkas? dolphin\\w* shark\\w* krill squids? octopus\\w*
+  skuas? albatross\\w* petrels? terns? gulls? prions? shags? polar\\sbears? tardigrades? jellyfish lemmings? midges? mites? lichen\\w* moss\\w*
+  emperors? adelies? gentoos? chinstraps? macaronis? rockhoppers? leopards? weddells? crabeaters? humpbacks? dinosaurs?
+  wildlife boob(?:y|ys|ies) (?:great|blue|coal)\\stits? reindeer rooker(?:y|ies) flippers? blubber husk(?:y|ies)
+  whaling whalers? sealers? fossils? gondwana meteorites? continents? midwinter nuyina icebreakers? sled\\w*
+  ice\\w+ ice\\s(?:bergs?|caps?|shel(?:f|ves)|sheets?|cores?|ages?|floes?) sea\\sice
+  glaciers? glasiers? crevass\\w* bergs? blizzards? blizards? hypothermia
+  anta\\w* antart\\w* antr?a?c?tic\\w* arctic\\w* artic polar poles? mcmurdo vostok halley erebus
+  shackel\\w* shakl\\w* shackleton\\w* amund\\w* amundsen\\w* scott\\w* oates nansen ninnis mertz mawson\\w* endurance endurence nimrod
+  explor\\w* expeditions? scientists? sientists? scientests? aurora ozone tourists? treaty
 `;
 
-const SUBJECT = new RegExp(` (?:${SUBJECT_WORDS.trim().split(/\s+/).join('|')}) `);
+/** Also said of the subject, and every day: "lonely this winter", "scared in the dark", "hurts me when we go camping". */
+const EVERYDAY_WORDS = `
+  fish\\w* birds? bears? animals? creatures? chicks? eggs? predators? prey pon(?:y|ies) insects? plants? species wolf wolves fox(?:es)?
+  colony colonies nests? feathers? beaks? breed\\w* mating hunt\\w* sealing country countries deserts? maps? flags? hobart
+  ski\\w* camps? jackets? coats? boots? gloves? crossing byrd ross weddle casey davis wilson bowers concordia nova peninsula
+  island islands flood\\w* melt\\w* south ice icy snow\\w* frost\\w* frozen freez\\w* froze cold\\w* temperatures? winter\\w*
+  oceans? sea seas seawater water swim\\w* waves? stations? bases? research\\w* sailors? crew captains? ships? boats? huts?
+  tents? volcano\\w* lava mountains? climate warming planet earth dark darkness daylight months extinct\\w* pollution plastic
+  fishing weather winds? windy storms? planes? helicopters? visit trip travel\\w*
+`;
 
-/** @param sentence as simplified */
+const ANTARCTIC = oneOf(ANTARCTIC_WORDS);
+const SUBJECT = oneOf(`${ANTARCTIC_WORDS} ${EVERYDAY_WORDS}`);
+
+/** @param sentence as simplified. @returns whether it is about Antarctica, its animals or its explorers, and nothing else */
+export function isAboutAntarctica(sentence: string): boolean {
+  return ANTARCTIC.test(sentence);
+}
+
+/** @param sentence as simplified. @returns whether it may be about the subject: words of every day count too */
 export function isAboutSubject(sentence: string): boolean {
   return SUBJECT.test(sentence);
 }
 
 /** Whether the reader, or somebody the reader knows, is in it. */
 export function isPersonal(sentence: string): boolean {
-  return / (?:i|me|my|mine|myself|we|us|KNOWN|he|she|him|her) /.test(sentence);
+  return / (?:i|me|my|mine|myself|we|us|our|OURS) /.test(sentence);
+}
+
+/** Whether it tells of he, she or their family: of somebody near, or of an explorer, or of an animal. */
+export function isOfOthers(sentence: string): boolean {
+  return / (?:he|she|him|her|his|THEIRS|hethen) /.test(sentence);
+}
+
+function oneOf(words: string): RegExp {
+  return new RegExp(` (?:${words.trim().split(/\s+/).join('|')}) `);
 }

@@ -21,7 +21,8 @@ export function HelpCard({ card: { heading, advice, help }, onClose }: Props) {
           <p className={styles.advice}>{advice}</p>
           <HelpLines lines={help} />
           <p className={styles.note}>
-            What you wrote is not shown to other people here, and it is not kept as a question.
+            No person has read what you wrote, and it is not kept. So please tell or call someone. If we
+            misunderstood, go back and ask again.
           </p>
           <Button look="outline" className={styles.back} onClick={onClose}>
             Back to exploring
