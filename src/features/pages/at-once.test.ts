@@ -130,6 +130,17 @@ describe('a process that nobody calls', () => {
     await rechecking.stop();
     await here.connection.pool.query('alter table content_state enable trigger content_version_told');
   });
+
+  test('and hears of a change as it stops ends its reading first', async () => {
+    const heard: number[] = [];
+    const heardLast: Connection = {
+      ...connection,
+      listen: (_channel, { onNotification }) => ({ stop: async () => onNotification('') }),
+    };
+    const noting: PublishedPages = { ...pages, catchUp: async (version) => void heard.push(version) };
+    await hearChanges(heardLast, noting, () => {}).stop();
+    expect(heard).toHaveLength(1);
+  });
 });
 
 test('two editors who change different parts both find their change after saving again', async () => {

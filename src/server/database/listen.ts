@@ -59,9 +59,9 @@ async function listenOnce(listener: Listener, signal: AbortSignal, onConnected: 
   client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''));
   await client.connect();
   // Ending a client that still connects would never be answered: a stop waits for the connection first.
+  if (signal.aborted) return client.end();
   const end = () => void client.end().catch(() => undefined);
-  if (signal.aborted) end();
-  else signal.addEventListener('abort', end, { once: true });
+  signal.addEventListener('abort', end, { once: true });
   await Promise.race([client.query(`listen ${pg.escapeIdentifier(listener.channel)}`), ended]);
   onConnected();
   if (!signal.aborted) listener.onListening();

@@ -16,13 +16,19 @@ export function hearChanges(
   pages: PublishedPages,
   onError: (error: unknown) => void,
 ): Listening {
-  const catchUp = () => void readContentVersion(connection.db).then(pages.catchUp).catch(onError);
+  let running = Promise.resolve();
+  const catchUp = () => {
+    running = Promise.all([running, catchUpOnce()]).then(() => undefined);
+  };
+  const catchUpOnce = () => readContentVersion(connection.db).then(pages.catchUp).catch(onError);
   const rechecking = setInterval(catchUp, RECHECK_MS).unref();
   const listening = connection.listen('content', { onNotification: catchUp, onListening: catchUp });
   return {
-    stop: () => {
+    // The database's connections are closed next: what is asked of it now must be answered first.
+    stop: async () => {
       clearInterval(rechecking);
-      return listening.stop();
+      await listening.stop();
+      await running;
     },
   };
 }
