@@ -198,13 +198,15 @@ async function ask(page: Page, question: string): Promise<void> {
   await bar.press('Enter');
 }
 
-/** Every picture of the main panel is there and has its size. */
+/** The first picture of the main panel is there and has its size; a diagram that moves takes the place of its picture. */
 async function picturesLoaded(page: Page): Promise<void> {
-  const pictures = page.locator('main img[srcset]');
-  await expect(pictures.first()).toBeVisible();
+  const shown = page.locator('main :is(img[srcset], [data-live] svg):visible').first();
+  await expect(shown).toBeVisible();
   await expect
     .poll(() =>
-      pictures.first().evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0),
+      shown.evaluate(
+        (picture) => !(picture instanceof HTMLImageElement) || (picture.complete && picture.naturalWidth > 0),
+      ),
     )
     .toBe(true);
 }
