@@ -88,7 +88,7 @@ describe('a mail to a new address', () => {
     expect((await askFor(STRANGER, teacher)).status).toBe(200);
   });
 
-  test('is sent to one mailbox sixty times an hour, whoever asks', async () => {
+  test('is sent to one mailbox at most sixty times an hour by all people together', async () => {
     for (let n = 0; n < 59; n++) await app.limits.add(NEW_EMAIL_BY_MAILBOX, STRANGER);
     expect((await askFor(STRANGER, await aPerson(app))).status).toBe(200);
     const { status, headers } = await askFor(STRANGER.toUpperCase(), await aPerson(app));

@@ -119,7 +119,7 @@ test('the account is not deleted', async () => {
   expect((await signIn(teacher.userName, NEW_PASSWORD)).body).toEqual(RIGHT);
 });
 
-test('a login that hashes the password anew does not bring it back', async () => {
+test('a login that hashes the password again does not bring back the old one', async () => {
   const { userName } = await aPerson(app);
   await makeWeak(userName);
   const { body } = await overtake('hash', userName, () => signIn(userName, GOOD_PASSWORD));
@@ -127,7 +127,7 @@ test('a login that hashes the password anew does not bring it back', async () =>
   expect((await signIn(userName, NEW_PASSWORD)).body).toEqual(RIGHT);
 });
 
-test('of two logins that hash the same password anew, both succeed', async () => {
+test('of two logins that hash the same password again, both succeed', async () => {
   const { userName } = await aPerson(app, 'student');
   await makeWeak(userName);
   const held = workers.holdNext('hash');

@@ -76,7 +76,7 @@ async function checkPassword(
     await updatePassword(tx, person.id, passwordHash, deps.clock.now());
     return true;
   });
-  // Another login has hashed it anew, or its owner has changed it.
+  // Another login has hashed it again, or its owner has changed it.
   return isStored ? { ...person, passwordHash } : checkPassword(deps, hashing, key, password);
 }
 
