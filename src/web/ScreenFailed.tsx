@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
 import { isServerThere } from './api.ts';
+import { report } from './failures.ts';
 import styles from './ScreenFailed.module.css';
 import { useLostConnection } from './shell/connection.ts';
 import { Button } from './ui/Button.tsx';
@@ -19,7 +21,7 @@ window.addEventListener('vite:preloadError', () => {
 /** In place of everything, where not even what surrounds a screen can be shown. */
 export function AppFailed() {
   return (
-    <main>
+    <main className={styles.alone}>
       <ScreenFailed />
     </main>
   );
@@ -29,6 +31,8 @@ export function AppFailed() {
 export function ScreenFailed() {
   const [isLeaving, setLeaving] = useState(mayHelp);
   const isLost = useLostConnection();
+  const error = useRouteError();
+  useEffect(() => report('screen', error), [error]);
   useEffect(() => {
     if (!isLeaving) return;
     void leave().then((isLeft) => !isLeft && setLeaving(false));
@@ -41,7 +45,7 @@ export function ScreenFailed() {
   return (
     <section className={styles.screen} aria-labelledby="failed">
       <h1 id="failed">This screen could not be loaded.</h1>
-      <p role="alert">What was typed in an editor is kept on this device.</p>
+      <p role="alert">Anything typed in an editor is kept on this device.</p>
       <Button onClick={() => void allFinished().then(() => window.location.reload())}>Load it again</Button>
     </section>
   );

@@ -3,19 +3,39 @@ import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { MissingConfig } from './api.ts';
+import { ConfigMissing } from './ConfigMissing.tsx';
+import { report, watchFailures } from './failures.ts';
 import { queryClient } from './query-client.ts';
-import { createRoutes } from './routes.tsx';
-import { bootstrap } from './session.ts';
+import { createRoutes, screenPattern } from './routes.tsx';
+import { bootstrap, configQuery } from './session.ts';
 import { fontsArrived } from './ui/fonts-arrived.ts';
 import { startTheme } from './ui/theme.ts';
 
+watchFailures({
+  screen: screenPattern,
+  version: () => queryClient.getQueryData(configQuery.queryKey)?.version ?? '',
+});
 startTheme();
-await Promise.all([bootstrap(), fontsArrived()]);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html lost its root');
-createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <RouterProvider router={createRoutes()} />
-  </QueryClientProvider>,
-);
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html lost its root');
+const root = createRoot(element);
+if (!(await start())) root.render(<ConfigMissing tryAgain={start} />);
+
+/** @returns false where there is no configuration to start with */
+async function start(): Promise<boolean> {
+  try {
+    await Promise.all([bootstrap(), fontsArrived()]);
+  } catch (error) {
+    if (!(error instanceof MissingConfig)) throw error;
+    report('screen', error);
+    return false;
+  }
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createRoutes()} />
+    </QueryClientProvider>,
+  );
+  return true;
+}

@@ -1,0 +1,48 @@
+/**
+ * What messages of errors begin with, as far as it is the same for everybody. What follows may quote what somebody typed
+ * or what an answer said, so no more than this is ever sent, and the server takes nothing else.
+ */
+export const KNOWN_MESSAGES = [
+  // Ours.
+  'The assistant gave no response.',
+  'The map got no response.',
+  'The page got no response.',
+  'The server did not answer.',
+  'No words came.',
+  'The socket closed',
+  'The browser has no recogniser: not supported.',
+  'Listening is not supported by this browser at this address.',
+  'config.json is missing',
+  'index.html lost its root',
+  // Scripts that did not come.
+  'Failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'Importing a module script failed.',
+  'Unable to preload CSS',
+  // Networks.
+  'Failed to fetch',
+  'Load failed',
+  'NetworkError when attempting to fetch resource.',
+  // Code: Chromium, Firefox, Safari.
+  'Cannot read properties of null',
+  'Cannot read properties of undefined',
+  'Cannot set properties of null',
+  'Cannot set properties of undefined',
+  "can't access property",
+  'null is not an object',
+  'undefined is not an object',
+  'Maximum call stack size exceeded',
+  'too much recursion',
+  'Invalid array length',
+  'Invalid time value',
+  'ResizeObserver loop completed with undelivered notifications.',
+  'ResizeObserver loop limit exceeded',
+  // The page.
+  "Failed to execute 'insertBefore' on 'Node'",
+  "Failed to execute 'removeChild' on 'Node'",
+  "Failed to execute 'setItem' on 'Storage'",
+  'The quota has been exceeded.',
+  'The object can not be found here.',
+  'Minified React error',
+  'Script error.',
+] as const;
