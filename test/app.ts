@@ -31,6 +31,8 @@ export type Visitor = {
   cookie?: string;
   /** By which the browser is known to accounts. */
   device?: string;
+  /** By which the browser may correct the address of a registration. */
+  registration?: string;
 };
 
 export type Response<E extends Endpoint> = {
@@ -216,7 +218,7 @@ async function send<E extends Endpoint>(
     url,
     query: input.querystring ?? {},
     headers: {
-      cookie: [as?.cookie, as?.device].filter(Boolean).join('; '),
+      cookie: [as?.cookie, as?.device, as?.registration].filter(Boolean).join('; '),
       ...bodyType(endpoint, input.body),
     },
     ...(input.body !== undefined && { payload: encode(endpoint, input.body) }),
@@ -245,5 +247,6 @@ function keepCookie(visitor: Visitor, response: LightMyRequestResponse): void {
     const kept = value === '' ? undefined : `${name}=${value}`;
     if (name.endsWith('session')) visitor.cookie = kept;
     if (name.endsWith('device')) visitor.device = kept;
+    if (name.endsWith('registration')) visitor.registration = kept;
   }
 }

@@ -1,9 +1,4 @@
-import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 import { openPasswordJudge } from '#features/accounts/server/easy-passwords/open-judge.ts';
 import {
   createFindBySession,
@@ -14,6 +9,7 @@ import { createHasSpeech } from '#features/accounts/server/has-speech.ts';
 import type { MailQueue } from '#features/accounts/server/mail-queue.ts';
 import { type HashWorkers, openHashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
 import { openPasswords, type Passwords } from '#features/accounts/server/passwords/passwords.ts';
+import { makePendingLink } from '#features/accounts/server/pending-link.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { hashOfToken } from '#features/accounts/server/secret-token.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
@@ -22,6 +18,7 @@ import { mayReadMedium } from '#features/bulletins/server/may-read-medium.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { createFindHelpCard } from '#features/care/server/find-help-card.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
+import { failureRoutes } from '#features/failures/server/routes.ts';
 import { createListeningDesk } from '#features/listening/server/listening-desk.ts';
 import { listeningRoutes } from '#features/listening/server/routes.ts';
 import { PIN_IDS } from '#features/map/server/polar-map.ts';
@@ -59,16 +56,13 @@ import { findFile, type Shelves } from './files/find-file.ts';
 import { type ObjectStore, openObjects } from './files/objects.ts';
 import { serveFiles } from './files/serve-files.ts';
 import type { FileStore } from './files/store.ts';
-import { closeConnectionsOnClose } from './http/close-connections.ts';
 import { BUCKET_NAME, serveConfiguration } from './http/configuration.ts';
-import { sendContentPolicy } from './http/content-policy.ts';
-import { guardOrigins } from './http/cross-site.ts';
-import { answerErrors, answerUnparsed, answerUnroutable } from './http/errors.ts';
+import { addPlugins, createFastify } from './http/create-fastify.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createGuard, createServe, type Guard, type Serve } from './http/serve.ts';
-import { guardHosts } from './http/served-hosts.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { createJobs, type Job } from './jobs.ts';
+import { createDeletePeople } from './people/delete-people.ts';
 import type { Settings } from './settings.ts';
 
 /** What the app stands on; `main.ts` makes it for real, tests make it small. */
@@ -94,27 +88,18 @@ type Built = {
   limits: Limits;
   storedLimits: StoredLimits;
   passwords: Passwords;
+  objects: ObjectStore;
   mail: MailQueue;
   voice: VoiceDesk;
   listPronunciations(): Promise<PronunciationList>;
   findBySession: FindBySession;
 };
 
-/** Bodies larger than this are refused with 413 (D-72). */
-const BODY_LIMIT_BYTES = 1024 * 1024;
-
-/** A request that has not arrived whole by then is dropped: nobody may hold connections by dripping. */
-const REQUEST_MS = 5 * 60_000;
-/** So may one of which not even the headers have: no browser takes longer on any network that it can be used on. */
-const HEADERS_MS = 20_000;
-/** How often both are looked after. */
-const LOOK_MS = 5000;
-
 /** The whole server, not yet listening: every feature in one list. */
 export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
   const { settings, connection, background, clock } = foundation;
   const app = createFastify(settings);
-  await addPlugins(app, foundation);
+  await addPlugins(app, settings);
   const pages = await openPublishedPages(connection, background);
   const limits = createLimits(clock);
   const findBySession = createFindBySession(connection.pool, clock);
@@ -139,7 +124,9 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   // Before the server waits for its answers: those who wait for a turn would hold it up.
   app.addHook('preClose', passwords.close);
   const counted = { limits, storedLimits, passwords };
-  const built = { ...foundation, ...counted, pages, mail, voice, listPronunciations, findBySession };
+  const objects = foundation.objects ?? openObjects(foundation.store.folder);
+  const built = { ...foundation, ...counted, objects, pages, mail, voice, listPronunciations, findBySession };
+  failureRoutes(app, { limits });
   await serveFeatures(app, serve, built);
   const media = await serveStored(app, { serve, guard }, built);
   workBesides(app, foundation, [
@@ -165,12 +152,16 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   const { settings, connection, clock, pages, limits, mail, voice, listPronunciations, findBySession } =
     built;
   const { db } = connection;
-  const { storedLimits, passwords } = built;
+  const { storedLimits, passwords, objects } = built;
   const passwordJudge = openPasswordJudge(app.log);
   app.addHook('onClose', passwordJudge.close);
+  const deletePeople = createDeletePeople({ db, settings, objects });
   const accountDeps = { connection, settings, clock, log: app.log, mail, limits: storedLimits, passwords };
-  accountRoutes(serve, { ...accountDeps, passwordJudge }, limits);
-  userRoutes(serve, { connection, clock, mail });
+  accountRoutes(serve, { ...accountDeps, passwordJudge, deletePeople }, limits);
+  userRoutes(serve, {
+    ...{ connection, clock, mail, deletePeople },
+    makePendingLink: (tx, userNameKey) => makePendingLink(tx, settings, userNameKey, clock.now()),
+  });
   pageRoutes(serve, { pages });
   editingRoutes(serve, { db, pages, clock, pins: PIN_IDS });
   pronunciationRoutes(serve, { db });
@@ -213,8 +204,8 @@ async function serveStored(
     pages,
     settings,
     storedLimits,
-    objects = openObjects(store.folder),
-  }: Foundation & Pick<Built, 'pages' | 'storedLimits'>,
+    objects,
+  }: Foundation & Pick<Built, 'pages' | 'storedLimits' | 'objects'>,
 ): Promise<MediaDesk> {
   const { db } = connection;
   const access: FileAccess = {
@@ -237,6 +228,7 @@ async function serveStored(
     clock,
     sanitise,
     textContent,
+    pageExists: pages.exists,
     findFile: (name) => findFile(shelves, name),
   });
   serveFiles(app, { bucket: BUCKET_NAME, shelves, access, guard: door.guard });
@@ -248,57 +240,4 @@ function workBesides(app: FastifyInstance, { background }: Foundation, list: Job
   const jobs = createJobs({ connection: background, log: app.log, jobs: list });
   app.addHook('onListen', jobs.start);
   app.addHook('onClose', jobs.stop);
-}
-
-function createFastify(settings: Settings): FastifyInstance {
-  const app = Fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
-    // A text to be read aloud may be as long as an address can be.
-    routerOptions: { maxParamLength: 16_000 },
-    trustProxy: trustedProxies(settings),
-    requestTimeout: REQUEST_MS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerUnparsed,
-    // A line for every page a child opens would tell what the child reads.
-    logController: new LogController({ disableRequestLogging: true }),
-    // A call that arrives in the moment of a stop is answered as any other.
-    return503OnClosing: false,
-    logger: {
-      level: settings.LOG_LEVEL,
-      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
-    },
-  });
-  // Nothing of ours is sent as plain text, and a form of another site could send it.
-  app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app);
-  closeConnectionsOnClose(app);
-  return app;
-}
-
-/** Given a number, Fastify itself trusts no proxy: it cannot know whether the caller came through one. */
-function trustedProxies({ TRUST_PROXY }: Settings): FastifyServerOptions['trustProxy'] {
-  return typeof TRUST_PROXY === 'number' ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY;
-}
-
-async function addPlugins(app: FastifyInstance, { settings }: Foundation): Promise<void> {
-  await app.register(helmet, {
-    // Sent by sendContentPolicy: it names the host of each request.
-    contentSecurityPolicy: false,
-    strictTransportSecurity: settings.PUBLIC_URL?.startsWith('https:') ?? false,
-    crossOriginResourcePolicy: {
-      policy: settings.ALLOWED_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin',
-    },
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginOpenerPolicy: settings.PUBLIC_URL?.startsWith('https:') ?? false,
-    originAgentCluster: false,
-  });
-  guardHosts(app, settings);
-  sendContentPolicy(app, settings);
-  await app.register(cookie);
-  await app.register(formbody);
-  await app.register(multipart);
-  guardOrigins(app, settings);
 }

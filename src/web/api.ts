@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#shared/config.ts';
+import { type Config, namesServer, readConfig } from '#shared/config.ts';
 import type { Answered, Endpoint, Sent } from '#shared/endpoint.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
@@ -10,14 +10,33 @@ const CONFIG_RETRY_MS = 1000;
 
 const servers = { base: '' };
 const silenceListeners = new Set<() => void>();
+const failureListeners = new Set<(call: string, failure: FailedResponse) => void>();
 
-/** Loads `/config.json`, which alone has no prefix; missing values fall back (D-22). */
+/** Nothing says where the server is, and it is not where it is then taken to be. */
+export class MissingConfig extends Error {
+  override name = 'MissingConfig';
+}
+
+/** Loads `/config.json`, which alone has no prefix; missing values fall back (D-22). @throws MissingConfig */
 export async function loadConfig(): Promise<Config> {
   const document = await fetchConfig(CONFIG_ATTEMPTS);
   const config = readConfig(document);
   // The same host may be written in two ways; a page must not become a stranger to its own server by that.
   servers.base = new URL(config.serverURL).host === window.location.host ? '' : config.serverURL;
+  if (servers.base !== '' && !namesServer(document) && !(await answers())) {
+    // Where the app came from may still be told of it.
+    servers.base = '';
+    throw new MissingConfig('config.json is missing');
+  }
   return config;
+}
+
+/** Any answer that this app may read. */
+function answers(): Promise<boolean> {
+  return fetch(serverAddress('/healthz'), { credentials: 'include', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A server that is just starting again gets a moment; whatever it does answer, 404 too, is its answer. */
@@ -61,6 +80,8 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     ...encode(endpoint, body),
     ...options,
+  }).catch((error: unknown) => {
+    throw told(endpoint, error);
   })) as Answered<E> | null;
 }
 
@@ -75,7 +96,7 @@ export async function callForFile<E extends Endpoint>(
   const response = await answerTo(fillIn(endpoint.url, params), init);
   if (!response) return null;
   if (response.ok) return response.blob();
-  throw failureOf(response, await readBody(response));
+  throw told(endpoint, failureOf(response, await readBody(response)));
 }
 
 type FileOptions = Options & {
@@ -105,7 +126,7 @@ export function sendFiles<E extends Endpoint>(
       const { status } = sending;
       // The server has checked its own answer against the same contract.
       if (status >= 200 && status < 300) resolve(body as Answered<E>);
-      else reject(failure(status, body, sending.getResponseHeader('retry-after')));
+      else reject(told(endpoint, failure(status, body, sending.getResponseHeader('retry-after'))));
     };
     sending.onerror = () => {
       tellSilence();
@@ -117,6 +138,13 @@ export function sendFiles<E extends Endpoint>(
   });
 }
 
+/** Sends something of which nobody waits for an answer, also while the page goes away. */
+export function beacon<E extends Endpoint>(endpoint: E, input: Sent<E>): void {
+  const { body } = input as { body?: object };
+  const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
+  navigator.sendBeacon(serverAddress(endpoint.url), json);
+}
+
 /** @returns where a path of the server is, for links that are no calls */
 export function serverAddress(path: string): string {
   return `${servers.base}${path}`;
@@ -126,6 +154,11 @@ export function serverAddress(path: string): string {
 export function onSilence(listener: () => void): () => void {
   silenceListeners.add(listener);
   return () => silenceListeners.delete(listener);
+}
+
+/** @param listener called whenever the server could not do what a call asked for; `call` is the pattern of its address */
+export function onFailedCall(listener: (call: string, failure: FailedResponse) => void): void {
+  failureListeners.add(listener);
 }
 
 /** Asks `/healthz`, outside the prefix, whether the server is there. */
@@ -196,6 +229,13 @@ function parseBody(text: string, type: string | null): unknown {
 
 function failure(status: number, body: unknown, retryAfter: string | null): FailedResponse {
   return { status, body, retryAfterSeconds: retryAfter ? Number(retryAfter) : null };
+}
+
+/** A refusal below 500 is an answer like others. @returns the error, told to those who listen */
+function told({ url }: Endpoint, error: unknown): unknown {
+  if (isFailedResponse(error) && error.status >= 500)
+    for (const listener of failureListeners) listener(url, error);
+  return error;
 }
 
 function tellSilence(): void {

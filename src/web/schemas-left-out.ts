@@ -12,6 +12,7 @@ export {
   schema as discriminatedUnion,
   schema as enum,
   schema as guid,
+  schema as iso,
   schema as literal,
   schema as number,
   schema as object,

@@ -1,12 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { fieldSentence } from '#shared/field-sentence.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import { isDataException } from '../database/data-exception.ts';
+import { isPersonGone } from '../database/person-gone.ts';
 import { isDatabaseAway } from '../database/unreachable.ts';
 import { isStorageFull } from '../storage-full.ts';
-import { away, Refused, storageFull } from './refused.ts';
+import { away, Refused, signInFirst, storageFull } from './refused.ts';
 
 /** Every error of the server becomes a response here: one shape for all, and never a 500 for bad input. */
 export function answerErrors(app: FastifyInstance): void {
@@ -70,8 +71,8 @@ type Answer = { status: number; refusal: Refusal; retryAfterSeconds?: number | u
 /** What a caller is told of an error: status and body. */
 export function toRefusal(error: Error): Answer {
   if (error instanceof Refused) return refused(error);
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (isDataException(error)) return unreadable(400);
+  if (isPersonGone(error)) return refused(signInFirst());
   if (isDatabaseAway(error)) return refused(away());
   if (isStorageFull(error)) return refused(storageFull());
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -83,20 +84,18 @@ export function toRefusal(error: Error): Answer {
 }
 
 function refused(error: Refused): Answer {
-  const { status, code, message, errors, retryAfterSeconds, extra } = error;
+  const { status, code, retryAfterSeconds, extra } = error;
+  const errors = error.errors && wholeSentences(error.errors);
+  // A refusal that has no words of its own says what is wrong with the first field.
+  const isOwn = !errors || !Object.values(error.errors ?? {}).includes(error.message);
+  const message = isOwn ? error.message : (Object.values(errors)[0] ?? error.message);
   return { status, refusal: { ...extra, code, message, ...(errors && { errors }) }, retryAfterSeconds };
 }
 
-type Issue = { instancePath: string; message?: string | undefined };
-
-function invalidInput(issues: readonly Issue[]): Answer {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = issue.instancePath.split('/').filter(Boolean).join('.') || 'body';
-    errors[field] ??= issue.message ?? 'is not valid';
-  }
-  const message = Object.values(errors)[0] ?? 'This request is not valid.';
-  return { status: 400, refusal: { code: 'invalid', message, errors } };
+function wholeSentences(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, said]) => [field, fieldSentence(field, said)]),
+  );
 }
 
 const SENTENCES: Record<number, Refusal> = {

@@ -41,9 +41,9 @@ export function forbidden(message = 'You may not do this.'): Refused {
   return new Refused(403, { code: 'forbidden', message });
 }
 
-/** 404. @param what begins a sentence, such as "Page" */
-export function notFound(what: string): Refused {
-  return new Refused(404, { code: 'notFound', message: `${what} not found.` });
+/** 404. @param what begins a sentence, such as "Page" @param errors of several, which: id -> sentence */
+export function notFound(what: string, errors?: Record<string, string>): Refused {
+  return new Refused(404, { code: 'notFound', message: `${what} not found.`, ...(errors && { errors }) });
 }
 
 /** 409: somebody was there first. */
@@ -73,15 +73,17 @@ export function storageFull(): Refused {
 }
 
 /** 429. @param retryAfterSeconds told to the caller in Retry-After */
-export function tooMany(
-  retryAfterSeconds: number,
-  message = 'Too many requests. Please wait a moment.',
-): Refused {
-  return new Refused(
-    429,
-    { code: 'tooMany', message },
-    { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
-  );
+export function tooMany(retryAfterSeconds: number): Refused {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  const message = `Too many requests. Please try again in ${waitInWords(seconds)}.`;
+  return new Refused(429, { code: 'tooMany', message }, { retryAfterSeconds: seconds });
+}
+
+/** Whoever comes back when it is over is let in, so it is never rounded down. */
+function waitInWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
 /** 503: the database cannot be asked, or the server is about to stop. */

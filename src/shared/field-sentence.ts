@@ -1,0 +1,85 @@
+/** What fields are called in front of what is said of them, such as "is required". */
+const NAMES: Record<string, string> = {
+  body: 'What was sent',
+  // Pages
+  answerID: 'The ID of the page',
+  title: 'The title',
+  category: 'The category',
+  subCategory: 'The subcategory',
+  dialog: 'The list of blocks',
+  text: 'The text',
+  buttons: 'The list of buttons',
+  buttonName: 'The name',
+  buttonAction: 'The page',
+  items: 'The list of items',
+  itemName: 'The file name',
+  itemYouTubeID: 'The YouTube ID',
+  itemCaption: 'The caption',
+  itemAction: 'The link',
+  itemCopyright: 'The credit',
+  itemAudio: 'The sound',
+  constrainItem: 'Constrain Image',
+  cols: 'The number of columns',
+  rows: 'The number of rows',
+  quizURL: 'The quiz',
+  quizID: 'The quiz',
+  phrases: 'Also asked as',
+  mapPlaces: 'The list of places',
+  pin: 'The pin',
+  lat: 'The latitude',
+  lon: 'The longitude',
+  // News and resources
+  date: 'The date',
+  image: 'The picture',
+  resourceItems: 'The list of files',
+  links: 'The list of links',
+  url: 'The address',
+  description: 'The description',
+  audience: 'The audience',
+  // Media and categories
+  alt: 'The alternative text',
+  caption: 'The caption',
+  copyright: 'The copyright',
+  licence: 'The licence',
+  source: 'The source',
+  captions: 'The file of captions',
+  categorisation: 'The list of categories',
+  name: 'The name',
+  search: 'The search text',
+  // People
+  firstName: 'The first name',
+  lastName: 'The last name',
+  given_name: 'The first name',
+  family_name: 'The last name',
+  userName: 'The user name',
+  preferred_username: 'The user name',
+  username: 'The user name',
+  email: 'The e-mail address',
+  phone: 'The phone number',
+  password: 'The password',
+  schoolName: 'The school',
+  country: 'The country',
+  role: 'The role',
+  status: 'The status',
+  // Questions and listening
+  input: 'The question',
+  question: 'The question',
+  message: 'The text',
+  voice: 'The voice',
+  type: 'The kind of sound',
+  word: 'The word',
+  saidAs: 'How it is said',
+};
+
+/** @param said a sentence, or how one goes on after the name of the field @returns the sentence */
+export function fieldSentence(field: string, said: string): string {
+  if (!/^[a-z]/.test(said)) return said;
+  const last =
+    field
+      .replace(/(\.\d+)+$/, '')
+      .split('.')
+      .at(-1) ?? field;
+  // Own names only: a field may be called as what every object inherits.
+  const name = Object.hasOwn(NAMES, last) ? NAMES[last] : `The field “${field}”`;
+  return `${name} ${said}${/[.!?]$/.test(said) ? '' : '.'}`;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+
+/** Where in an input a value stands. */
+export type Path = (string | number)[];
+
+/** Something of the right kind; rules that no kind tells may refuse it. */
+export function exampleOf(schema: z.core.$ZodType): unknown {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, exampleOf(field)]));
+    case 'array':
+      return [exampleOf(def.element)];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return exampleOf(def.innerType);
+    case 'pipe':
+      return exampleOf(def.in instanceof z.core.$ZodTransform ? def.out : def.in);
+    case 'union':
+      return exampleOf(def.options[0] ?? z.unknown());
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'record':
+      return {};
+    default:
+      return randomUUID();
+  }
+}
+
+/** The fields of a schema, however deep; the first entry stands for every entry of a list. */
+export function pathsIn(schema: z.core.$ZodType, isWanted: (field: z.core.$ZodType) => boolean): Path[] {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) => [
+        ...(isWanted(field) ? [[name]] : []),
+        ...pathsIn(field, isWanted).map((path) => [name, ...path]),
+      ]);
+    case 'array':
+      return pathsIn(def.element, isWanted).map((path) => [0, ...path]);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return pathsIn(def.innerType, isWanted);
+    case 'pipe':
+      return pathsIn(def.in instanceof z.core.$ZodTransform ? def.out : def.in, isWanted);
+    case 'union':
+      return def.options.flatMap((option) => pathsIn(option, isWanted));
+    default:
+      return [];
+  }
+}
+
+/** @returns a copy in which this value stands at the path */
+export function withValue(sample: unknown, [key, ...below]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(sample) || typeof key === 'number') {
+    const list = Array.isArray(sample) ? sample : [];
+    return list.map((entry, at) => (at === key ? withValue(entry, below, value) : entry));
+  }
+  const before = Object(sample);
+  return { ...before, [key]: withValue(before[key], below, value) };
+}
