@@ -134,6 +134,9 @@ test('configuration is built from the address the visitor used', async () => {
     partnerLogo: '',
     speechInput: '',
     browserSpeech: '',
+    trialDays: 30,
+    retentionDays: 365,
+    contact: '',
   });
 });
 

@@ -26,6 +26,7 @@ const SCREENS: [path: string, heading: string | RegExp][] = [
   ['user/-30', 'Index Page'],
   ['user/-40', 'News'],
   ['questions', 'Unanswered questions'],
+  ['check', 'Content check'],
   ['pronunciations', 'How words are said'],
   ['mainAdminContent', 'User Administration'],
   ['applicationSettings', 'Application Settings'],

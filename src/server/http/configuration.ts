@@ -37,6 +37,9 @@ export function serveConfiguration(
       partnerLogo: known.partnerLogo,
       speechInput: hasSpeech() ? 'on' : '',
       browserSpeech: known.browserSpeech ? 'on' : '',
+      trialDays: known.trialDays,
+      retentionDays: known.retentionDays,
+      contact: known.contact,
     };
     return reply.header('cache-control', 'no-cache').send(config);
   });

@@ -27,8 +27,23 @@ test.each([
     { 'x-forwarded-host': 'explorer.school.example', 'x-forwarded-proto': 'https' },
     'wss://explorer.school.example',
   ],
-])('sockets lead to the host of the request alone: %j', async (headers, socket) => {
-  expect(await policy(headers)).toContain(`connect-src 'self' ${socket}`);
+])(
+  'sockets lead to the host of the request, and to where an app without config.json looks: %j',
+  async (headers, socket) => {
+    expect(await policy(headers)).toContain(
+      `connect-src 'self' ${socket} ws://localhost:5000 http://localhost:5000`,
+    );
+  },
+);
+
+test('what an app without config.json falls back to may be asked and shown, and runs nothing here', async () => {
+  const directives = await policy();
+  const naming = directives.filter((directive) => directive.includes('localhost:5000'));
+  expect(naming).toEqual([
+    "img-src 'self' data: blob: http://localhost:5000",
+    "media-src 'self' blob: http://localhost:5000",
+    "connect-src 'self' ws://localhost:80 ws://localhost:5000 http://localhost:5000",
+  ]);
 });
 
 test('refusals, calls and files have the policy too', async () => {
@@ -43,7 +58,7 @@ test('with PUBLIC_URL sockets lead there, whatever host a request names; other o
   const { headers } = await secure.inject({ url: '/', headers: { host: 'x; script-src *' } });
   const directives = String(headers['content-security-policy']).split(';');
   expect(directives).toContain(
-    "connect-src 'self' wss://explorer.school.example https://media.school.example",
+    "connect-src 'self' wss://explorer.school.example ws://localhost:5000 http://localhost:5000 https://media.school.example",
   );
   expect(directives).toContain('upgrade-insecure-requests');
   expect(directives.join()).not.toContain('script-src *');

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LOCAL_SERVER, LOCAL_SOCKETS } from '#shared/config.ts';
 import type { Settings } from '../settings.ts';
 import { baseAddress, socketOrigin } from './configuration.ts';
 
@@ -10,7 +11,8 @@ export function sendContentPolicy(app: FastifyInstance, settings: Settings): voi
 }
 
 function contentPolicy(request: FastifyRequest, settings: Settings): string {
-  const others = settings.ALLOWED_ORIGINS;
+  // What the app falls back to where config.json is missing; no script, style or frame may come from there.
+  const others = [LOCAL_SERVER, ...settings.ALLOWED_ORIGINS];
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'"],
@@ -18,7 +20,7 @@ function contentPolicy(request: FastifyRequest, settings: Settings): string {
     ['img-src', "'self'", 'data:', 'blob:', ...others],
     ['media-src', "'self'", 'blob:', ...others],
     // Safari before 15.4 does not take 'self' to mean WebSockets.
-    ['connect-src', "'self'", socketOrigin(baseAddress(request, settings)), ...others],
+    ['connect-src', "'self'", socketOrigin(baseAddress(request, settings)), LOCAL_SOCKETS, ...others],
     ['font-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
