@@ -52,13 +52,13 @@ for (const hand of [mouse, keyboard] satisfies Hand[]) {
 
     await test.step('what is no question is set aside, and deleted there', async () => {
       await hand.press(page.getByRole('button', { name: 'Set aside: zxcvb' }));
-      await expect(page.getByText('No question waits for an answer.')).toBeVisible();
+      await expect(page.getByText('There are no questions to answer.')).toBeVisible();
       await expect(page.getByRole('tab', { name: 'To do 0' })).toBeFocused();
       await hand.turnTo(page.getByRole('tab', { name: 'Set aside 1' }), page.getByRole('tab'));
       await hand.press(page.getByRole('button', { name: 'Delete: zxcvb' }));
       const question = page.getByRole('alertdialog', { name: 'Delete “zxcvb”?' });
       await hand.press(question.getByRole('button', { name: 'Delete' }));
-      await expect(page.getByText('No question is set aside.')).toBeVisible();
+      await expect(page.getByText('No questions are set aside.')).toBeVisible();
       await noProblemsByDayOrNight(page);
     });
   });

@@ -90,6 +90,20 @@ describe('a conversation', () => {
     expect(second.body.wa_session_id).toBe(first.wa_session_id);
   });
 
+  test('goes on where its id comes back inside the context', async () => {
+    const { body: first } = await ask('emperor penguin');
+    const { wa_session_id } = first.context;
+    const { system } = first.context.skills['main skill'];
+    const { body: second } = await ask('krill', { turn_count: 1, system, context: { wa_session_id } });
+    expect(second.context.wa_session_id).toBe(wa_session_id);
+  });
+
+  test('begins with the turn 0, and no id', async () => {
+    const { status, body } = await ask('krill', { turn_count: 0 });
+    expect(status).toBe(200);
+    expect(body.context.global.system.turn_count).toBe(1);
+  });
+
   test('begins anew, silently, after an hour', async () => {
     const { body: first } = await ask('emperor penguin');
     app.clock.advance(61 * 60_000);
@@ -108,6 +122,9 @@ describe('a conversation', () => {
     [{ system: { state: 7 } }],
     [{ turn_count: -4, wa_session_id: 'unknown' }],
     [{ turn_count: 'many', wa_session_id: { a: 1 } }],
+    [{ context: null }],
+    [{ context: 'w1' }],
+    [{ context: { wa_session_id: ['unknown'] } }],
   ])('with foreign state %j is a new one, never an error', async (more) => {
     const { status, body } = await ask('krill', more);
     expect(status).toBe(200);
@@ -203,7 +220,8 @@ describe('a page without a category', () => {
     const filed = await aCategory(app, editor);
     await app.send(updatePage, { params: { id: 411 }, body: { ...page, ...filed, rev: 1 } }, editor);
     expect(await answeredBy(pupil)).toBe(411);
-    await app.send(updatePage, { params: { id: 411 }, body: { ...page, rev: 2 } }, editor);
+    const unfiled = { ...page, category: '', subCategory: '', rev: 2 };
+    await app.send(updatePage, { params: { id: 411 }, body: unfiled }, editor);
     expect(await answeredBy(pupil)).toBeUndefined();
     expect(await answeredBy(editor)).toBe(411);
   });

@@ -37,6 +37,8 @@ export const message = endpoint({
       turn_count: z.unknown().optional(),
       system: z.unknown().optional(),
       wa_session_id: z.unknown().optional(),
+      /** Some clients send the session's id as they got it, in the context. */
+      context: z.object({ wa_session_id: z.unknown() }).optional().catch(undefined),
     }),
     response: z.object({
       output: z.object({

@@ -69,7 +69,7 @@ export const listQuestions = endpoint({
   },
 });
 
-const OnQuestion = z.object({ id: z.guid('This is no question.') });
+const OnQuestion = z.object({ id: z.guid('This is not a question.') });
 
 /** One that is set aside stays there, however often it is sent again. */
 export const moveQuestion = endpoint({

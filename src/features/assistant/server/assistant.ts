@@ -37,18 +37,18 @@ export function createAssistant({ secret, clock }: { secret: string; clock: Cloc
         putPage(indexes.editors, answerID, isAnswer(lesson) ? toPassages(lesson) : [], phrases);
       }
     },
-    reply: ({ input, turn_count, system, wa_session_id }, audience) => {
+    reply: ({ input, turn_count, ...sent }, audience) => {
       const now = clock.now();
-      const conversation = continueConversation(system, wa_session_id, secret, now);
+      const conversation = continueConversation(sent.system, sessionIdOf(sent), secret, now);
       const found = answer(indexes[audience], typeof input === 'string' ? input : input.text);
       if (found.is === 'page') conversation.answerIDs.unshift(found.answerID);
       const state = sealConversation(conversation, secret, now);
       const turn = nextTurn(turn_count);
       return inConversation(toOutput(found), answeredBy(found), { conversation, turn, state });
     },
-    say: ({ turn_count, system, wa_session_id }, output) => {
+    say: ({ turn_count, ...sent }, output) => {
       const now = clock.now();
-      const conversation = continueConversation(system, wa_session_id, secret, now);
+      const conversation = continueConversation(sent.system, sessionIdOf(sent), secret, now);
       const state = sealConversation(conversation, secret, now);
       const turn = nextTurn(turn_count);
       return inConversation(output(turn), {}, { conversation, turn, state });
@@ -81,6 +81,10 @@ function toPassages({ answerID, title, category, subCategory, blocks }: Lesson) 
     subCategory,
     text,
   }));
+}
+
+function sessionIdOf({ wa_session_id, context }: Pick<Sent, 'wa_session_id' | 'context'>): unknown {
+  return wa_session_id ?? context?.wa_session_id;
 }
 
 /** @param turnCount as sent; only a whole number from 0 counts */

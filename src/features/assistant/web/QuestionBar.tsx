@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { isBlank } from '#shared/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
+import { takeFirstQuestion } from '#web/wish.ts';
 import { LONGEST_QUESTION } from '../contract.ts';
 import { askSpoken, askTyped, type BarText, EMPTY, leave, putBack, type, unask } from './bar-text.ts';
 import { type Asking, useConversation } from './conversation.ts';
@@ -64,6 +65,12 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
   const choose = ({ title }: Suggestion) => sendTyped(title);
   const suggestions = useSuggestions(text.typed, choose);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, when the bar appears
+  useEffect(() => {
+    const question = takeFirstQuestion();
+    if (question) sendTyped(question);
+  }, []);
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     sendTyped(text.typed);
@@ -97,7 +104,7 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
           {...suggestions.combobox}
         />
         <Suggestions suggestions={suggestions} choose={choose} />
-        <Hint asking={asking} />
+        <Hint asking={asking} onCancel={() => field.current?.focus()} />
         {spokenWords}
       </form>
       {showMicrophone?.({
@@ -119,7 +126,8 @@ function keepCompositionEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isComposing) event.preventDefault();
 }
 
-function Hint({ asking }: { asking: Asking }) {
+/** @param props.onCancel the button goes with the question, and takes the focus along */
+function Hint({ asking, onCancel }: { asking: Asking; onCancel(): void }) {
   if (asking.is === 'idle') return <kbd className={styles.key}>Enter ↵</kbd>;
   return (
     <>
@@ -132,7 +140,14 @@ function Hint({ asking }: { asking: Asking }) {
         </span>
       </span>
       {asking.isSlow && (
-        <Button look="quiet" className={styles.cancel} onClick={asking.cancel}>
+        <Button
+          look="quiet"
+          className={styles.cancel}
+          onClick={() => {
+            asking.cancel();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
       )}

@@ -61,6 +61,16 @@ function reply(answerID: unknown, turn = 1) {
   });
 }
 
+/** What the specification names, and nothing else. */
+function bareReply(answerID: unknown) {
+  const context = {
+    global: { system: { turn_count: 1 } },
+    skills: { 'main skill': { user_defined: { answerID }, system: { state: 'state 1' } } },
+    wa_session_id: 'w1',
+  };
+  return Response.json({ context });
+}
+
 test('an answer is stored before its page opens', async () => {
   const { ask, currentConversation } = await visit(() => {
     events.push(currentConversation().asking.is);
@@ -82,9 +92,30 @@ test('the first question goes alone, the next sends back what came', async () =>
   await ask(' How deep do seals dive? ');
   await ask('And whales?');
   expect(sent).toEqual([
-    { input: 'How deep do seals dive?' },
+    { input: 'How deep do seals dive?', turn_count: 0 },
     { input: 'And whales?', turn_count: 1, system: { state: 'state 1' }, wa_session_id: 'w1' },
   ]);
+});
+
+test('the session id is read where the reply has it, in its context too', async () => {
+  const { ask, sent } = await visit(() => bareReply('34'));
+  await ask('How deep do seals dive?');
+  await ask('And whales?');
+  expect(events).toContain('session wa_session_id=w1');
+  expect(sent[1]).toMatchObject({ wa_session_id: 'w1' });
+});
+
+test('a reply without an output and without a page is one that has no answer', async () => {
+  const { ask, currentConversation } = await visit(() => bareReply(undefined));
+  expect(await ask('Any buses?')).toBe(true);
+  expect(console.error).not.toHaveBeenCalled();
+  const { readUnanswered } = await import('./asked.ts');
+  expect(readUnanswered(currentConversation().message, 'here')).toEqual({
+    is: 'unanswered',
+    question: 'Any buses?',
+    text: undefined,
+    suggestions: [],
+  });
 });
 
 test.each([undefined, 'NaN', null])(

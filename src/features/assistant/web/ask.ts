@@ -4,6 +4,7 @@ import type { Answered } from '#shared/endpoint.ts';
 import type { HelpCard } from '#shared/help.ts';
 import { isBlank } from '#shared/text.ts';
 import { call } from '#web/api.ts';
+import { logFailure } from '#web/failures.ts';
 import { LONGEST_QUESTION, message } from '../contract.ts';
 import { toAnswerID } from './answer-id.ts';
 import type { AnsweredQuestion } from './asked.ts';
@@ -47,14 +48,14 @@ export async function ask(question: string, { askedAt, help, open }: Screen): Pr
   if (is === 'question') dispatch({ type: 'input success', payload: { input, turn_count, system, askedAt } });
   const waiting = startWaiting(input);
   try {
-    const body = { input, turn_count, system, wa_session_id: assistantSessionId() };
+    const body = { input, turn_count: turn_count ?? 0, system, wa_session_id: assistantSessionId() };
     const reply = await call(message, { body }, { signal: waiting.signal });
     if (!reply) throw new Error('The assistant gave no response.');
     receive(reply, { input, askedAt, isQuestion: is === 'question' }, open);
     return true;
   } catch (error) {
     dispatch({ type: 'message failure' });
-    if (!waiting.signal.aborted) console.error('The question got no answer.', error);
+    if (!waiting.signal.aborted) logFailure('question', error);
     return false;
   } finally {
     waiting.end();
@@ -79,7 +80,8 @@ function receive(
   { input, askedAt, isQuestion }: { input: string; askedAt: string; isQuestion: boolean },
   open: Screen['open'],
 ): void {
-  rememberSession(wa_session_id);
+  // A strict server names it in the context alone.
+  rememberSession(wa_session_id ?? context.wa_session_id);
   const { system, user_defined } = context.skills['main skill'];
   const answerID = toAnswerID(user_defined?.answerID);
   const { turn_count } = context.global.system;

@@ -7,23 +7,34 @@ import type { Message } from './message-slice.ts';
 export type AnsweredQuestion = { question: string; evidence?: Evidence | undefined };
 
 /** What a question has to do with the screen that is open. */
-export type Asked =
-  | { is: 'nothing' }
-  | ({ is: 'answered' } & AnsweredQuestion)
-  | { is: 'unanswered'; question: string; text: string | undefined; suggestions: Suggestion[] };
+export type Asked = { is: 'nothing' } | ({ is: 'answered' } & AnsweredQuestion) | Unanswered;
+
+type Unanswered = {
+  is: 'unanswered';
+  question: string;
+  text: string | undefined;
+  suggestions: Suggestion[];
+};
 
 type Suggestion = NonNullable<Message['output']>['suggestions'][number];
 
 export function useAsked(): Asked {
   const { key, state } = useLocation();
   const { message } = useConversation();
-  const { input, output, answerID, askedAt } = message;
-  if (input && output && answerID === null && askedAt === key) {
-    const text = output.generic?.[0]?.text;
-    return { is: 'unanswered', question: input, text, suggestions: output.suggestions ?? [] };
-  }
+  const unanswered = readUnanswered(message, key);
+  if (unanswered) return unanswered;
   const answered = readAnswered(state);
   return answered ? { is: 'answered', ...answered } : { is: 'nothing' };
+}
+
+/** @param visit that is open @returns null unless a reply that names no page belongs to it; it may say nothing at all */
+export function readUnanswered(
+  { input, output, answerID, askedAt }: Message,
+  visit: string,
+): Unanswered | null {
+  if (!input || answerID !== null || askedAt !== visit) return null;
+  const text = output?.generic?.[0]?.text;
+  return { is: 'unanswered', question: input, text, suggestions: output?.suggestions ?? [] };
 }
 
 /** The state to open an answer's page with. */

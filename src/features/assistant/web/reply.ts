@@ -50,7 +50,7 @@ export function showNotKept({ kind, text, help }: NotKept, askedAt: string): voi
 /** @returns undefined for an ordinary question */
 export function readReply({
   kind,
-  generic,
+  generic = [],
   help = [],
   questions = [],
 }: Answered<typeof message>['output']): ReplyWords | undefined {

@@ -62,7 +62,7 @@ export function QuestionRows({ questions, pile, isLast }: Props) {
             onAnswer={({ answerID, title }) =>
               void doIt(
                 () => answerWith(question.wording, answerID),
-                `Added to what “${title}” is asked as`,
+                `Added to the wordings of “${title}”`,
                 false,
               )
             }

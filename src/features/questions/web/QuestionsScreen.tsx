@@ -36,8 +36,8 @@ export function QuestionsScreen() {
 
 const NAMES: Record<Pile, string> = { toDo: 'To do', setAside: 'Set aside' };
 const NOTHING: Record<Pile, string> = {
-  toDo: 'No question waits for an answer.',
-  setAside: 'No question is set aside.',
+  toDo: 'There are no questions to answer.',
+  setAside: 'No questions are set aside.',
 };
 
 type PilesProps = { list: QuestionList; shown: Shown; onShow(shown: Shown): void };
