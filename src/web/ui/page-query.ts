@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Page, readPage } from '#features/pages/contract.ts';
 import { call, isFailedResponse } from '../api.ts';
+import { logFailure } from '../failures.ts';
 import { queryClient } from '../query-client.ts';
 import { endSession } from '../session.ts';
 
 /** What came of opening a page. */
-type OpenedPage = { is: 'page'; page: Page } | { is: 'missing' } | { is: 'failed' };
+type OpenedPage = { is: 'page'; page: Page } | { is: 'missing' } | { is: 'failed'; status: number; at: Date };
+
+/** What a page has beside the specification's fields. */
+const OURS: Pick<Page, 'rev' | 'media'> = { rev: 0, media: {} };
 
 const FRESH_MS = 60_000;
 /** Without a response the page stays awaited, and is asked for as often as the connection is probed. */
@@ -46,12 +50,22 @@ export async function openedPage(load: () => Promise<Page | null>): Promise<Open
     if (!isFailedResponse(error)) throw error;
     if (error.status === 404) return { is: 'missing' };
     if (error.status === 401) endSession();
-    console.error('The page could not be loaded.', error);
-    return { is: 'failed' };
+    logFailure('page', error);
+    return { is: 'failed', status: error.status, at: new Date() };
   }
   throw new Error('The page got no response.');
 }
 
 async function openPage(answerID: number, signal: AbortSignal): Promise<OpenedPage> {
-  return openedPage(() => call(readPage, { params: { id: answerID } }, { signal }));
+  return openedPage(() => loadPage(answerID, signal));
+}
+
+/** @returns the page with what a server of the specification alone leaves out; null without a response */
+export async function loadPage(answerID: number, signal: AbortSignal): Promise<Page | null> {
+  const page: (Partial<typeof OURS> & Omit<Page, keyof typeof OURS>) | null = await call(
+    readPage,
+    { params: { id: answerID } },
+    { signal },
+  );
+  return page && { ...OURS, ...page };
 }

@@ -66,7 +66,7 @@ function Headline() {
   const isWelcome = useMatch(links.login()) !== null;
   const Tag = isWelcome ? 'h1' : 'p';
   return (
-    <Tag className={styles.headline}>
+    <Tag className={`${styles.headline} ${isWelcome ? styles.welcome : ''}`}>
       Ask Antarctica
       <br />
       anything.

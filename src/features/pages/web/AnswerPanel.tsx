@@ -1,8 +1,10 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode, useState } from 'react';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import type { Listening } from '#web/ui/listening.ts';
 import type { Dialog, Page } from '../contract.ts';
 import { ActionList } from './ActionList.tsx';
+import column from './AnswerColumn.module.css';
 import styles from './AnswerPanel.module.css';
 import { markSentence } from './mark-sentence.ts';
 import { Neighbours } from './Neighbours.tsx';
@@ -24,47 +26,68 @@ type Props = {
 
 /** A page's text and where it leads. Source: specification part 2 section 2. */
 export function AnswerPanel({ page, visit, quiz, place, listening }: Props) {
-  const [isLower] = useState(isSafariOrMobile);
+  const isLower = useIsLower();
   const { answerID, title } = page;
   const { scroller, heading } = useArrival(answerID, visit.is === 'answered' ? visit.question : null);
   const isUnanswered = visit.is === 'unanswered';
   const heard = listening(toReadable(page), { isAnswer: visit.is === 'answered' });
+  const neighbours = !isUnanswered && <Neighbours page={page} />;
   return (
-    <div className={isLower ? `${styles.panel} ${styles.lower}` : styles.panel}>
-      {answerID === SPECIAL_PAGES.home && !isUnanswered && <ReliefBand />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
-      <section ref={scroller} id="answer" className={styles.text} tabIndex={0} aria-label="Answer">
-        {/* It stays while pages change, so that what comes into it is read out. */}
-        <div role="status" className={styles.introduction}>
-          {visit.is === 'answered' && visit.introduction({ title, showSentence })}
-          {isUnanswered && visit.reply}
-        </div>
-        {!isUnanswered && (
-          <div className={styles.column}>
-            <PageLine page={page} listenButton={heard.button} />
-            <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
-              {title}
-            </h1>
-            {page.dialog.length === 0 && place}
-            {markedDialog(page, visit).map((block, index) => (
-              // Blocks have no id and never change their order while they are read.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <Fragment key={`${answerID}.${index}`}>
-                <Block index={index} {...block} />
-                {/* Words first: on a short screen there is room for little else. */}
-                {index === 0 && place}
-              </Fragment>
-            ))}
-            {quiz}
+    <div className={`${styles.panel} ${isLower ? column.column : styles.whole}`} data-keeps-place="panel">
+      {/* It stays when a tablet is turned: what is being read aloud is read on. */}
+      <div className={column.card}>
+        {answerID === SPECIAL_PAGES.home && !isUnanswered && <ReliefBand isFilling={isLower} />}
+        <section
+          ref={scroller}
+          id="answer"
+          className={styles.text}
+          data-keeps-place="text"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
+          tabIndex={0}
+          aria-label="Answer"
+        >
+          {/* It stays while pages change, so that what comes into it is read out. */}
+          <div role="status" className={styles.introduction}>
+            {visit.is === 'answered' && visit.introduction({ title, showSentence })}
+            {isUnanswered && visit.reply}
           </div>
-        )}
-      </section>
-      {!isUnanswered && heard.player}
+          {!isUnanswered && (
+            <div className={styles.column}>
+              <PageLine page={page} listenButton={heard.button} />
+              <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
+                {title}
+              </h1>
+              {page.dialog.length === 0 && place}
+              {markedDialog(page, visit).map((block, index) => (
+                // Blocks have no id and never change their order while they are read.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <Fragment key={`${answerID}.${index}`}>
+                  <Block index={index} {...block} />
+                  {/* Words first: on a short screen there is room for little else. */}
+                  {index === 0 && place}
+                </Fragment>
+              ))}
+              {quiz}
+            </div>
+          )}
+        </section>
+        {!isUnanswered && heard.player}
+        {isLower && <div className={column.foot}>{neighbours}</div>}
+      </div>
       <ActionList buttons={isUnanswered ? [] : page.buttons} answerID={answerID}>
-        {!isUnanswered && <Neighbours page={page} />}
+        {!isLower && neighbours}
       </ActionList>
     </div>
   );
+}
+
+/** Where the page itself scrolls, it has no height to take a part of. */
+const HAS_HEIGHT = '(min-width: 821px) and (min-height: 641px)';
+
+function useIsLower(): boolean {
+  const [isMeant] = useState(isSafariOrMobile);
+  const hasHeight = useMediaQuery(HAS_HEIGHT, false, { getInitialValueInEffect: false });
+  return isMeant && hasHeight;
 }
 
 function markedDialog({ answerID, dialog }: Page, visit: Visit): Dialog[] {

@@ -118,7 +118,7 @@ function FilterBox({ filter, onFilter }: { filter: string; onFilter(filter: stri
 function NoPages({ filter }: { filter: string }) {
   return (
     <CalmBox>
-      <p>{filter ? `No page is called “${filter}”.` : 'No pages yet.'}</p>
+      <p>{filter ? `No page title contains “${filter}”.` : 'No pages yet.'}</p>
     </CalmBox>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '#web/links.ts';
 import { NotFoundScreen } from '#web/shell/NotFoundScreen.tsx';
@@ -7,9 +7,11 @@ import { Loading } from '#web/ui/Loading.tsx';
 import type { Listening } from '#web/ui/listening.ts';
 import { pageQuery } from '#web/ui/page-query.ts';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
+import { usePageExists } from '#web/ui/use-dead-end.ts';
 import type { Page } from '../contract.ts';
-import { ActionList } from './ActionList.tsx';
+import { findDeadEnds, withoutDeadEnds } from '../dead-ends.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
+import { FailedPage } from './FailedPage.tsx';
 import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
 import { pageLayout } from './page-layout.ts';
@@ -19,8 +21,8 @@ import type { Visit } from './visit.ts';
 type Props = {
   answerID: number;
   visit: Visit;
-  /** Stands where the text would be when the page could not be loaded. */
-  noAnswer: ReactNode;
+  /** The question that led here, above what stands where the page would be when it could not be loaded. */
+  asked: ReactNode;
   /** Opens the quiz of a page that has one; quizzes are a feature of their own. */
   showQuiz(quizID: string): ReactNode;
   /** The place that a page is about, on a map; maps are a feature of their own. */
@@ -29,9 +31,14 @@ type Props = {
 };
 
 /** Reading a page: its text in the answer panel, its pictures in the main panel. The page before stays until it is there. */
-export function PageScreen({ answerID, visit, noAnswer, ...plugs }: Props) {
+export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
   const query = answerID === SPECIAL_PAGES.randomTiles ? randomPageQuery() : pageQuery(answerID);
-  const { data: opened, isPlaceholderData: isWaiting } = useQuery({
+  const {
+    data: opened,
+    isPlaceholderData: isWaiting,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
   });
@@ -41,14 +48,22 @@ export function PageScreen({ answerID, visit, noAnswer, ...plugs }: Props) {
     case 'missing':
       return <NotFoundScreen />;
     case 'failed':
-      return <FailedPage answerID={answerID} noAnswer={noAnswer} />;
+      return (
+        <FailedPage
+          answerID={answerID}
+          failure={opened}
+          isTrying={isFetching}
+          asked={visit.is === 'unanswered' ? visit.reply : asked}
+          tryAgain={() => void refetch()}
+        />
+      );
     case 'page':
       return (
         <>
           {/* The same page has two addresses (D-85). */}
           <link rel="canonical" href={links.page(answerID)} />
           <ScreenName title={opened.page.title} />
-          <PageView page={opened.page} visit={isWaiting ? DIRECT : visit} {...plugs} />
+          <PageView page={opened.page} visit={isWaiting ? DIRECT : visit} isWaiting={isWaiting} {...plugs} />
           {isWaiting && (
             <div className={styles.waiting}>
               <Loading text="Loading content..." />
@@ -61,29 +76,24 @@ export function PageScreen({ answerID, visit, noAnswer, ...plugs }: Props) {
 
 const DIRECT: Visit = { is: 'direct' };
 
-type ViewProps = { page: Page } & Pick<Props, 'visit' | 'showQuiz' | 'showPlace' | 'listening'>;
+type ViewProps = { page: Page; isWaiting: boolean } & Pick<
+  Props,
+  'visit' | 'showQuiz' | 'showPlace' | 'listening'
+>;
 
-function PageView({ page, visit, showQuiz, showPlace, listening }: ViewProps) {
+function PageView({ page: whole, isWaiting, visit, showQuiz, showPlace, listening }: ViewProps) {
+  const exists = usePageExists();
+  // Editors are sent all of it; reading, they see what readers see.
+  const page = useMemo(() => withoutDeadEnds(whole, findDeadEnds(whole, { exists })), [whole, exists]);
   const layout = pageLayout(page);
   return (
-    <div className={[styles.page, styles[layout.is]].join(' ')}>
+    <div className={[styles.page, styles[layout.is]].join(' ')} aria-busy={isWaiting || undefined}>
       <AnswerPanel
         {...{ page, visit, listening }}
         quiz={page.quizURL && showQuiz(page.quizURL)}
         place={showPlace(page)}
       />
       <MainPanel key={page.answerID} layout={layout} media={page.media} />
-    </div>
-  );
-}
-
-function FailedPage({ answerID, noAnswer }: { answerID: number; noAnswer: ReactNode }) {
-  return (
-    <div className={[styles.page, styles.empty].join(' ')}>
-      <section className={styles.failed} aria-label="Answer">
-        {noAnswer}
-        <ActionList buttons={[]} answerID={answerID} />
-      </section>
     </div>
   );
 }

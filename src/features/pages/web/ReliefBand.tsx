@@ -10,11 +10,11 @@ const NIGHT = { src: reliefNight, srcSet: `${reliefNight} 800w, ${reliefNightLar
 /** As wide as the panel; screen-preloads.ts says the same. */
 const SIZES = '(max-width: 820px) 100vw, (min-width: 1700px) 580px, 392px';
 
-/** The continent, above the title of the home page. */
-export function ReliefBand() {
+/** The continent, above the title of the home page. @param isFilling as high as the words leave room */
+export function ReliefBand({ isFilling }: { isFilling: boolean }) {
   const picture = useTheme() === 'dark' ? NIGHT : DAY;
   return (
-    <div className={styles.band}>
+    <div className={isFilling ? `${styles.band} ${styles.filling}` : styles.band}>
       <img {...picture} sizes={SIZES} alt="" fetchPriority="high" />
     </div>
   );

@@ -3,6 +3,7 @@ import { Credit } from '#web/ui/Credit.tsx';
 import type { LoadCount } from '#web/ui/load-count.ts';
 import type { Item, MediaDetails } from '../contract.ts';
 import { DiagramNumbers } from './media/DiagramNumbers.tsx';
+import { isDiagram } from './media/is-diagram.ts';
 import { Media } from './media/Media.tsx';
 import type { PictureLoading } from './media/Picture.tsx';
 import styles from './Tile.module.css';
@@ -23,8 +24,12 @@ export function Tile({ item, ...shown }: Props) {
   // The alternative text is said once, by whichever shows it.
   const captioned = { ...item, itemCaption: caption };
   return (
-    <li className={styles.tile}>
-      <Media item={captioned} {...shown} />
+    <li className={isDiagram(item) ? `${styles.tile} ${styles.diagram}` : styles.tile}>
+      <div className={styles.media}>
+        <Media item={captioned} {...shown} />
+        {/* What leads to its page has them there. */}
+        {!itemAction && <DiagramNumbers file={item.itemName} />}
+      </div>
       {caption && (
         <ActionLink action={itemAction} className={styles.link}>
           <span className={styles.caption} dir="auto">
@@ -32,8 +37,6 @@ export function Tile({ item, ...shown }: Props) {
           </span>
         </ActionLink>
       )}
-      {/* What leads to its page has them there. */}
-      {!itemAction && <DiagramNumbers file={item.itemName} />}
       {itemCopyright && <Credit text={itemCopyright} caption={caption} />}
     </li>
   );

@@ -16,7 +16,8 @@ export function useArrival(answerID: number, question: string | null) {
   useLayoutEffect(() => {
     const text = scroller.current;
     // Which of them scrolls depends on the size of the screen.
-    const panes = [text, text?.parentElement, text?.closest('main')].filter((pane) => pane != null);
+    const panel = text?.parentElement?.parentElement;
+    const panes = [text, panel, text?.closest('main')].filter((pane) => pane != null);
     for (const pane of panes) pane.scrollTo({ top: 0, behavior: 'instant' });
     if (question === null) return;
     heading.current?.focus({ preventScroll: true });
