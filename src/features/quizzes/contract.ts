@@ -5,12 +5,12 @@ import { endpoint } from '#shared/endpoint.ts';
 /** A list whose first element holds the quizzes. Source: specification part 2 section 7. */
 const Quizzes = z.array(z.object({ items: z.array(Item) }));
 
-/** The quiz that a page names in quizURL; no items when there is none (D-40). */
+/** The quiz that a page names in quizURL, which may be null; no items when there is none (D-40). */
 export const getQuiz = endpoint({
   method: 'POST',
   url: '/api/answer/getQuiz',
   access: 'readPages',
-  schema: { body: z.object({ quizID: z.string('must be a text') }), response: Quizzes },
+  schema: { body: z.object({ quizID: z.string('must be a text').nullish() }), response: Quizzes },
 });
 
 /** Every quiz, to choose one from. */

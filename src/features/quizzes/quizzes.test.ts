@@ -36,10 +36,14 @@ describe('a quiz', () => {
     expect(body).toEqual([{ items: [] }]);
   });
 
-  test.each([{}, { quizID: 7 }, { quizID: null }])('is not asked for with %j', async (body) => {
-    const { status, refusal } = await app.send(getQuiz, { body }, reader);
-    expect(status).toBe(400);
-    expect(refusal.errors).toHaveProperty('quizID');
+  test.each([{}, { quizID: null }])('is none of a page that names none: %j', async (body) => {
+    const answer = await app.send(getQuiz, { body }, reader);
+    expect([answer.status, answer.body]).toEqual([200, [{ items: [] }]]);
+  });
+
+  test('is not asked for by a number', async () => {
+    const { status, refusal } = await app.send(getQuiz, { body: { quizID: 7 } }, reader);
+    expect([status, refusal.errors]).toEqual([400, { quizID: 'The quiz must be a text.' }]);
   });
 
   test('needs a session', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { actionTarget } from '#shared/action-target.ts';
 import { links } from '../links.ts';
-import { actionTarget } from './action-target.ts';
 import { prefetchPage } from './page-query.ts';
 
 type Props = { action: string | number | null | undefined; className?: string; children: ReactNode };

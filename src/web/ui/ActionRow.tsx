@@ -1,8 +1,8 @@
 import { IconArrowRight, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { actionTarget } from '#shared/action-target.ts';
 import { ActionLink } from './ActionLink.tsx';
 import styles from './ActionRow.module.css';
-import { actionTarget } from './action-target.ts';
 
 type Props = { name: string; action: string | number; picture?: ReactNode };
 

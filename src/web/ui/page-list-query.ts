@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { categoryNames } from '#features/categories/contract.ts';
+import { categoryNames, idsOfNames } from '#features/categories/contract.ts';
 import { listPages } from '#features/pages/contract.ts';
 import { call } from '../api.ts';
 import { queryClient } from '../query-client.ts';
@@ -22,6 +22,27 @@ export const categoryNamesQuery = queryOptions({
   networkMode: 'always',
   staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
 });
+
+/** Which id a name means. */
+const categoryIdsQuery = queryOptions({
+  queryKey: ['pages', 'ids'],
+  queryFn: ({ signal }) => call(idsOfNames, {}, { signal }),
+  networkMode: 'always',
+});
+
+/**
+ * Fetches both dictionaries and the list of categories again, whether a screen shows them or not; what gets no answer is
+ * asked for by the next screen that wants it. Source: specification part 2 sections 4 and 7.
+ */
+export async function fetchCategoriesAgain(): Promise<void> {
+  const queries = [categoryNamesQuery, categoryIdsQuery, pageListQuery];
+  await Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([
+    queryClient.prefetchQuery(categoryNamesQuery),
+    queryClient.prefetchQuery(categoryIdsQuery),
+    queryClient.prefetchQuery(pageListQuery),
+  ]);
+}
 
 /** Loads what the index shows for somebody who is about to open it. */
 export function prefetchIndex(): void {

@@ -10,6 +10,7 @@ import type { Listening, Spoken } from '#web/ui/listening.ts';
 import { pageQuery } from '#web/ui/page-query.ts';
 import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
 import type { ShowPicture } from '#web/ui/show-picture.ts';
+import { useDeadEnd } from '#web/ui/use-dead-end.ts';
 import styles from './QuizScreen.module.css';
 import { QuizTile } from './QuizTile.tsx';
 import { nameOf } from './quiz-name.ts';
@@ -19,6 +20,7 @@ type Props = { showPicture: ShowPicture; listening: Listening; reply: ReactNode 
 /** The quiz page as a grid; its items are the quizzes (D-40). */
 export function QuizScreen({ showPicture, listening, reply }: Props) {
   const { data: opened, refetch } = useQuery(pageQuery(SPECIAL_PAGES.quizzes));
+  const deadEnd = useDeadEnd();
   switch (opened?.is) {
     case undefined:
       return <Loading text="Loading content..." />;
@@ -35,7 +37,9 @@ export function QuizScreen({ showPicture, listening, reply }: Props) {
       );
     case 'page': {
       const { title, items, media } = opened.page;
-      const quizzes = items.filter(({ itemName, itemCaption }) => Boolean(itemName || itemCaption));
+      const quizzes = items.filter(
+        ({ itemName, itemCaption, itemAction }) => (itemName || itemCaption) && !deadEnd(itemAction),
+      );
       const hint = quizzes.length > 0 && <p className={styles.hint}>Each quiz opens in a new tab</p>;
       return (
         <Sheet

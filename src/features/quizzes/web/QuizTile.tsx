@@ -1,9 +1,10 @@
 import { IconExternalLink, IconHelpHexagon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Item, MediaDetails } from '#features/pages/contract.ts';
+import { actionTarget } from '#shared/action-target.ts';
 import { links } from '#web/links.ts';
-import { actionTarget } from '#web/ui/action-target.ts';
 import { Credit } from '#web/ui/Credit.tsx';
+import { pictureKind } from '#web/ui/picture-kind.ts';
 import type { ShowPicture } from '#web/ui/show-picture.ts';
 import styles from './QuizTile.module.css';
 import { nameOf } from './quiz-name.ts';
@@ -16,16 +17,20 @@ type Props = { quiz: Item; media: MediaDetails | undefined; showPicture: ShowPic
 export function QuizTile({ quiz, media, showPicture }: Props) {
   const { itemName, itemCaption, itemAction, itemCopyright, constrainItem } = quiz;
   const href = addressOf(itemAction);
+  // Nothing lies on what has words to read.
+  const isDiagram = pictureKind(itemCopyright ?? '') === 'Diagram';
   return (
-    <li className={styles.tile}>
-      {itemName &&
-        showPicture({
-          name: itemName,
-          media: media && { ...media, alt: '' },
-          isWhole: constrainItem ?? true,
-          sizes: SIZES,
-          loading: 'soon',
-        })}
+    <li className={isDiagram ? `${styles.tile} ${styles.diagram}` : styles.tile}>
+      <div className={styles.media}>
+        {itemName &&
+          showPicture({
+            name: itemName,
+            media: media && { ...media, alt: '' },
+            isWhole: constrainItem ?? true,
+            sizes: SIZES,
+            loading: 'soon',
+          })}
+      </div>
       <TileLink href={href}>
         <span className={styles.badge} aria-hidden>
           <IconHelpHexagon />

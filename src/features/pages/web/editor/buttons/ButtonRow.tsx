@@ -4,6 +4,7 @@ import { IconListSearch, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FieldError } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { useActionField } from '#web/ui/use-action-field.ts';
 import type { Button } from '../../../contract.ts';
 import { PAGE_LIMITS } from '../../../editing-contract.ts';
 import { MoveHandle } from '../reorder/MoveHandle.tsx';
@@ -28,7 +29,12 @@ export function ButtonRow({ id, place, count, button, nameError, actionError, ..
   const sortable = useSortable({ id });
   const { buttonName, buttonAction } = button;
   const name = buttonName || `button ${place + 1}`;
-  const error = nameError ?? actionError;
+  const { remark, field } = useActionField({
+    action: buttonAction,
+    what: 'this button',
+    onComplete: (address) => on.onChange({ buttonAction: address }, `action of ${id}`),
+  });
+  const error = nameError ?? actionError ?? remark;
   return (
     <li
       ref={sortable.setNodeRef}
@@ -53,8 +59,9 @@ export function ButtonRow({ id, place, count, button, nameError, actionError, ..
         placeholder="Empty ID"
         maxLength={PAGE_LIMITS.action}
         aria-invalid={actionError ? true : undefined}
-        aria-describedby={actionError && errorId}
+        aria-describedby={(actionError ?? remark) && errorId}
         value={String(buttonAction)}
+        {...field}
         onChange={({ target }) => on.onChange({ buttonAction: target.value }, `action of ${id}`)}
       />
       <IconButton label={`Pick from list: ${name}`} aria-haspopup="dialog" onClick={on.onPick}>

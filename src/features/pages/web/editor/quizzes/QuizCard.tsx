@@ -4,6 +4,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FieldError } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { useActionField } from '#web/ui/use-action-field.ts';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import type { Item, MediaDetails } from '../../../contract.ts';
 import { PAGE_LIMITS } from '../../../editing-contract.ts';
 import { Media } from '../../media/Media.tsx';
@@ -19,7 +21,7 @@ type Props = {
   count: number;
   errors: Record<string, string>;
   onSet(itemID: string, part: Partial<Item>, group: string): void;
-  onPicture(quiz: Item): void;
+  onPicture(quiz: Item, files?: File[]): void;
   onRemove(quiz: Item): void;
   onMove(from: number, to: number): void;
 };
@@ -28,13 +30,21 @@ type Props = {
 export const QuizCard = memo(function QuizCard({ quiz, media, place, count, errors, ...on }: Props) {
   const { itemID, itemCaption = '', itemAction } = quiz;
   const sortable = useSortable({ id: itemID });
+  const { place: dropPlace } = useFileDrop((files) => on.onPicture(quiz, files));
   const name = itemCaption || `quiz ${place + 1}`;
+  const { remark, field } = useActionField({
+    action: itemAction,
+    what: 'this quiz',
+    onComplete: (address) => on.onSet(itemID, { itemAction: address }, `link ${itemID}`),
+  });
   const linkError = errors[`${place}.itemAction`];
+  const said = linkError ?? remark;
   return (
     <li
       ref={sortable.setNodeRef}
       className={sortable.isDragging ? `${styles.card} ${styles.dragged}` : styles.card}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      {...dropPlace}
     >
       <div className={styles.picture}>
         <div className={styles.media} inert>
@@ -72,11 +82,12 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
         inputMode="url"
         maxLength={PAGE_LIMITS.action}
         aria-invalid={linkError ? true : undefined}
-        aria-describedby={linkError ? `${itemID}-link` : undefined}
+        aria-describedby={said ? `${itemID}-link` : undefined}
         value={String(itemAction ?? '')}
+        {...field}
         onChange={({ target }) => on.onSet(itemID, { itemAction: target.value }, `link ${itemID}`)}
       />
-      {linkError && <FieldError id={`${itemID}-link`}>{linkError}</FieldError>}
+      {said && <FieldError id={`${itemID}-link`}>{said}</FieldError>}
     </li>
   );
 });

@@ -24,7 +24,8 @@ type Props = {
 
 /** The items of the quiz page, edited as what they are: quizzes. Source: specification part 2 section 2. */
 export function QuizzesEditor({ items, media, change, confirm, errors, mediaEditor }: Props) {
-  const [pictured, setPictured] = useState<Item | null>(null);
+  const [pictured, setPictured] = useState<{ quiz: Item; files?: File[] | undefined } | null>(null);
+  const openPicture = useCallback((quiz: Item, files?: File[]) => setPictured({ quiz, files }), []);
   const quizzes = items.filter((item) => !isEmptyItem(item));
   const move = useCallback((from: number, to: number) => change(withMovedItem(from, to)), [change]);
   const set = useCallback(
@@ -61,7 +62,7 @@ export function QuizzesEditor({ items, media, change, confirm, errors, mediaEdit
               count={quizzes.length}
               errors={errors}
               onSet={set}
-              onPicture={setPictured}
+              onPicture={openPicture}
               onRemove={remove}
               onMove={move}
             />
@@ -78,11 +79,11 @@ export function QuizzesEditor({ items, media, change, confirm, errors, mediaEdit
       </Sortable>
       {pictured &&
         mediaEditor(
-          { is: 'replace', item: pictured },
+          { is: 'replace', item: pictured.quiz, files: pictured.files },
           {
             onDone: ([chosen], details) => {
               const { itemName, constrainItem } = chosen ?? {};
-              if (itemName) change(withItem(pictured.itemID, { itemName, constrainItem }, details));
+              if (itemName) change(withItem(pictured.quiz.itemID, { itemName, constrainItem }, details));
               setPictured(null);
             },
             onClose: () => setPictured(null),
