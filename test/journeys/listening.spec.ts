@@ -219,52 +219,85 @@ test.describe('where the server has no voice', () => {
     await expect.poll(() => block.innerHTML()).toBe(before);
   });
 
-  test('an answer reads itself once, for those whose account or own switch says so', async ({
+  test('every page that opens reads itself, for those whose account or own switch says so', async ({
     page,
     server,
   }) => {
     await giveVoice(page, 'one');
     await signIn(page, server.address);
     const player = page.getByRole('group', { name: 'Read aloud' });
+    await page.goto(`${server.address}/content/34`);
+    await expect(page.getByRole('button', { name: 'Listen to this page' })).toBeVisible();
     await ask(page, QUESTION);
     await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeFocused();
     await expect(player).toHaveCount(0);
     await server.sql("update person set tts = true where user_name = 'admin'");
-    await page.goto(`${server.address}/content/0`);
-    await ask(page, QUESTION);
-    await expect(player).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect.poll(() => marked(page, 'sentence')).not.toBe('');
 
-    await test.step('once: not when the reader comes back to it', async () => {
+    await test.step('by its address, and when the reader comes back to it', async () => {
+      await page.goto(`${server.address}/content/34`);
+      await expect.poll(() => lastSaid(page)).toBe(FIRST);
       await page.getByRole('link', { name: 'Home' }).click();
       await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
+      await expect.poll(() => lastSaid(page)).not.toBe(FIRST);
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/What would you like/);
-      await expect(player).toHaveCount(0);
+      await expect.poll(() => lastSaid(page)).toBe(FIRST);
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Listen to this page' })).toBeVisible();
-      await expect(player).toHaveCount(0);
+      await expect.poll(() => lastSaid(page)).toBe(FIRST);
     });
 
-    await test.step('another question reads again, until the reader switches it off', async () => {
-      await ask(page, 'how cold does it get at the south pole');
-      await player.getByRole('button', { name: /^Speed and voice/ }).click();
-      await expect(player.getByLabel('Read answers to me')).toBeChecked();
-      await player.getByLabel('Read answers to me').uncheck();
-      await player.getByRole('button', { name: 'Stop reading' }).click();
+    await test.step('it falls silent at once when the reader goes on, also while the next page is on its way', async () => {
+      let answer = () => {};
+      const isWanted = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/answer/page/0', async (route) => {
+        await isWanted;
+        await route.continue();
+      });
+      await expect.poll(() => isSpeaking(page)).toBe(true);
+      await page.getByRole('link', { name: 'Home' }).click();
+      await expect.poll(() => isSpeaking(page)).toBe(false);
+      await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
+      answer();
+      await expect.poll(() => isSpeaking(page)).toBe(true);
+      await page.unroute('**/api/answer/page/0');
+    });
+
+    await test.step('after a question; the title keeps the focus', async () => {
       await ask(page, QUESTION);
-      await expect(page.getByRole('button', { name: 'Listen to this page' })).toBeVisible();
       await expect(page).toHaveURL(/\/content\/34$/);
+      await expect.poll(() => lastSaid(page)).toBe(FIRST);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+
+    await test.step('a list too; another filter of it is no other page', async () => {
+      await page.goto(`${server.address}/content/-30`);
+      await expect.poll(() => isSpeaking(page)).toBe(true);
+      const said = await saidBy(page);
+      await page.getByLabel('Filter pages').fill('penguin');
+      await expect(page).toHaveURL(/penguin/);
+      expect(await saidBy(page)).toEqual(said);
+    });
+
+    await test.step('until the reader switches it off', async () => {
+      await page.goto(`${server.address}/content/34`);
+      await player.getByRole('button', { name: /^Speed and voice/ }).click();
+      await expect(player.getByLabel('Read pages to me')).toBeChecked();
+      await player.getByLabel('Read pages to me').uncheck();
+      await player.getByRole('button', { name: 'Stop reading' }).click();
+      await ask(page, 'how cold does it get at the south pole');
+      await expect(page).not.toHaveURL(/\/content\/34$/);
+      await expect(page.getByRole('button', { name: 'Listen to this page' })).toBeVisible();
       await expect(player).toHaveCount(0);
     });
 
     await test.step('switched on again, it does not begin in the middle', async () => {
+      await page.goto(`${server.address}/content/34`);
       await page.getByRole('button', { name: 'Listen to this page' }).click();
       await hear(page, 'penguin');
       const before = (await saidBy(page)).length;
       await player.getByRole('button', { name: /^Speed and voice/ }).click();
-      await player.getByLabel('Read answers to me').check();
+      await player.getByLabel('Read pages to me').check();
       expect(await saidBy(page)).toHaveLength(before);
       expect(await marked(page, 'word')).toBe('penguin');
     });
@@ -325,25 +358,63 @@ test.describe('where the server has a voice', () => {
     service.trouble = null;
   });
 
-  test('the answer to a question is asked for in one go: all of its blocks', async ({ page, server }) => {
+  test('a page that reads itself is asked for in one go: all of its blocks, once for each view', async ({
+    page,
+    server,
+  }) => {
     await giveVoice(page, 'none');
     await signIn(page, server.address);
     await server.sql("update person set tts = true where user_name = 'admin'");
-    await page.goto(`${server.address}/content/0`);
-    const messages: string[] = [];
+    const messages = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/watsontts'))
-        messages.push(request.postData() ?? decodeURIComponent(pathname));
+        messages.add(request.postData() ?? decodeURIComponent(pathname));
     });
-    await ask(page, QUESTION);
+    await page.goto(`${server.address}/content/35`);
+    await expect.poll(() => messages.size).toBe(1);
+    messages.clear();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
     await expect.poll(() => marked(page, 'sentence')).not.toBe('');
+    expect(messages.size).toBe(1);
+    messages.clear();
+    await ask(page, QUESTION);
+    await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
     const text = await page.locator('#answer [data-spoken]').allInnerTexts();
-    expect(new Set(messages).size).toBe(1);
+    expect(messages.size).toBe(1);
     for (const words of text.map((block) => block.split('\n')[0]?.slice(0, 30).toLowerCase() ?? ''))
-      expect(messages[0]?.toLowerCase()).toContain(words);
+      expect([...messages][0]?.toLowerCase()).toContain(words);
+  });
+
+  test('where the browser plays nothing before a press, the page waits for one', async ({ page, server }) => {
+    await page.addInitScript(refuseSoundsBeforeAPress);
+    await giveVoice(page, 'none');
+    await signIn(page, server.address);
+    await server.sql("update person set tts = true where user_name = 'admin'");
+    await page.goto(`${server.address}/content/34`);
+    const player = page.getByRole('group', { name: 'Read aloud' });
+    await expect(player).toContainText('Press play to listen');
+    await expect(page.getByRole('button', { name: 'Listen to this page' })).toBeVisible();
+    await player.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
   });
 });
+
+function refuseSoundsBeforeAPress(): void {
+  const { play } = HTMLMediaElement.prototype;
+  let isPressed = false;
+  window.addEventListener('pointerdown', () => {
+    isPressed = true;
+  });
+  HTMLMediaElement.prototype.play = function playOncePressed() {
+    return isPressed ? play.call(this) : Promise.reject(new DOMException('No press', 'NotAllowedError'));
+  };
+}
+
+async function lastSaid(page: Page): Promise<string | undefined> {
+  return (await saidBy(page)).at(-1)?.text;
+}
 
 /** Of a list, once it is there. */
 async function textsOf(items: Locator): Promise<string[]> {

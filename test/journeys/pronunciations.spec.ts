@@ -40,8 +40,8 @@ for (const hand of [mouse, keyboard] satisfies Hand[]) {
     await hand.press(page.getByRole('button', { name: 'Change word' }));
     await expect(added).toContainText('trig vah sun');
 
-    await hand.press(page.getByRole('button', { name: 'Take out Aurorawatch' }));
-    await hand.press(page.getByRole('button', { name: 'Take out', exact: true }));
+    await hand.press(page.getByRole('button', { name: 'Remove Aurorawatch' }));
+    await hand.press(page.getByRole('button', { name: 'Remove', exact: true }));
     await expect(page.getByText('0 found')).toBeVisible();
     await expect(page.getByLabel('Find a word')).toBeFocused();
   });

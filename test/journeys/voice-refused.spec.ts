@@ -49,7 +49,7 @@ test.describe('a server without an engine', () => {
     await expect(microphoneOf(page)).toHaveCount(0);
 
     await page.goto(`${server.address}/content/applicationSettings`);
-    const allowed = page.getByLabel('Browsers may listen themselves');
+    const allowed = page.getByLabel('Use the browser’s own speech recognition');
     await expect(allowed).not.toBeChecked();
     await expect(page.getByText('sends what pupils say to its maker')).toBeVisible();
     await allowed.check({ force: true });

@@ -175,10 +175,14 @@ describe('what is not read aloud', () => {
   });
 
   test.each([
-    ['20,000 characters', { message: 'a'.repeat(20_000) }, { message: 'may have at most 10000 characters' }],
-    ['a number', { message: 5 }, { message: 'must be a text' }],
-    ['a voice of another server', { voice: 'onyx' }, { voice: 'is not a voice of this server' }],
-    ['another kind of sound', { type: 'mp3' }, { type: 'must be opus or wav' }],
+    [
+      '20,000 characters',
+      { message: 'a'.repeat(20_000) },
+      { message: 'The text may have at most 10000 characters.' },
+    ],
+    ['a number', { message: 5 }, { message: 'The text must be a text.' }],
+    ['a voice of another server', { voice: 'onyx' }, { voice: 'The voice is not a voice of this server.' }],
+    ['another kind of sound', { type: 'mp3' }, { type: 'The kind of sound must be opus or wav.' }],
   ])('%s', async (_, more, errors) => {
     const { status, refusal } = await speaking.speak('Hello.', more);
     expect([status, refusal.errors]).toEqual([400, errors]);

@@ -4,6 +4,7 @@ import type { Pronunciation } from '#features/pronunciations/contract.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { hearOthers, quietEverybody } from '#web/ui/quiet-others.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useReadySounds } from './ready-sounds.ts';
 import { type Ending, prepareVoice, sayWord } from './say-word.ts';
 import { NO_VOICE, VOICE_FAILED } from './silence.ts';
 
@@ -12,6 +13,7 @@ export function HearWord({ word, saidAs }: Pronunciation) {
   const [isOn, setIsOn] = useState(false);
   const hush = useRef(() => {});
   const giveWay = useEffectEvent(() => stop());
+  useReadySounds();
   useEffect(() => () => hush.current(), []);
   useEffect(() => (isOn ? hearOthers(giveWay) : undefined), [isOn]);
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { currentUserQuery } from '#web/session.ts';
 import type { Readable } from '#web/ui/listening.ts';
 import { useChoices } from './choices.ts';
 import { openPlayer, useOpening } from './opening.ts';
-import { isFirstTime } from './visits.ts';
+import { useReadySounds } from './ready-sounds.ts';
 
 // Most visits never hear a page.
 const Player = lazy(async () => ({ default: (await import('./player/Player.tsx')).Player }));
@@ -16,10 +16,11 @@ type Props = {
   isAnswer: boolean;
 };
 
-/** The player of a screen, while it is wanted. An answer reads itself, once, for those who like that. */
+/** The player of a screen, while it is wanted. A page reads itself for those who like that. */
 export function ReadAloud({ readable, isAnswer }: Props) {
   const { answerID } = readable;
   useReadsItself(answerID, isAnswer);
+  useReadySounds();
   const opening = useOpening();
   if (opening?.answerID !== answerID) return null;
   return (
@@ -32,15 +33,17 @@ export function ReadAloud({ readable, isAnswer }: Props) {
 /** The account's flag, unless the person decided otherwise on this device. Source: specification part 1 section 2. */
 function useReadsItself(answerID: number, isAnswer: boolean): void {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
-  const [{ readsAnswers }] = useChoices(person?.personID ?? '');
+  const [{ readsPages }] = useChoices(person?.personID ?? '');
   const { key } = useLocation();
-  // What is decided while an answer is open counts from the next one on.
+  const before = useRef<{ answerID: number; key: string } | null>(null);
+  // What is decided while a page is open counts from the next one on.
   const begin = useEffectEvent(() => {
-    const isWanted = readsAnswers ?? person?.tts ?? false;
-    if (isFirstTime(key) && isWanted) openPlayer(answerID, { isByItself: true });
+    if (readsPages ?? person?.tts ?? false) openPlayer(answerID, { isByItself: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each is another answer
   useEffect(() => {
-    if (isAnswer) begin();
+    // Another filter of a list is no other page; another question that leads here is.
+    const isSame = before.current?.answerID === answerID && (before.current.key === key || !isAnswer);
+    before.current = { answerID, key };
+    if (!isSame) begin();
   }, [isAnswer, answerID, key]);
 }

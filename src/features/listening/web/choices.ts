@@ -5,14 +5,14 @@ export type Choices = {
   speed: number;
   /** Of `voice-list.ts`; null: the one that suits best. */
   voice: string | null;
-  /** Whether answers read themselves; null: what the account says. */
-  readsAnswers: boolean | null;
+  /** Whether pages read themselves; null: what the account says. */
+  readsPages: boolean | null;
 };
 
 /** Usual is 1. */
 export const SPEEDS = [0.6, 0.8, 1, 1.2, 1.5];
 
-const USUAL: Choices = { speed: 1, voice: null, readsAnswers: null };
+const USUAL: Choices = { speed: 1, voice: null, readsPages: null };
 
 /** Kept for one person: a device of a school is many people's. */
 export function useChoices(personID: string): [Choices, (changes: Partial<Choices>) => void] {
@@ -50,15 +50,20 @@ function write(personID: string, choices: Choices): void {
 /** @param stored by this app, by an older one, or by anybody who opened the console */
 export function parse(stored: string): Choices {
   try {
-    const given: Partial<Record<keyof Choices, unknown>> = { ...JSON.parse(stored) };
+    const given: Partial<Record<keyof Choices | 'readsAnswers', unknown>> = { ...JSON.parse(stored) };
     return {
       speed: SPEEDS.find((speed) => speed === given.speed) ?? USUAL.speed,
       voice: typeof given.voice === 'string' ? given.voice : USUAL.voice,
-      readsAnswers: typeof given.readsAnswers === 'boolean' ? given.readsAnswers : USUAL.readsAnswers,
+      readsPages: typeof given.readsPages === 'boolean' ? given.readsPages : readsPagesSince(given),
     };
   } catch {
     return USUAL;
   }
+}
+
+/** An older app asked about answers alone: who wanted silence then wants it now. */
+function readsPagesSince({ readsAnswers }: { readsAnswers?: unknown }): boolean | null {
+  return readsAnswers === false ? false : USUAL.readsPages;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A reader asked for this page to be read aloud, or the answer to a question reads itself. */
+/** A reader asked for this page to be read aloud, or it reads itself. */
 export type Opening = { id: number; answerID: number; isByItself: boolean };
 
 /** Of the button that opens it: the keyboard goes back there. */

@@ -66,8 +66,8 @@ export function PronunciationForm({ ref, words, typed, onType }: Props) {
       <TextField
         name="word"
         label="Word"
-        hint={known ? `In the list, said as “${known.saidAs}”.` : 'One word, as the pages write it.'}
-        error={sentence(errors.word, 'The word')}
+        hint={known ? `In the list, said as “${known.saidAs}”.` : 'One word, spelt as on the pages.'}
+        error={errors.word}
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
@@ -77,8 +77,8 @@ export function PronunciationForm({ ref, words, typed, onType }: Props) {
       <TextField
         name="saidAs"
         label="Said as"
-        hint="Spell it so that anybody reads it right, such as “noy yee nuh” for Nuyina."
-        error={sentence(errors.saidAs, 'How it is said')}
+        hint="Spell it the way it sounds, such as “noy yee nuh” for Nuyina."
+        error={errors.saidAs}
         maxLength={80}
         autoComplete="off"
         spellCheck={false}
@@ -94,6 +94,3 @@ export function PronunciationForm({ ref, words, typed, onType }: Props) {
 }
 
 /** "must be …" becomes a sentence of its own. */
-function sentence(error: string | undefined, subject: string): string | undefined {
-  return error && `${subject} ${error}.`;
-}

@@ -19,8 +19,8 @@ export function PronunciationsScreen({ showHear }: { showHear: ShowHear }) {
   return (
     <Sheet title="How words are said">
       <p className={styles.intro}>
-        For words that nobody could know from how they are written. They are read aloud as it says here, and
-        heard so when somebody asks by voice.
+        For words that are not said as they are written. They are read aloud as spelt here, and recognised
+        when somebody asks by voice.
       </p>
       {data && <Words words={data.words} showHear={showHear} />}
       {!data && isError && (

@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { attempt, sentenceOf } from '#web/attempt.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
@@ -19,7 +20,8 @@ type Props = {
 };
 
 export function WordList({ words, onEdit, showHear }: Props) {
-  const [search, setSearch] = useState('');
+  const [parameters, setParameters] = useSearchParams();
+  const [search, setSearch] = useState(parameters.get('find') ?? '');
   const [refusal, setRefusal] = useState('');
   const { confirm, dialog } = useConfirm();
   const client = useQueryClient();
@@ -28,16 +30,16 @@ export function WordList({ words, onEdit, showHear }: Props) {
 
   async function remove({ word }: Pronunciation) {
     const isSure = await confirm({
-      text: `Take ${word} out of the list?`,
-      verb: 'Take out',
-      details: ['It is then said as it is written.'],
+      text: `Remove ${word} from the list?`,
+      verb: 'Remove',
+      details: ['It will be read aloud as it is written.'],
     });
     if (!isSure) return;
     const result = await attempt(removePronunciation, { body: { word } });
     setRefusal(result.is === 'refused' ? sentenceOf(result) : '');
     if (result.is === 'refused') return;
     client.setQueryData(pronunciationsQuery.queryKey, result.answer);
-    showToast(`${word} taken out`);
+    showToast(`${word} removed`);
     // Its button is gone with it.
     searchField.current?.querySelector('input')?.focus();
   }
@@ -50,7 +52,10 @@ export function WordList({ words, onEdit, showHear }: Props) {
           autoComplete="off"
           spellCheck={false}
           value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setSearch(value);
+            setParameters(value ? { find: value } : {}, { replace: true });
+          }}
         />
       </div>
       {refusal && <RefusedAlert>{refusal}</RefusedAlert>}
@@ -66,7 +71,7 @@ export function WordList({ words, onEdit, showHear }: Props) {
             <IconButton label={`Change ${entry.word}`} onClick={() => onEdit(entry)}>
               <IconPencil aria-hidden />
             </IconButton>
-            <IconButton label={`Take out ${entry.word}`} onClick={() => void remove(entry)}>
+            <IconButton label={`Remove ${entry.word}`} onClick={() => void remove(entry)}>
               <IconTrash aria-hidden />
             </IconButton>
           </li>

@@ -29,7 +29,7 @@ export function VoiceSettings() {
         <>
           <Checkbox
             label="Press once to talk, and once more to ask"
-            hint="On this device. Otherwise the microphone is held while you speak; a short press works, too."
+            hint="For this device. When it is off, hold the button while you speak; a short press works too."
             checked={isPressOnce}
             onChange={({ currentTarget }) => setPressOnce(currentTarget.checked)}
           />
@@ -48,11 +48,11 @@ export function VoiceSettings() {
 function whyNot(hearing: Hearing, { speechInput, browserSpeech }: Config): string | undefined {
   if (hearing.is === 'gone' && hearing.why === 'refused')
     return 'This browser may not use the microphone here. Allow it in the settings of the page, beside its address.';
-  if (hearing.is === 'gone') return 'This browser cannot listen.';
+  if (hearing.is === 'gone') return 'This browser cannot turn speech into words.';
   if (browserSpeech === 'on' && browserRecogniser()) return;
-  if (speechInput !== 'on') return 'This server does not listen: questions are typed.';
+  if (speechInput !== 'on') return 'This server cannot turn speech into words. Please type your question.';
   if (canCapture()) return;
   return window.isSecureContext
-    ? 'This browser cannot listen.'
+    ? 'This browser cannot turn speech into words.'
     : 'Browsers open the microphone only at an address that begins with https.';
 }

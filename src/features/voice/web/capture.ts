@@ -36,7 +36,11 @@ export async function openMicrophone(
   const stream = navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
   try {
     const ready = context.audioWorklet.addModule(WORKLET);
-    const [{ node }] = await Promise.all([connected(context, stream, ready, signal), context.resume()]);
+    // Refused or left waiting by Safari when the press was too long ago.
+    void context.resume().catch(() => {});
+    const { node } = await connected(context, stream, ready, signal);
+    // Safari lets a page make sound while it listens.
+    await context.resume();
     const resample = createResampler(context.sampleRate);
     let ended = () => {};
     node.port.onmessage = ({ data }: MessageEvent<Float32Array | null>) => {
@@ -47,6 +51,9 @@ export async function openMicrophone(
     const end = async () => {
       const last = new Promise<void>((resolve) => {
         ended = resolve;
+        // Another app, such as a call on an iPad, may stop it: then nothing answers.
+        if (context.state !== 'running') resolve();
+        context.onstatechange = () => resolve();
       });
       node.port.postMessage('end');
       await last;

@@ -1,3 +1,4 @@
+import { logFailure } from '#web/failures.ts';
 import type { Ear, EarEvents, OpenEar } from './ear.ts';
 import {
   currentHearing,
@@ -97,7 +98,7 @@ export function cancelSpeech(hint?: Hint): void {
 }
 
 function fail(error: unknown): void {
-  console.error('The question was not heard.', error);
+  logFailure('speech', error);
   const failed = speech;
   speech = undefined;
   failed?.ear?.cancel();

@@ -61,6 +61,37 @@ test('the next passage is asked for once, however often it is prepared and said'
   expect(narrator.timeline(PASSAGE)?.durationMs).toBe(2000);
 });
 
+test('two sounds say any number of passages, the next one loading while one is heard', async () => {
+  const { narrator, sounds, heard } = start();
+  const passages = ['One.', 'Two.', 'Three.', 'Four.'].map((text) => ({ ...PASSAGE, text, places: [] }));
+  for (const [index, passage] of passages.entries()) {
+    narrator.say(passage, 0, heard);
+    await settled();
+    const sound = sounds.find(({ isPlaying }) => isPlaying);
+    expect(sound?.src).toBe(`/api/watsontts/${encodeURIComponent(passage.text)}`);
+    const next = passages[index + 1];
+    if (next) narrator.prepare(next);
+    expect(sound?.src).toBe(`/api/watsontts/${encodeURIComponent(passage.text)}`);
+    await settled();
+  }
+  expect(sounds).toHaveLength(2);
+  expect(passages.map((passage) => narrator.timeline(passage)?.durationMs)).toEqual([2000, 2000, 2000, 2000]);
+});
+
+test('an address that comes late finds its own sound or none, and the speed it is to have', async () => {
+  const { narrator, sounds, heard, arrive } = start({ isLate: true });
+  narrator.setSpeed(1.5);
+  const [first, second, third] = ['One.', 'Two.', 'Three.'].map((text) => ({ ...PASSAGE, text, places: [] }));
+  if (!first || !second || !third) throw new Error('Nothing is spoken');
+  narrator.prepare(first);
+  narrator.prepare(second);
+  narrator.say(third, 0, heard);
+  arrive();
+  await settled();
+  expect(sounds.map(({ src }) => src)).toEqual(['/api/watsontts/Three.', '/api/watsontts/Two.']);
+  expect(sounds[0]).toMatchObject({ isPlaying: true, playbackRate: 1.5 });
+});
+
 test('without times of words the sentence alone is told', async () => {
   const { narrator, sounds, heard, draw } = start({
     marks: { ...MARKS, of: 'sentences', marks: sentenceMarks() },
@@ -140,7 +171,11 @@ function sentenceMarks(): SpeechMarks['marks'] {
   ];
 }
 
-function start({ marks = MARKS, refusal }: { marks?: SpeechMarks | null; refusal?: DOMException } = {}) {
+type Circumstances = { marks?: SpeechMarks | null; refusal?: DOMException; isLate?: boolean };
+
+/** @param isLate addresses come when the test says so */
+function start({ marks = MARKS, refusal, isLate = false }: Circumstances = {}) {
+  const arrival = Promise.withResolvers<void>();
   const sounds: ReturnType<typeof createSound>[] = [];
   let frame = () => {};
   const narrator = createServerNarrator({
@@ -149,7 +184,10 @@ function start({ marks = MARKS, refusal }: { marks?: SpeechMarks | null; refusal
       sounds.push(sound);
       return sound;
     },
-    addressOf: (text) => `/api/watsontts/${encodeURIComponent(text)}`,
+    addressOf(text) {
+      const address = `/api/watsontts/${encodeURIComponent(text)}`;
+      return isLate ? arrival.promise.then(() => address) : address;
+    },
     marksOf: async () => {
       if (!marks) throw new Error('none');
       return marks;
@@ -166,13 +204,20 @@ function start({ marks = MARKS, refusal }: { marks?: SpeechMarks | null; refusal
     if (sound) sound.currentTime = atSeconds;
     frame();
   };
-  return { narrator, sounds, heard: createHearing(), draw };
+  return { narrator, sounds, heard: createHearing(), draw, arrive: () => arrival.resolve() };
 }
 
 /** The browser's sound, in the hands of the test. */
 function createSound(refusal?: DOMException): Sound & { isPlaying: boolean } {
+  let address = '';
   return {
-    src: '',
+    get src() {
+      return address;
+    },
+    set src(next) {
+      address = next;
+      this.playbackRate = 1;
+    },
     currentTime: 0,
     playbackRate: 1,
     preload: '',

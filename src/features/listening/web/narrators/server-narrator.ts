@@ -22,24 +22,64 @@ export type Deps = {
 /** Until then a sound begins, or somebody else speaks. */
 const SILENCE_MS = 15_000;
 
-type Recording = { text: string; sound: Sound; ready: Promise<void>; marks: SpeechMarks | null };
+/** One is heard, the next one loads. Each is used again: Safari plays by itself only what has played before. */
+const MOST_SOUNDS = 2;
+
+type Recording = {
+  text: string;
+  sound: Sound;
+  /** Its sound was told where to find it. */
+  isAddressed: boolean;
+  ready: Promise<void>;
+  marks: SpeechMarks | null;
+};
 
 /** Plays what the server's engine says, and tells from its times which word is heard. */
 export function createServerNarrator(deps: Deps): Narrator {
   const recordings = new Map<string, Recording>();
+  /** Known for good: how long a page takes is told from all of them. */
+  const marksByText = new Map<string, SpeechMarks>();
+  let sounds: Sound[] = [];
   let playing: { recording: Recording; end(): void } | null = null;
   let speed = 1;
 
   function recordingOf({ text }: Passage): Recording {
     const known = recordings.get(text);
     if (known) return known;
-    const sound = deps.createSound();
-    const recording: Recording = { text, sound, marks: null, ready: Promise.resolve() };
-    recording.ready = load(deps, recording);
+    const marks = marksByText.get(text) ?? null;
+    const recording: Recording = {
+      ...{ text, sound: takeSound(), isAddressed: false, ready: Promise.resolve(), marks },
+    };
+    recordings.set(text, recording);
+    recording.ready = load(recording);
     // Whoever plays it hears of it.
     recording.ready.catch(() => {});
-    recordings.set(text, recording);
     return recording;
+  }
+
+  /** @returns a new one, or that of the recording that was asked for longest ago and is not heard */
+  function takeSound(): Sound {
+    const free = sounds.find((sound) => sound !== playing?.recording.sound);
+    const sound = sounds.length < MOST_SOUNDS || !free ? deps.createSound() : free;
+    for (const [text, recording] of recordings) if (recording.sound === sound) recordings.delete(text);
+    sounds = [...sounds.filter((other) => other !== sound), sound];
+    return sound;
+  }
+
+  async function load(recording: Recording): Promise<void> {
+    const { text, sound } = recording;
+    const marks = recording.marks ? null : deps.marksOf(text);
+    sound.preload = 'auto';
+    const address = deps.addressOf(text);
+    const found = typeof address === 'string' ? address : await address;
+    // Its sound may be another recording's by now.
+    if (recordings.get(text) === recording) {
+      sound.src = found;
+      recording.isAddressed = true;
+    }
+    if (!marks) return;
+    recording.marks = await marks;
+    marksByText.set(text, recording.marks);
   }
 
   function hush(): void {
@@ -52,13 +92,12 @@ export function createServerNarrator(deps: Deps): Narrator {
     say(passage, from, hearing) {
       hush();
       const recording = recordingOf(passage);
-      recording.sound.playbackRate = speed;
       const forget = () => {
         playing = null;
         // What failed once may be there the next time.
         recordings.delete(passage.text);
       };
-      playing = { recording, end: play(deps, recording, { from, hearing, forget }) };
+      playing = { recording, end: play(deps, recording, { from, speed: () => speed, hearing, forget }) };
     },
     hush,
     setSpeed(next) {
@@ -66,24 +105,14 @@ export function createServerNarrator(deps: Deps): Narrator {
       if (playing) playing.recording.sound.playbackRate = next;
     },
     prepare: (passage) => void recordingOf(passage),
-    timeline: (passage) => timelineOf(recordings.get(passage.text)?.marks ?? null),
+    timeline: ({ text }) => timelineOf(marksByText.get(text) ?? null),
   };
 }
 
-async function load(deps: Deps, recording: Recording): Promise<void> {
-  const marks = deps.marksOf(recording.text).then((found) => {
-    recording.marks = found;
-  });
-  recording.sound.preload = 'auto';
-  const address = deps.addressOf(recording.text);
-  recording.sound.src = typeof address === 'string' ? address : await address;
-  await marks;
-}
-
-type Playing = { from: number; hearing: Hearing; forget(): void };
+type Playing = { from: number; speed(): number; hearing: Hearing; forget(): void };
 
 /** @returns ends it without a word */
-function play(deps: Deps, recording: Recording, { from, hearing, forget }: Playing): () => void {
+function play(deps: Deps, recording: Recording, { from, speed, hearing, forget }: Playing): () => void {
   const { sound } = recording;
   let isOver = false;
   let stopFrames = () => {};
@@ -121,8 +150,10 @@ function play(deps: Deps, recording: Recording, { from, hearing, forget }: Playi
 
   async function begin(): Promise<void> {
     try {
-      if (!sound.src || from > 0) await recording.ready;
+      if (!recording.isAddressed || from > 0) await recording.ready;
       if (isOver) return;
+      // A sound that is given an address forgets how fast it was.
+      sound.playbackRate = speed();
       sound.currentTime = (timelineOf(recording.marks)?.at(from) ?? 0) / 1000;
       await sound.play();
     } catch (error) {

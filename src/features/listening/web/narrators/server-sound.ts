@@ -1,14 +1,9 @@
 import { call, callForFile, isFailedResponse, serverAddress } from '#web/api.ts';
 import { endSession } from '#web/session.ts';
-import {
-  markSpeech,
-  SOUND_TYPES,
-  type SoundType,
-  type SpeechMarks,
-  speak,
-  speakText,
-} from '../../contract.ts';
+import { markSpeech, type SoundType, type SpeechMarks, speak, speakText } from '../../contract.ts';
+import { takeReadySound } from '../ready-sounds.ts';
 import type { Deps } from './server-narrator.ts';
+import { soundType } from './sound-type.ts';
 
 /** Longer addresses are refused by servers that may stand in front of ours. */
 const LONGEST_ADDRESS = 6000;
@@ -17,9 +12,9 @@ type Manner = { voice: string; types: readonly SoundType[] };
 
 /** How the server's sound comes into this browser. */
 export function serverSound({ voice, types }: Manner): Deps {
-  const type = playable(types);
+  const type = soundType(types, (mime) => new Audio().canPlayType(mime));
   return {
-    createSound: () => new Audio(),
+    createSound: takeReadySound,
     addressOf(text) {
       const address = `${speak.url.replace(':message', encodeURIComponent(text))}?${new URLSearchParams({ voice, type })}`;
       return address.length <= LONGEST_ADDRESS ? serverAddress(address) : fetched(text, voice, type);
@@ -27,11 +22,6 @@ export function serverSound({ voice, types }: Manner): Deps {
     marksOf: (text) => loadMarks(text, voice),
     everyFrame,
   };
-}
-
-/** Opus where this browser plays it in an Ogg file, which Safari learnt late. */
-function playable(types: readonly SoundType[]): SoundType {
-  return types.includes('opus') && new Audio().canPlayType(SOUND_TYPES.opus) !== '' ? 'opus' : 'wav';
 }
 
 async function fetched(message: string, voice: string, type: SoundType): Promise<string> {

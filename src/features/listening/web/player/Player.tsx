@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { currentUserQuery } from '#web/session.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { Readable } from '#web/ui/listening.ts';
@@ -26,14 +27,17 @@ export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   const [choices, choose] = useChoices(person?.personID ?? '');
   const [passages] = useState(() => {
     const found = passagesOf(blocks);
-    // An answer that reads itself is asked for in one go. Source: specification part 1 section 2.
+    // What reads itself is asked for in one go. Source: specification part 1 section 2.
     return opening.isByItself ? inPieces([joined(found)], MOST_CHARACTERS) : inPieces(found, SOONEST);
   });
   const { reader, state, tryAgain } = useReader(passages, choices);
   useMarks(state.spot);
   useMediaKeys(reader, title, state.is);
-  useEffect(() => () => closePlayer(opening.id), [opening.id]);
-  // Nobody asked for it: where there is no voice, an answer is simply read by eye.
+  const { pathname } = useLocation();
+  // The page stays in sight until the next has come; its voice does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what ends it
+  useEffect(() => () => closePlayer(opening.id), [opening.id, pathname]);
+  // Nobody asked for it: where there is no voice, a page is simply read by eye.
   const isUnasked = opening.isByItself && state.is === 'silent' && state.why === 'noVoice';
   useEffect(() => {
     if (isUnasked) closePlayer(opening.id);

@@ -10,7 +10,7 @@ type Props = {
   id: string;
   choices: Choices;
   choose(changes: Partial<Choices>): void;
-  /** What the account says about answers that read themselves. */
+  /** What the account says about pages that read themselves. */
   tts: boolean;
 };
 
@@ -50,10 +50,10 @@ export function PlayerSettings({ id, choices, choose, tts }: Props) {
       />
       <div className={styles.wide}>
         <Checkbox
-          label="Read answers to me"
-          hint="After a question, the answer begins by itself."
-          checked={choices.readsAnswers ?? tts}
-          onChange={(event) => choose({ readsAnswers: event.target.checked })}
+          label="Read pages to me"
+          hint="Each page that you open begins by itself."
+          checked={choices.readsPages ?? tts}
+          onChange={(event) => choose({ readsPages: event.target.checked })}
         />
       </div>
     </div>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { soundType } from './sound-type.ts';
+
+/** What browsers say of Opus in an Ogg file. */
+test.each([
+  ['Chrome, Firefox, and Safari from 18.4', 'probably', 'opus'],
+  ['a browser that is not sure', 'maybe', 'opus'],
+  ['Safari before 18.4', '', 'wav'],
+])('%s', (_, answer, expected) => {
+  const asked: string[] = [];
+  const canPlay = (mime: string) => {
+    asked.push(mime);
+    return answer;
+  };
+  expect(soundType(['opus', 'wav'], canPlay)).toBe(expected);
+  expect(asked).toEqual(['audio/ogg; codecs=opus']);
+});
+
+test('a server without an encoder sends WAV to everybody', () => {
+  expect(soundType(['wav'], () => 'probably')).toBe('wav');
+});

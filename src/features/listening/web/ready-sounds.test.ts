@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readySounds, takeReadySound } from './ready-sounds.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('sounds that a press has loaded are there for whatever plays after it', () => {
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('Audio', SafariSound);
+  const end = readySounds();
+  expect(takeReadySound()).toMatchObject({ mayPlay: false });
+  press(window);
+  press(window);
+  const taken = [takeReadySound(), takeReadySound(), takeReadySound()];
+  expect(taken).toMatchObject([{ mayPlay: true }, { mayPlay: true }, { mayPlay: false }]);
+  expect(new Set(taken).size).toBe(3);
+  press(window);
+  expect(takeReadySound()).toMatchObject({ mayPlay: true });
+  expect(takeReadySound()).toMatchObject({ mayPlay: true });
+  end();
+  press(window);
+  expect(takeReadySound()).toMatchObject({ mayPlay: false });
+});
+
+let isPressed = false;
+
+function press(window: EventTarget): void {
+  isPressed = true;
+  window.dispatchEvent(new Event('click'));
+  isPressed = false;
+}
+
+/** What WebKit keeps of each element. */
+class SafariSound {
+  mayPlay = false;
+  load(): void {
+    this.mayPlay ||= isPressed;
+  }
+}
