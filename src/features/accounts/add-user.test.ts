@@ -157,7 +157,9 @@ describe('the first administrator', () => {
     expect(statSync(passwordFile ?? '').mode & 0o777).toBe(0o600);
     const visitor: Visitor = {};
     await fresh.send(contract.signIn, { body: { username: 'admin', password } }, visitor);
-    expect((await fresh.send(contract.getUser, {}, visitor)).body.role).toBe('admin');
+    const { role, firstName, schoolName } = (await fresh.send(contract.getUser, {}, visitor)).body;
+    // The footer greets by the school or, as here, by the first name.
+    expect([role, schoolName, firstName]).toEqual(['admin', '', 'Administrator']);
     expect(await ensureFirstAdministrator(fresh)).toEqual({});
     await fresh.close();
   });
@@ -187,7 +189,10 @@ describe('the first administrator', () => {
     const own = await startApp({ env: { ADMIN_PASSWORD: 'Ade\u0301lie-5kg!' } });
     await ensureFirstAdministrator(own);
     const body = { username: 'admin', password: 'Ad\u00e9lie-5kg!' };
-    expect((await own.send(contract.signIn, { body })).body).toEqual({ success: true });
+    expect((await own.send(contract.signIn, { body })).body).toEqual({
+      success: true,
+      message: 'You are logged in.',
+    });
     await own.close();
   });
 });

@@ -26,7 +26,7 @@ test('after a thousand wrong passwords guessing is slow, and whoever knows the p
   const { userName } = await aPerson(app);
   for (let guess = 0; guess < 1000; guess++) await app.limits.add(WRONG_BY_ACCOUNT, userName);
   const { status, body } = await app.send(signIn, { body: { username: userName, password: GOOD_PASSWORD } });
-  expect([status, body]).toEqual([200, { success: true }]);
+  expect([status, body]).toEqual([200, { success: true, message: 'You are logged in.' }]);
   expect(app.clock.sleeps).toEqual([]);
   await app.send(signIn, { body: { username: userName, password: 'Wrong-1!' } });
   expect(app.clock.sleeps).toEqual([30_000]);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { HelpLine } from '#features/care/contract.ts';
 import { ROLES } from '#shared/access.ts';
 import { endpoint } from '#shared/endpoint.ts';
+import { SentFields } from '#shared/sent-fields.ts';
 import { plainText } from '#shared/text.ts';
 
 /** The person who is signed in, as getUser tells it. Phone, e-mail and notes never leave administration. */
@@ -20,7 +21,7 @@ export const CurrentUser = z.object({
   /** A class account that many pupils use at once (D-94). */
   shared: z.boolean(),
   /** The help card of this person's country, so that the browser can show it without asking. */
-  help: z.object({ heading: z.string(), advice: z.string(), help: z.array(HelpLine) }),
+  help: z.object({ heading: z.string(), advice: z.string(), help: z.array(HelpLine) }).optional(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
@@ -38,7 +39,7 @@ export const signIn = endpoint({
     body: z.object({ username: plainText(1000).default(''), password: Secretive.default('') }),
     response: z.object({
       success: z.boolean(),
-      message: z.string().optional(),
+      message: z.string(),
       /** Present when the password was right but the e-mail link was not used yet. */
       code: z.literal('notVerified').optional(),
     }),
@@ -57,7 +58,7 @@ export const createUser = endpoint({
   method: 'POST',
   url: '/api/user/createUser',
   access: 'everyone',
-  schema: { body: z.record(z.string(), z.unknown()), response: Done },
+  schema: { body: SentFields, response: Done },
 });
 
 export const forgotPassword = endpoint({

@@ -9,9 +9,10 @@ import { openPasswords, type Passwords } from './server/passwords/passwords.ts';
 
 const MINUTE = 60_000;
 const SCHOOL = '203.0.113.9';
-const RIGHT = [200, { success: true }];
+const RIGHT = [200, { success: true, message: 'You are logged in.' }];
 const WRONG = [200, { success: false, message: 'Login failed. Please try again.' }];
-const TOO_MANY = [429, { success: false, message: 'Too many requests. Please wait a moment.' }];
+const AGAIN = /^Too many requests\. Please try again in \d+ seconds\.$/;
+const TOO_MANY = [429, { success: false, message: expect.stringMatching(AGAIN) }];
 
 const opened: TestApp[] = [];
 afterEach(async () => {

@@ -46,7 +46,7 @@ describe('the link to verify an e-mail', () => {
     const token = await lastToken('/home/verifyEmail');
     const { status, body } = await verify(token);
     expect([status, body]).toEqual([200, { ok: true }]);
-    expect((await signIn(userName)).body).toEqual({ success: true });
+    expect((await signIn(userName)).body).toEqual({ success: true, message: 'You are logged in.' });
     expect(await verify(token)).toMatchObject({ status: 410, refusal: ENDED });
   });
 
@@ -165,7 +165,10 @@ describe('a forgotten password', () => {
     const userName = await aRegistered();
     await forgot(userName);
     await reset(await lastToken('/home/reset'));
-    expect((await signIn(userName, NEW_PASSWORD)).body).toEqual({ success: true });
+    expect((await signIn(userName, NEW_PASSWORD)).body).toEqual({
+      success: true,
+      message: 'You are logged in.',
+    });
   });
 
   test('of an Inactive account may be replaced, and stays closed', async () => {
@@ -192,6 +195,17 @@ describe.each([
       const { status, refusal, headers } = await ask(name.toUpperCase());
       expect([status, refusal.code, Number(headers['retry-after'])]).toEqual([429, 'tooMany', 3600]);
     }
+  });
+
+  test('says how long to wait, in whole minutes and at last in seconds', async () => {
+    const name = `waiting.${kind}`;
+    for (let request = 0; request < 60; request++) await app.limits.add(byName(kind), name);
+    const sentence = async () => (await ask(name)).refusal.message;
+    expect(await sentence()).toBe('Too many requests. Please try again in 60 minutes.');
+    app.clock.advance(HOUR - 90_000);
+    expect(await sentence()).toMatch(/^Too many requests\. Please try again in [12] minutes?\.$/);
+    app.clock.advance(60_000);
+    expect(await sentence()).toMatch(/^Too many requests\. Please try again in [1-3]?\d seconds\.$/);
   });
 
   test('sends a mailbox sixty an hour, and does not tell which names share it', async () => {

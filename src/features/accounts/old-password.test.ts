@@ -12,7 +12,7 @@ import { type HashWorkers, openHashWorkers } from './server/passwords/hash-worke
 
 const NEW_PASSWORD = 'Gentoo-7kg!';
 const THIEFS_PASSWORD = 'Leopard-3m!';
-const RIGHT = { success: true };
+const RIGHT = { success: true, message: 'You are logged in.' };
 const WRONG = { success: false, message: 'Login failed. Please try again.' };
 
 const workers = heldWorkers();

@@ -1,8 +1,11 @@
+/** One thing that a value must have, so that a screen can tick it off. */
+export type ValueRule = { name: string; holds: (value: string) => boolean };
+
 /**
  * What a password must hold, rule by rule, so that a screen can tick them off.
  * Source: specification part 1 section 5; the upper limit is decision D-92.
  */
-export const PASSWORD_RULES = [
+export const PASSWORD_RULES: readonly ValueRule[] = [
   { name: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
   { name: 'An upper-case letter', holds: (password: string) => /[A-Z]/.test(password) },
   { name: 'A lower-case letter', holds: (password: string) => /[a-z]/.test(password) },
@@ -11,7 +14,7 @@ export const PASSWORD_RULES = [
     name: 'A special character: # ? ! @ $ % ^ & * -',
     holds: (password: string) => /[#?!@$%^&*-]/.test(password),
   },
-] as const;
+];
 
 const LONGEST_PASSWORD = 128;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Limit } from '#server/database/stored-limits.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { aPerson, aRegistration } from '../../../test/builders.ts';
+import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
 import { byAddress, byMailbox } from './server/limits/public-requests.ts';
 
@@ -202,14 +202,17 @@ describe('a user name', () => {
   test('that is taken is told, whatever its case', async () => {
     const sent = aRegistration();
     await app.send(contract.createUser, { body: sent });
-    const { status, refusal } = await register({ userName: ` ${sent.userName.toUpperCase()} ` });
+    const other = { userName: ` ${sent.userName.toUpperCase()} `, password: 'Gentoo-7kg!' };
+    const { status, refusal } = await register(other);
     expect(status).toBe(409);
     expect(refusal).toMatchObject({ message: TAKEN, errors: { userName: TAKEN } });
   });
 
   test('goes to one of twenty who want it at the same moment', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => register({ userName: 'emperor.penguin' })),
+      Array.from({ length: 20 }, (_, n) =>
+        register({ userName: 'emperor.penguin', password: `${GOOD_PASSWORD}${n}` }),
+      ),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(19).fill(409)]);

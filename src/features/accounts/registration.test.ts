@@ -103,6 +103,15 @@ describe('an Australian phone number', () => {
     '02-6232-3209',
     '07 3210 0000',
     '08 8210 0000',
+    '(03) 6232 3209',
+    '(0412) 345 678',
+    '+61 (0)3 6232 3209',
+    '+61 (3) 6232 3209',
+    '(+61) 3 6232 3209',
+    '1300 362 072',
+    '+61 1300 362 072',
+    '1800-362-072',
+    '13 11 14',
   ])('%s is one', (phone) => {
     expect(isAustralianPhone(phone)).toBe(true);
     expect(problemOf('phone', phone)).toEqual({});
@@ -117,7 +126,15 @@ describe('an Australian phone number', () => {
     'phone',
     '0412 345 67x',
     '0412.345.678',
-    '13 11 14',
+    '12345',
+    '(03 6232 3209',
+    ')03( 6232 3209',
+    '(+64) 21 123 4567',
+    '1300 362 07',
+    '1300 362 0722',
+    '01300 362 072',
+    '1900 362 072',
+    '13 00 14',
     '٠٤١٢٣٤٥٦٧٨',
   ])('%s is none', (phone) => {
     expect(problemOf('phone', phone)).toEqual({ phone: '*This is not a valid australia phone format!' });

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#shared/countries.ts';
 import { isBlank, isStorable } from '#shared/text.ts';
-import { meetsPasswordRules, UNFIT_PASSWORD } from './password-rules.ts';
+import { meetsPasswordRules, UNFIT_PASSWORD, type ValueRule } from './password-rules.ts';
 
 /** What a visitor fills in. The server adds or forces everything else (D-07). */
 export type Registration = {
@@ -96,6 +96,21 @@ export function normalUserName(typed: string): string {
 
 const USER_NAME_CHARACTERS = /^[A-Za-z0-9._@-]*$/;
 
+/** Characters. */
+const SHORTEST_USER_NAME = 8;
+
+/** What the user name of somebody who registers must hold. */
+export const USER_NAME_RULES: readonly ValueRule[] = [
+  {
+    name: `At least ${SHORTEST_USER_NAME} characters`,
+    holds: (typed) => normalUserName(typed).length >= SHORTEST_USER_NAME,
+  },
+  {
+    name: 'Only letters from A to Z, digits and . _ - @',
+    holds: (typed) => typed !== '' && USER_NAME_CHARACTERS.test(normalUserName(typed)),
+  },
+];
+
 /** One @, a name before it, a domain with a dot behind it, no spaces; at most 254 characters (D-92). */
 export function isEmail(text: string): boolean {
   return (
@@ -107,9 +122,26 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Optional +61 or 0, then nine digits of a landline or mobile; spaces and dashes anywhere. */
+/** Optional +61 or 0, then nine digits. */
+const LANDLINE_OR_MOBILE = /^(?:\+?61|0)?[2-478]\d{8}$/;
+
+/** The numbers of organisations: 1300 and 1800 with six more digits, 13 with four. */
+const ORGANISATION = /^(?:\+?61)?(?:1[38]00\d{6}|13[1-9]\d{3})$/;
+
+/** Spaces and dashes stand anywhere, brackets around an area: `(03)`, `+61 (0)3`. */
 export function isAustralianPhone(phone: string): boolean {
-  return /^(?:\+?61|0)?[2-478]\d{8}$/.test(phone.replace(/[\s-]/g, ''));
+  const number = phone
+    .replace(/[\s-]/g, '')
+    .replace('(0)', '')
+    .replace(/\((\+?\d{1,4})\)/g, '$1');
+  return LANDLINE_OR_MOBILE.test(number) || ORGANISATION.test(number);
+}
+
+/** What stands beside the field. */
+export function phoneExample(country: string): string {
+  return country === DEFAULT_COUNTRY
+    ? 'Such as 0412 345 678 or (03) 6232 3209.'
+    : 'With the country’s code, such as +64, or as you dial it there.';
 }
 
 function phoneProblem(value: string, country: string, isForeignPhone: IsForeignPhone): string | undefined {
@@ -123,7 +155,7 @@ function phoneProblem(value: string, country: string, isForeignPhone: IsForeignP
 }
 
 /** @param fewest 8 when somebody registers, 1 when an administrator chooses the name (D-44) */
-export function userNameProblem(value: string, fewest = 8): string | undefined {
+export function userNameProblem(value: string, fewest = SHORTEST_USER_NAME): string | undefined {
   const name = normalUserName(value);
   if (name === '') return '*Username is required!';
   if (name.length < fewest) return '*Username must be 8 characters long!';

@@ -22,7 +22,10 @@ afterEach(() => vi.restoreAllMocks());
 async function signIn(username: string): Promise<Visitor> {
   const visitor: Visitor = {};
   const body = { username, password: GOOD_PASSWORD };
-  expect((await app.send(contract.signIn, { body }, visitor)).body).toEqual({ success: true });
+  expect((await app.send(contract.signIn, { body }, visitor)).body).toEqual({
+    success: true,
+    message: 'You are logged in.',
+  });
   return visitor;
 }
 

@@ -58,10 +58,13 @@ describe('signing in', () => {
 
   test('takes a form and takes JSON, whatever the case of the name', async () => {
     const { userName } = await aPerson(app);
-    expect((await signIn(` ${userName.toUpperCase()} `)).body).toEqual({ success: true });
+    expect((await signIn(` ${userName.toUpperCase()} `)).body).toEqual({
+      success: true,
+      message: 'You are logged in.',
+    });
     const payload = { username: userName, password: GOOD_PASSWORD };
     const response = await app.inject({ method: 'POST', url: '/api/login/submit', payload });
-    expect(response.json()).toEqual({ success: true });
+    expect(response.json()).toEqual({ success: true, message: 'You are logged in.' });
   });
 
   test('sets a cookie that scripts and other sites cannot use', async () => {
@@ -151,7 +154,7 @@ describe('wrong passwords', () => {
     expect(app.clock.sleeps).toEqual([]);
     for (let attempt = 0; attempt < 3; attempt++) await signIn(userName, 'Wrong-1!');
     expect(app.clock.sleeps).toEqual([1000, 2000, 3000]);
-    expect((await signIn(userName)).body).toEqual({ success: true });
+    expect((await signIn(userName)).body).toEqual({ success: true, message: 'You are logged in.' });
     expect(app.clock.sleeps).toEqual([1000, 2000, 3000]);
     app.clock.advance(10 * MINUTE + 1);
     await signIn(userName, 'Wrong-1!');
@@ -193,7 +196,7 @@ describe('a session', () => {
 
   test('tells the help card of its person’s country, as administrators set it', async () => {
     const [visitor, admin] = [await aPerson(app), await aPerson(app, 'admin')];
-    const help = async () => (await app.send(contract.getUser, {}, visitor)).body.help.help;
+    const help = async () => (await app.send(contract.getUser, {}, visitor)).body.help?.help;
     const from = (country: string) => change(visitor.userName, { country });
     await from('GB');
     expect(await help()).toMatchObject([{ phone: '0800 1111' }, { phone: '999' }]);
@@ -264,7 +267,7 @@ describe('a trial', () => {
   test('lasts thirty days of 24 hours', async () => {
     const userName = await onTrial();
     app.clock.advance(30 * DAY - 1000);
-    expect((await signIn(userName)).body).toEqual({ success: true });
+    expect((await signIn(userName)).body).toEqual({ success: true, message: 'You are logged in.' });
     app.clock.advance(1000);
     const message = 'Your free trial has ended. Please ask your school or contact us to continue.';
     expect((await signIn(userName)).body).toEqual({ success: false, message });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * @returns the file
  */
 export async function writeToOutbox(dataDir: string, message: Buffer): Promise<string> {
-  const folder = join(dataDir, 'outbox');
+  const folder = folderIn(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
@@ -16,4 +16,29 @@ export async function writeToOutbox(dataDir: string, message: Buffer): Promise<s
   await writeFile(`${file}.part`, message, { mode: 0o600, flag: 'wx' });
   await rename(`${file}.part`, file);
   return file;
+}
+
+/** Every mail names the user name at the end of a line, because several people may share a mailbox. */
+export async function deleteFromOutbox(dataDir: string, userNames: string[]): Promise<void> {
+  const folder = folderIn(dataDir);
+  const endings = new Set(userNames.map((userName) => `: ${userName}`));
+  for (const name of await readdir(folder).catch(() => [])) {
+    const lines = (await readMail(join(folder, name))).split(/\r?\n/);
+    const isTheirs = lines.some((line) => endings.has(line.slice(line.lastIndexOf(': '))));
+    if (isTheirs) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** With what quoted-printable lines stand for (RFC 2045). Of a mail that somebody has deleted meanwhile, nothing. */
+async function readMail(file: string): Promise<string> {
+  const message = await readFile(file, 'latin1').catch(() => '');
+  const whole = message.replace(/=\r?\n/g, '');
+  const decoded = whole.replace(/=([0-9A-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
+  return Buffer.from(decoded, 'latin1').toString('utf8');
+}
+
+function folderIn(dataDir: string): string {
+  return join(dataDir, 'outbox');
 }

@@ -26,6 +26,33 @@ export async function deleteWaitingMails(
   await mails.where('sent_at', 'is', null).execute();
 }
 
+/** Nothing that still waits for this person is sent. Mails that were refused for good stay to be read. */
+export async function deleteUnsentMails(tx: Database, userNameKey: string): Promise<void> {
+  const mails = tx.deleteFrom('mail').where('user_name_key', '=', userNameKey);
+  await mails.where('sent_at', 'is', null).where('given_up_at', 'is', null).execute();
+}
+
+/**
+ * Gives somebody who is not verified another address and asks for a mail there. Every earlier link ends, and mails that
+ * waited are not sent. The caller holds the person.
+ * @returns false when they are verified: their address stays
+ */
+export async function correctPendingEmail(
+  tx: Database,
+  { id, userNameKey }: { id: string; userNameKey: string },
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const person = tx.updateTable('person').set({ email, updated_at: now }).where('id', '=', id);
+  const changed = await person.where('verified_at', 'is', null).returning('id').executeTakeFirst();
+  if (!changed) return false;
+  await endMailedLinks(tx, { id, userNameKey });
+  await tx.deleteFrom('mail').where('user_name_key', '=', userNameKey).where('sent_at', 'is', null).execute();
+  // The queue makes it an invitation where one is due.
+  await insertMail(tx, 'verify', userNameKey, now);
+  return true;
+}
+
 /** Ends every link that was mailed to a person, and the wish for a new address: no waiting mail makes another link for it. */
 export async function endMailedLinks(
   tx: Database,

@@ -9,16 +9,20 @@ import { addUser } from './add-user.ts';
 import type { AccountDeps } from './deps.ts';
 import type { Payload } from './person-fields.ts';
 import { register } from './register.ts';
+import { rememberRegistration } from './registration/registration-cookie.ts';
 
 /** One call for registering and for adding: the caller decides which (D-07). */
 export async function createUser(
   deps: AccountDeps,
-  { body, caller, request }: Call<typeof contract.createUser>,
+  { body, caller, request, reply }: Call<typeof contract.createUser>,
 ): Promise<Answered<typeof contract.createUser>> {
   if (may(caller, 'administerUsers')) await addUser(deps, body);
   else if (caller) throw forbidden();
   else if (sessionCookie.read(request, deps.settings) && isNoRegistration(body)) throw signInFirst();
-  else await register(deps, body, request.ip);
+  else {
+    const userNameKey = await register(deps, body, request.ip);
+    await rememberRegistration(deps, { reply, userNameKey });
+  }
   return { ok: true };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { Connection } from '#server/database/connect.ts';
 import type { StoredLimits } from '#server/database/stored-limits.ts';
+import type { DeletePeople } from '#server/people/delete-people.ts';
 import type { Settings } from '#server/settings.ts';
 import type { PasswordJudge } from './easy-passwords/open-judge.ts';
 import type { MailQueue } from './mail-queue.ts';
@@ -17,4 +18,5 @@ export type AccountDeps = {
   passwords: Passwords;
   mail: MailQueue;
   passwordJudge: PasswordJudge;
+  deletePeople: DeletePeople;
 };

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#server/clock.ts';
 import type { Connection } from '#server/database/connect.ts';
+import { FIRST_PASSWORD_FILE } from '#server/people/delete-people.ts';
 import type { Settings } from '#server/settings.ts';
 import { DEFAULT_COUNTRY } from '#shared/countries.ts';
 import { openPasswords, randomPassword } from './passwords/passwords.ts';
@@ -48,8 +49,9 @@ function toRow({ settings, clock }: Deps, passwordHash: string) {
     password_hash: passwordHash,
     role: 'admin' as const,
     status: 'Active',
-    first_name: 'First',
-    last_name: 'Administrator',
+    // Without a school the footer greets by the first name.
+    first_name: 'Administrator',
+    last_name: 'Account',
     email: settings.ADMIN_EMAIL,
     phone: '',
     country: DEFAULT_COUNTRY,
@@ -66,7 +68,7 @@ function toRow({ settings, clock }: Deps, passwordHash: string) {
 }
 
 async function writePassword({ dataDir, ADMIN_USERNAME }: Settings, password: string): Promise<string> {
-  const file = join(dataDir, 'first-administrator.txt');
+  const file = join(dataDir, FIRST_PASSWORD_FILE);
   await writeFile(file, `User name: ${ADMIN_USERNAME}\nPassword: ${password}\n`, { mode: 0o600 });
   return file;
 }

@@ -143,11 +143,6 @@ export async function insertPerson(db: Database, person: Insertable<PersonTable>
   return inserted !== undefined;
 }
 
-export async function isUserNameTaken(db: Database, userNameKey: string): Promise<boolean> {
-  const query = db.selectFrom('person').select('id').where('user_name_key', '=', userNameKey);
-  return (await query.executeTakeFirst()) !== undefined;
-}
-
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const query = db.selectFrom('person').select('id').where('role', '=', 'admin').limit(1);
   return (await query.executeTakeFirst()) !== undefined;

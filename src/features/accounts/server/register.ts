@@ -12,23 +12,27 @@ import type { AccountDeps } from './deps.ts';
 import { refuseEasyPassword } from './easy-passwords/judge-password.ts';
 import { byAddress, byMailbox } from './limits/public-requests.ts';
 import { refuseSlowly } from './limits/refuse-slowly.ts';
-import { type Payload, readFlags, storedText, toPersonRow } from './person-fields.ts';
-import { insertPerson, isUserNameTaken } from './queries.ts';
+import type { Place } from './passwords/password-queue.ts';
+import { type Flags, type Payload, readFlags, storedText, toPersonRow } from './person-fields.ts';
+import { findPerson, insertPerson } from './queries.ts';
+import { registerAgain } from './registration/register-again.ts';
 import { userNameKey } from './user-name.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
 /**
  * A visitor starts a trial: whatever status, role beyond teacher and student, or date was sent has no say (D-07).
+ * The same user name and password with another address, before one was verified, correct the address.
  * @param ip network address, for the limit
+ * @returns the key of the user name
  * @throws invalid, userNameTaken, tooMany, and the help card for a description that tells of distress
  */
-export function register(deps: AccountDeps, body: Payload, ip: string): Promise<void> {
+export function register(deps: AccountDeps, body: Payload, ip: string): Promise<string> {
   return refuseSlowly(deps.clock, () => insertRegistered(deps, body, ip));
 }
 
-async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): Promise<void> {
-  const { connection, clock, limits, passwords, mail } = deps;
-  const { db } = connection;
+async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): Promise<string> {
+  const { limits, mail } = deps;
+  const { db } = deps.connection;
   const address = networkAddress(ip);
   await limits.count(byAddress('register'), address);
   await refuseDistress(db, body);
@@ -42,7 +46,24 @@ async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): P
   await limits.count(byMailbox('register'), storedText(body.email).trim().toLowerCase());
 
   const key = userNameKey(storedText(body.userName));
-  if (await isUserNameTaken(db, key)) throw userNameTaken();
+  const place = { account: `registration from ${address}`, from: address, isKnown: false };
+  const taken = await findPerson(db, key);
+  if (taken) {
+    await registerAgain(deps, { ...taken, userNameKey: key }, body, place);
+  } else {
+    await insertNew(deps, body, read.flags, { key, place });
+  }
+  mail.wake();
+  return key;
+}
+
+async function insertNew(
+  deps: AccountDeps,
+  body: Payload,
+  flags: Flags,
+  { key, place }: { key: string; place: Place },
+): Promise<void> {
+  const { db } = deps.connection;
   await refuseEasyPassword(deps, 'password', storedText(body.password), {
     firstName: storedText(body.firstName),
     lastName: storedText(body.lastName),
@@ -50,10 +71,9 @@ async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): P
     schoolName: storedText(body.schoolName),
     email: storedText(body.email),
   });
-  const place = { account: `registration from ${address}`, from: address, isKnown: false };
-  const passwordHash = await passwords.inTurn(place, ({ hash }) => hash(storedText(body.password)));
-  const now = clock.now();
-  const person = toPersonRow(body, read.flags, {
+  const passwordHash = await deps.passwords.inTurn(place, ({ hash }) => hash(storedText(body.password)));
+  const now = deps.clock.now();
+  const person = toPersonRow(body, flags, {
     role: body.role === 'student' ? 'student' : 'teacher',
     status: 'Trial',
     password_hash: passwordHash,
@@ -65,7 +85,6 @@ async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): P
     if (!(await insertPerson(tx, person))) throw userNameTaken();
     await insertMail(tx, 'verify', key, now);
   });
-  mail.wake();
 }
 
 /** Before any other field is looked at, so that nothing of it is kept: administrators would read it. */

@@ -24,8 +24,8 @@ export function createSignIn(
   deps: AccountDeps,
   attempts: PasswordAttempts,
 ): (call: SignInCall) => Promise<Answer> {
-  const { connection, clock, log } = deps;
-  const sweep = createSweep(connection.db, clock, log);
+  const { clock } = deps;
+  const sweep = createSweep(deps);
   async function answer({ body, request, reply }: SignInCall): Promise<Answer> {
     const missing = sentenceForMissing(body);
     if (missing) return { success: false, message: missing };
@@ -40,7 +40,7 @@ export function createSignIn(
     if (refusal) return { success: false, ...refusal };
     if (!(await startSession(deps, person, request, reply))) return FAILED;
     rememberDevice(deps, request, reply, person, device);
-    return { success: true };
+    return { success: true, message: 'You are logged in.' };
   }
 
   return (call) => answer(call).catch((error: unknown) => inOwnShape(error, call));

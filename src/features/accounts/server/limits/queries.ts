@@ -1,15 +1,24 @@
 import type { Database } from '#server/database/connect.ts';
 
-type Ages = { sessions: Date; links: Date; mails: Date; trials: Date };
+type Ages = { sessions: Date; links: Date; mails: Date };
 
 /** Deletes what nothing looks at any more: everything older than the time given for it. */
 export async function deleteOld(db: Database, before: Ages): Promise<void> {
   await db.deleteFrom('session').where('last_seen_at', '<', before.sessions).execute();
   await db.deleteFrom('link').where('expires_at', '<', before.links).execute();
   await db.deleteFrom('mail').where('sent_at', '<', before.mails).execute();
-  await db
-    .deleteFrom('person')
+}
+
+/** @returns the ids of people whose trial ended before then, held until the end of the transaction */
+export async function listEndedTrials(db: Database, before: Date, most: number): Promise<string[]> {
+  const people = await db
+    .selectFrom('person')
+    .select('id')
     .where('status', '=', 'Trial')
-    .where('trial_ends_at', '<', before.trials)
+    .where('trial_ends_at', '<', before)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
     .execute();
+  return people.map(({ id }) => id);
 }

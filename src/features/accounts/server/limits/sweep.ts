@@ -1,31 +1,32 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#server/clock.ts';
 import { readApplicationSettings } from '#server/database/application-settings.ts';
-import type { Database } from '#server/database/connect.ts';
-import { deleteOld } from './queries.ts';
+import type { AccountDeps } from '../deps.ts';
+import { deleteOld, listEndedTrials } from './queries.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The rest goes a minute later. */
+const MOST_TRIALS = 200;
+
+type Deps = Pick<AccountDeps, 'connection' | 'clock' | 'log' | 'deletePeople'>;
 
 /** Clears sessions, links, sent mails and ended trials that have had their time; at most once a minute, beside the request. */
-export function createSweep(db: Database, clock: Clock, log: FastifyBaseLogger): () => void {
+export function createSweep(deps: Deps): () => void {
+  const { clock, log } = deps;
   let nextAt = 0;
   return () => {
     const now = clock.now().getTime();
     if (now < nextAt) return;
     nextAt = now + MINUTE_MS;
-    sweep(db, now).catch((error: unknown) => log.warn({ err: error }, 'old rows stay for another minute'));
+    sweep(deps, now).catch((error: unknown) => log.warn({ err: error }, 'old rows stay for another minute'));
   };
 }
 
-async function sweep(db: Database, now: number): Promise<void> {
+async function sweep({ connection: { db }, deletePeople }: Deps, now: number): Promise<void> {
   const { retentionDays } = await readApplicationSettings(db);
   const ago = (durationMs: number) => new Date(now - durationMs);
-  await deleteOld(db, {
-    sessions: ago(DAY_MS),
-    links: ago(DAY_MS),
-    mails: ago(30 * DAY_MS),
-    // Twelve months at most (D-09): what the registration screen promises.
-    trials: ago(retentionDays * DAY_MS),
-  });
+  await deleteOld(db, { sessions: ago(DAY_MS), links: ago(DAY_MS), mails: ago(30 * DAY_MS) });
+  // Twelve months at most (D-09): what the registration screen promises.
+  const before = ago(retentionDays * DAY_MS);
+  if ((await listEndedTrials(db, before, 1)).length > 0)
+    await deletePeople((tx) => listEndedTrials(tx, before, MOST_TRIALS));
 }

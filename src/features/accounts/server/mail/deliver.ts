@@ -1,13 +1,24 @@
 import { readApplicationSettings } from '#server/database/application-settings.ts';
+import type { Database } from '#server/database/connect.ts';
+import { deleteFromOutbox } from '#server/mail/outbox.ts';
 import { isRefusedForGood } from '#server/mail/transport.ts';
+import { isStillThere } from '#server/people/queries.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { hasTrialEnded } from '../../trial.ts';
 import { makeLink, siteAddress } from '../link-tokens.ts';
 import type { MailQueueDeps } from '../mail-queue.ts';
-import { NO_PASSWORD } from '../passwords/passwords.ts';
+import { awaitsInvitation } from '../pending-link.ts';
 import { findPerson, type Person } from '../queries.ts';
 import { type LetterKind, writeLetter } from './letters.ts';
-import { claimMail, type Intent, markFailed, markGivenUp, markSent } from './queries.ts';
+import {
+  claimMail,
+  deleteMail,
+  holdReceiver,
+  type Intent,
+  markFailed,
+  markGivenUp,
+  markSent,
+} from './queries.ts';
 
 const SECOND_MS = 1000;
 /** Longer than a transport may take; a server that dies meanwhile leaves its mail to the next one. */
@@ -22,8 +33,13 @@ export async function deliverNext(deps: MailQueueDeps): Promise<boolean> {
   const intent = await claimMail(connection.db, claimedAt, new Date(claimedAt.getTime() + LEASE_MS));
   if (!intent) return false;
   try {
-    await deliver(deps, intent);
-    await markSent(connection.db, intent.id, clock.now());
+    const receiver = await connection.db.transaction().execute((tx) => findReceiver(tx, deps, intent));
+    // It was withdrawn, or what was typed is nobody's name, perhaps that of somebody who has been deleted.
+    if (!receiver) await deleteMail(connection.db, intent.id);
+    else {
+      if (receiver.letter) await deliver(deps, intent, receiver.person, receiver.letter);
+      await markSent(connection.db, intent.id, clock.now());
+    }
   } catch (error) {
     const problem = withoutAddresses(error instanceof Error ? error.message : String(error));
     if (isRefusedForGood(error)) {
@@ -37,13 +53,14 @@ export async function deliverNext(deps: MailQueueDeps): Promise<boolean> {
   return true;
 }
 
-/** Who it is for and what it says is found out now, and its token made now: none ever lies in the queue. */
-async function deliver(deps: MailQueueDeps, intent: Intent): Promise<void> {
-  const { connection, clock, transport } = deps;
-  const person = await findPerson(connection.db, intent.userNameKey);
-  const kind = person && letterFor(person, intent.kind, clock.now());
-  if (!person || !kind) return;
-  const link = await linkFor(kind, person, deps);
+type Letter = { kind: LetterKind; link: string };
+
+async function deliver(
+  { connection, settings, transport }: MailQueueDeps,
+  intent: Intent,
+  person: Person,
+  { kind, link }: Letter,
+): Promise<void> {
   const { mailSenderName, productName } = await readApplicationSettings(connection.db);
   const about = { ...person, wantedAt: intent.createdAt };
   await transport.send({
@@ -51,12 +68,33 @@ async function deliver(deps: MailQueueDeps, intent: Intent): Promise<void> {
     ...writeLetter(kind, about, link, productName || PRODUCT_NAME),
     ...(mailSenderName && { senderName: mailSenderName }),
   });
+  // Deleted while it was being sent: their mails had gone from the outbox before this one came.
+  if (!(await isStillThere(connection.db, person.id)))
+    await deleteFromOutbox(settings.dataDir, [person.userName]);
+}
+
+/**
+ * Who it is for and what it says is found out now, and its token made now: none ever lies in the queue. An address that
+ * is corrected at this moment either waits, and ends the link, or was first, and gets the mail.
+ * @returns without a letter where there is nothing to say any more
+ */
+async function findReceiver(
+  tx: Database,
+  deps: MailQueueDeps,
+  intent: Intent,
+): Promise<{ person: Person; letter?: Letter } | undefined> {
+  if (!(await holdReceiver(tx, intent))) return undefined;
+  const person = await findPerson(tx, intent.userNameKey);
+  if (!person) return undefined;
+  const kind = letterFor(person, intent.kind, deps.clock.now());
+  return kind ? { person, letter: { kind, link: await linkFor(tx, kind, person, deps) } } : { person };
 }
 
 async function linkFor(
+  tx: Database,
   kind: LetterKind,
   person: Person,
-  { connection, settings, clock }: MailQueueDeps,
+  { settings, clock }: MailQueueDeps,
 ): Promise<string> {
   switch (kind) {
     case 'trialEnding':
@@ -66,7 +104,7 @@ async function linkFor(
       return `${siteAddress(settings)}/home/login/forgotPassword`;
     default:
       // Stored before it is sent: a quick reader's click must find it.
-      return makeLink(connection.db, settings, person, kind, clock.now());
+      return makeLink(tx, settings, person, kind, clock.now());
   }
 }
 
@@ -76,8 +114,7 @@ function letterFor(person: Person, asked: LetterKind, now: Date): LetterKind | u
   if (asked === 'trialEnding')
     return person.status === 'Trial' && !hasTrialEnded(person, now) ? asked : undefined;
   if (asked === 'passwordChanged' || asked === 'emailChanged') return asked;
-  const awaitsInvitation = person.passwordHash === NO_PASSWORD || person.status === 'PENDING';
-  if (awaitsInvitation) return 'invite';
+  if (awaitsInvitation(person)) return 'invite';
   if (asked === 'verify' && !person.verifiedAt) return 'verify';
   return asked === 'reset' ? 'reset' : undefined;
 }

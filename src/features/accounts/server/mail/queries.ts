@@ -33,6 +33,17 @@ export async function claimMail(db: Database, now: Date, leaseEndsAt: Date): Pro
     .executeTakeFirst();
 }
 
+/**
+ * Holds the receiver until the end of the transaction, so that the address stays the one that the link is made for.
+ * @returns false when the mail was withdrawn
+ */
+export async function holdReceiver(tx: Database, { id, userNameKey }: Intent): Promise<boolean> {
+  const person = tx.selectFrom('person').select('id').where('user_name_key', '=', userNameKey);
+  await person.forNoKeyUpdate().execute();
+  const mail = tx.selectFrom('mail').select('id').where('id', '=', id);
+  return (await mail.executeTakeFirst()) !== undefined;
+}
+
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
   const change = { sent_at: now, last_error: null, address: null };
   await db.updateTable('mail').set(change).where('id', '=', id).execute();
@@ -46,6 +57,11 @@ export async function markFailed(
 ): Promise<void> {
   const change = { last_error: error, next_attempt_at: nextAttemptAt };
   await db.updateTable('mail').set(change).where('id', '=', id).execute();
+}
+
+/** Nobody is behind the name: it need not be remembered. */
+export async function deleteMail(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('mail').where('id', '=', id).execute();
 }
 
 /** The mail server refused it for good: it is not tried again, and administrators are shown why. */

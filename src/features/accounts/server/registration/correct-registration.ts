@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import { networkAddress } from '#server/http/network-address.ts';
+import { conflict, forbidden, invalid } from '#server/http/refused.ts';
+import type { Call } from '#server/http/serve.ts';
+import { correctPendingEmail } from '#server/mail/queries.ts';
+import { isBlank } from '#shared/text.ts';
+import { fieldProblem } from '../../registration.ts';
+import type * as contract from '../../registration-contract.ts';
+import type { AccountDeps } from '../deps.ts';
+import { findDevice } from '../known-device.ts';
+import type { PasswordAttempts } from '../limits/password-attempts.ts';
+import { byAddress, byMailbox, byName } from '../limits/public-requests.ts';
+import { refuseSlowly } from '../limits/refuse-slowly.ts';
+import { findPerson, holdPassword, type Person } from '../queries.ts';
+import { userNameKey } from '../user-name.ts';
+import { findRegistered } from './registration-cookie.ts';
+
+type CorrectCall = Call<typeof contract.correctRegistration>;
+
+export async function readRegistration(deps: AccountDeps, request: FastifyRequest) {
+  const person = await findRegistered(deps, request);
+  if (!person || person.verifiedAt) return { registration: null };
+  return { registration: { userName: person.userName, email: person.email } };
+}
+
+/**
+ * What is said of an account is said only to who registered in this browser or knows the password: a wrong user name
+ * and a wrong password are answered alike. Mails count as those that are sent again do.
+ */
+export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordAttempts) {
+  const { limits, clock, connection, mail } = deps;
+
+  return async ({ body, request }: CorrectCall): Promise<{ email: string }> => {
+    await refuseSlowly(clock, () => limits.count(byAddress('resend'), networkAddress(request.ip)));
+    const email = body.email.trim();
+    refuseProblems({ ...body, email });
+    const key = userNameKey(body.userName);
+    const person = await findOwner(key, body.password, request);
+    if (person.shared) throw forbidden('A shared class account is looked after by your school.');
+    if (person.verifiedAt) throw alreadyVerified();
+    await refuseSlowly(clock, async () => {
+      await limits.count(byName('resend'), key);
+      await limits.count(byMailbox('resend'), email.toLowerCase());
+    });
+    await connection.db.transaction().execute(async (tx) => {
+      // Verified or given another password since: whoever does so waits for this, or was first.
+      if (!(await holdPassword(tx, person))) throw alreadyVerified();
+      const owner = { id: person.id, userNameKey: key };
+      if (!(await correctPendingEmail(tx, owner, email, clock.now()))) throw alreadyVerified();
+    });
+    mail.wake();
+    return { email };
+  };
+
+  async function findOwner(key: string, password: string, request: FastifyRequest): Promise<Person> {
+    const registered = await findRegistered(deps, request);
+    // Another tab may have registered somebody else since.
+    if (registered?.userNameKey === key) return registered;
+    if (password === '') throw invalid({ password: 'Please enter your password' });
+    const device = await findDevice(deps, request, key);
+    const person = await attempts.inTurn({ userNameKey: key, ip: request.ip, device }, async (hashing) => {
+      const named = await findPerson(connection.db, key);
+      return (await hashing.isRight(password, named?.passwordHash)) ? named : undefined;
+    });
+    if (!person) throw invalid({ password: 'The username or the password is wrong!' });
+    return person;
+  }
+}
+
+function refuseProblems({ userName, email }: CorrectCall['body']): void {
+  const emailProblem = fieldProblem('email', { email }, () => true);
+  const problems = {
+    ...(isBlank(userName) && { userName: 'Please enter your username' }),
+    ...(emailProblem && { email: emailProblem.replace(/^\*/, '') }),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+function alreadyVerified() {
+  return conflict('verified', 'This e-mail address is verified already. Please log in.');
+}

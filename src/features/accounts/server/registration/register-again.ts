@@ -1,0 +1,35 @@
+import type { Limit } from '#server/database/stored-limits.ts';
+import { correctPendingEmail } from '#server/mail/queries.ts';
+import type { AccountDeps } from '../deps.ts';
+import type { Place } from '../passwords/password-queue.ts';
+import { type Payload, storedText } from '../person-fields.ts';
+import { holdPassword, type Person } from '../queries.ts';
+import { userNameTaken } from '../user-name-taken.ts';
+
+/** Registering must be no way to guess passwords. When they are used up, a taken name is only said to be taken. */
+export const AGAIN_BY_NAME: Limit = { name: 'register again for a name', most: 60, windowSeconds: 60 * 60 };
+
+type Taken = Person & { userNameKey: string };
+
+/**
+ * The name is taken. Somebody who mistyped their address registers once more: the same password, not verified yet and
+ * another address make it theirs. The password is checked whoever has the name: the time an answer takes says nothing.
+ * @throws userNameTaken
+ */
+export async function registerAgain(
+  { connection: { db }, clock, limits, passwords }: AccountDeps,
+  taken: Taken,
+  body: Payload,
+  place: Place,
+): Promise<void> {
+  if ((await limits.add(AGAIN_BY_NAME, taken.userNameKey)) > AGAIN_BY_NAME.most) throw userNameTaken();
+  const password = storedText(body.password);
+  const isRight = await passwords.inTurn(place, (hashing) => hashing.isRight(password, taken.passwordHash));
+  const email = storedText(body.email).trim();
+  const isOther = email.toLowerCase() !== taken.email.toLowerCase();
+  if (!isRight || !isOther || taken.verifiedAt || taken.shared) throw userNameTaken();
+  await db.transaction().execute(async (tx) => {
+    if (!(await holdPassword(tx, taken))) throw userNameTaken();
+    if (!(await correctPendingEmail(tx, taken, email, clock.now()))) throw userNameTaken();
+  });
+}

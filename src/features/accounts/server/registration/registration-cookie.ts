@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHostCookie } from '#server/http/host-cookie.ts';
+import type { AccountDeps } from '../deps.ts';
+import { findPerson, type Person } from '../queries.ts';
+
+/** As long as a verification link works. */
+const LIFETIME_SECONDS = 48 * 60 * 60;
+/** A user name key of at most 65 characters, a time and a signature of 32 bytes; the first and the last in base64url. */
+const VALUE = /^([\w-]{1,300})\.(\d{1,15})\.([\w-]{43})$/;
+
+/** Says who registered in this browser, and when. A signature ends with the password that it was made with. */
+const registrationCookie = createHostCookie('registration', LIFETIME_SECONDS);
+
+/** From now on this browser may correct the address of that registration. */
+export async function rememberRegistration(
+  { connection: { db }, settings, clock }: AccountDeps,
+  request: { reply: FastifyReply; userNameKey: string },
+): Promise<void> {
+  const person = await findPerson(db, request.userNameKey);
+  if (!person) return;
+  const name = Buffer.from(request.userNameKey).toString('base64url');
+  const registeredAt = String(clock.now().getTime());
+  const value = [name, registeredAt, sign(person, registeredAt, settings.secret)].join('.');
+  registrationCookie.write(request.reply, settings, value);
+}
+
+/** @returns who registered in this browser within the last 48 hours, whether or not they are verified by now */
+export async function findRegistered(
+  { connection: { db }, settings, clock }: AccountDeps,
+  request: FastifyRequest,
+): Promise<(Person & { userNameKey: string }) | undefined> {
+  const [, name, registeredAt, signature] =
+    VALUE.exec(registrationCookie.read(request, settings) ?? '') ?? [];
+  if (!name || !registeredAt || !signature) return undefined;
+  const ageMs = clock.now().getTime() - Number(registeredAt);
+  if (ageMs >= LIFETIME_SECONDS * 1000) return undefined;
+  const userNameKey = Buffer.from(name, 'base64url').toString();
+  // PostgreSQL takes no NUL, and no user name has one.
+  if (userNameKey.includes('\0')) return undefined;
+  const person = await findPerson(db, userNameKey);
+  if (!person) return undefined;
+  const expected = Buffer.from(sign(person, registeredAt, settings.secret));
+  return timingSafeEqual(Buffer.from(signature), expected) ? { ...person, userNameKey } : undefined;
+}
+
+function sign({ id, passwordHash }: Person, registeredAt: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`registration.${id}.${registeredAt}.${passwordHash}`)
+    .digest('base64url');
+}
