@@ -5,9 +5,14 @@ import type { Database } from './connect.ts';
 /**
  * Changes or deletes people in a transaction, which is undone when it would leave nobody to let the others in (D-19).
  * Two administrators who demote each other at the same moment, on two servers, are taken one after the other.
+ * @param finish what else belongs to it, once it is allowed
  * @throws conflict
  */
-export async function keepAnAdministrator<T>(db: Database, change: (tx: Database) => Promise<T>): Promise<T> {
+export async function keepAnAdministrator<T>(
+  db: Database,
+  change: (tx: Database) => Promise<T>,
+  finish?: (result: T) => Promise<void>,
+): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx);
     const before = await hasActiveAdministrator(tx);
@@ -15,6 +20,7 @@ export async function keepAnAdministrator<T>(db: Database, change: (tx: Database
     if (before && !(await hasActiveAdministrator(tx))) {
       throw conflict('lastAdministrator', 'At least one active administrator must remain.');
     }
+    await finish?.(result);
     return result;
   });
 }

@@ -41,7 +41,8 @@ const RETRY_MS = 250;
 /** The system gives one that is free. */
 const ANY_PORT = 0;
 const OPTIONS =
-  '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=64MB -c max_connections=100';
+  // Terse: the log of the database quotes no row, and with it nobody's name.
+  '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=64MB -c max_connections=100 -c log_error_verbosity=terse';
 
 /** User that PostgreSQL runs as when we are root, which it refuses; undefined when we are not. */
 type RunAs = { uid: number; gid: number } | undefined;

@@ -1,11 +1,9 @@
-import { keepAnAdministrator } from '#server/database/administrators.ts';
 import type { Call } from '#server/http/serve.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
 import type * as contract from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import { type ConfirmPassword, keepConfirmed } from './confirm-password.ts';
 import { getUnsharedAccount } from './my-account.ts';
-import { deletePerson } from './queries.ts';
 
 /** At once and for good; nothing about the person is left. @throws invalid, conflict for the last administrator */
 export async function deleteMyAccount(
@@ -15,9 +13,9 @@ export async function deleteMyAccount(
 ): Promise<{ ok: true }> {
   const own = await getUnsharedAccount(deps, caller);
   await confirmPassword(own, { password: body.password, ip: request.ip });
-  await keepAnAdministrator(deps.connection.db, async (tx) => {
+  await deps.deletePeople(async (tx) => {
     await keepConfirmed(tx, own.account);
-    await deletePerson(tx, own.account);
+    return [own.account.id];
   });
   sessionCookie.clear(reply);
   return { ok: true };

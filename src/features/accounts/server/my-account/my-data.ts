@@ -1,12 +1,15 @@
+import { signInFirst } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
+import { listEverything } from '#server/people/queries.ts';
 import type * as contract from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import { getUnsharedAccount } from './my-account.ts';
-import { listEverything } from './queries.ts';
 
 /** Everything that is held about a person, to keep or to take elsewhere. */
 export async function readMyData(deps: AccountDeps, { caller, reply }: Call<typeof contract.readMyData>) {
   const { account } = await getUnsharedAccount(deps, caller);
+  const data = await listEverything(deps.connection.db, account);
+  if (!data) throw signInFirst();
   reply.header('content-disposition', 'attachment; filename="antarctic-explorer-my-data.json"');
-  return { madeAt: deps.clock.now(), ...(await listEverything(deps.connection.db, account)) };
+  return { madeAt: deps.clock.now(), ...data };
 }

@@ -81,26 +81,3 @@ export async function updateEmail(db: Database, personId: string, now: Date): Pr
 export async function deleteNewEmailLink(db: Database, personId: string): Promise<void> {
   await db.deleteFrom('link').where('person_id', '=', personId).where('purpose', '=', 'newEmail').execute();
 }
-
-/** Every row that is about this person, without what opens an account: hashes of passwords, sessions and links. */
-export async function listEverything(db: Database, { id, userNameKey }: OwnAccount) {
-  const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const { password_hash, user_name_key, search_text, ...account } = person;
-  const sessions = db.selectFrom('session').select(['created_at', 'last_seen_at', 'user_agent']);
-  const links = db.selectFrom('link').select(['purpose', 'created_at', 'expires_at']);
-  const mails = db
-    .selectFrom('mail')
-    .select(['kind', 'created_at', 'attempts', 'sent_at', 'last_error', 'address']);
-  return {
-    account,
-    sessions: await sessions.where('person_id', '=', id).execute(),
-    mailedLinks: await links.where('person_id', '=', id).execute(),
-    mails: await mails.where('user_name_key', '=', userNameKey).execute(),
-  };
-}
-
-/** Sessions and links go with the person. */
-export async function deletePerson(tx: Database, { id, userNameKey }: OwnAccount): Promise<void> {
-  await tx.deleteFrom('mail').where('user_name_key', '=', userNameKey).execute();
-  await tx.deleteFrom('person').where('id', '=', id).execute();
-}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { ROLES } from '#shared/access.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { plainText } from '#shared/text.ts';
+
+const UserId = z.guid('This is no user.');
+const count = z.number();
+
+/** Everything that is held about a user, in the file that users download of themselves. */
+export const readUserData = endpoint({
+  method: 'GET',
+  url: '/api/user/userData',
+  access: 'administerUsers',
+  schema: { querystring: z.object({ id: UserId }), response: z.record(z.string(), z.unknown()) },
+});
+
+/** What goes with a user, and what stays. */
+const DeletionPreview = z.object({
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  shared: z.boolean(),
+  sessions: count,
+  mailedLinks: count,
+  waitingMails: count,
+  unfinishedUploads: count,
+  /** Pages that they edit at this moment. */
+  pagesInEditor: count,
+  /** These stay, saved by "a former editor". */
+  savedVersions: count,
+  /** Pages with such versions. */
+  savedPages: count,
+});
+export type DeletionPreview = z.output<typeof DeletionPreview>;
+
+export const previewDeletion = endpoint({
+  method: 'GET',
+  url: '/api/user/deletionPreview',
+  access: 'administerUsers',
+  schema: { querystring: z.object({ id: UserId }), response: DeletionPreview },
+});
+
+/** At once and for good. The user name, typed once more, says that this user is meant. */
+export const deleteUser = endpoint({
+  method: 'POST',
+  url: '/api/user/deleteUser',
+  access: 'administerUsers',
+  schema: {
+    body: z.object({ id: UserId, userName: plainText(1000).default('') }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+});

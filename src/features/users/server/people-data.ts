@@ -1,0 +1,76 @@
+import { normalUserName } from '#features/accounts/registration.ts';
+import { PRESENCE_MS } from '#features/pages/editing-contract.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { conflict, forbidden, invalid, notFound, signInFirst } from '#server/http/refused.ts';
+import type { Call } from '#server/http/serve.ts';
+import { countEverything, listEverything } from '#server/people/queries.ts';
+import { may } from '#shared/access.ts';
+import { dataFileName } from '../data-file-name.ts';
+import type * as contract from '../people-data-contract.ts';
+import type { UserDeps } from './deps.ts';
+import { findUser, lockUsers, type UserRow } from './queries.ts';
+
+/** The same file as one's own. Who reads it is logged by ids, which name nobody. @throws notFound */
+export async function readUserData(
+  { connection: { db }, clock }: UserDeps,
+  { query, caller, request, reply }: Call<typeof contract.readUserData>,
+) {
+  const user = await getUser(db, query.id);
+  const data = await listEverything(db, user);
+  if (!data) throw notFound('User');
+  request.log.info({ administrator: caller?.personId, user: query.id }, "a user's data were exported");
+  reply.header('content-disposition', `attachment; filename="${dataFileName(user.userName)}"`);
+  return { madeAt: clock.now(), ...data };
+}
+
+/** @throws notFound, conflict for oneself */
+export async function previewDeletion(
+  { connection: { db }, clock }: UserDeps,
+  { query, caller }: Call<typeof contract.previewDeletion>,
+): Promise<contract.DeletionPreview> {
+  const user = await getUser(db, query.id);
+  refuseOwn(user, caller);
+  const { userName, firstName, lastName, role, shared } = user;
+  const editingSince = new Date(clock.now().getTime() - PRESENCE_MS.kept);
+  return { userName, firstName, lastName, role, shared, ...(await countEverything(db, user, editingSince)) };
+}
+
+/** @throws notFound, invalid for another user name, conflict for oneself and the last administrator */
+export async function deleteUser(
+  { deletePeople }: UserDeps,
+  { body, caller, request }: Call<typeof contract.deleteUser>,
+): Promise<{ ok: true }> {
+  await deletePeople(async (tx) => {
+    const user = await lockForAdministrator(tx, body.id, caller);
+    refuseOwn(user, caller);
+    if (normalUserName(body.userName).toLowerCase() !== user.userNameKey)
+      throw invalid({ userName: `Please type ${user.userName} to confirm.` });
+    return [user.id];
+  });
+  request.log.info({ administrator: caller?.personId, user: body.id }, 'a user was deleted');
+  return { ok: true };
+}
+
+/** Two administrators who delete each other come one after the other: the second is not one any more. */
+async function lockForAdministrator(tx: Database, id: string, caller: Caller | null): Promise<UserRow> {
+  const users = await lockUsers(tx, [id, caller?.personId ?? id]);
+  const administrator = users.find((user) => user.id === caller?.personId);
+  if (!administrator) throw signInFirst();
+  if (!may(administrator, 'administerUsers')) throw forbidden();
+  const user = users.find((found) => found.id === id);
+  if (!user) throw notFound('User');
+  return user;
+}
+
+async function getUser(db: Database, id: string): Promise<UserRow> {
+  const user = await findUser(db, id);
+  if (!user) throw notFound('User');
+  return user;
+}
+
+/** One's own account asks for the password. */
+function refuseOwn(user: UserRow, caller: Caller | null): void {
+  if (user.id !== caller?.personId) return;
+  throw conflict('ownAccount', 'This is your own account. You can delete it at My account.');
+}

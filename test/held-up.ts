@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+
+/**
+ * Holds what changes of people wait for until every one has come as far as that, so that none is over before another
+ * begins. @returns their answers
+ */
+export async function heldUp<const T extends (() => Promise<unknown>)[]>(app: TestApp, sendings: T) {
+  const waiting = sql<{ count: number }>`
+    select count(*)::int as count from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+  const sent = await app.connection.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx);
+    const answers = sendings.map((send) => send());
+    await expect.poll(async () => (await waiting.execute(tx)).rows[0]?.count).toBe(sendings.length);
+    return { answers };
+  });
+  return (await Promise.all(sent.answers)) as { [K in keyof T]: Awaited<ReturnType<T[K]>> };
+}
