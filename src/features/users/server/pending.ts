@@ -3,40 +3,46 @@ import { conflict, notFound } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
 import { insertMail } from '#server/mail/queries.ts';
 import type * as contract from '../contract.ts';
-import type { PendingUser } from '../contract.ts';
+import type { PendingListing, PendingUser } from '../contract.ts';
 import type { UserDeps } from './deps.ts';
-import {
-  countPendingUsers,
-  deletePendingUser,
-  listPendingUsers,
-  lockUsers,
-  type UserRow,
-} from './queries.ts';
+import { countPendingUsers, listPendingUsers, lockUsers, type UserRow } from './queries.ts';
 
-/** The panel shows so many; who is further back is found by the list's search. */
-const MOST = 100;
+const USUAL: PendingListing = { page: 1, pageSize: 100, search: '' };
 
-export async function listPending({ connection: { db }, clock }: UserDeps) {
-  const [rows, total] = await Promise.all([listPendingUsers(db, MOST), countPendingUsers(db)]);
-  const users = rows.map(({ isInvited, createdAt, linkEndsAt, sentAt, givenUpAt, lastError, ...user }) => ({
-    ...user,
-    createdAt: createdAt.toISOString(),
-    kind: isInvited ? ('invitation' as const) : ('verification' as const),
-    mail: mailState({ linkEndsAt, sentAt, givenUpAt, lastError }, clock.now()),
-  }));
-  return { users, total };
+export async function listPending(
+  { connection: { db }, clock }: UserDeps,
+  { query }: Call<typeof contract.listPending>,
+) {
+  const listing = { ...USUAL, ...query };
+  const [rows, total, pending] = await Promise.all([
+    listPendingUsers(db, listing),
+    countPendingUsers(db, listing.search),
+    countPendingUsers(db, ''),
+  ]);
+  return { users: rows.map((row) => toPendingUser(row, clock.now())), total, pending };
 }
 
-type MailRow = Pick<
-  Awaited<ReturnType<typeof listPendingUsers>>[number],
-  'linkEndsAt' | 'sentAt' | 'givenUpAt' | 'lastError'
->;
+type Row = Awaited<ReturnType<typeof listPendingUsers>>[number];
 
-function mailState({ linkEndsAt, sentAt, givenUpAt, lastError }: MailRow, now: Date): PendingUser['mail'] {
-  if (givenUpAt) return { is: 'refused', reason: lastError ?? '' };
-  if (linkEndsAt && linkEndsAt > now && sentAt) return { is: 'sent', linkEndsAt: linkEndsAt.toISOString() };
-  // A mail that was sent so long ago that it is forgotten had a link that has ended.
-  return sentAt || (linkEndsAt && linkEndsAt <= now) ? { is: 'ended' } : { is: 'waiting' };
+function toPendingUser({ id, userName, firstName, lastName, email, ...row }: Row, now: Date): PendingUser {
+  return {
+    ...{ id, userName, firstName, lastName, email },
+    createdAt: row.createdAt.toISOString(),
+    kind: row.isInvited ? 'invitation' : 'verification',
+    mail: mailState(row, now),
+  };
+}
+
+type MailRow = Pick<Row, 'mailedAt' | 'linkMadeAt' | 'linkEndsAt' | 'sentAt' | 'givenUpAt' | 'lastError'>;
+
+function mailState(row: MailRow, now: Date): PendingUser['mail'] {
+  const { mailedAt, linkMadeAt, linkEndsAt, sentAt, givenUpAt } = row;
+  if (givenUpAt) return { is: 'refused', reason: row.lastError ?? '' };
+  if (mailedAt && !sentAt) return { is: 'waiting' };
+  if (!linkMadeAt || !linkEndsAt || linkEndsAt <= now) return { is: 'ended' };
+  // The link of a mail is made before the mail is sent.
+  const isMailed = sentAt && linkMadeAt <= sentAt;
+  return { is: isMailed ? 'sent' : 'copied', linkEndsAt: linkEndsAt.toISOString() };
 }
 
 /** @throws notFound, conflict when the link was used meanwhile */
@@ -55,23 +61,21 @@ export async function resendInvitation(
 
 /** @throws notFound, conflict when the link was used meanwhile */
 export async function cancelInvitation(
-  { connection: { db } }: UserDeps,
+  { deletePeople }: UserDeps,
   { body }: Call<typeof contract.cancelInvitation>,
 ): Promise<{ ok: true }> {
-  await db.transaction().execute(async (tx) => {
-    const user = await getPendingUser(tx, body.id);
-    if (!(await deletePendingUser(tx, user))) throw notPending();
-  });
+  await deletePeople(async (tx) => [(await getPendingUser(tx, body.id)).id]);
   return { ok: true };
 }
 
-async function getPendingUser(tx: Database, id: string): Promise<UserRow> {
+/** Holds them until the end of the transaction. @throws notFound, conflict */
+export async function getPendingUser(tx: Database, id: string): Promise<UserRow> {
   const [user] = await lockUsers(tx, [id]);
   if (!user) throw notFound('User');
   if (user.verifiedAt) throw notPending();
   return user;
 }
 
-function notPending() {
+export function notPending() {
   return conflict('notPending', 'This user is not Pending any more.');
 }

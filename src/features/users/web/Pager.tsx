@@ -1,10 +1,9 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { IconButton } from '#web/ui/IconButton.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { PAGE_SIZES } from '../contract.ts';
 import type { ListProps } from './list-props.ts';
 import styles from './Pager.module.css';
+import { PageSteps } from './PageSteps.tsx';
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), text: String(size) }));
 
@@ -12,8 +11,6 @@ type Props = Pick<ListProps, 'listing' | 'show'> & { total: number; changed: num
 
 /** The foot of the list: what is not saved, and which rows of how many. */
 export function Pager({ listing: { page, pageSize }, show, total, changed }: Props) {
-  const first = Math.min((page - 1) * pageSize + 1, total);
-  const last = Math.min(page * pageSize, total);
   return (
     <div className={styles.foot}>
       <div className={styles.note} role="status">
@@ -28,17 +25,7 @@ export function Pager({ listing: { page, pageSize }, show, total, changed }: Pro
           onChange={({ currentTarget }) => show({ pageSize: Number(currentTarget.value) })}
         />
       </span>
-      <span className={styles.range}>
-        {first}–{last} of {total}
-      </span>
-      <span>
-        <IconButton label="Previous page" disabled={page <= 1} onClick={() => show({ page: page - 1 })}>
-          <IconChevronLeft aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Next page" disabled={last >= total} onClick={() => show({ page: page + 1 })}>
-          <IconChevronRight aria-hidden="true" />
-        </IconButton>
-      </span>
+      <PageSteps {...{ page, pageSize, total }} onPage={(next) => show({ page: next })} />
     </div>
   );
 }

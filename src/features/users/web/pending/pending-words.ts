@@ -1,4 +1,4 @@
-import type { PendingUser } from '../contract.ts';
+import type { PendingUser } from '../../contract.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -10,8 +10,10 @@ export function mailSentence({ kind, mail }: PendingUser): string {
       return `the ${what} is waiting to be sent`;
     case 'sent':
       return `the link in the ${what} works until ${day.format(new Date(mail.linkEndsAt))}`;
+    case 'copied':
+      return `the link you made works until ${day.format(new Date(mail.linkEndsAt))}`;
     case 'ended':
-      return `the link in the ${what} has ended`;
+      return `the link in the ${what} no longer works`;
     case 'refused':
       return `the mail server refused it: ${mail.reason}`;
   }

@@ -1,0 +1,75 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { attempt, sentenceOf } from '#web/attempt.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { focusOnArrival } from '#web/ui/focus.ts';
+import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
+import { copyText } from '#web/ui/share.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { PendingUser } from '../../contract.ts';
+import { makePendingLink } from '../../pending-contract.ts';
+import styles from './PendingHelp.module.css';
+
+type Link = { is: 'none' | 'asked' } | { is: 'made'; link: string } | { is: 'refused'; message: string };
+
+const PURPOSES = {
+  invitation: 'Whoever opens the link can choose the password of this account. It works for 7 days.',
+  verification: 'Opening the link verifies the e-mail address. It works for 48 hours.',
+};
+
+type Props = { user: PendingUser; onMade(): Promise<void> };
+
+/** The link is shown as well: browsers may keep their clipboard to themselves. */
+export function LinkToCopy({ user, onMade }: Props) {
+  const [link, setLink] = useState<Link>({ is: 'none' });
+  const [outcome, setOutcome] = useState('');
+
+  async function make() {
+    if (link.is === 'asked') return;
+    setLink({ is: 'asked' });
+    const result = await attempt(makePendingLink, { body: { id: user.id } });
+    setLink(
+      result.is === 'answered'
+        ? { is: 'made', link: result.answer.link }
+        : { is: 'refused', message: sentenceOf(result) },
+    );
+    await onMade();
+  }
+
+  return (
+    <section className={styles.way}>
+      <h3 className={styles.title}>Hand over a link</h3>
+      <p className={styles.hint}>
+        {PURPOSES[user.kind]} Give it to this person only. Earlier links stop working.
+      </p>
+      {link.is === 'refused' && <RefusedAlert>{link.message}</RefusedAlert>}
+      {link.is === 'made' ? (
+        <>
+          <TextField
+            ref={focusOnArrival}
+            label="Link"
+            readOnly
+            value={link.link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Button
+            look="outline"
+            onClick={async () =>
+              setOutcome((await copyText(link.link)) ? 'Copied' : 'Please copy the link by hand')
+            }
+          >
+            <IconCopy aria-hidden size={20} />
+            {outcome || 'Copy link'}
+          </Button>
+          <span role="status" className="visually-hidden">
+            {outcome}
+          </span>
+        </>
+      ) : (
+        <Button look="outline" aria-disabled={link.is === 'asked' || undefined} onClick={() => void make()}>
+          Make a link
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import type { PendingUser } from '../../contract.ts';
+import { ExportData } from '../people-data/ExportData.tsx';
+import { pendingQuery, USERS } from '../users-query.ts';
+import { EmailCorrection } from './EmailCorrection.tsx';
+import { LinkToCopy } from './LinkToCopy.tsx';
+import styles from './PendingHelp.module.css';
+import { mailSentence } from './pending-words.ts';
+import { SetVerified } from './SetVerified.tsx';
+
+type Props = { opened: PendingUser; onClose(): void; onVerified(): void };
+
+/** For somebody whose mail never comes: another address, a link to hand over, or no link at all. */
+export function PendingHelp({ opened, onClose, onVerified }: Props) {
+  const user = useNow(opened);
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [USERS] });
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <Drawer title={`Help ${name}`} onClose={onClose}>
+      <div className={styles.ways}>
+        <p className={styles.who}>
+          <b>{user.userName}</b>, {user.email}: {mailSentence(user)}.
+        </p>
+        <EmailCorrection user={user} onSent={refresh} />
+        <LinkToCopy user={user} onMade={refresh} />
+        <ExportData user={user} />
+        {user.kind === 'verification' && (
+          <SetVerified
+            user={user}
+            onRefused={refresh}
+            onVerified={async () => {
+              showToast(`${user.userName} can log in now`);
+              await refresh();
+              onVerified();
+            }}
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** As they are now; what the panel was searched for may not match a corrected address any more. */
+function useNow(opened: PendingUser): PendingUser {
+  const { data } = useQuery(pendingQuery({ page: 1, pageSize: 100, search: opened.userName }));
+  return data?.users.find(({ id }) => id === opened.id) ?? opened;
+}

@@ -1,0 +1,101 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { attempt, sentenceOf } from '#web/attempt.ts';
+import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
+import { CalmBox } from '#web/ui/Sheet.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { cancelInvitation, type PendingUser, resendInvitation } from '../../contract.ts';
+import { PageSteps } from '../PageSteps.tsx';
+import { SearchBox } from '../SearchBox.tsx';
+import { pendingQuery, USERS } from '../users-query.ts';
+import { PendingHelp } from './PendingHelp.tsx';
+import styles from './PendingPanel.module.css';
+import { PendingRow } from './PendingRow.tsx';
+
+const PAGE_SIZE = 25;
+
+/** Those who have not used their link: their rows in the list have no controls, so these are here (D-10). */
+export function PendingPanel() {
+  const [listing, setListing] = useState({ page: 1, pageSize: PAGE_SIZE, search: '' });
+  const { data, isPlaceholderData } = useQuery(pendingQuery(listing));
+  const [message, setMessage] = useState<string>();
+  const [helped, setHelped] = useState<PendingUser>();
+  const client = useQueryClient();
+  const summary = useRef<HTMLElement>(null);
+  if (!data || data.pending === 0) return null;
+  const { users, total, pending } = data;
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  // The last one of a page was cancelled.
+  if (listing.page > lastPage && !isPlaceholderData) setListing({ ...listing, page: lastPage });
+
+  async function act(endpoint: typeof resendInvitation, user: PendingUser, done: string) {
+    const result = await attempt(endpoint, { body: { id: user.id } });
+    setMessage(result.is === 'refused' ? sentenceOf(result) : undefined);
+    if (result.is === 'answered') showToast(done);
+    await client.invalidateQueries({ queryKey: [USERS] });
+    return result.is === 'answered';
+  }
+
+  async function cancel(user: PendingUser) {
+    if (await act(cancelInvitation, user, `${user.userName} was removed`)) keepFocus();
+  }
+
+  /** For when the row with the button that had the focus is gone; the whole panel goes with the last one. */
+  function keepFocus() {
+    const place = pending === 1 ? document.getElementById('answer') : summary.current;
+    place?.focus();
+  }
+
+  return (
+    <details className={styles.panel}>
+      <summary ref={summary} className={styles.summary}>
+        Pending invitations ({pending})
+        <IconChevronDown aria-hidden size={22} />
+      </summary>
+      {message && <RefusedAlert>{message}</RefusedAlert>}
+      {(pending > PAGE_SIZE || listing.search !== '') && (
+        <div className={styles.search}>
+          <SearchBox
+            label="Search pending users"
+            search={listing.search}
+            onSearch={(search) => setListing({ ...listing, page: 1, search })}
+          />
+        </div>
+      )}
+      {total === 0 && <CalmBox>No pending user matches this search.</CalmBox>}
+      <ul className={styles.users} aria-label="Pending users" aria-busy={isPlaceholderData || undefined}>
+        {users.map((user) => (
+          <PendingRow
+            key={user.id}
+            user={user}
+            onResend={() => act(resendInvitation, user, `Sent to ${user.email}`)}
+            onCancel={() => cancel(user)}
+            onHelp={() => setHelped(user)}
+          />
+        ))}
+      </ul>
+      {total > PAGE_SIZE && (
+        <div className={styles.pages}>
+          <PageSteps {...listing} total={total} onPage={(page) => setListing({ ...listing, page })} />
+        </div>
+      )}
+      {helped && (
+        <PendingHelp
+          opened={helped}
+          onClose={() => {
+            setHelped(undefined);
+            // Their corrected address may not match the search any more.
+            if (document.activeElement === document.body) keepFocus();
+          }}
+          onVerified={() => {
+            // Nothing behind an open drawer takes the focus.
+            flushSync(() => setHelped(undefined));
+            keepFocus();
+          }}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { attempt, sentenceOf } from '#web/attempt.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
+import type { PendingUser } from '../../contract.ts';
+import { verifyPending } from '../../pending-contract.ts';
+import styles from './PendingHelp.module.css';
+
+type Props = { user: PendingUser; onRefused(): Promise<void>; onVerified(): Promise<void> };
+
+/** Only for those who chose a password when they registered. */
+export function SetVerified({ user, onRefused, onVerified }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  async function verify() {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await attempt(verifyPending, { body: { id: user.id, email: user.email } });
+    if (result.is === 'answered') return onVerified();
+    setMessage(sentenceOf(result));
+    await onRefused();
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.way}>
+      <h3 className={styles.title}>Let them log in without a link</h3>
+      <p className={styles.hint}>
+        Do this only if you know this person and <b>{user.email}</b> is theirs: if they forget their password,
+        the link to a new one is sent there.
+      </p>
+      {message && <RefusedAlert>{message}</RefusedAlert>}
+      <Button look="outline" aria-disabled={isBusy || undefined} onClick={() => void verify()}>
+        Set verified
+      </Button>
+    </section>
+  );
+}
