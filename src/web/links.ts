@@ -13,6 +13,7 @@ export const links = {
   polarMap: (pin?: string) => (pin ? `/content/map?pin=${pin}` : '/content/map'),
   /** Takes what the new page begins with in its navigation state. */
   addPage: () => '/content/add',
+  contentCheck: () => '/content/check',
   questions: () => '/content/questions',
   pronunciations: () => '/content/pronunciations',
   userAdministration: () => '/content/mainAdminContent',

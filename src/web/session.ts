@@ -6,6 +6,12 @@ import { queryClient } from './query-client.ts';
 
 export type { CurrentUser } from '#features/accounts/contract.ts';
 
+/** What is known of a person beside the specification's fields; a server may leave it out. */
+const OURS: Omit<CurrentUser, 'role' | 'stt' | 'schoolName'> = {
+  ...{ personID: '', firstName: '', status: '' },
+  ...{ tts: false, exploreMap: false, trialEndsAt: null, shared: false },
+};
+
 /**
  * Who is signed in; null for a visitor. A server that says nothing has not said that nobody is: it is asked again until
  * it answers, so that a restart in the middle of a lesson throws no one out.
@@ -75,7 +81,7 @@ export function forgetSession(): void {
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     const user = await call(getUser, {});
-    if (user) return user;
+    if (user) return { ...OURS, ...user };
   } catch (error) {
     if (isFailedResponse(error) && error.status === 401) return null;
     throw error;

@@ -48,11 +48,56 @@ test('are the usual ones until somebody changes them', async () => {
     mapForEveryone: true,
     mailSenderName: '',
     retentionDays: 365,
+    contact: '',
     productName: '',
     partnerLogo: '',
     browserSpeech: false,
     refuseEasyPasswords: false,
     help: USUAL_SETTINGS.help,
+  });
+});
+
+test('visitors are told how long trials and accounts last before they register', async () => {
+  const told = async () => JSON.parse((await app.inject({ url: '/config.json' })).payload);
+  expect(await told()).toMatchObject({ trialDays: 30, retentionDays: 365 });
+  await save({ trialDays: 14, retentionDays: 90 });
+  expect(await told()).toMatchObject({ trialDays: 14, retentionDays: 90 });
+  await save({});
+});
+
+describe('where people find us', () => {
+  test.each([
+    ['', ''],
+    [' office@harbour.example ', 'office@harbour.example'],
+    ['https://harbour.example/contact?from=app', 'https://harbour.example/contact?from=app'],
+    ['www.harbour.example/contact', 'https://www.harbour.example/contact'],
+    ['http://school-server/contact', 'http://school-server/contact'],
+  ])('%j is told to visitors', async (contact, told) => {
+    expect((await save({ contact })).body.contact).toBe(told);
+    expect(JSON.parse((await app.inject({ url: '/config.json' })).payload).contact).toBe(told);
+  });
+
+  test.each([
+    'the office',
+    'office',
+    'office@harbour',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://harbour.example',
+    'https://harbour.example@evil.example',
+    'https://harbour.example/\nx',
+    'x'.repeat(501),
+    7,
+  ])('%j is no address', async (contact) => {
+    const { status, refusal } = await save({ contact });
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ['contact']]);
+  });
+
+  test('stay as they are when a client does not know the setting', async () => {
+    await save({ contact: 'office@harbour.example' });
+    expect((await save({ contact: undefined })).body.contact).toBe('office@harbour.example');
+    expect((await save({ contact: null })).body.contact).toBe('office@harbour.example');
+    await save({ contact: '' });
   });
 });
 
@@ -203,7 +248,7 @@ describe('refuse', () => {
     ['trialDays', [0, 366, 1.5, '30', null, undefined, Number.NaN]],
     ['retentionDays', [29, 366, 45.5, '60', null, undefined]],
     ['mapForEveryone', ['true', 1, null, undefined]],
-    ['browserSpeech', ['true', 1, null]],
+    ['browserSpeech', ['true', 1]],
     ['productName', ['x'.repeat(61), 'a\r\nBcc: b', '<x>', 7, null, undefined, '\u0000']],
     ['partnerLogo', ['x'.repeat(121), 7, null, undefined, '\u0000']],
     ['mailSenderName', ['x'.repeat(101), 'a\r\nBcc: b', '<x>', 7, null, undefined, '\u0000']],

@@ -9,6 +9,7 @@ const Stored = z.object({
   mapForEveryone: z.boolean().catch(USUAL_SETTINGS.mapForEveryone),
   mailSenderName: z.string().catch(USUAL_SETTINGS.mailSenderName),
   retentionDays: z.number().positive().catch(USUAL_SETTINGS.retentionDays),
+  contact: z.string().catch(USUAL_SETTINGS.contact),
   productName: z.string().catch(USUAL_SETTINGS.productName),
   partnerLogo: z.string().catch(USUAL_SETTINGS.partnerLogo),
   browserSpeech: z.boolean().catch(USUAL_SETTINGS.browserSpeech),

@@ -25,7 +25,7 @@ export function ProductFields({ settings: { values, change, errorOf }, onChooseL
       <TextField
         name="productName"
         label="Product name"
-        hint="In the header, in titles and in e-mails."
+        hint="Shown in the header, in page titles and in e-mails. Leave this empty for the standard name."
         placeholder={PRODUCT_NAME}
         maxLength={60}
         autoComplete="off"
@@ -36,14 +36,14 @@ export function ProductFields({ settings: { values, change, errorOf }, onChooseL
       <fieldset className={styles.logo}>
         <legend className={styles.label}>Partner logo</legend>
         {logo && <img src={storedFile(logo)} alt={`Partner logo: ${logo}`} height={48} />}
-        <p>{logo || 'The one that came with the product.'}</p>
+        <p>{logo || 'The logo that comes with the product.'}</p>
         <div className={styles.choice}>
           <Button look="outline" onClick={onChooseLogo}>
             Change partner logo
           </Button>
           {logo && (
             <Button look="quiet" onClick={() => change({ partnerLogo: '' })}>
-              Use the usual one
+              Use the standard logo
             </Button>
           )}
         </div>

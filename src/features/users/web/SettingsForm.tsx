@@ -102,11 +102,17 @@ function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSet
     <>
       <Section title="Trial">
         <NumberField
-          {...number('trialDays', 'For new registrations only; running trials keep their end date.')}
+          {...number(
+            'trialDays',
+            'For new registrations only. Trials that have begun keep their end date. The welcome and registration pages say this number.',
+          )}
           label="Trial length"
         />
         <NumberField
-          {...number('retentionDays', 'After a trial ended, its account is kept so long and then deleted.')}
+          {...number(
+            'retentionDays',
+            'An account is deleted this many days after its trial ended. The registration page says so.',
+          )}
           label="Keep ended trials for"
         />
       </Section>
@@ -114,7 +120,7 @@ function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSet
         <Checkbox
           name="refuseEasyPasswords"
           label="Refuse passwords that are easy to guess"
-          hint="Such as common words or a person's own name. Otherwise people are warned and may use them. Passwords that are in use stay valid."
+          hint="Such as common words or a person's own name. When this is off, people are warned but may use such a password. Passwords that people already have stay valid."
           checked={values.refuseEasyPasswords === true}
           onChange={({ currentTarget }) => change({ refuseEasyPasswords: currentTarget.checked })}
         />
@@ -122,24 +128,38 @@ function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSet
       <Section title="Voice">
         <Checkbox
           name="browserSpeech"
-          label="Browsers may listen themselves"
-          hint="Where this server cannot turn speech into words. The browser then sends what pupils say to its maker, such as Google or Apple."
+          label="Use the browser’s own speech recognition"
+          hint="Only where this server cannot turn speech into words. The browser then sends what pupils say to its maker, such as Google or Apple."
           checked={values.browserSpeech === true}
           onChange={({ currentTarget }) => change({ browserSpeech: currentTarget.checked })}
+        />
+      </Section>
+      <Section title="Contact">
+        <TextField
+          name="contact"
+          label="Contact address"
+          hint="An e-mail address or a web address. Where the app says “contact us”, it is a link to it. Empty: no link."
+          maxLength={500}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('contact')}
+          value={String(values.contact)}
+          onChange={({ currentTarget }) => change({ contact: currentTarget.value })}
         />
       </Section>
       <Section title="Map and mail">
         <Checkbox
           name="mapForEveryone"
           label="Polar map for everyone"
-          hint="Otherwise only users whose account says so see it."
+          hint="The setting starts on: everybody who signs in sees the map. Off: only people with “Polar map” ticked in their account see it."
           checked={values.mapForEveryone === true}
           onChange={({ currentTarget }) => change({ mapForEveryone: currentTarget.checked })}
         />
         <TextField
           name="mailSenderName"
           label="Sender's name in e-mails"
-          hint="Empty: the name that the server was set up with."
+          hint="Leave this empty to use the name that was chosen when the server was set up."
           maxLength={100}
           autoComplete="off"
           error={errorOf('mailSenderName')}

@@ -4,6 +4,7 @@ import { SETTING_LIMITS } from '#shared/application-settings.ts';
 import { attempt, sentenceOf } from '#web/attempt.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
+import { useNotices } from '#web/ui/notices.ts';
 import { extendTrial, type UserRecord } from '../contract.ts';
 import styles from './TrialExtension.module.css';
 import { USERS } from './users-query.ts';
@@ -16,7 +17,8 @@ type Props = { user: UserRecord; onExtended: (updatedAt: string) => void };
 /** More days for one user; it takes effect at once, whatever else stands in the form (D-09). */
 export function TrialExtension({ user, onExtended }: Props) {
   const [end, setEnd] = useState(user.attributes.trialEndsAt);
-  const [days, setDays] = useState('30');
+  const { trialDays } = useNotices();
+  const [days, setDays] = useState(String(trialDays));
   const [error, setError] = useState<string>();
   const client = useQueryClient();
 
@@ -32,8 +34,14 @@ export function TrialExtension({ user, onExtended }: Props) {
   return (
     <div className={styles.box}>
       <p role="status">
-        {end && new Date(end) < new Date() ? 'The trial ended on ' : 'The trial ends on '}
-        <b>{end ? day.format(new Date(end)) : 'no day'}</b>.
+        {end ? (
+          <>
+            {new Date(end) < new Date() ? 'The trial ended on ' : 'The trial ends on '}
+            <b>{day.format(new Date(end))}</b>.
+          </>
+        ) : (
+          'The trial has no end date.'
+        )}
       </p>
       <div className={styles.row}>
         <NumberField

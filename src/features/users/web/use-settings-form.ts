@@ -50,13 +50,14 @@ export function useSettingsForm(form: RefObject<HTMLFormElement | null>, saved: 
     const result = await attempt(saveSettings, { body });
     if (result.is === 'answered') {
       client.setQueryData(settingsQuery.queryKey, result.answer);
-      const { productName, partnerLogo, browserSpeech } = result.answer;
+      const { productName, browserSpeech, ...rest } = result.answer;
+      const { partnerLogo, trialDays, retentionDays, contact } = rest;
       client.setQueryData(
         configQuery.queryKey,
         (config) =>
           config && {
             ...config,
-            partnerLogo,
+            ...{ partnerLogo, trialDays, retentionDays, contact },
             productName: productName || PRODUCT_NAME,
             browserSpeech: browserSpeech ? 'on' : '',
           },

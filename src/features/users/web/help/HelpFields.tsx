@@ -22,8 +22,8 @@ export function HelpFields({ settings }: Props) {
   return (
     <Section title="Help for a child in distress">
       <p className={styles.intro}>
-        When a question tells of self-harm, abuse or deep distress, this card is shown instead of a page. Each
-        person sees the lines of their own country. The question is not kept.
+        When somebody asks about self-harm, abuse or deep distress, they see this card instead of a page. It
+        names the helplines of their country. The question is not stored.
       </p>
       <div className={styles.columns}>
         <div className={styles.fields}>

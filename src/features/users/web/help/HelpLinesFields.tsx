@@ -39,8 +39,8 @@ export function HelpLinesFields({ place, lines, errors, onChange, onRemoved }: P
       {lines.length === 0 && (
         <p className={styles.none}>
           {place === ELSEWHERE
-            ? 'No line: the card names nobody outside the countries above.'
-            : `No line: people in ${nameOf(place)} see what is set for everywhere else.`}
+            ? 'No helpline. People in countries without helplines of their own see none on the card.'
+            : `No helpline. People in ${nameOf(place)} see those of “Everywhere else”.`}
         </p>
       )}
       {lines.map((line, index) => (
@@ -64,7 +64,7 @@ export function HelpLinesFields({ place, lines, errors, onChange, onRemoved }: P
         onClick={() => lines.length < HELP_LIMITS.linesPerCountry && addLine()}
       >
         <IconPlus aria-hidden />
-        Add a line
+        Add a helpline
       </Button>
     </div>
   );
@@ -91,13 +91,13 @@ function LineFields({ line, index, field, errors, onChange, onRemove }: LineProp
   });
   return (
     <fieldset className={styles.line}>
-      <legend className="visually-hidden">Line {index + 1}</legend>
+      <legend className="visually-hidden">Helpline {index + 1}</legend>
       <div className={styles.name}>
-        <TextField {...text('name')} label="Who answers, or when to call" />
+        <TextField {...text('name')} label="Name, or when to call" />
       </div>
-      <TextField {...text('phone')} type="tel" label="Number" />
-      <TextField {...text('url')} label="Address" placeholder="https://" inputMode="url" />
-      <IconButton className={styles.remove} label={`Remove line ${index + 1}`} onClick={onRemove}>
+      <TextField {...text('phone')} type="tel" label="Phone number" />
+      <TextField {...text('url')} label="Web address" placeholder="https://" inputMode="url" />
+      <IconButton className={styles.remove} label={`Remove helpline ${index + 1}`} onClick={onRemove}>
         <IconTrash aria-hidden />
       </IconButton>
     </fieldset>

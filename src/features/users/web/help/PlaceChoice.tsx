@@ -41,7 +41,7 @@ export function PlaceChoice({ help, place, faulty, onChoose, onAdd }: Props) {
         value={place}
         options={places.map((value) => ({
           value,
-          text: `${nameOf(value)}${faulty.includes(value) ? ': to mend' : ''} (${linesOf(help, value).length})`,
+          text: `${nameOf(value)}${faulty.includes(value) ? ': has errors' : ''} (${linesOf(help, value).length})`,
         }))}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
