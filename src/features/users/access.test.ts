@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
 import * as users from './contract.ts';
+import * as pending from './pending-contract.ts';
 
 let app: TestApp;
 const people: Partial<Record<Role, Visitor>> = {};
@@ -24,7 +25,7 @@ async function statusFor(endpoint: Endpoint, as?: Visitor): Promise<number> {
   return (await app.send(endpoint, input, as)).status;
 }
 
-describe.each(endpoints(users))('%s', (_name, endpoint) => {
+describe.each([...endpoints(users), ...endpoints(pending)])('%s', (_name, endpoint) => {
   test('is for administrators alone', async () => {
     expect(await statusFor(endpoint)).toBe(401);
     for (const role of ROLES) {

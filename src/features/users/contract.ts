@@ -5,7 +5,9 @@ import { SentHelp } from '#features/care/sent-help.ts';
 import { ROLES } from '#shared/access.ts';
 import { SETTING_LIMITS } from '#shared/application-settings.ts';
 import { endpoint } from '#shared/endpoint.ts';
+import { SentFields } from '#shared/sent-fields.ts';
 import { plainText } from '#shared/text.ts';
+import { readContact } from './contact.ts';
 
 /** A user as administrators see them. Source: specification part 1 section 3; the last five are ours (D-21, D-51, D-94). */
 const UserRecord = z.object({
@@ -40,10 +42,13 @@ export type Sort = (typeof SORTS)[number];
 /** Rows of a page that the list offers. Source: specification part 1 section 9. */
 export const PAGE_SIZES = [10, 25, 100] as const;
 
+const Page = z.coerce.number('must be a whole number').int().min(1).max(1_000_000).default(1);
+const PageSize = z.coerce.number('must be a whole number').int().min(1).max(100);
+
 /** What was asked of the list; each of them has a usual value. */
 const Listing = z.object({
-  page: z.coerce.number('must be a whole number').int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number('must be a whole number').int().min(1).max(100).default(10),
+  page: Page,
+  pageSize: PageSize.default(10),
   search: plainText(200).default(''),
   sort: z.enum(SORTS).default('firstName'),
   order: z.enum(['asc', 'desc']).default('asc'),
@@ -68,7 +73,7 @@ export const editUser = endpoint({
   method: 'POST',
   url: '/api/user/editUser',
   access: 'administerUsers',
-  schema: { body: z.record(z.string(), z.unknown()), response: Done },
+  schema: { body: SentFields, response: Done },
 });
 
 /** An older name of teacher, which stored records may still carry. */
@@ -115,18 +120,31 @@ const PendingUser = z.object({
   mail: z.discriminatedUnion('is', [
     z.object({ is: z.literal('waiting') }),
     z.object({ is: z.literal('sent'), linkEndsAt: z.string() }),
+    /** An administrator has made a link since: the one that was mailed has ended. */
+    z.object({ is: z.literal('copied'), linkEndsAt: z.string() }),
     z.object({ is: z.literal('ended') }),
     z.object({ is: z.literal('refused'), reason: z.string() }),
   ]),
 });
 export type PendingUser = z.output<typeof PendingUser>;
 
-/** The newest hundred, and how many there are. */
+const PendingListing = z.object({
+  page: Page,
+  pageSize: PageSize.default(100),
+  /** As in the list of users. */
+  search: plainText(200).default(''),
+});
+export type PendingListing = z.output<typeof PendingListing>;
+
+/** A page of those found, newest first; how many were found, and how many are Pending in all. */
 export const listPending = endpoint({
   method: 'GET',
   url: '/api/user/pending',
   access: 'administerUsers',
-  schema: { response: z.object({ users: z.array(PendingUser), total: z.number() }) },
+  schema: {
+    querystring: PendingListing.partial(),
+    response: z.object({ users: z.array(PendingUser), total: z.number(), pending: z.number() }),
+  },
 });
 
 /** Another mail; the link in the one before ends. */
@@ -163,6 +181,7 @@ const Settings = z.object({
   mapForEveryone: z.boolean(),
   mailSenderName: z.string(),
   retentionDays: z.number(),
+  contact: z.string(),
   productName: z.string(),
   partnerLogo: z.string(),
   browserSpeech: z.boolean(),
@@ -175,6 +194,10 @@ const SentSettings = z.object({
   mapForEveryone: z.boolean('must be true or false'),
   mailSenderName: oneLineName(100),
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
+  // Left out by a client that does not know it: it stays as it is.
+  contact: plainText(500)
+    .refine((typed) => readContact(typed) !== undefined, 'This must be an e-mail address or a web address!')
+    .optional(),
   productName: oneLineName(60),
   partnerLogo: plainText(120),
   // Off unless somebody says so: speech goes to the browser's maker.

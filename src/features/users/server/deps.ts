@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
-import type { Connection } from '#server/database/connect.ts';
+import type { Connection, Database } from '#server/database/connect.ts';
+import type { DeletePeople } from '#server/people/delete-people.ts';
 
 /** What administration stands on. */
 export type UserDeps = {
@@ -7,4 +8,7 @@ export type UserDeps = {
   clock: Clock;
   /** Told when a mail was put into the queue. */
   mail: { wake(): void };
+  /** Makes the link that would be mailed to somebody who is Pending. @returns its whole address */
+  makePendingLink(tx: Database, userNameKey: string): Promise<string | undefined>;
+  deletePeople: DeletePeople;
 };

@@ -1,7 +1,10 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { PersonTable, Tables } from '#server/database/tables.ts';
-import type { Listing, Sort } from '../contract.ts';
+import type { Listing, PendingListing, Sort } from '../contract.ts';
+
+/** As accounts stores it for who has not chosen a password yet. */
+const NO_PASSWORD = '!';
 
 const COLUMNS = [
   'id',
@@ -84,33 +87,54 @@ export async function lockUsers(tx: Database, ids: string[]): Promise<UserRow[]>
   return tx.selectFrom('person').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-export async function updateUser(tx: Database, id: string, change: Updateable<PersonTable>): Promise<void> {
-  await tx.updateTable('person').set(change).where('id', '=', id).execute();
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('person').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** @returns false when somebody used the link at this very moment */
-export async function deletePendingUser(tx: Database, { id, userNameKey }: UserRow): Promise<boolean> {
-  await tx.deleteFrom('mail').where('user_name_key', '=', userNameKey).execute();
-  const gone = tx.deleteFrom('person').where('id', '=', id).where('verified_at', 'is', null);
-  return (await gone.returning('id').executeTakeFirst()) !== undefined;
+export async function updateUser(tx: Database, id: string, change: Updateable<PersonTable>): Promise<void> {
+  await tx.updateTable('person').set(change).where('id', '=', id).execute();
 }
 
 export async function deleteSessionsOf(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('session').where('person_id', '=', id).execute();
 }
 
-/** Those who have not used their link, newest first, with the last mail to each and the link that is in it. */
-export async function listPendingUsers(db: Database, most: number) {
-  return db
-    .selectFrom('person')
-    .leftJoin('link', (join) =>
-      join.onRef('link.person_id', '=', 'person.id').on('link.purpose', 'in', ['verify', 'invite']),
+/** @returns false when they have no password, or used the link at this very moment */
+export async function updateVerified(tx: Database, id: string, now: Date): Promise<boolean> {
+  const verified = await tx
+    .updateTable('person')
+    .set({ verified_at: now, updated_at: now })
+    .set((row) => ({
+      status: row.case().when('status', '=', 'PENDING').then('Active').else(row.ref('status')).end(),
+    }))
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .where('password_hash', '<>', NO_PASSWORD)
+    .returning('id')
+    .executeTakeFirst();
+  return verified !== undefined;
+}
+
+/** Those who have not used their link, newest first, with the last mail to each and the last link. */
+export async function listPendingUsers(db: Database, { page, pageSize, search }: PendingListing) {
+  return matching(db.selectFrom('person'), search)
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('link')
+          .select(['created_at', 'expires_at'])
+          .whereRef('link.person_id', '=', 'person.id')
+          .where('link.purpose', 'in', ['verify', 'invite'])
+          .orderBy('expires_at', 'desc')
+          .limit(1)
+          .as('last_link'),
+      (join) => join.onTrue(),
     )
     .leftJoinLateral(
       (row) =>
         row
           .selectFrom('mail')
-          .select(['sent_at', 'given_up_at', 'last_error'])
+          .select(['created_at', 'sent_at', 'given_up_at', 'last_error'])
           .whereRef('mail.user_name_key', '=', 'person.user_name_key')
           .orderBy('id', 'desc')
           .limit(1)
@@ -119,20 +143,26 @@ export async function listPendingUsers(db: Database, most: number) {
     )
     .select(['person.id', 'person.user_name as userName', 'person.first_name as firstName'])
     .select(['person.last_name as lastName', 'person.email', 'person.created_at as createdAt'])
-    .select((row) => row(row.ref('person.password_hash'), '=', '!').as('isInvited'))
-    .select((row) => row.fn.max('link.expires_at').as('linkEndsAt'))
-    .select(['last_mail.sent_at as sentAt', 'last_mail.given_up_at as givenUpAt'])
-    .select('last_mail.last_error as lastError')
+    .select((row) =>
+      row
+        .or([row('person.password_hash', '=', NO_PASSWORD), row('person.status', '=', 'PENDING')])
+        .as('isInvited'),
+    )
+    .select(['last_link.created_at as linkMadeAt', 'last_link.expires_at as linkEndsAt'])
+    .select(['last_mail.created_at as mailedAt', 'last_mail.sent_at as sentAt'])
+    .select(['last_mail.given_up_at as givenUpAt', 'last_mail.last_error as lastError'])
     .where('person.verified_at', 'is', null)
-    .groupBy(['person.id', 'last_mail.sent_at', 'last_mail.given_up_at', 'last_mail.last_error'])
     .orderBy('person.created_at', 'desc')
     .orderBy('person.id')
-    .limit(most)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
 }
 
-export async function countPendingUsers(db: Database): Promise<number> {
-  const query = db.selectFrom('person').select((row) => row.fn.countAll<number>().as('found'));
+export async function countPendingUsers(db: Database, search: string): Promise<number> {
+  const query = matching(db.selectFrom('person'), search).select((row) =>
+    row.fn.countAll<number>().as('found'),
+  );
   return (await query.where('verified_at', 'is', null).executeTakeFirstOrThrow()).found;
 }
 

@@ -1,10 +1,14 @@
 import type { Serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
+import * as pending from '../pending-contract.ts';
+import * as peopleData from '../people-data-contract.ts';
 import type { UserDeps } from './deps.ts';
 import { editUser } from './edit-user.ts';
 import { extendTrial } from './extend-trial.ts';
 import { getUsers } from './get-users.ts';
 import { cancelInvitation, listPending, resendInvitation } from './pending.ts';
+import { correctEmail, makeLink, setVerified } from './pending-help.ts';
+import { deleteUser, previewDeletion, readUserData } from './people-data.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { updateUsersRoleStatus } from './update-role-status.ts';
 
@@ -12,10 +16,16 @@ export function userRoutes(serve: Serve, deps: UserDeps): void {
   serve(contract.getUsers, (call) => getUsers(deps, call));
   serve(contract.editUser, (call) => editUser(deps, call));
   serve(contract.updateUsersRoleStatus, (call) => updateUsersRoleStatus(deps, call));
-  serve(contract.listPending, () => listPending(deps));
+  serve(contract.listPending, (call) => listPending(deps, call));
   serve(contract.resendInvitation, (call) => resendInvitation(deps, call));
   serve(contract.cancelInvitation, (call) => cancelInvitation(deps, call));
+  serve(pending.correctPendingEmail, (call) => correctEmail(deps, call));
+  serve(pending.makePendingLink, (call) => makeLink(deps, call));
+  serve(pending.verifyPending, (call) => setVerified(deps, call));
   serve(contract.extendTrial, (call) => extendTrial(deps, call));
+  serve(peopleData.readUserData, (call) => readUserData(deps, call));
+  serve(peopleData.previewDeletion, (call) => previewDeletion(deps, call));
+  serve(peopleData.deleteUser, (call) => deleteUser(deps, call));
   serve(contract.readSettings, () => readSettings(deps));
   serve(contract.saveSettings, ({ body }) => saveSettings(deps, body));
 }

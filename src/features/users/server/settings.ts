@@ -1,6 +1,7 @@
 import { readApplicationSettings, writeApplicationSettings } from '#server/database/application-settings.ts';
 import type { ApplicationSettings } from '#shared/application-settings.ts';
 import type { Checked } from '#shared/endpoint.ts';
+import { readContact } from '../contact.ts';
 import type * as contract from '../contract.ts';
 import type { UserDeps } from './deps.ts';
 
@@ -12,11 +13,13 @@ export async function saveSettings(
   { connection: { db } }: UserDeps,
   settings: Checked<typeof contract.saveSettings>['body'],
 ): Promise<ApplicationSettings> {
+  const before = await readApplicationSettings(db);
   const typed = {
     ...settings,
+    contact: readContact(settings.contact ?? before.contact) ?? '',
     mailSenderName: settings.mailSenderName.trim(),
     productName: settings.productName.trim(),
-    help: settings.help ?? (await readApplicationSettings(db)).help,
+    help: settings.help ?? before.help,
   };
   await db.transaction().execute((tx) => writeApplicationSettings(tx, typed));
   return typed;

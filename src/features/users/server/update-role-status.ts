@@ -20,6 +20,7 @@ export async function updateUsersRoleStatus(
   const given = { caller, now: clock.now(), trialDays: (await readApplicationSettings(db)).trialDays };
   await keepAnAdministrator(db, async (tx) => {
     const users = await lockThose(tx, body);
+    refuseGone(body, users);
     refuseOutdated(body, users);
     for (const { id, attributes } of body) {
       const user = users.get(id);
@@ -46,6 +47,13 @@ async function lockThose(tx: Database, changes: Change[]): Promise<Map<string, U
     changes.map(({ id }) => id),
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Another administrator deleted some of them: which, the fields say by id. */
+function refuseGone(changes: Change[], users: Map<string, UserRow>): void {
+  const gone = changes.filter(({ id }) => !users.has(id));
+  if (gone.length === 0) return;
+  throw notFound('User', Object.fromEntries(gone.map(({ id }) => [id, 'This user was deleted.'])));
 }
 
 /** Somebody else changed the same users since they were read (D-51): who, the fields say by id. */

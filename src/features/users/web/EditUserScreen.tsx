@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { attempt } from '#web/attempt.ts';
 import { links } from '#web/links.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { editUser, type UserRecord } from '../contract.ts';
 import { editedUserProblems, fromEditPayload, toEditPayload } from '../edited-user.ts';
+import { useIsOwnAccount } from './own-account.ts';
+import { UserData } from './people-data/UserData.tsx';
 import { TrialExtension } from './TrialExtension.tsx';
 import { UserFormSheet } from './UserFormSheet.tsx';
 import { type UserValues, valuesOf } from './user-values.ts';
@@ -19,7 +22,14 @@ export function EditUserScreen() {
 
 function EditForm({ user }: { user: UserRecord }) {
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isGone, setGone] = useState(false);
   const [updatedAt, setUpdatedAt] = useState(user.attributes.updatedAt);
+
+  // The button that had the focus goes with this screen: the list's title has it next.
+  useEffect(() => {
+    if (isGone) return () => document.getElementById('answer')?.focus();
+  }, [isGone]);
 
   async function send(values: UserValues) {
     const result = await attempt(editUser, { body: { id: user.id, updatedAt, ...toEditPayload(values) } });
@@ -29,10 +39,21 @@ function EditForm({ user }: { user: UserRecord }) {
     return undefined;
   }
 
+  function leave() {
+    flushSync(() => setGone(true));
+    showToast(`${user.preferred_username} was deleted`);
+    void client.invalidateQueries({ queryKey: [USERS] });
+    // In place of this screen: what stands in it lies in the history of this browser.
+    void navigate(links.userAdministration(), { replace: true });
+  }
+
   return (
     <UserFormSheet
       title="Edit user"
       isUserNameFixed
+      isOwnAccount={useIsOwnAccount(user.id)}
+      isGone={isGone}
+      below={<UserData user={named(user)} onDeleted={leave} />}
       initial={valuesOf(user)}
       check={editedUserProblems}
       send={send}
@@ -40,6 +61,10 @@ function EditForm({ user }: { user: UserRecord }) {
       {user.attributes.status === 'Trial' && <TrialExtension user={user} onExtended={setUpdatedAt} />}
     </UserFormSheet>
   );
+}
+
+function named({ id, preferred_username, attributes: { givenName, familyName } }: UserRecord) {
+  return { id, userName: preferred_username, firstName: givenName, lastName: familyName };
 }
 
 /** The server names the fields of its payload. */

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { readStatus } from '#features/accounts/added-user.ts';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
 import type { UserRecord } from '../contract.ts';
 import { ROLE_WORDS } from '../shown-user.ts';
 import type { ListProps } from './list-props.ts';
+import { OWN_ROLE, useIsOwnAccount } from './own-account.ts';
 import styles from './RoleAndStatus.module.css';
 import { accessOf, ROLE_OPTIONS, STATUS_OPTIONS } from './role-edits.ts';
 
@@ -13,19 +14,27 @@ type Props = { user: UserRecord } & Pick<ListProps, 'roleEdits'>;
 export function RoleSelect({ user, roleEdits }: Props) {
   const before = accessOf(roleEdits.edits.get(user.id)?.user ?? user).role;
   const role = roleEdits.edits.get(user.id)?.role ?? before;
+  const isOwn = useIsOwnAccount(user.id);
+  const noteId = useId();
   return (
     <Cell was={role === before ? undefined : ROLE_WORDS[before]}>
       <CompactSelect
         aria-label={`Role of ${nameOf(user)}`}
+        aria-describedby={isOwn ? noteId : undefined}
         options={ROLE_OPTIONS}
         value={role}
         isChanged={role !== before}
-        disabled={roleEdits.saving.is === 'saving'}
+        disabled={isOwn || roleEdits.saving.is === 'saving'}
         onChange={({ currentTarget: { value } }) => {
           const chosen = ROLE_OPTIONS.find((option) => option.value === value);
           if (chosen) roleEdits.change(user, { role: chosen.value });
         }}
       />
+      {isOwn && (
+        <span id={noteId} className={styles.own}>
+          {OWN_ROLE}
+        </span>
+      )}
     </Cell>
   );
 }

@@ -6,9 +6,14 @@ import styles from './SearchBox.module.css';
 const PAUSE_MS = 150;
 const LONGEST = 200;
 
-type Props = { search: string; onSearch: (search: string) => void };
+type Props = {
+  /** What is searched. */
+  label?: string;
+  search: string;
+  onSearch: (search: string) => void;
+};
 
-export function SearchBox({ search, onSearch }: Props) {
+export function SearchBox({ label = 'Search users', search, onSearch }: Props) {
   const [typed, setTyped] = useState(search);
   const tell = useEffectEvent(() => {
     if (typed !== search) onSearch(typed);
@@ -25,7 +30,7 @@ export function SearchBox({ search, onSearch }: Props) {
         className={styles.input}
         type="search"
         name="search"
-        aria-label="Search users"
+        aria-label={label}
         placeholder="First name, last name, user name, school, email or mobile"
         autoComplete="off"
         spellCheck={false}

@@ -18,19 +18,33 @@ type Props = UserFormRules & {
   title: string;
   /** Of a user who has one already. */
   isUserNameFixed?: boolean;
+  /** Of the administrator who edits. */
+  isOwnAccount?: boolean;
   /** Below the account's fields. */
   children?: ReactNode;
+  /** Below the form. */
+  below?: ReactNode;
+  /** What stands in the form can be saved no more: it is left without a question. */
+  isGone?: boolean;
 };
 
 /** The form of adding and of editing a user; both lead back to the list. */
-export function UserFormSheet({ title, isUserNameFixed = false, children, ...rules }: Props) {
+export function UserFormSheet({
+  title,
+  isUserNameFixed = false,
+  isOwnAccount = false,
+  children,
+  below,
+  isGone = false,
+  ...rules
+}: Props) {
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const form = useUserForm(element, rules);
   return (
     <Sheet title={title} hasStickyHead aside={<CloseAndSave form={form} formId={formId} />}>
-      <UnsavedGuard isUnsaved={form.isUnsaved} />
+      <UnsavedGuard isUnsaved={form.isUnsaved && !isGone} />
       <form
         ref={element}
         id={formId}
@@ -47,11 +61,12 @@ export function UserFormSheet({ title, isUserNameFixed = false, children, ...rul
         <Columns count={3}>
           <ContactSection form={form} />
           <SchoolSection form={form} />
-          <AccountSection form={form} isUserNameFixed={isUserNameFixed}>
+          <AccountSection form={form} isUserNameFixed={isUserNameFixed} isOwnAccount={isOwnAccount}>
             {children}
           </AccountSection>
         </Columns>
       </form>
+      {below && <div className={styles.below}>{below}</div>}
     </Sheet>
   );
 }

@@ -1,10 +1,12 @@
 import { IconArrowBackUp, IconDeviceFloppy, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { UnsavedGuard } from '#web/drafts/UnsavedGuard.tsx';
 import { links } from '#web/links.ts';
 import { AskDialog } from '#web/ui/AskDialog.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { focusHeading } from '#web/ui/focus.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
@@ -12,7 +14,7 @@ import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
 import { Intro } from './Intro.tsx';
 import type { ListProps } from './list-props.ts';
 import { changedUsers, Pager } from './Pager.tsx';
-import { PendingPanel } from './PendingPanel.tsx';
+import { PendingPanel } from './pending/PendingPanel.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { UserCards } from './UserCards.tsx';
 import styles from './UserListScreen.module.css';
@@ -73,7 +75,14 @@ function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProp
   const hasEdits = edits.size > 0;
   return (
     <SaveBar isPinned={hasEdits} note={hasEdits && <PhoneNote count={edits.size} />}>
-      <Button disabled={!hasEdits || saving.is === 'saving'} onClick={() => void save()}>
+      <Button
+        // While it saves it keeps the focus: what is closed loses it.
+        disabled={!hasEdits}
+        aria-busy={saving.is === 'saving' || undefined}
+        onClick={async () => {
+          if (await save()) focusHeading();
+        }}
+      >
         <IconDeviceFloppy aria-hidden="true" />
         Save
       </Button>
@@ -86,8 +95,11 @@ function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProp
           title="Are you sure you want to discard your changes?"
           confirm="Discard"
           onConfirm={() => {
-            setAsking(false);
-            undo();
+            flushSync(() => {
+              setAsking(false);
+              undo();
+            });
+            focusHeading();
           }}
           onCancel={() => setAsking(false)}
         />

@@ -36,6 +36,11 @@ export function withEdit(
   return next;
 }
 
+/** @returns the edits but for those of users who are gone */
+export function withoutUsers(edits: RoleEdits, ids: ReadonlySet<string>): RoleEdits {
+  return new Map([...edits].filter(([id]) => !ids.has(id)));
+}
+
 /** @returns the edits on top of users as they were read anew; those that came true by themselves are gone */
 export function onTopOf(edits: RoleEdits, users: UserRecord[]): RoleEdits {
   const next = new Map(edits);

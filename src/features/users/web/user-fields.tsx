@@ -1,6 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { type ChangeEvent, type FocusEvent, lazy, type ReactNode, Suspense } from 'react';
 import { GIVEN_ROLES, readStatus } from '#features/accounts/added-user.ts';
+import { phoneExample } from '#features/accounts/registration.ts';
 import { countryName } from '#shared/countries.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -9,6 +10,7 @@ import { Pair, Section } from '#web/ui/Section.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { OWN_ROLE } from './own-account.ts';
 import { ROLE_OPTIONS, STATUS_OPTIONS } from './role-edits.ts';
 import type { UserForm } from './use-user-form.ts';
 import type { UserValues } from './user-values.ts';
@@ -32,7 +34,13 @@ export function ContactSection({ form }: Props) {
       <TextField {...text('firstName')} label="First name" required />
       <TextField {...text('lastName')} label="Last name" required />
       <TextField {...text('email')} label="Email" type="email" required />
-      <TextField {...text('phone')} label="Mobile" type="tel" required />
+      <TextField
+        {...text('phone')}
+        label="Mobile"
+        hint={phoneExample(form.values.country)}
+        type="tel"
+        required
+      />
     </Section>
   );
 }
@@ -56,9 +64,9 @@ export function SchoolSection({ form }: Props) {
   );
 }
 
-type AccountProps = Props & { isUserNameFixed: boolean; children: ReactNode };
+type AccountProps = Props & { isUserNameFixed: boolean; isOwnAccount: boolean; children: ReactNode };
 
-export function AccountSection({ form, isUserNameFixed, children }: AccountProps) {
+export function AccountSection({ form, isUserNameFixed, isOwnAccount, children }: AccountProps) {
   const userName = {
     ...textOf(form)('userName'),
     autoCapitalize: 'none',
@@ -68,19 +76,23 @@ export function AccountSection({ form, isUserNameFixed, children }: AccountProps
   return (
     <Section title="Account">
       {isUserNameFixed ? (
-        <TextField {...userName} readOnly hint="The username stays as it is." />
+        <TextField {...userName} readOnly hint="The username cannot be changed." />
       ) : (
         <TextField {...userName} required />
       )}
-      <RoleAndStatus form={form} />
+      <RoleAndStatus form={form} isOwnAccount={isOwnAccount} />
       <div>
         <Checkbox {...flagOf(form, 'stt')} label="Speech to text" />
         <Checkbox {...flagOf(form, 'tts')} label="Text to speech" />
-        <Checkbox {...flagOf(form, 'exploreMap')} label="Polar map" />
+        <Checkbox
+          {...flagOf(form, 'exploreMap')}
+          label="Polar map"
+          hint="Counts only while “Polar map for everyone” is off in Application Settings."
+        />
         <Checkbox
           {...flagOf(form, 'shared')}
           label="Shared class account"
-          hint="Many pupils use it at once; for students only."
+          hint="Many pupils can use it at the same time. Only for the role Student."
           disabled={form.values.role !== 'student' && !form.values.shared}
         />
       </div>
@@ -92,12 +104,13 @@ export function AccountSection({ form, isUserNameFixed, children }: AccountProps
 export function PasswordNote() {
   return (
     <Alert look="inf" icon={<IconKey />}>
-      A 16-character password is made on save. It is never shown: an e-mail invites the user to choose one.
+      When you save, an e-mail invites the user to choose a password. Until then a random password with 16
+      characters protects the account. Nobody sees it.
     </Alert>
   );
 }
 
-function RoleAndStatus({ form }: Props) {
+function RoleAndStatus({ form, isOwnAccount }: Omit<AccountProps, 'isUserNameFixed' | 'children'>) {
   const { values, change } = form;
   return (
     <Pair>
@@ -107,6 +120,7 @@ function RoleAndStatus({ form }: Props) {
         options={ROLE_OPTIONS}
         {...(values.role === '' && { placeholder: 'Select role' })}
         required
+        {...(isOwnAccount && { disabled: true, hint: OWN_ROLE })}
         value={values.role}
         onChange={({ currentTarget: { value } }) =>
           change({ role: GIVEN_ROLES.find((role) => role === value) ?? '' })

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, isFailedResponse } from '#web/api.ts';
 import * as contract from '../contract.ts';
+import { listPage } from './list-page.ts';
 
 /** All that administration has read: told again after a change. */
 export const USERS = 'users';
@@ -24,22 +25,25 @@ export function usersQuery(listing: contract.Listing) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const answer = await call(contract.getUsers, { querystring: listing }, { signal });
-      if (!answer || Array.isArray(answer)) throw new Error('The list got no response.');
-      return answer;
+      if (!answer) throw new Error('The list got no response.');
+      return Array.isArray(answer) ? listPage(answer, listing) : answer;
     },
   });
 }
 
-export const pendingQuery = queryOptions({
-  ...ASK_AGAIN,
-  queryKey: [USERS, 'pending'],
-  staleTime: STALE_MS,
-  queryFn: async ({ signal }) => {
-    const answer = await call(contract.listPending, {}, { signal });
-    if (!answer) throw new Error('The list got no response.');
-    return answer;
-  },
-});
+export function pendingQuery(listing: contract.PendingListing) {
+  return queryOptions({
+    ...ASK_AGAIN,
+    queryKey: [USERS, 'pending', listing],
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const answer = await call(contract.listPending, { querystring: listing }, { signal });
+      if (!answer) throw new Error('The list got no response.');
+      return answer;
+    },
+  });
+}
 
 export const settingsQuery = queryOptions({
   ...ASK_AGAIN,
