@@ -2,33 +2,46 @@ import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { links } from '#web/links.ts';
 import { Alert } from '#web/ui/Alert.tsx';
+import { ContactUs } from '#web/ui/ContactUs.tsx';
 import { focusOnWideScreens } from '#web/ui/focus.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import type { Wish } from '#web/wish.ts';
 import styles from './LoginForm.module.css';
 import { NotVerified } from './NotVerified.tsx';
 import panel from './Panel.module.css';
 import { type Arrive, type Login, useLogin } from './use-login.ts';
 
+/** The id of the field. */
+export const USER_NAME_FIELD = 'username';
+const WISH_NOTE = 'wish';
+
 type Props = {
+  /** What somebody wanted who has to sign in first. */
+  wish?: Wish | undefined;
   /** What follows in the place of going home: signing in again without leaving what one was doing. */
   onSignedIn?: Arrive;
 };
 
 /** Fields without state: whatever a password manager puts into them is what is sent. */
-export function LoginForm({ onSignedIn }: Props) {
+export function LoginForm({ onSignedIn, wish }: Props) {
   const password = useRef<HTMLInputElement>(null);
-  const [login, submit] = useLogin(password, onSignedIn);
+  const [login, submit] = useLogin(password, { wish, arrive: onSignedIn });
   return (
     <form className={panel.form} noValidate onSubmit={submit}>
-      <Fields login={login} password={password} />
+      {wish && <WishNote wish={wish} />}
+      <Fields login={login} password={password} describedBy={wish && WISH_NOTE} />
       {!onSignedIn && (
         <Link className={styles.forgot} to={links.forgotPassword()}>
           Forgot Password?
         </Link>
       )}
-      {login.is === 'refused' && <Alert>{login.message}</Alert>}
+      {login.is === 'refused' && (
+        <Alert>
+          <ContactUs>{login.message}</ContactUs>
+        </Alert>
+      )}
       {login.is === 'notVerified' && <NotVerified message={login.message} userName={login.userName} />}
       <SubmitButton wide isBusy={login.is === 'checking'} busyText="Checking user...">
         LOG IN
@@ -37,12 +50,34 @@ export function LoginForm({ onSignedIn }: Props) {
   );
 }
 
-function Fields({ login, password }: { login: Login; password: RefObject<HTMLInputElement | null> }) {
+function WishNote({ wish }: { wish: Wish }) {
+  return (
+    <Alert look="inf" id={WISH_NOTE}>
+      {wish.is === 'page' ? (
+        'Log in and your page opens.'
+      ) : (
+        <>
+          Log in and we ask: <b>{wish.question}</b>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+type FieldsProps = {
+  login: Login;
+  password: RefObject<HTMLInputElement | null>;
+  /** The id of what is said about signing in. */
+  describedBy: string | undefined;
+};
+
+function Fields({ login, password, describedBy }: FieldsProps) {
   const missing = login.is === 'missing' ? login.fields : 'none';
   return (
     <>
       <TextField
         ref={focusOnWideScreens}
+        id={USER_NAME_FIELD}
         label="Username"
         name="username"
         autoComplete="username"
@@ -51,7 +86,7 @@ function Fields({ login, password }: { login: Login; password: RefObject<HTMLInp
         required
         error={missing === 'username' ? 'Please enter a Username' : undefined}
         isInvalid={missing === 'both'}
-        aria-describedby={missing === 'both' ? 'password-error' : undefined}
+        aria-describedby={missing === 'both' ? 'password-error' : describedBy}
       />
       <PasswordField
         ref={password}

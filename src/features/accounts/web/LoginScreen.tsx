@@ -1,7 +1,9 @@
-import { IconMessage2Question } from '@tabler/icons-react';
+import { IconCheck, IconMessage2Question } from '@tabler/icons-react';
 import { links } from '#web/links.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { useNotices } from '#web/ui/notices.ts';
+import { useWish } from './AccessLayout.tsx';
+import { LoginForm, USER_NAME_FIELD } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { Panel } from './Panel.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
@@ -14,33 +16,55 @@ const QUESTIONS = [
 
 /** Welcome and login in one (D-01). */
 export function LoginScreen() {
+  const { trial } = useNotices();
+  const [wish] = useWish();
   return (
     <>
+      <div className={styles.start}>
+        {/* The specification's ../register, seen from /home/login/. */}
+        <ButtonLink look="sun" className={styles.tryNow} to={links.register()}>
+          TRY NOW
+        </ButtonLink>
+        <span className={styles.chip}>Free for {trial}</span>
+      </div>
       <Panel>
         <ScreenTitle level="h2">Log in</ScreenTitle>
-        <LoginForm />
+        <LoginForm wish={wish} />
       </Panel>
-      <div className={styles.lines}>
-        <p className={styles.lead}>
-          Type a question or say it out loud. Watch the answer come to life in pictures, film and facts, for
-          students and teachers.
-        </p>
-        <div className={styles.start}>
-          {/* The specification's ../register, seen from /home/login/. */}
-          <ButtonLink look="sun" className={styles.tryNow} to={links.register()}>
-            TRY NOW
-          </ButtonLink>
-          <span className={styles.chip}>Free for 30 days</span>
-        </div>
-        <ul className={styles.questions} aria-label="Questions you could ask">
-          {QUESTIONS.map((question) => (
-            <li className={styles.chip} key={question}>
-              <IconMessage2Question aria-hidden="true" size={24} stroke={1.9} />
-              {question}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p className={styles.lead}>
+        Type a question or say it out loud. Watch the answer come to life in pictures, film and facts, for
+        students and teachers.
+      </p>
+      <Questions />
     </>
+  );
+}
+
+/** A question that is chosen is asked after signing in. */
+function Questions() {
+  const [wish, setWish] = useWish();
+  const chosen = wish?.is === 'question' ? wish.question : undefined;
+
+  function choose(question: string) {
+    setWish(question === chosen ? undefined : { is: 'question', question });
+    if (question !== chosen) document.getElementById(USER_NAME_FIELD)?.focus();
+  }
+
+  return (
+    <ul className={styles.questions} aria-label="Questions you could ask">
+      {QUESTIONS.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            className={`${styles.chip} ${styles.question}`}
+            aria-pressed={question === chosen}
+            onClick={() => choose(question)}
+          >
+            {question === chosen ? <IconCheck aria-hidden /> : <IconMessage2Question aria-hidden />}
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,10 +5,10 @@ import { focusFirstInvalid, focusOnWideScreens } from '#web/ui/focus.ts';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import * as contract from '../contract.ts';
-import { meetsPasswordRules, PASSWORD_HINT, UNFIT_PASSWORD } from '../password-rules.ts';
+import { meetsPasswordRules, PASSWORD_HINT, PASSWORD_RULES, UNFIT_PASSWORD } from '../password-rules.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import panel from './Panel.module.css';
-import { PasswordRules } from './PasswordRules.tsx';
+import { RuleList } from './RuleList.tsx';
 import { useEasyPassword } from './use-easy-password.ts';
 
 type Saving =
@@ -61,7 +61,7 @@ export function NewPasswordForm({ token, onSaved, onEnded }: Props) {
       <p className="visually-hidden" id={hintId}>
         {PASSWORD_HINT}
       </p>
-      <PasswordRules password={password} />
+      <RuleList of="password" rules={PASSWORD_RULES} value={password} />
       {saving.is === 'refused' && <RefusedAlert>{saving.message}</RefusedAlert>}
       <SubmitButton wide isBusy={saving.is === 'sending'} busyText="Saving...">
         SAVE PASSWORD

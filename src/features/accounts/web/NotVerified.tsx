@@ -1,20 +1,28 @@
 import { IconMail } from '@tabler/icons-react';
+import { links } from '#web/links.ts';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import panel from './Panel.module.css';
 import { ResendSent } from './ResendSent.tsx';
 import { useResend } from './use-resend.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The password was right, but the link in the e-mail was not opened yet. */
 export function NotVerified({ message, userName }: { message: string; userName: string }) {
   const [resend, sendAgain] = useResend();
   if (resend.is === 'sent') return <ResendSent />;
-  const button = (
-    <Button look="outline" disabled={resend.is === 'sending'} onClick={() => sendAgain(userName)}>
-      Resend verification e-mail
-    </Button>
+  const actions = (
+    <div className={panel.actions}>
+      <Button look="outline" disabled={resend.is === 'sending'} onClick={() => sendAgain(userName)}>
+        Resend verification e-mail
+      </Button>
+      <ButtonLink look="outline" to={links.verify()} state={{ userName } satisfies Visitor}>
+        Correct the e-mail address
+      </ButtonLink>
+    </div>
   );
   return (
-    <Alert icon={<IconMail />} action={button}>
+    <Alert icon={<IconMail />} action={actions}>
       {resend.is === 'refused' ? resend.message : message}
     </Alert>
   );

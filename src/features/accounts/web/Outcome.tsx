@@ -7,7 +7,7 @@ type Props = {
   icon: ReactNode;
   look?: 'soft' | 'ok' | 'bad';
   title: string;
-  text: string;
+  text: ReactNode;
   /** When it replaces something on a screen that is already open. */
   isNews?: boolean;
   children: ReactNode;

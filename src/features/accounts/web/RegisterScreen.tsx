@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router';
 import { links } from '#web/links.ts';
 import camp from '#web/scenes/camp.webp';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { ContactUs } from '#web/ui/ContactUs.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { useNotices } from '#web/ui/notices.ts';
+import { useProductName } from '#web/ui/product-name.ts';
 import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import styles from './RegisterScreen.module.css';
@@ -21,7 +24,7 @@ export function RegisterScreen() {
         </header>
         <main className={styles.main}>
           <ScreenTitle look="page">Start your free trial</ScreenTitle>
-          <p className={styles.lead}>30 days, as a teacher or a student.</p>
+          <Lead />
           <RegistrationForm />
         </main>
       </div>
@@ -31,6 +34,11 @@ export function RegisterScreen() {
       </aside>
     </div>
   );
+}
+
+function Lead() {
+  const { trial } = useNotices();
+  return <p className={styles.lead}>{trial}, as a teacher or a student.</p>;
 }
 
 function RegistrationForm() {
@@ -50,12 +58,7 @@ function RegistrationForm() {
       <ContactDetails registration={registration} />
       <SchoolDetails registration={registration} />
       <AccountDetails registration={registration} />
-      <p className={styles.privacy}>
-        We keep what you typed here so that you can log in and we can write to you about your trial. Nobody
-        else who uses Antarctic Explorer sees it, and your password is scrambled so that nobody at all can
-        read it. 12 months after your trial ends we delete everything. If you have a question, or want it
-        deleted sooner, ask your teacher or answer the e-mail that we send you.
-      </p>
+      <PrivacyNotice />
       {sending.is === 'refused' && sending.message && <RefusedAlert>{sending.message}</RefusedAlert>}
       <div className={styles.buttons}>
         <ButtonLink look="outline" to={links.login()}>
@@ -66,5 +69,19 @@ function RegistrationForm() {
         </SubmitButton>
       </div>
     </form>
+  );
+}
+
+/** Who sees what, and for how long: as the server does it. */
+function PrivacyNotice() {
+  const productName = useProductName();
+  const { retention, contact } = useNotices();
+  const way = contact ? 'contact us' : 'answer the e-mail that we send you';
+  return (
+    <p className={styles.privacy}>
+      <ContactUs>
+        {`We keep what you typed here so that you can log in and we can write to you about your trial. Only the administrators of ${productName} can see it, so that they can help you. Your password is scrambled: nobody at all can read it. ${retention} after your trial ends we delete everything. If you have a question, or want it deleted sooner, ask your teacher or ${way}.`}
+      </ContactUs>
+    </p>
   );
 }

@@ -3,10 +3,12 @@ import { countryName } from '#shared/countries.ts';
 import { isLeavingForm } from '#web/ui/focus.ts';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { PASSWORD_HINT } from '../password-rules.ts';
+import { PASSWORD_HINT, PASSWORD_RULES } from '../password-rules.ts';
+import { phoneExample, USER_NAME_RULES } from '../registration.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './RegisterScreen.module.css';
+import { RuleList } from './RuleList.tsx';
 import type { FieldName, useRegistration } from './use-registration.ts';
 
 /** Five times as big as the rest of the screen: it may come a moment later. */
@@ -31,7 +33,14 @@ export function ContactDetails({ registration }: Props) {
         <TextField {...text('firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...text('lastName')} label="Last name" autoComplete="family-name" required />
         <TextField {...text('email')} label="Email" type="email" autoComplete="email" required />
-        <TextField {...text('phone')} label="Mobile" type="tel" autoComplete="tel" required />
+        <TextField
+          {...text('phone')}
+          label="Mobile"
+          hint={phoneExample(registration.values.country)}
+          type="tel"
+          autoComplete="tel"
+          required
+        />
       </div>
     </fieldset>
   );
@@ -76,20 +85,32 @@ export function AccountDetails({ registration }: Props) {
     <fieldset className={styles.group}>
       <legend>ACCOUNT DETAILS</legend>
       <div className={styles.pair}>
-        <TextField
-          {...text('userName')}
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <NewPasswordField
-          {...text('password')}
-          label="Password"
-          hint={PASSWORD_HINT}
-          easyPassword={registration.easyPassword}
-        />
+        <div className={styles.ruled}>
+          <TextField
+            {...text('userName')}
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            aria-describedby="userName-rules"
+          />
+          <RuleList
+            id="userName-rules"
+            of="user name"
+            rules={USER_NAME_RULES}
+            value={registration.values.userName}
+          />
+        </div>
+        <div className={styles.ruled}>
+          <NewPasswordField
+            {...text('password')}
+            label="Password"
+            hint={PASSWORD_HINT}
+            easyPassword={registration.easyPassword}
+          />
+          <RuleList of="password" rules={PASSWORD_RULES} value={registration.values.password} />
+        </div>
       </div>
     </fieldset>
   );

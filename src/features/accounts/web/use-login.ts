@@ -7,6 +7,7 @@ import { attempt } from '#web/attempt.ts';
 import { links } from '#web/links.ts';
 import { checkSession } from '#web/session.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { keepFirstQuestion, type Wish } from '#web/wish.ts';
 import * as contract from '../contract.ts';
 
 /** Where a login stands. */
@@ -20,10 +21,12 @@ export type Login =
 /** What a right password leads to. @returns why that is not possible after all */
 export type Arrive = () => Promise<string | undefined>;
 
+type Destination = { wish?: Wish | undefined; arrive?: Arrive | undefined };
+
 type Failure = { message: string; isVerified: boolean };
 
 /** Source of states and sentences: specification part 1 sections 4, 5 and 8. */
-export function useLogin(password: RefObject<HTMLInputElement | null>, arrive?: Arrive) {
+export function useLogin(password: RefObject<HTMLInputElement | null>, { wish, arrive }: Destination) {
   const [login, setLogin] = useState<Login>({ is: 'idle' });
   const navigate = useNavigate();
 
@@ -45,7 +48,8 @@ export function useLogin(password: RefObject<HTMLInputElement | null>, arrive?: 
     }
     const user = await checkSession().catch(() => null);
     if (!user) return failure();
-    navigate(links.page(SPECIAL_PAGES.home));
+    if (wish?.is === 'question') keepFirstQuestion(wish.question);
+    navigate(wish?.is === 'page' ? wish.address : links.page(SPECIAL_PAGES.home));
     return undefined;
   }
 
