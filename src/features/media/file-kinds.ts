@@ -15,6 +15,9 @@ export const FILE_KINDS = {
 export type FileKind = keyof typeof FILE_KINDS;
 export type FileEnding = (typeof FILE_KINDS)[FileKind]['endings'][number];
 
+/** Pictures that the browser turns into one of the endings above before they are sent, where it can open them. */
+export const TURNED_ENDINGS = ['webp', 'heic', 'heif'] as const;
+
 /** Files larger than this are sent in parts that resume after a cut. */
 export const RESUMABLE_FROM_BYTES = 20 * MEGABYTE;
 
@@ -57,10 +60,13 @@ export function pictureOfRendition(name: string): string {
   return name.replace(/\.\d+\.webp$/, '');
 }
 
-/** For the `accept` of a file picker. */
-export function acceptOf(kinds: readonly FileKind[]): string {
-  return kinds
-    .flatMap((kind) => FILE_KINDS[kind].endings.map((ending) => `.${ending}`))
-    .concat(kinds.includes('image') ? ['.jpeg'] : [])
-    .join(',');
+/**
+ * For the `accept` of a file picker.
+ * @param handsOverJpeg true on iPhones and iPads, which make a JPEG of a HEIC picture unless HEIC is asked for
+ */
+export function acceptOf(kinds: readonly FileKind[], handsOverJpeg = false): string {
+  const listed: string[] = kinds.flatMap((kind) => FILE_KINDS[kind].endings);
+  const turned = TURNED_ENDINGS.filter((ending) => ending === 'webp' || !handsOverJpeg);
+  const endings = kinds.includes('image') ? [...listed, 'jpeg', ...turned] : listed;
+  return endings.map((ending) => `.${ending}`).join(',');
 }

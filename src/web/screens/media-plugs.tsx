@@ -4,7 +4,7 @@ import type { Categorise } from '#features/media/web/categories/categorising.ts'
 import type { MediaEditorProps, PickPage } from '#features/media/web/media-editor-props.ts';
 import type { Item } from '#features/pages/contract.ts';
 import { PagePicker } from '#features/pages/web/editor/buttons/PagePicker.tsx';
-import type { MediaEditor as ShowMediaEditor } from '#features/pages/web/editor/tiles/ItemsEditor.tsx';
+import type { EditorPlugs } from '#features/pages/web/editor/Editor.tsx';
 import { Media } from '#features/pages/web/media/Media.tsx';
 import { Categories } from './Categories.tsx';
 
@@ -22,11 +22,16 @@ function MediaEditor(props: MediaEditorProps) {
 }
 
 /** Where the media editor meets the editor of pages. */
-export const showMediaEditor: ShowMediaEditor = (open, { onDone, onClose }) => (
+export const showMediaEditor: EditorPlugs['mediaEditor'] = (
+  open,
+  { onDone, onClose },
+  { category, subCategory },
+) => (
   <MediaEditor
     open={{ ...open, title: open.is === 'add' ? 'Add New Media' : nameOf(open.item) }}
     onDone={onDone}
     onClose={onClose}
+    filedUnder={category ? [{ categoryID: category, subCategoryIDs: subCategory ? [subCategory] : [] }] : []}
     pickPage={pickPage}
     categorise={categorise}
     showMedia={showMedia}
@@ -34,9 +39,9 @@ export const showMediaEditor: ShowMediaEditor = (open, { onDone, onClose }) => (
 );
 
 /** One picture, without what only a page says of it. */
-export const choosePicture: Pieces['showPictureChooser'] = ({ title, onChosen, onClose }) => (
+export const choosePicture: Pieces['showPictureChooser'] = ({ title, files, onChosen, onClose }) => (
   <MediaEditor
-    open={{ is: 'add', itemsRemaining: 1, title }}
+    open={{ is: 'add', itemsRemaining: 1, title, files }}
     kinds={['image']}
     onDone={([item]) => item?.itemName && onChosen(item.itemName)}
     onClose={onClose}

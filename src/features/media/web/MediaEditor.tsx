@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { focusTab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import type { MediaRecord } from '../contract.ts';
 import type { FileKind } from '../file-kinds.ts';
 import { Categorising } from './categories/categorising.ts';
@@ -15,6 +16,7 @@ import type { Search } from './media-query.ts';
 import { type Asking, Question, WordsQuestion } from './Questions.tsx';
 import { SearchTab } from './search/SearchTab.tsx';
 import { UploadTab } from './upload/UploadTab.tsx';
+import { useChosenFiles } from './upload/use-chosen-files.ts';
 import { useUploads } from './upload/use-uploads.ts';
 import { useMediaEdit } from './use-media-edit.ts';
 import { Veil } from './Veil.tsx';
@@ -43,14 +45,24 @@ function Overlay({
   onDone,
   onClose,
   kinds = PAGE_KINDS,
+  filedUnder,
   ...given
 }: Omit<MediaEditorProps, 'categorise'>) {
   const edit = useMediaEdit(open);
-  const uploads = useUploads(kinds);
+  const uploads = useUploads(kinds, filedUnder);
   const save = useSave(edit, onDone);
-  const [tab, setTab] = useState<Tab>('details');
+  const [tab, setTab] = useState<Tab>(open.files ? 'upload' : 'details');
   const [search, setSearch] = useState<Search>({ words: '', category: '', subCategory: '', page: 1 });
   const [asking, setAsking] = useState<Asking | null>(null);
+  const chosen = useChosenFiles({
+    ...{ edit, kinds, uploads },
+    first: open.files,
+    onTooMany: () => setAsking({ is: 'tooMany' }),
+  });
+  const { place } = useFileDrop((files) => {
+    goTo('upload');
+    void chosen.choose(files);
+  });
   const titleId = useId();
 
   /** What was pressed goes with its tab: the focus goes on at the next. */
@@ -100,6 +112,7 @@ function Overlay({
       aria-labelledby={titleId}
       onKeyDown={(event) => closeOnEscape(event, close)}
       onCancel={(event) => event.preventDefault()}
+      {...place}
     >
       <header className={styles.head}>
         <h1 id={titleId} className={styles.title}>
@@ -130,7 +143,7 @@ function Overlay({
       </TabPanel>
       <TabPanel tab="upload" isShown={tab === 'upload'}>
         <UploadTab
-          {...{ edit, kinds, uploads, takeUploads }}
+          {...{ edit, kinds, uploads, chosen, takeUploads }}
           showMedia={given.showMedia}
           onTooMany={() => setAsking({ is: 'tooMany' })}
         />

@@ -53,9 +53,9 @@ export function WordsQuestion({ save: { state, startAnyway, goBack } }: { save: 
       onCancel={goBack}
     >
       {pictures > 0 && (
-        <p>Readers who do not see it will not know what it shows. Describe it, or mark it as decorative.</p>
+        <p>Readers who cannot see it will not know what it shows. Describe it, or mark it as decorative.</p>
       )}
-      {films > 0 && <p>Readers who do not hear it will not know what is said. Add a file of captions.</p>}
+      {films > 0 && <p>Readers who cannot hear it will not know what is said. Add a file of captions.</p>}
     </AskDialog>
   );
 }

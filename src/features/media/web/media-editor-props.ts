@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Item, Page } from '#features/pages/contract.ts';
+import type { Categorisation } from '../contract.ts';
 import type { FileKind } from '../file-kinds.ts';
 import type { Categorise } from './categories/categorising.ts';
 
-/** What the media editor is opened for. */
-export type MediaEditorOpen =
-  | { is: 'add'; itemsRemaining: number; title: string }
-  | { is: 'replace'; item: Item; title: string };
+/** What the media editor is opened for; with files that were dropped or pasted, it begins with their upload. */
+export type MediaEditorOpen = { title: string; files?: readonly File[] | undefined } & (
+  | { is: 'add'; itemsRemaining: number }
+  | { is: 'replace'; item: Item }
+);
 
 /** Offers the pages to link to; drawn inside the editor, so that it lies above it. */
 export type PickPage = (picker: {
@@ -30,4 +32,6 @@ export type MediaEditorProps = {
   showMedia(item: Item): ReactNode;
   /** What may be uploaded and found. */
   kinds?: readonly FileKind[];
+  /** What new files begin with: the categories of the page. */
+  filedUnder?: Categorisation;
 };

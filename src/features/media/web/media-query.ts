@@ -46,7 +46,7 @@ export function searchQuery(
         pageSize: PAGE_SIZE,
       };
       const [found] = await answered(call(searchMedia, { body }, { signal }));
-      return { mediaArray: [], total: 0, ...found, page };
+      return { mediaArray: [], total: 0, ...found };
     },
     networkMode: 'always',
     staleTime: 0,

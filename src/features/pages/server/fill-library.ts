@@ -8,6 +8,7 @@ import { copyFiles, copyMarks, copyPictures } from './library/copy-pictures.ts';
 import {
   type FilledBefore,
   type FilledPage,
+  fileUnderPages,
   fillPage,
   findFilledBefore,
   insertCategory,
@@ -90,9 +91,10 @@ async function fillDatabase(
   for (const category of categories) {
     if (!before.categories.includes(category.id)) await insertCategory(tx, category);
   }
-  await upsertMedia(tx, mediaRows(library, hashes), before.hasCredits ?? false);
+  const newMedia = await upsertMedia(tx, mediaRows(library, hashes), before.hasCredits ?? false);
   const pages = withFixedPages(library).map(toFilledPage);
   for (const page of pages) await fillPage(tx, page, !before.pages.includes(page.answerID));
+  await fileUnderPages(tx, newMedia);
   const bulletins = library.bulletins.map((bulletin) => ({ ...bulletin, id: bulletinId(bulletin) }));
   await fillBulletins(tx, bulletins, before.bulletins ?? []);
   await rememberFilled(tx, {

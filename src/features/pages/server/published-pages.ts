@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pictureOfRendition } from '#features/media/file-kinds.ts';
 import type { Connection, Database } from '#server/database/connect.ts';
 import { type Prepared, prepare } from '#server/http/prepared.ts';
-import { isStartingPlace } from '#shared/special-pages.ts';
+import { isStartingPlace, SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { isBlank } from '#shared/text.ts';
 import type { CategoryList, Page } from '../contract.ts';
+import { findDeadEnds, withoutDeadEnds } from '../dead-ends.ts';
+import type { DeadEnd } from '../dead-ends-contract.ts';
 import type { Audience, Lesson } from '../lesson.ts';
 import {
   type ContentChange,
@@ -18,13 +21,21 @@ import { textContent } from './sanitise.ts';
 import { toPage } from './to-page.ts';
 
 /** A page ready to be sent, with what the assistant learns from it. */
-export type PublishedPage = { page: Page; prepared: Prepared; lesson: Lesson };
+export type PublishedPage = {
+  page: Page;
+  /** Without what leads nowhere for readers, whole for editors. */
+  prepared: Record<Audience, Prepared>;
+  deadEnds: DeadEnd[];
+  lesson: Lesson;
+};
 
 /** Every page in this process's memory, never older than the version a caller's query has seen. */
 export type PublishedPages = {
   /** Reads on from the database when `version` is newer than what is held. */
   catchUp(version: number): Promise<void>;
   find(answerID: number): PublishedPage | undefined;
+  /** @returns true for special pages, too, which show themselves */
+  exists(answerID: number): boolean;
   all(): Iterable<PublishedPage>;
   /** What is listed, for readers or for editors. */
   categoryList(audience: Audience): Prepared;
@@ -70,6 +81,7 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
     held.categories = change.categories;
     const changed = change.pages.map((stored) => publish(stored, held));
     for (const published of changed) held.pages.set(published.page.answerID, published);
+    findWays(held);
     held.lists = categoryLists(held);
     held.shown = listShown(held);
     const lessons = tellQuizzes(held, changed);
@@ -88,6 +100,7 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
       }
     },
     find: (answerID) => held.pages.get(answerID),
+    exists: (answerID) => exists(held, answerID),
     all: () => held.pages.values(),
     categoryList: (audience) => held.lists[audience],
     categories: () => held.categories,
@@ -119,7 +132,26 @@ function publish(stored: StoredPage, { media, categories }: Held): PublishedPage
     phrases: stored.phrases,
     isQuiz: false,
   };
-  return { page, prepared: prepare(page), lesson };
+  const whole = prepare(page);
+  return { page, prepared: { readers: whole, editors: whole }, deadEnds: [], lesson };
+}
+
+/** A page that comes or goes makes ways on other pages work, or not. */
+function findWays(held: Held): void {
+  const around = {
+    exists: (answerID: number) => exists(held, answerID),
+    quizzes: held.pages.get(SPECIAL_PAGES.quizzes)?.page.items ?? [],
+  };
+  for (const published of held.pages.values()) {
+    const deadEnds = findDeadEnds(published.page, around);
+    if (isDeepStrictEqual(deadEnds, published.deadEnds)) continue;
+    published.deadEnds = deadEnds;
+    published.prepared.readers = prepare(withoutDeadEnds(published.page, deadEnds));
+  }
+}
+
+function exists({ pages }: Held, answerID: number): boolean {
+  return pages.has(answerID) || Object.values<number>(SPECIAL_PAGES).includes(answerID);
 }
 
 /** @returns the lessons of what changed and of what became, or is no longer, part of a quiz with it */

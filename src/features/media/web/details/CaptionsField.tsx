@@ -73,8 +73,8 @@ export function CaptionsField({ entry, record, error, onChange }: Props) {
 function stateOf(chosen: string | undefined, lacks: boolean): string {
   if (lacks)
     return chosen === ''
-      ? 'The captions go with the next update.'
-      : 'Missing: add a WebVTT or SubRip file, for readers who do not hear it. It is shown as a transcript too.';
+      ? 'The next update removes the captions.'
+      : 'Missing: add a WebVTT or SubRip file, for readers who cannot hear it. It is shown as a transcript too.';
   if (chosen === undefined) return 'Shown in the film, and beside it as a transcript.';
   const count = parseCaptions(chosen).length;
   return `${count} ${count === 1 ? 'caption' : 'captions'}, saved with the next update.`;

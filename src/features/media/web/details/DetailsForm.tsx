@@ -111,7 +111,7 @@ function AltFields({ details, record, errors, lacks, onChange }: AltProps) {
     <div className={styles.wide}>
       <TextArea
         label="Alternative text"
-        hint={lacks ? 'Missing: say what the picture shows, for readers who do not see it.' : undefined}
+        hint={lacks ? 'Missing: say what the picture shows, for readers who cannot see it.' : undefined}
         maxLength={300}
         rows={2}
         disabled={details.decorative}

@@ -69,7 +69,7 @@ function EntryDetails({ entry, edit, save, goTo, showMedia, pickPage }: Props & 
         {save.state.is === 'failed' && <Alert>{save.state.message}</Alert>}
         {isError && (
           <Alert action={<Button onClick={() => void refetch()}>Try again</Button>}>
-            What the library says of this file could not be loaded.
+            The details of this file could not be loaded.
           </Alert>
         )}
         <DetailsForm

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { pageListQuery } from '#web/ui/page-list-query.ts';
+import { useActionField } from '#web/ui/use-action-field.ts';
 import { type Entry, linkProblem } from '../entries.ts';
 import type { PickPage } from '../media-editor-props.ts';
 import type { MediaEdit } from '../use-media-edit.ts';
@@ -17,6 +18,7 @@ export function LinkField({ entry, edit, pickPage }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const { data: list } = useQuery(pageListQuery);
   const title = titleOf(list, entry.link);
+  const { remark, field } = useActionField({ action: entry.link, what: 'this link' });
 
   function close(): void {
     setIsPicking(false);
@@ -25,7 +27,7 @@ export function LinkField({ entry, edit, pickPage }: Props) {
 
   return (
     <>
-      <Field label="Link ID" error={linkProblem(entry)}>
+      <Field label="Link ID" error={linkProblem(entry) ?? remark}>
         {(control) => (
           <div className={styles.row}>
             <input
@@ -34,6 +36,7 @@ export function LinkField({ entry, edit, pickPage }: Props) {
               inputMode="numeric"
               maxLength={300}
               value={entry.link}
+              {...field}
               onChange={(event) => edit.change(entry, { link: event.target.value })}
             />
             {pickPage && (

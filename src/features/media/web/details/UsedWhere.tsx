@@ -20,8 +20,8 @@ export function UsedWhere({ record, onDeleted }: Props) {
   const { data: uses, isError } = useQuery(usesQuery(name));
   const places = uses ? placesOf(uses) : [];
   return (
-    <section className={styles.uses} aria-label="Where is it used">
-      <h2 className={styles.title}>Where is it used</h2>
+    <section className={styles.uses} aria-label="Where it is used">
+      <h2 className={styles.title}>Where it is used</h2>
       {isError && <p className={styles.muted}>This could not be loaded.</p>}
       {uses && places.length === 0 && <p className={styles.muted}>On no page yet.</p>}
       {places.length > 0 && (

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { createLoadCount } from '#web/ui/load-count.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { isSame } from '../entries.ts';
-import { PAGE_SIZE } from '../limits.ts';
 import { nameOf } from '../media-query.ts';
 import { hasThumbnail } from '../thumbnail/thumbnail-kind.ts';
 import type { MediaEdit } from '../use-media-edit.ts';
@@ -13,20 +12,19 @@ import { ResultTile } from './ResultTile.tsx';
 type Pager = { page: number; pages: number; go(page: number): void };
 
 type Props = {
-  found: { mediaArray: MediaRecord[] /** On all pages. */; total: number; page: number };
+  found: { mediaArray: MediaRecord[] };
   pager: Pager;
   edit: MediaEdit;
   choose(record: MediaRecord): void;
 };
 
-/** One page of what was found, five in a row. Source: specification part 2 section 9. */
+/** One page of what was found, five in a row; counted are its own thumbnails. Source: specification part 2 section 9. */
 export function Results({ found, pager, edit, choose }: Props) {
-  const { mediaArray: records, total, page } = found;
+  const { mediaArray: records } = found;
   const [count] = useState(createLoadCount);
   const { loaded } = useSyncExternalStore(count.subscribe, count.current);
   // What has no thumbnail to load is there at once.
   const there = loaded + records.filter((record) => !hasThumbnail(record)).length;
-  const before = (page - 1) * PAGE_SIZE;
   return (
     <>
       <ul
@@ -48,7 +46,7 @@ export function Results({ found, pager, edit, choose }: Props) {
       </ul>
       <div className={styles.foot}>
         <p className={styles.count}>
-          {before + there}/{total} items loaded
+          {there}/{records.length} items loaded
         </p>
         <PageButtons {...pager} />
       </div>

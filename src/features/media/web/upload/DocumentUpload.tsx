@@ -1,6 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import { acceptOf } from '../../file-kinds.ts';
 import styles from './DocumentUpload.module.css';
 import { UploadRow } from './UploadRow.tsx';
@@ -11,6 +12,7 @@ const KINDS = ['document'] as const;
 /** A button that brings documents into storage, and how far they are. @param onUploaded told the name of each */
 export function DocumentUpload({ onUploaded }: { onUploaded(names: string[]): void }) {
   const { list, add, remove, retry } = useUploads(KINDS);
+  const { place } = useFileDrop(add);
   const picker = useRef<HTMLInputElement>(null);
 
   const handOver = useEffectEvent(() => {
@@ -24,7 +26,7 @@ export function DocumentUpload({ onUploaded }: { onUploaded(names: string[]): vo
   useEffect(() => handOver(), [list]);
 
   return (
-    <div className={styles.uploads}>
+    <div className={styles.uploads} {...place}>
       {list.length > 0 && (
         <ul className={styles.rows} aria-label="Uploads">
           {list.map((upload) => (

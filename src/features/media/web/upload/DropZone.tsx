@@ -1,19 +1,23 @@
 import { IconAlertCircle, IconCloudUpload, IconPhotoPlus, IconX } from '@tabler/icons-react';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import { acceptOf, FILE_KINDS, type FileKind } from '../../file-kinds.ts';
 import styles from './DropZone.module.css';
 import { FilePicture } from './FilePicture.tsx';
 import { judgeFile } from './judge-file.ts';
+import { fileKey } from './use-chosen-files.ts';
 import { sizeInWords } from './words.ts';
 
 type Props = {
-  files: File[];
+  files: readonly File[];
   kinds: readonly FileKind[];
   /** How many more may come. */
   room: number;
   isMany: boolean;
+  /** True while pictures are turned into such as may be sent. */
+  isTurning: boolean;
   /** True while the other way is being used. */
   isDimmed: boolean;
   onChoose(files: File[]): void;
@@ -21,8 +25,8 @@ type Props = {
 };
 
 /** Takes files, dropped or picked, and shows them before they are sent. */
-export function DropZone({ files, kinds, room, isMany, isDimmed, onChoose, onRemove }: Props) {
-  const [isOver, setIsOver] = useState(false);
+export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onChoose, onRemove }: Props) {
+  const { place } = useFileDrop(onChoose);
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
   // A wrong file takes none: it is skipped.
@@ -34,25 +38,8 @@ export function DropZone({ files, kinds, room, isMany, isDimmed, onChoose, onRem
     target.value = '';
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    onChoose(Array.from(event.dataTransfer.files));
-  }
-
   return (
-    <section
-      className={styles.zone}
-      data-over={isOver || undefined}
-      data-dimmed={isDimmed || undefined}
-      aria-label="Files"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <section className={styles.zone} data-dimmed={isDimmed || undefined} aria-label="Files" {...place}>
       {files.length === 0 ? (
         <div className={styles.invitation}>
           <IconCloudUpload aria-hidden size={56} stroke={1.5} className={styles.sign} />
@@ -66,11 +53,14 @@ export function DropZone({ files, kinds, room, isMany, isDimmed, onChoose, onRem
           ))}
         </ul>
       )}
+      <p role="status" className={isTurning ? styles.muted : 'visually-hidden'}>
+        {isTurning && 'Preparing pictures...'}
+      </p>
       <input
         ref={picker}
         type="file"
         multiple={isMany}
-        accept={acceptOf(kinds)}
+        accept={acceptOf(kinds, matchMedia('(pointer: coarse)').matches)}
         onChange={pick}
         className="visually-hidden"
         tabIndex={-1}
@@ -114,11 +104,6 @@ function ChosenFile({ file, kinds, onRemove }: { file: File; kinds: readonly Fil
       </IconButton>
     </li>
   );
-}
-
-/** The same file, picked twice, is one. */
-export function fileKey({ name, size, lastModified }: File): string {
-  return `${name} ${size} ${lastModified}`;
 }
 
 function endingsOf(kinds: readonly FileKind[]): string {

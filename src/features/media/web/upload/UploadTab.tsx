@@ -4,12 +4,12 @@ import type { MediaRecord } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import type { MediaEdit } from '../use-media-edit.ts';
 import { YOUTUBE_PROBLEM, youTubeId } from '../you-tube-id.ts';
-import { DropZone, fileKey } from './DropZone.tsx';
-import { judgeFile } from './judge-file.ts';
+import { DropZone } from './DropZone.tsx';
 import { UploadFoot } from './UploadFoot.tsx';
 import { UploadList } from './UploadList.tsx';
 import styles from './UploadTab.module.css';
 import { useAddYouTube } from './use-add-you-tube.ts';
+import type { ChosenFiles } from './use-chosen-files.ts';
 import type { UploadsInUse } from './use-uploads.ts';
 import { YouTubeCard } from './YouTubeCard.tsx';
 
@@ -17,6 +17,7 @@ type Props = {
   edit: MediaEdit;
   kinds: readonly FileKind[];
   uploads: UploadsInUse;
+  chosen: ChosenFiles;
   takeUploads(records: MediaRecord[]): void;
   showMedia(item: Item): ReactNode;
   onTooMany(): void;
@@ -25,42 +26,26 @@ type Props = {
 const CHOOSE_ONE = 'Please choose file OR enter the youTubeID';
 
 /** Brings files into the library of media, or a film of YouTube. In replace mode it is one file. */
-export function UploadTab({ edit, kinds, uploads, takeUploads, showMedia, onTooMany }: Props) {
-  const [files, setFiles] = useState<File[]>([]);
+export function UploadTab({ edit, kinds, uploads, chosen, takeUploads, showMedia, onTooMany }: Props) {
+  const { files, room } = chosen;
   const [typedId, setTypedId] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const addYouTube = useAddYouTube(uploads.categorisation, (record) => {
+  const addYouTube = useAddYouTube(uploads.tagsFor, (record) => {
     setTypedId('');
     takeUploads([record]);
   });
-  const room = edit.isAdding ? edit.most - edit.entries.length : 1;
 
   if (uploads.list.length > 0)
     return <UploadList uploads={uploads} isAdding={edit.isAdding} takeUploads={takeUploads} />;
-
-  function choose(chosen: File[]): void {
-    setProblem(null);
-    const all = edit.isAdding ? unique([...files, ...chosen]) : chosen.slice(0, 1);
-    // A wrong file takes no room: it is skipped.
-    const right = all.filter((file) => !judgeFile(file, kinds));
-    const tooMany = new Set(right.slice(room));
-    if (tooMany.size > 0) onTooMany();
-    setFiles(all.filter((file) => !tooMany.has(file)));
-  }
 
   function submit(): void {
     const typed = typedId.trim();
     const id = youTubeId(typed);
     if (files.length > 0 === (typed !== '')) setProblem(CHOOSE_ONE);
-    else if (files.length > 0) send();
+    else if (files.length > 0) chosen.send();
     else if (!id) setProblem(YOUTUBE_PROBLEM);
     else if (room < 1) onTooMany();
     else addYouTube.mutate(id);
-  }
-
-  function send(): void {
-    uploads.add(files);
-    setFiles([]);
   }
 
   return (
@@ -69,9 +54,13 @@ export function UploadTab({ edit, kinds, uploads, takeUploads, showMedia, onTooM
         <DropZone
           {...{ files, kinds, room }}
           isMany={edit.isAdding}
+          isTurning={chosen.isTurning}
           isDimmed={typedId.trim() !== ''}
-          onChoose={choose}
-          onRemove={(file) => setFiles(files.filter((other) => other !== file))}
+          onChoose={(picked) => {
+            setProblem(null);
+            void chosen.choose(picked);
+          }}
+          onRemove={chosen.remove}
         />
         {edit.isAdding && (
           <>
@@ -92,13 +81,9 @@ export function UploadTab({ edit, kinds, uploads, takeUploads, showMedia, onTooM
       <UploadFoot
         uploads={uploads}
         problem={problem ?? addYouTube.problem}
-        isBusy={addYouTube.isPending}
+        isBusy={addYouTube.isPending || chosen.isTurning}
         onSubmit={submit}
       />
     </div>
   );
-}
-
-function unique(files: File[]): File[] {
-  return [...new Map(files.map((file) => [fileKey(file), file])).values()];
 }

@@ -33,7 +33,7 @@ export function YouTubeCard({ value, onChange, onSubmit, isDimmed, showMedia }: 
       <TextField
         label="youTubeID"
         placeholder="For example dQ3kAntarc7"
-        hint="The id is the part after v= in the address. The whole address will do, too."
+        hint="The id is the part after v= in the address. The whole address works too."
         autoComplete="off"
         spellCheck={false}
         value={value}
@@ -45,7 +45,7 @@ export function YouTubeCard({ value, onChange, onSubmit, isDimmed, showMedia }: 
         ) : (
           <p className={styles.none}>
             <IconMovie aria-hidden size={40} stroke={1.5} />
-            The film shows here to check it
+            The film appears here so that you can check it
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { FILE_KINDS, type FileKind, judgeName, LONGEST_FILE_NAME, NAME_PROBLEMS } from '../../file-kinds.ts';
+import { isTurned, notTurnedSentence } from './listed-picture.ts';
 import { sizeInWords } from './words.ts';
 
 /** @returns why a file would be refused, before a byte of it is sent; undefined when the server may have a look */
@@ -6,6 +7,8 @@ export function judgeFile(
   { name, size }: { name: string; size: number },
   kinds: readonly FileKind[],
 ): string | undefined {
+  // Still here, it could not be turned.
+  if (kinds.includes('image') && isTurned({ name })) return notTurnedSentence({ name });
   const verdict = judgeName(name);
   if ('problem' in verdict) return verdict.problem;
   if (!kinds.includes(verdict.kind)) return NAME_PROBLEMS.unknownEnding;

@@ -17,8 +17,11 @@ export type Sending = { signal: AbortSignal; onProgress(sentBytes: number): void
 /** Sends a file and brings it into the library. @returns null when no response came @throws FailedResponse */
 export type Send = (file: File, sending: Sending) => Promise<MediaRecord | null>;
 
-/** @param bucket where files go @param categorisation what new files are filed under, asked for when a file is there */
-export function sendTo(bucket: string, categorisation: () => Categorisation): Send {
+/** What a file is filed under, asked for when it is there. @param isKnown whether the library had it before */
+export type TagsFor = (isKnown: boolean) => Categorisation;
+
+/** @param bucket where files go */
+export function sendTo(bucket: string, tagsFor: TagsFor): Send {
   return async (file, sending) => {
     const name = storedName(file.name);
     const uploaded =
@@ -27,8 +30,8 @@ export function sendTo(bucket: string, categorisation: () => Categorisation): Se
         : await sendWhole(bucket, file, name, sending);
     const item = uploaded?.items[0];
     if (!item) return null;
-    const { itemName, mediaType, itemThumbnail } = item;
-    const body = { itemName, mediaType, itemThumbnail, categorisation: categorisation() };
+    const { itemName, mediaType, itemThumbnail, known } = item;
+    const body = { itemName, mediaType, itemThumbnail, categorisation: tagsFor(known) };
     const record = await call(registerMedia, { body }, { signal: sending.signal });
     if (record) rememberRecord(record);
     return record;

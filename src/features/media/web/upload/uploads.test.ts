@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FailedResponse } from '#web/api.ts';
 import type { MediaRecord } from '../../contract.ts';
+import { acceptOf } from '../../file-kinds.ts';
 import { judgeFile } from './judge-file.ts';
 import type { Sending } from './send-file.ts';
 import { createUploads, isPending } from './uploads.ts';
@@ -120,6 +121,23 @@ test('a film where only pictures are wanted, and what is too large or empty, is 
     'This file has 21 MB; at most 20 MB can be taken.',
   );
   expect(judgeFile({ name: 'a.jpg', size: 0 }, ['image'])).toBe('This file is empty.');
+});
+
+test('WebP and HEIC are offered to be picked; iPhones and iPads make a JPEG of HEIC by themselves', () => {
+  expect(acceptOf(['image'])).toBe('.jpg,.png,.gif,.svg,.jpeg,.webp,.heic,.heif');
+  expect(acceptOf(['image'], true)).toBe('.jpg,.png,.gif,.svg,.jpeg,.webp');
+  expect(acceptOf(['document'])).toBe('.docx,.xlsx,.csv,.pdf,.pptx,.ppt');
+});
+
+test('a picture that could not be turned is not sent, and the sentence says what to send', () => {
+  const size = MEGABYTE;
+  expect(judgeFile({ name: 'IMG_1.HEIC', size }, ['image', 'video'])).toMatch(
+    /Please send a JPEG: on an iPhone, choose Settings > Camera > Formats > Most Compatible\.$/,
+  );
+  expect(judgeFile({ name: 'a.webp', size }, ['image'])).toBe(
+    'This picture could not be opened. Please send it as JPG or PNG.',
+  );
+  expect(judgeFile({ name: 'a.webp', size }, ['document'])).toBe('File type not found');
 });
 
 test('sizes and times are said as people say them', () => {

@@ -1,12 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/api.ts';
-import { type Categorisation, type MediaRecord, registerYouTube } from '../../contract.ts';
+import { queryClient } from '#web/query-client.ts';
+import { type MediaRecord, registerYouTube } from '../../contract.ts';
+import { mediaQuery } from '../media-query.ts';
 import { sentenceOf } from '../refusal-sentence.ts';
+import type { TagsFor } from './send-file.ts';
 
 /** Brings a film of YouTube into the library. */
-export function useAddYouTube(categorisation: Categorisation, onAdded: (record: MediaRecord) => void) {
+export function useAddYouTube(tagsFor: TagsFor, onAdded: (record: MediaRecord) => void) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (itemYouTubeID: string) => {
+      const known = await queryClient.fetchQuery({ ...mediaQuery(itemYouTubeID), staleTime: 0 });
+      const categorisation = tagsFor(known !== null);
       const record = await call(registerYouTube, { body: { itemYouTubeID, categorisation } });
       if (!record) throw new Error('No response.');
       return record;

@@ -10,15 +10,22 @@ import { createUploads, isPending } from './uploads.ts';
 
 export type UploadsInUse = ReturnType<typeof useUploads>;
 
-/** Files on their way; they go on while another tab of the editor is in sight, and end with it. */
-export function useUploads(kinds: readonly FileKind[]) {
+const NONE: Categorisation = [];
+
+/**
+ * Files on their way; they go on while another tab of the editor is in sight, and end with it.
+ * @param begins what new files are filed under until somebody chooses
+ */
+export function useUploads(kinds: readonly FileKind[], begins = NONE) {
   const { data: config } = useSuspenseQuery(configQuery);
-  const [categorisation, setCategorisation] = useState<Categorisation>([]);
+  const [chosen, setChosen] = useState<Categorisation | null>(null);
   // Read when a file is there: tags may come while films are still on their way.
-  const filedUnder = useRef(categorisation);
+  const latest = useRef(chosen);
+  // What the library knew before has tags of its own, or none on purpose.
+  const [tagsFor] = useState(() => (isKnown: boolean) => latest.current ?? (isKnown ? NONE : begins));
   const [uploads] = useState(() =>
     createUploads({
-      send: sendTo(config.bucketName, () => filedUnder.current),
+      send: sendTo(config.bucketName, tagsFor),
       judge: (file) => judgeFile(file, kinds),
       isServerThere,
     }),
@@ -30,10 +37,11 @@ export function useUploads(kinds: readonly FileKind[]) {
     ...uploads,
     list,
     isBusy: list.some(isPending),
-    categorisation,
+    categorisation: chosen ?? begins,
+    tagsFor,
     file(next: Categorisation) {
-      filedUnder.current = next;
-      setCategorisation(next);
+      latest.current = next;
+      setChosen(next);
     },
   };
 }

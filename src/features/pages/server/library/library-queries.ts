@@ -66,14 +66,17 @@ export type MediaRow = {
   source: string;
 };
 
-/** @param hasCredits whether these were told before: what an editor emptied since stays empty */
+/**
+ * @param hasCredits whether these were told before: what an editor emptied since stays empty
+ * @returns the names of those that were not there before
+ */
 export async function upsertMedia(
   tx: Transaction<Tables>,
   media: MediaRow[],
   hasCredits: boolean,
-): Promise<void> {
-  if (media.length === 0) return;
-  await tx
+): Promise<string[]> {
+  if (media.length === 0) return [];
+  const rows = await tx
     .insertInto('media')
     .values(media.map((row) => ({ ...row, media_type: 'image' as const })))
     .onConflict((conflict) =>
@@ -90,7 +93,32 @@ export async function upsertMedia(
         }),
       })),
     )
+    // A row that was there is locked by this transaction; a new one is not.
+    .returning(['name', sql<boolean>`media.xmax = 0`.as('isNew')])
     .execute();
+  return rows.filter(({ isNew }) => isNew).map(({ name }) => name);
+}
+
+/**
+ * Files media under the categories and sub-categories of the pages that show them. Only for new media: the tags of others
+ * are their editors' own.
+ */
+export async function fileUnderPages(tx: Transaction<Tables>, names: string[]): Promise<void> {
+  await sql`
+    with shown as (
+      select distinct media_name, category_id, sub_category_id
+      from media_use join page using (answer_id)
+      where media_name = any(${names}::text[]) and category_id is not null
+    ), tagged as (
+      insert into media_tag (media_name, category_id, sub_category_id)
+      select media_name, category_id, null from shown
+      union select media_name, category_id, sub_category_id from shown
+    )
+    update media set tag_ids = tags.ids from (
+      select media_name, array_agg(distinct id) as ids
+      from shown, unnest(array[category_id, sub_category_id]) as id
+      where id is not null group by media_name
+    ) as tags where tags.media_name = media.name`.execute(tx);
 }
 
 function orElse(column: 'caption' | 'copyright' | 'licence' | 'source') {

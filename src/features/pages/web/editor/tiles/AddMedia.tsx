@@ -1,10 +1,12 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import styles from './AddMedia.module.css';
 
-/** An empty tile. */
-export function AddMedia({ onAdd }: { onAdd(): void }) {
+/** An empty tile; files may be dropped on it. */
+export function AddMedia({ onAdd }: { onAdd(files?: File[]): void }) {
+  const { place } = useFileDrop(onAdd);
   return (
-    <button type="button" className={styles.add} onClick={onAdd}>
+    <button type="button" className={styles.add} onClick={() => onAdd()} {...place}>
       <IconPhotoPlus aria-hidden />
       Add New Media
     </button>

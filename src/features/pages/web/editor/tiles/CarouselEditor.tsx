@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FieldError } from '#web/ui/Field.tsx';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import type { Item, Page } from '../../../contract.ts';
 import { CarouselArrows } from '../../CarouselArrows.tsx';
 import { Media } from '../../media/Media.tsx';
@@ -17,7 +18,7 @@ type Props = {
   media: Page['media'];
   errors: Record<string, string>;
   actions: ItemActions;
-  onAdd(item: Item): void;
+  onAdd(item: Item, files?: File[]): void;
   onMove(from: number, to: number): void;
 };
 
@@ -27,6 +28,8 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
   const found = items.findIndex(({ itemID }) => itemID === shown);
   const index = Math.max(found, 0);
   const item = items[index];
+  // An empty place takes them by itself.
+  const { place } = useFileDrop((files) => item && actions.edit(item, files));
   if (!item) return null;
 
   const details = (of: Item) => media[of.itemName ?? ''];
@@ -37,9 +40,9 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
   const error = errorAt(errors, index);
   return (
     <div className={styles.carousel}>
-      <div className={styles.stage}>
+      <div className={styles.stage} {...place}>
         {isEmptyItem(item) ? (
-          <AddMedia onAdd={() => onAdd(item)} />
+          <AddMedia onAdd={(files) => onAdd(item, files)} />
         ) : (
           <>
             <div key={item.itemID} className={styles.media} inert>

@@ -4,6 +4,8 @@ import { IconDots, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { FieldError } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { useDeadEnd } from '#web/ui/use-dead-end.ts';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import type { Item, MediaDetails } from '../../../contract.ts';
 import { PAGE_LIMITS } from '../../../editing-contract.ts';
 import { Media } from '../../media/Media.tsx';
@@ -39,8 +41,12 @@ export const EditTile = memo(function EditTile({
   onMove,
 }: Props) {
   const sortable = useSortable({ id: item.itemID });
+  const { place: dropPlace } = useFileDrop((files) => actions.edit(item, files));
   const [isOpen, setOpen] = useState(false);
   const name = itemName(item, media);
+  const deadEnd = useDeadEnd();
+  const reason = item.itemAction ? deadEnd(item.itemAction) : undefined;
+  const said = error ?? (reason && `${reason} The picture leads nowhere.`);
   const errorId = `${item.itemID}-error`;
   const classes = [styles.tile, sortable.isDragging && styles.dragged, isOpen && styles.open];
   return (
@@ -48,6 +54,7 @@ export const EditTile = memo(function EditTile({
       ref={sortable.setNodeRef}
       className={classes.filter(Boolean).join(' ')}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      {...dropPlace}
     >
       {/* A film or a sound is not played here, nor is its link followed. */}
       <div className={styles.media} inert>
@@ -70,9 +77,9 @@ export const EditTile = memo(function EditTile({
         </div>
       </div>
       <CaptionField item={item} place={place} errorId={error ? errorId : undefined} actions={actions} />
-      {error && (
+      {said && (
         <div className={styles.error}>
-          <FieldError id={errorId}>{error}</FieldError>
+          <FieldError id={errorId}>{said}</FieldError>
         </div>
       )}
     </li>

@@ -15,7 +15,7 @@ type Props = {
   shape: Shape;
   errors: Record<string, string>;
   actions: ItemActions;
-  onAdd(item: Item): void;
+  onAdd(item: Item, files?: File[]): void;
   onMove(from: number, to: number): void;
 };
 
@@ -51,7 +51,7 @@ export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove
         {items.map((item, place) =>
           isEmptyItem(item) ? (
             <li key={item.itemID} className={styles.empty}>
-              <AddMedia onAdd={() => onAdd(item)} />
+              <AddMedia onAdd={(files) => onAdd(item, files)} />
             </li>
           ) : (
             <EditTile

@@ -4,7 +4,8 @@ import type { Item } from '../../../contract.ts';
 import styles from './ItemTools.module.css';
 
 export type ItemActions = {
-  edit(item: Item): void;
+  /** With files that were dropped on it, one of them takes its place. */
+  edit(item: Item, files?: File[]): void;
   remove(item: Item, name: string): void;
   set(itemID: string, part: Partial<Item>, group?: string): void;
 };

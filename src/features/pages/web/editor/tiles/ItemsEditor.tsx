@@ -2,6 +2,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import type { Confirm } from '#web/ui/use-confirm.tsx';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import type { Item, Page } from '../../../contract.ts';
 import { isEmptyItem } from '../../media/media-kind.ts';
 import type { Change } from '../use-working-copy.ts';
@@ -25,14 +26,17 @@ import {
 } from './item-edits.ts';
 import { LayoutTools } from './LayoutTools.tsx';
 
-/** What the media editor is opened for. */
-export type MediaOpening = { is: 'add'; itemsRemaining: number } | { is: 'replace'; item: Item };
+/** What the media editor is opened for; with files that were dropped or pasted, it begins with their upload. */
+export type MediaOpening = { files?: File[] | undefined } & (
+  | { is: 'add'; itemsRemaining: number }
+  | { is: 'replace'; item: Item }
+);
 
 /** Chooses media for a page; the details of files that are new to it come along. */
-export type MediaEditor = (
-  open: MediaOpening,
-  on: { onDone(items: Item[], media?: Page['media']): void; onClose(): void },
-) => ReactNode;
+export type MediaEditor = (open: MediaOpening, on: OnMedia) => ReactNode;
+export type OnMedia = { onDone(items: Item[], media?: Page['media']): void; onClose(): void };
+
+type Opening = { files?: File[] } & ({ is: 'add' } | { is: 'replace'; item: Item });
 
 type Props = Pick<WorkingCopy, 'items' | 'media' | 'cols' | 'rows'> & {
   /** The shape at the beginning. */
@@ -52,7 +56,7 @@ export const ItemsEditor = memo(function ItemsEditor({
   ...props
 }: Props) {
   const { items, media } = props;
-  const [opening, setOpening] = useState<MediaOpening | null>(null);
+  const [opening, setOpening] = useState<Opening | null>(null);
   // Source: decision D-31.
   const [grid, setGrid] = useState(isCarousel(savedShape) ? USUAL_SHAPE : savedShape);
   const shape = shapeOf(props);
@@ -60,18 +64,14 @@ export const ItemsEditor = memo(function ItemsEditor({
   const hiddenCount = items.slice(cells).filter((item) => !isEmptyItem(item)).length;
   const hasHiddenPlace = items.length > cells && itemsRemaining(items) > 0;
 
-  const actions = useActions({ change, confirm, edit: (item) => setOpening({ is: 'replace', item }) });
+  const actions = useActions({ change, confirm, edit: (item, files) => setOpening(openingFor(item, files)) });
 
   const add = useCallback(
-    (item?: Item) =>
-      // A gap between others is filled where it is.
-      setOpening(
-        item && item !== items.at(-1)
-          ? { is: 'replace', item }
-          : { is: 'add', itemsRemaining: itemsRemaining(items) },
-      ),
+    // A gap between others is filled where it is.
+    (item?: Item, files?: File[]) => setOpening(openingFor(item === items.at(-1) ? undefined : item, files)),
     [items],
   );
+  const { place } = useFileDrop((files) => add(undefined, files));
   const move = useCallback((from: number, to: number) => change(withMovedItem(from, to)), [change]);
 
   function reshape(next: Shape): void {
@@ -87,7 +87,7 @@ export const ItemsEditor = memo(function ItemsEditor({
   }
 
   return (
-    <section className={styles.items} aria-label="Pictures">
+    <section className={styles.items} aria-label="Pictures" {...place}>
       <p className={styles.wider}>Pictures are added and arranged on a wider screen.</p>
       <div className={styles.arranging}>
         <LayoutTools shape={shape} grid={grid} hiddenCount={hiddenCount} onShape={reshape}>
@@ -110,12 +110,22 @@ export const ItemsEditor = memo(function ItemsEditor({
           onMove={move}
         />
       )}
-      {opening && props.mediaEditor(opening, { onDone: take, onClose: () => setOpening(null) })}
+      {opening &&
+        props.mediaEditor(
+          opening.is === 'add' ? { ...opening, itemsRemaining: itemsRemaining(items) } : opening,
+          { onDone: take, onClose: () => setOpening(null) },
+        )}
     </section>
   );
 });
 
-type Tools = { change: Change; confirm: Confirm; edit(item: Item): void };
+/** A tile holds one file: several become new tiles. */
+function openingFor(item: Item | undefined, files: File[] = []): Opening {
+  const dropped = files.length > 0 ? { files } : {};
+  return item && files.length < 2 ? { is: 'replace', item, ...dropped } : { is: 'add', ...dropped };
+}
+
+type Tools = { change: Change; confirm: Confirm; edit: ItemActions['edit'] };
 
 /** The same for every tile while the page is edited, so that a key in one caption draws one tile. */
 function useActions({ change, confirm, edit }: Tools): ItemActions {

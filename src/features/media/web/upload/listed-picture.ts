@@ -1,0 +1,80 @@
+import { TURNED_ENDINGS } from '../../file-kinds.ts';
+
+/** As many as Safari on iPads and iPhones draws. */
+const MOST_PIXELS = 4096 * 4096;
+const JPEG_QUALITY = 0.92;
+/** Rows looked at in one go: of a large picture all of them would fill the memory of a phone. */
+const STRIP = 256;
+
+const TURNED = new RegExp(`\\.(${TURNED_ENDINGS.join('|')})$`, 'i');
+
+/** True for pictures that are turned into JPG or PNG before they are sent, where the browser can open them. */
+export function isTurned({ name }: { name: string }): boolean {
+  return TURNED.test(name);
+}
+
+/** What to do about a picture that the browser could not open. */
+export function notTurnedSentence({ name }: { name: string }): string {
+  return /\.webp$/i.test(name)
+    ? 'This picture could not be opened. Please send it as JPG or PNG.'
+    : 'This browser cannot open HEIC pictures. Please send a JPEG: on an iPhone, choose Settings > Camera > Formats > Most Compatible.';
+}
+
+/**
+ * Turns WebP and HEIC pictures into JPG, or into PNG where they are transparent. What cannot be turned stays as it is.
+ * One after the other: opened pictures are large.
+ */
+export async function toListedPictures(files: readonly File[]): Promise<File[]> {
+  const listed: File[] = [];
+  for (const file of files) listed.push(isTurned(file) ? await turn(file).catch(() => file) : file);
+  return listed;
+}
+
+async function turn(file: File): Promise<File> {
+  const canvas = await draw(file);
+  const ending = isTransparent(canvas) ? 'png' : 'jpg';
+  const type = ending === 'png' ? 'image/png' : 'image/jpeg';
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
+  // The memory of a canvas is not given back for a while.
+  canvas.width = 0;
+  if (!blob) throw new Error('The picture is too large for this browser.');
+  const { lastModified } = file;
+  return new File([blob], file.name.replace(TURNED, `.${ending}`), { type, lastModified });
+}
+
+/** As the browser shows it, the right way up, and no larger than any browser can draw. */
+async function draw(file: File): Promise<HTMLCanvasElement> {
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const { naturalWidth, naturalHeight } = image;
+    const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (naturalWidth * naturalHeight)));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.floor(naturalWidth * scale));
+    canvas.height = Math.max(1, Math.floor(naturalHeight * scale));
+    const brush = brushOf(canvas);
+    brush.imageSmoothingQuality = 'high';
+    brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function isTransparent(canvas: HTMLCanvasElement): boolean {
+  const brush = brushOf(canvas);
+  for (let top = 0; top < canvas.height; top += STRIP) {
+    const rows = Math.min(STRIP, canvas.height - top);
+    const { data } = brush.getImageData(0, top, canvas.width, rows);
+    for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
+  }
+  return false;
+}
+
+function brushOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
+  if (!brush) throw new Error('This browser has no room for another picture.');
+  return brush;
+}
