@@ -28,7 +28,7 @@ test('news that somebody else archived while it was edited: theirs is taken, or 
   await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible();
   await post(page, server, 'resources/update/news', { ...entry, title: 'Deep ice', expired: true });
   await press('Save resources');
-  await expect(conflict).toContainText('Someone else has changed “Deep ice” meanwhile.');
+  await expect(conflict).toContainText('Someone else has changed “Deep ice” since you opened it.');
   await conflict.getByText('See their version').click();
   await expect(conflict.getByRole('heading', { name: 'Deep ice' })).toBeVisible();
   await expect(conflict.getByText('Archived', { exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ test('news that somebody else archived while it was edited: theirs is taken, or 
   await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible();
   await post(page, server, 'resources/update/news', { ...entry, title: 'Deepest ice', expired: true });
   await press('Save resources');
-  await expect(conflict).toContainText('Someone else has changed “Deepest ice” meanwhile.');
+  await expect(conflict).toContainText('Someone else has changed “Deepest ice” since you opened it.');
   await press('Keep mine');
   await press('Save resources');
   await expect(page.getByText('Everything is saved.')).toBeVisible();

@@ -144,8 +144,17 @@ async function keepCategories({ page, server, hand }: Visit): Promise<void> {
     await hand.write(rows.nth(at + 1), name);
   }
   await noProblems(page);
+  await closingAsks(page, hand);
+  const calls = callsAfterSave(page);
   await hand.press(panel.getByRole('button', { name: 'Confirm' }));
   await expect(panel).toHaveCount(0);
+  await expect
+    .poll(() => [...calls].sort())
+    .toEqual([
+      '/api/answer/list',
+      '/api/categorisation/getDictionaryID',
+      '/api/categorisation/getDictionaryNames',
+    ]);
   await expect(category.locator('option:checked')).toHaveText('Field work');
   await expect(chosenSub(page)).toHaveText('Radios');
 
@@ -171,6 +180,39 @@ async function keepCategories({ page, server, hand }: Visit): Promise<void> {
   await hand.press(panel.getByRole('button', { name: 'Confirm' }));
   await expect(panel).toHaveCount(0);
   await expect(subCategory(page).locator('option')).toHaveText(['Radios', 'Sledges and dogs']);
+}
+
+/** What was typed stays until somebody says that it may go, however the panel is closed. */
+async function closingAsks(page: Page, hand: Hand): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'New category' });
+  const name = panel.getByLabel('Category Name', { exact: true });
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to discard your unsaved changes?',
+  });
+  await hand.press(panel.getByRole('button', { name: 'Close' }));
+  await noProblems(page);
+  await hand.press(question.getByRole('button', { name: 'Keep editing' }));
+  await expect(question).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(name).toHaveValue('Field work');
+}
+
+/** @returns what is asked of the server once a new category is saved, as it is asked */
+function callsAfterSave(page: Page): Set<string> {
+  const calls = new Set<string>();
+  let isSaved = false;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/categorisation/insertNew')) isSaved = true;
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (isSaved && /^\/api\/(categorisation|answer\/list)/.test(pathname)) calls.add(pathname);
+  });
+  return calls;
 }
 
 /** Made on the page of quizzes, then put on a page. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MediaDetails } from '#features/pages/contract.ts';
+import { hasForeignScheme } from '#shared/action-target.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { isBlank, plainText } from '#shared/text.ts';
 import { BULLETIN_LIMITS } from './limits.ts';
@@ -61,7 +62,12 @@ const BulletinLink = z.object({
 const BulletinForm = z.object({
   /** A UUID that the client makes and keeps (D-89). */
   _id: z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID'),
-  date: z.string('must be a date').refine(isDay, 'must be a date'),
+  /** A day; of a date and time it is the day in the sender's own offset. Kept as `2026-11-14`. */
+  date: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], 'must be a date')
+    .transform((date) => date.slice(0, '2026-11-14'.length))
+    // The database knows no year 0.
+    .refine((day) => day >= '0001', 'must be a date'),
   title: plainText(BULLETIN_LIMITS.title)
     .transform((title) => title.trim())
     .refine((title) => !isBlank(title), 'Please enter a title'),
@@ -108,14 +114,7 @@ export const updateBulletin = endpoint({
   },
 });
 
-/** A site, a screen of ours or a page's number; what runs, such as `javascript:`, is none (D-61). */
+/** What leads nowhere is saved and not shown to readers; what runs, such as `javascript:`, is refused (D-61). */
 function isAddress(url: string): boolean {
-  return url === '' || /^https?:\/\/[^\s/]|^\/content\/|^-?\d{1,9}$/i.test(url);
-}
-
-/** True for `2026-02-28`, false for `2026-02-30`. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return !hasForeignScheme(url) && !url.startsWith('//');
 }

@@ -9,6 +9,8 @@ export type BulletinDeps = {
   findFile(name: string): Promise<FoundFile | null>;
   /** @returns the HTML with nothing in it but what a text may hold */
   sanitise(html: string): string;
+  /** @returns true when there is a page with this number */
+  pageExists(answerID: number): boolean;
   /** @param html sanitised @returns what is seen of it */
   textContent(html: string): string;
 };

@@ -1,5 +1,7 @@
 import type { Caller } from '#server/http/caller.ts';
 import { notFound } from '#server/http/refused.ts';
+import { may } from '#shared/access.ts';
+import { deadEnd } from '#shared/action-target.ts';
 import { BULLETIN_KINDS, type Bulletin, type BulletinKind } from '../contract.ts';
 import type { BulletinDeps } from './deps.ts';
 import * as queries from './queries.ts';
@@ -10,13 +12,19 @@ import { readershipOf } from './readership.ts';
  * @throws notFound for any type but news and resources
  */
 export async function listBulletins(
-  { db, sanitise }: BulletinDeps,
+  { db, sanitise, pageExists }: BulletinDeps,
   type: string,
   caller: Caller | null,
 ): Promise<Bulletin[]> {
   const kind = kindOf(type);
   const bulletins = await queries.listBulletins(db, kind, readershipOf(caller));
-  return bulletins.map((bulletin) => ({ ...bulletin, text: sanitise(bulletin.text) }));
+  const isEditor = may(caller, 'editContent');
+  return bulletins.map(({ links, ...bulletin }) => ({
+    ...bulletin,
+    text: sanitise(bulletin.text),
+    // A save by an editor loses none.
+    links: isEditor ? links : links.filter(({ url }) => deadEnd(url, pageExists) === undefined),
+  }));
 }
 
 /** @throws notFound for any type but news and resources */

@@ -20,7 +20,7 @@ export async function insertBulletin(deps: BulletinDeps, type: string, sent: Bul
     if (await queries.insertBulletin(tx, kind, form)) return { _id: form._id, rev: 1 };
     const stored = await queries.lockBulletin(tx, kind, form._id);
     if (!stored || !isSame(stored, form))
-      throw conflict('taken', 'This id is taken already.', { _id: 'is taken' });
+      throw conflict('taken', 'This id is already taken.', { _id: 'is taken' });
     return { _id: form._id, rev: stored.rev };
   });
 }
@@ -53,7 +53,7 @@ export async function updateBulletin(
 
 function overtaken({ sanitise }: BulletinDeps, stored: Bulletin) {
   const bulletin = { ...stored, text: sanitise(stored.text) };
-  return changed(`Someone else has changed “${stored.title}” meanwhile.`, { bulletin });
+  return changed(`Someone else has changed “${stored.title}” since you opened it.`, { bulletin });
 }
 
 /**
@@ -84,7 +84,7 @@ async function findMissing({ findFile }: BulletinDeps, { resourceItems }: Bullet
 function refuseMissing({ resourceItems }: BulletinForm, missing: string[]): void {
   const errors = missing.map((name) => [
     `resourceItems.${resourceItems.indexOf(name)}`,
-    `The file ${name} is not there any more`,
+    `The file ${name} no longer exists`,
   ]);
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }

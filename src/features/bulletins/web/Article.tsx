@@ -1,4 +1,5 @@
 import { Credit } from '#web/ui/Credit.tsx';
+import { pictureKind } from '#web/ui/picture-kind.ts';
 import type { ShowPicture } from '#web/ui/show-picture.ts';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import styles from './Article.module.css';
@@ -21,19 +22,22 @@ const SIZES = {
 export function Article({ bulletin, kind, isLead, showPicture }: Props) {
   const { image, media, date, title, text } = bulletin;
   const spoken = spokenKeys(bulletin);
+  const isDiagram = pictureKind(media?.credit ?? '') === 'Diagram';
   const shape = [styles.article, styles[kind], isLead && styles.lead, image && styles.pictured];
   return (
     <article className={shape.filter(Boolean).join(' ')}>
       {image && (
-        <div className={styles.picture}>
-          {showPicture({
-            name: image,
-            media,
-            // Resources are often diagrams: nothing of them may be cut off.
-            isWhole: kind === 'resources',
-            sizes: isLead ? SIZES.lead[kind] : SIZES.other,
-            loading: isLead ? 'first' : 'lazy',
-          })}
+        <div className={isDiagram ? `${styles.picture} ${styles.diagram}` : styles.picture}>
+          <div className={styles.media}>
+            {showPicture({
+              name: image,
+              media,
+              // Resources are often diagrams: nothing of them may be cut off.
+              isWhole: kind === 'resources',
+              sizes: isLead ? SIZES.lead[kind] : SIZES.other,
+              loading: isLead ? 'first' : 'lazy',
+            })}
+          </div>
           {media?.credit && <Credit text={media.credit} />}
         </div>
       )}

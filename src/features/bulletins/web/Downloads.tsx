@@ -1,6 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { serverAddress } from '#web/api.ts';
 import { ActionLink } from '#web/ui/ActionLink.tsx';
+import { useDeadEnd } from '#web/ui/use-dead-end.ts';
 import { type Bulletin, readBulletinFile } from '../contract.ts';
 import styles from './Downloads.module.css';
 import { FileTypeIcon } from './FileTypeIcon.tsx';
@@ -8,7 +9,8 @@ import { endingOf, fileLabel, isDocument } from './file-name.ts';
 
 /** Links and files, each with the sign of its type. */
 export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 'resourceItems'>) {
-  const given = links.filter(({ url }) => url !== '');
+  const deadEnd = useDeadEnd();
+  const given = links.filter(({ url }) => !deadEnd(url));
   if (given.length + resourceItems.length === 0) return null;
   return (
     <ul className={styles.list}>

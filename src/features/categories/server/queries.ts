@@ -27,10 +27,10 @@ function refusalOf(error: unknown) {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   switch (error.code) {
     case FOREIGN_KEY_VIOLATION:
-      return conflict('used', 'This categorisation is used by now.');
+      return conflict('used', 'This categorisation is now in use.');
     // Its idea of upper and lower case is not quite ours.
     case UNIQUE_VIOLATION:
-      return conflict('taken', 'One of these names is taken already.');
+      return conflict('taken', 'One of these names is already taken.');
   }
 }
 

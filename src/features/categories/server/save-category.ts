@@ -90,13 +90,13 @@ async function refuseTakenIds(tx: Tx, subs: Named[], { subCategory }: CategoryFo
 }
 
 function idTaken(field: string) {
-  return conflict('taken', 'This id is taken already.', { [field]: 'is taken already' });
+  return conflict('taken', 'This id is already taken.', { [field]: 'is taken already' });
 }
 
 function overtaken(names: { from: string; to: string }[]) {
   const changes = names.map(({ from, to }) => `“${from}” is called “${to}” now`).join(', ');
   return conflict(
     'changed',
-    `Someone else changed this meanwhile: ${changes}. To replace it by yours, confirm once more.`,
+    `Someone else has changed this: ${changes}. To replace it with yours, confirm once more.`,
   );
 }

@@ -13,6 +13,7 @@ import {
   type ChangeForm,
   type FormState,
   isNewRow,
+  isTyped,
   newForm,
   type Opened,
   withName,
@@ -46,6 +47,12 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
     if (isSure) await settle(remove(form));
   }
 
+  async function mayClose(): Promise<boolean> {
+    if (!form || !isTyped(form)) return true;
+    const text = 'Are you sure you want to discard your unsaved changes?';
+    return confirm({ text, verb: 'Discard', stay: 'Keep editing' });
+  }
+
   const confirmIcon = (
     <IconButton
       label="Confirm"
@@ -60,6 +67,7 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
     <Drawer
       title={open.mode === 'new' ? 'New category' : 'Edit category'}
       actions={confirmIcon}
+      mayClose={mayClose}
       onClose={onClose}
     >
       {isSaving && <Loading text="Loading..." />}

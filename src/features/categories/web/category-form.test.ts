@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formErrors } from '../category-rules.ts';
 import {
   errorsInForm,
   formOf,
   isNewRow,
+  isTyped,
   namesakeOf,
   newForm,
   toSend,
@@ -107,5 +108,31 @@ test('what the server says of a row is said at that row, wherever it was sent', 
     'subCategory.2.name': 'B',
     'subCategory.1.id': 'C',
     subCategory: 'D',
+  });
+});
+
+describe('closing loses something', () => {
+  const ice = { id: 'ice', name: 'Ice' };
+  const opened = () => {
+    const form = { category: { id: 'land', name: 'Land' }, subCategory: [ice, { id: 'sea', name: 'Sea' }] };
+    return { ...form, original: form };
+  };
+
+  test('once a name of a new category is typed', () => {
+    const form = newForm();
+    expect(isTyped(form)).toBe(false);
+    expect(isTyped(withRow(form))).toBe(false);
+    expect(isTyped(withName(form, '  '))).toBe(false);
+    expect(isTyped(withName(form, 'Ice'))).toBe(true);
+    expect(isTyped(withRowName(form, form.subCategory[0]?.id ?? '', 'Shelves'))).toBe(true);
+  });
+
+  test('once a name is changed, a row is filled or one is taken away', () => {
+    expect(isTyped(opened())).toBe(false);
+    expect(isTyped(withRow(opened()))).toBe(false);
+    expect(isTyped(withName(opened(), 'Lands'))).toBe(true);
+    expect(isTyped(withRowName(opened(), 'ice', ''))).toBe(true);
+    expect(isTyped(withoutRow(opened(), 'ice'))).toBe(true);
+    expect(isTyped(withRowName(withRowName(opened(), 'ice', 'Snow'), 'ice', 'Ice'))).toBe(false);
   });
 });

@@ -74,6 +74,15 @@ export function isNewRow({ original }: FormState, id: string): boolean {
   return !original?.subCategory.some((row) => row.id === id);
 }
 
+/** True while closing the form would lose something: names that were typed or changed, rows that were taken away. */
+export function isTyped(form: FormState): boolean {
+  const { category, subCategory } = toSend(form);
+  const rows = subCategory.filter(({ id, name }) => name !== '' || !isNewRow(form, id));
+  const before = form.original && toSend({ ...form.original, original: undefined });
+  if (!before) return category.name !== '' || rows.length > 0;
+  return JSON.stringify([category.name, rows]) !== JSON.stringify([before.category.name, before.subCategory]);
+}
+
 /** What is sent: trimmed, in order of name. Source: specification part 2 section 5. */
 export function toSend({ category, subCategory }: FormState): CategoryForm {
   return {

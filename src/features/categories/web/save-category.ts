@@ -1,6 +1,5 @@
 import { call, isFailedResponse } from '#web/api.ts';
-import { queryClient } from '#web/query-client.ts';
-import { categoryNamesQuery, pageListQuery } from '#web/ui/page-list-query.ts';
+import { fetchCategoriesAgain } from '#web/ui/page-list-query.ts';
 import { deleteCategory, insertCategory, updateCategory } from '../contract.ts';
 import { errorsInForm, type FormState, toSend } from './category-form.ts';
 
@@ -50,9 +49,6 @@ async function outcome(
     const { code, message = SILENCE, errors = {} } = error.body as Partial<Refusal>;
     return { is: 'refused', code, message, errors };
   }
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: categoryNamesQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey }),
-  ]);
+  await fetchCategoriesAgain();
   return { is: 'saved', ...saved };
 }

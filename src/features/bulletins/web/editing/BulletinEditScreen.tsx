@@ -8,6 +8,7 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useConfirm } from '#web/ui/use-confirm.tsx';
+import { useStrayFiles } from '#web/ui/use-file-drop.ts';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
 import type { BulletinKind } from '../../contract.ts';
 import { ARCHIVED, ArchivedSwitch } from '../ArchivedSwitch.tsx';
@@ -31,6 +32,7 @@ export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
   const [parameters] = useSearchParams();
   const letGo = useLeaveGuard({ isChanged, confirm, onDiscard: ownDraft.forget });
   useSaveKey(() => void save());
+  useStrayFiles('Nothing was uploaded. Drop or paste a picture on “Image”, documents on “Add files”.');
   const entries = entriesOf(bulletins, edits, parameters.has(ARCHIVED));
   const open = entries.find(({ id }) => id === selected) ?? entries[0];
 

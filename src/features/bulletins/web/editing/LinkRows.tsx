@@ -2,6 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { useActionField } from '#web/ui/use-action-field.ts';
 import { BULLETIN_LIMITS } from '../../limits.ts';
 import type { Draft } from './bulletin-edits.ts';
 import styles from './EntryEditor.module.css';
@@ -22,42 +23,68 @@ export function LinkRows({ links, errors, onChange, onAdd, onRemove }: Props) {
   return (
     <fieldset className={styles.rows}>
       <legend className={styles.label}>Links</legend>
-      {links.map(({ url, description }, index) => {
-        const error = errors[`links.${index}.url`];
-        return (
+      {links.map((link, index) => (
+        <LinkRow
           // Rows have no id, and are only ever added at the end.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <div key={index} className={styles.link}>
-            <input
-              className={styles.input}
-              aria-label={`Address of link ${index + 1}`}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `link-${index}-error` : undefined}
-              placeholder="https://"
-              inputMode="url"
-              maxLength={BULLETIN_LIMITS.url}
-              value={url}
-              onChange={({ target }) => changeRow(index, { url: target.value })}
-            />
-            <input
-              className={styles.input}
-              aria-label={`Description of link ${index + 1}`}
-              placeholder="Description"
-              maxLength={BULLETIN_LIMITS.title}
-              value={description}
-              onChange={({ target }) => changeRow(index, { description: target.value })}
-            />
-            <IconButton label={`Remove link ${index + 1}`} onClick={() => onRemove(index)}>
-              <IconX aria-hidden />
-            </IconButton>
-            {error && <FieldError id={`link-${index}-error`}>{error}</FieldError>}
-          </div>
-        );
-      })}
+          key={index}
+          place={index}
+          link={link}
+          error={errors[`links.${index}.url`]}
+          onChange={(fields) => changeRow(index, fields)}
+          onRemove={() => onRemove(index)}
+        />
+      ))}
       <Button look="quiet" className={styles.add} onClick={onAdd}>
         <IconPlus aria-hidden />
         Add link
       </Button>
     </fieldset>
+  );
+}
+
+type RowProps = {
+  link: Links[number];
+  /** From 0. */
+  place: number;
+  error: string | undefined;
+  onChange(fields: Partial<Links[number]>): void;
+  onRemove(): void;
+};
+
+function LinkRow({ link: { url, description }, place, error, onChange, onRemove }: RowProps) {
+  const { remark, field } = useActionField({
+    action: url,
+    what: 'this link',
+    onComplete: (address) => onChange({ url: address }),
+  });
+  const said = error ?? remark;
+  return (
+    <div className={styles.link}>
+      <input
+        className={styles.input}
+        aria-label={`Address of link ${place + 1}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={said ? `link-${place}-error` : undefined}
+        placeholder="https://"
+        inputMode="url"
+        maxLength={BULLETIN_LIMITS.url}
+        value={url}
+        {...field}
+        onChange={({ target }) => onChange({ url: target.value })}
+      />
+      <input
+        className={styles.input}
+        aria-label={`Description of link ${place + 1}`}
+        placeholder="Description"
+        maxLength={BULLETIN_LIMITS.title}
+        value={description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <IconButton label={`Remove link ${place + 1}`} onClick={onRemove}>
+        <IconX aria-hidden />
+      </IconButton>
+      {said && <FieldError id={`link-${place}-error`}>{said}</FieldError>}
+    </div>
   );
 }

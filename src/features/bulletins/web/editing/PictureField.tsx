@@ -1,6 +1,7 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import type { Bulletin } from '../../contract.ts';
 import styles from './EntryEditor.module.css';
 import type { Pieces } from './pieces.ts';
@@ -16,9 +17,11 @@ type Props = {
 
 /** The picture of an entry, or the place for one. */
 export function PictureField({ image, media, title, pieces, onChange }: Props) {
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<{ files?: File[] } | null>(null);
+  const { place } = useFileDrop((files) => setChoosing({ files }));
+  const choose = () => setChoosing({});
   return (
-    <fieldset className={styles.rows}>
+    <fieldset className={styles.rows} {...place}>
       <legend className={styles.label}>Image</legend>
       {image ? (
         <>
@@ -26,7 +29,7 @@ export function PictureField({ image, media, title, pieces, onChange }: Props) {
             {pieces.showPicture({ name: image, media, isWhole: true, sizes: '360px', loading: 'soon' })}
           </div>
           <div className={styles.choice}>
-            <Button look="outline" onClick={() => setIsChoosing(true)}>
+            <Button look="outline" onClick={choose}>
               Change image
             </Button>
             <Button look="quiet" onClick={() => onChange(null)}>
@@ -35,19 +38,20 @@ export function PictureField({ image, media, title, pieces, onChange }: Props) {
           </div>
         </>
       ) : (
-        <button type="button" className={styles.empty} onClick={() => setIsChoosing(true)}>
+        <button type="button" className={styles.empty} onClick={choose}>
           <IconPhotoPlus aria-hidden />
           Add image
         </button>
       )}
-      {isChoosing &&
+      {choosing &&
         pieces.showPictureChooser({
           title: title || 'New resource',
+          files: choosing.files,
           onChosen: (name) => {
             onChange(name);
-            setIsChoosing(false);
+            setChoosing(null);
           },
-          onClose: () => setIsChoosing(false),
+          onClose: () => setChoosing(null),
         })}
     </fieldset>
   );

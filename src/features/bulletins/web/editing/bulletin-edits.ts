@@ -1,3 +1,4 @@
+import { completedAddress } from '#shared/action-target.ts';
 import { newID } from '#web/ui/new-id.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../../contract.ts';
 
@@ -132,7 +133,9 @@ export function withoutLink(draft: Draft, index: number): Draft {
 export function toSend(draft: Draft): BulletinForm {
   return {
     ...draft,
-    links: draft.links.filter(({ url, description }) => url.trim() !== '' || description.trim() !== ''),
+    links: draft.links
+      .filter(({ url, description }) => url.trim() !== '' || description.trim() !== '')
+      .map(({ url, description }) => ({ url: completedAddress(url), description })),
   };
 }
 
