@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router';
 import type { Access } from '#shared/access.ts';
 import { links } from './links.ts';
 import { AppFailed, ScreenFailed } from './ScreenFailed.tsx';
@@ -45,6 +45,13 @@ const SCREENS: RouteObject[] = [
     lazy: guarded(
       'editContent',
       async () => (await import('./screens/PronunciationsScreen.tsx')).PronunciationsScreen,
+    ),
+  },
+  {
+    path: 'check',
+    lazy: guarded(
+      'editContent',
+      async () => (await import('./screens/ContentCheckScreen.tsx')).ContentCheckScreen,
     ),
   },
   {
@@ -99,7 +106,7 @@ const ROUTES: RouteObject[] = [
       {
         path: '/home/verify',
         lazy: async () => ({
-          Component: (await import('#features/accounts/web/VerifyScreen.tsx')).VerifyScreen,
+          Component: (await import('#features/accounts/web/verify/VerifyScreen.tsx')).VerifyScreen,
         }),
       },
       {
@@ -137,6 +144,12 @@ export function createRoutes() {
   return createBrowserRouter(
     ROUTES.map((route) => ({ HydrateFallback: Nothing, ErrorBoundary: AppFailed, ...route })),
   );
+}
+
+/** @returns the pattern of the address that is open, such as `/content/:browserId` */
+export function screenPattern(): string {
+  const paths = matchRoutes(ROUTES, window.location)?.flatMap(({ route }) => route.path ?? []) ?? [];
+  return paths.reduce((above, path) => (path.startsWith('/') ? path : `${above}/${path}`), '');
 }
 
 /** Until the first screen is loaded: a blink, in which a word would only flash. */

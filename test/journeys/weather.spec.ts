@@ -154,7 +154,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   const login = await page.request.post(`${address}/api/login/submit`, {
     form: { username: 'admin', password: PASSWORD },
   });
-  expect(await login.json()).toEqual({ success: true });
+  expect(await login.json()).toMatchObject({ success: true });
   await page.goto(`${address}/content/0`);
 }
 

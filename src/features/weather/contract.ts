@@ -30,8 +30,8 @@ export const Weather = z.object({
   air_temp: z.number(),
   wind_spd_kmh: z.number().nullable(),
   /** ISO time. */
-  observedAt: z.string(),
-  source: Source,
+  observedAt: z.string().optional(),
+  source: Source.optional(),
 });
 export type Weather = z.output<typeof Weather>;
 

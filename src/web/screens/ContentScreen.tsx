@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { AskedQuestion } from '#features/assistant/web/AskedQuestion.tsx';
 import { useAsked } from '#features/assistant/web/asked.ts';
 import { EvidenceBox } from '#features/assistant/web/EvidenceBox.tsx';
-import { NoAnswer } from '#features/assistant/web/NoAnswer.tsx';
 import { ListenButton } from '#features/listening/web/ListenButton.tsx';
 import { ReadAloud } from '#features/listening/web/ReadAloud.tsx';
 import { canBeHeard } from '#features/listening/web/text/passage.ts';
@@ -74,7 +74,7 @@ export function ContentScreen() {
       return (
         <PageScreen
           {...{ answerID, visit, showQuiz, listening }}
-          noAnswer={<NoAnswer showPicture={showPicture} />}
+          asked={visit.is === 'answered' && <AskedQuestion question={visit.question} />}
           showPlace={(page) => person?.exploreMap && showPlace(page)}
         />
       );

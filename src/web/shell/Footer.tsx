@@ -5,7 +5,10 @@ import { type CurrentUser, configQuery } from '../session.ts';
 import { useStoredFile } from '../ui/stored-file.ts';
 import styles from './Footer.module.css';
 
-export function Footer({ person }: { person: CurrentUser }) {
+type Props = { person: CurrentUser };
+
+/** Below the question bar; phones have no room for it there. */
+export function Footer({ person }: Props) {
   return (
     <footer className={styles.footer}>
       <AboutLines person={person} />
@@ -13,13 +16,22 @@ export function Footer({ person }: { person: CurrentUser }) {
   );
 }
 
-/** Partner, version and school: in the footer, on phones in the menu. Source: specification part 1 section 1; D-53. */
-export function AboutLines({ person }: { person: CurrentUser }) {
+/** The same at the end of each screen, on phones alone. */
+export function ScreenEnd({ person }: Props) {
+  return (
+    <div className={`${styles.footer} ${styles.end}`}>
+      <AboutLines person={person} />
+    </div>
+  );
+}
+
+/** Partner, version and school: in the footer and in the menu. Source: specification part 1 section 1; D-53. */
+export function AboutLines({ person }: Props) {
   const { data: config } = useSuspenseQuery(configQuery);
   return (
     <>
       <PartnerLogo key={config.partnerLogo} name={config.partnerLogo} />
-      <span>Version {config.version}</span>
+      {config.version && <span>Version {config.version}</span>}
       <span className={styles.welcome}>Welcome: {person.schoolName || person.firstName}</span>
     </>
   );

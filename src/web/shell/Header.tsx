@@ -47,4 +47,5 @@ const AREAS = new Map([
   [links.myAccount(), 'My account'],
   [links.pronunciations(), 'How words are said'],
   [links.questions(), 'Unanswered questions'],
+  [links.contentCheck(), 'Content check'],
 ]);

@@ -2,6 +2,7 @@ import {
   IconFilePlus,
   IconHelpHexagon,
   IconHome,
+  IconLinkOff,
   IconListTree,
   IconLogout,
   IconMap2,
@@ -76,7 +77,7 @@ const READING: Entry[] = [
 ];
 
 function working({ pathname, search }: { pathname: string; search: string }): Entry[] {
-  const refusal = canEditHere(pathname) ? undefined : 'This page is put together by itself';
+  const refusal = canEditHere(pathname) ? undefined : 'This page is made automatically';
   return [
     {
       name: 'Edit Page',
@@ -91,6 +92,12 @@ function working({ pathname, search }: { pathname: string; search: string }): En
       to: links.questions(),
       access: 'editContent',
       Icon: IconMessageQuestion,
+    },
+    {
+      name: 'Content check',
+      to: links.contentCheck(),
+      access: 'editContent',
+      Icon: IconLinkOff,
     },
     {
       name: 'How words are said',

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { currentUserQuery } from '../session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ScreenAnnouncer } from '../ui/ScreenName.tsx';
 import { STATE_HEADING } from '../ui/StateScreen.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
-import { Footer } from './Footer.tsx';
+import { Footer, ScreenEnd } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SessionCheck } from './SessionCheck.tsx';
 import styles from './Shell.module.css';
+import { useKeptPlaces } from './use-kept-places.ts';
 import { useLiveSession } from './use-live-session.ts';
 
 type Props = {
@@ -23,6 +24,8 @@ type Props = {
 /** What surrounds every screen of a person who is signed in: header, content, question bar, footer. */
 export function Shell({ questionBar, weather, state }: Props) {
   useLiveSession();
+  const content = useRef<HTMLElement>(null);
+  useKeptPlaces(content);
   const { data: person } = useQuery({ ...currentUserQuery, staleTime: Number.POSITIVE_INFINITY });
   if (person === undefined) return <WaitingForServer />;
   if (person === null) return <SessionCheck />;
@@ -30,11 +33,12 @@ export function Shell({ questionBar, weather, state }: Props) {
     <div className={styles.app}>
       <SkipLink />
       <Header person={person} weather={weather} />
-      <main className={styles.content} inert={Boolean(state)}>
+      <main ref={content} className={styles.content} data-keeps-place="screen" inert={Boolean(state)}>
         <OfflineBanner />
         <Suspense fallback={<Loading text="Loading..." />}>
           <Outlet />
         </Suspense>
+        <ScreenEnd person={person} />
       </main>
       {state}
       {questionBar}

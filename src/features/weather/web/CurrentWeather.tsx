@@ -4,18 +4,18 @@ import { CloudIcon } from './CloudIcon.tsx';
 import styles from './CurrentWeather.module.css';
 import { NOT_TOLD, temperature, windSpeed } from './wording.ts';
 
-/** One station's weather in a line; narrow screens show less of it, and tell all of it to those who listen. */
+/** One station's weather: in one line, on phones in two or three. */
 export function CurrentWeather({ weather }: { weather: Weather }) {
   const { name, cloud, air_temp: celsius, wind_spd_kmh: kmh } = weather;
   return (
     <span className={styles.current}>
       <b className={styles.name}>{name}</b>
-      <span className={styles.more}>
+      <span className={`${styles.more} ${styles.sky}`}>
         {cloud !== null && <CloudIcon cloud={cloud} />}
         <span className={styles.cloud}>{cloud ?? <NotTold what="cloud" />}</span>
       </span>
       <span className={styles.temperature}>{temperature(celsius)}</span>
-      <span className={styles.more}>
+      <span className={`${styles.more} ${styles.wind}`}>
         <IconWind aria-hidden />
         {kmh === null ? <NotTold what="wind" /> : windSpeed(kmh)}
       </span>

@@ -69,9 +69,11 @@ function StationRow({ name, weather }: { name: string; weather: Weather | undefi
         {cloud ?? NOT_TOLD}, <span className="visually-hidden">wind </span>
         {kmh === null ? NOT_TOLD : windSpeed(kmh)}
       </span>
-      <time className={styles.time} dateTime={observedAt}>
-        {observationTime(observedAt)}
-      </time>
+      {observedAt && (
+        <time className={styles.time} dateTime={observedAt}>
+          {observationTime(observedAt)}
+        </time>
+      )}
     </>
   );
 }
@@ -82,7 +84,7 @@ function Credit({ source: { name, link, licence, licenceLink, how } }: { source:
     <p className={styles.credit}>
       {how === 'measured'
         ? 'Measured at the stations. '
-        : 'Calculated by weather models for where the stations are. '}
+        : 'Calculated by weather models for the places of the stations. '}
       Weather data by{' '}
       <a href={link} target="_blank" rel="noopener">
         {name}

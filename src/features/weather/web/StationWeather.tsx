@@ -16,14 +16,18 @@ export function StationWeather({ stationId }: { stationId: string }) {
         <Told name="Wind" value={kmh === null ? NOT_TOLD : windSpeed(kmh)} />
         <Told name="Sky" value={cloud ?? NOT_TOLD} />
       </dl>
-      <p className={styles.credit}>
-        <time dateTime={observedAt}>{observationTime(observedAt)}</time>
-        {source.how === 'measured' ? ', measured at the station, by ' : ', calculated by weather models, by '}
-        <a href={source.link} target="_blank" rel="noopener">
-          {source.name}
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-      </p>
+      {observedAt && source && (
+        <p className={styles.credit}>
+          <time dateTime={observedAt}>{observationTime(observedAt)}</time>
+          {source.how === 'measured'
+            ? ', measured at the station, by '
+            : ', calculated by weather models, by '}
+          <a href={source.link} target="_blank" rel="noopener">
+            {source.name}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
     </section>
   );
 }
