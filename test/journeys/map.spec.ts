@@ -230,30 +230,6 @@ test('with fingers the map is dragged and pinched, and nothing leaves the screen
     await expect.poll(() => overlap(goal, map.getByRole('button', { name }))).toBe(false);
 });
 
-test('where the settings close the map, neither menu nor address nor call opens it', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
-  await server.sql(
-    `insert into setting (name, value) values ('mapForEveryone', 'false')
-     on conflict (name) do update set value = excluded.value`,
-  );
-  await page.goto(`${server.address}/content/16`);
-  await expect(page.getByRole('heading', { name: 'Mount Erebus, the volcano' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Show on the polar map/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('link', { name: 'Quizzes' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Polar Map' })).toHaveCount(0);
-  expect((await page.request.get(`${server.address}/api/map`)).status()).toBe(403);
-  await page.goto(`${server.address}/content/map`);
-  await expect(page).toHaveURL(/\/content\/0$/);
-
-  await server.sql(`update person set explore_map = true where user_name = 'admin'`);
-  await page.goto(`${server.address}/content/map`);
-  await expect(page.getByRole('button', { name: /^Casey, Station, Australia/ })).toBeVisible();
-});
-
 async function openFromMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Polar Map' }).click();

@@ -229,7 +229,7 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
       .poll(() => toYouTube[0])
       .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/a1B2-c3_D4e\?/);
     await page.clock.fastForward(8000);
-    await expect(page.getByText(/YouTube does not answer/)).toBeVisible();
+    await expect(page.getByText(/YouTube, which does not answer/)).toBeVisible();
     await noProblems(page);
     const tile = page.getByRole('listitem').filter({ hasText: 'A late picture' });
     await expect(tile.locator('svg')).toBeVisible();
@@ -238,9 +238,9 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
     await expect(tile.locator('svg')).toHaveCount(0);
   });
 
-  await test.step('nothing moves while tiles load and fonts are late', async () => {
+  await test.step('nothing moves while tiles load, and scripts and fonts are late', async () => {
     await page.addInitScript(recordShifts);
-    await page.route('**/*.woff2', async (route) => {
+    await page.route(/\.(js|woff2)$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });

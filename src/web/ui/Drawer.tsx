@@ -7,13 +7,20 @@ type Props = {
   title: string;
   /** Beside the closing button. */
   actions?: ReactNode;
+  /** Asked before somebody closes it: false keeps it open. */
+  mayClose?(): Promise<boolean>;
   onClose(): void;
   children: ReactNode;
 };
 
 /** A panel from the right: the browser's own modal dialog keeps focus inside, closes on Esc and gives focus back. */
-export function Drawer({ title, actions, onClose, children }: Props) {
+export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
   const id = useId();
+
+  async function close(dialog: HTMLDialogElement | null): Promise<void> {
+    if (!mayClose || (await mayClose())) dialog?.close();
+  }
+
   return (
     <dialog
       ref={showModal}
@@ -24,15 +31,28 @@ export function Drawer({ title, actions, onClose, children }: Props) {
         if (target === currentTarget) onClose();
       }}
       // Esc closes this; what lies below may have an Esc of its own, and would keep this open.
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      onCancel={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        // The browser lets a page stop the first Esc alone; the second would close whatever is asked.
+        if (!mayClose || event.defaultPrevented) return;
+        event.preventDefault();
+        void close(event.currentTarget);
+      }}
+      onCancel={(event) => {
+        event.stopPropagation();
+        if (!mayClose || event.target !== event.currentTarget) return;
+        // Where there is no Esc key: Android's way back.
+        event.preventDefault();
+        void close(event.currentTarget);
+      }}
     >
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
         {actions}
-        <IconButton label="Close" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+        <IconButton label="Close" onClick={(event) => void close(event.currentTarget.closest('dialog'))}>
           <IconX aria-hidden />
         </IconButton>
       </div>

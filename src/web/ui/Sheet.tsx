@@ -1,4 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { focusHeading } from './focus.ts';
 import type { Heard } from './listening.ts';
 import { ScreenName } from './ScreenName.tsx';
 import styles from './Sheet.module.css';
@@ -26,8 +28,9 @@ export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: P
     for (const scroller of [sheet.current, sheet.current?.closest('main')])
       scroller?.scrollTo({ top: 0, behavior: 'instant' });
   }, [hasReply]);
+  useKeptFocus();
   return (
-    <section ref={sheet} className={styles.sheet} aria-label={title}>
+    <section ref={sheet} className={styles.sheet} data-keeps-place="sheet" aria-label={title}>
       <ScreenName title={title} />
       <div role="status" className={hasReply ? styles.reply : undefined}>
         {reply}
@@ -45,6 +48,15 @@ export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: P
       {heard && <div className={styles.player}>{heard.player}</div>}
     </section>
   );
+}
+
+/** The link that led here is gone with its screen. The browser reads a page that it loads itself. */
+function useKeptFocus(): void {
+  const isFirstOfVisit = useLocation().key === 'default';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a screen that comes has lost it
+  useEffect(() => {
+    if (!isFirstOfVisit && document.activeElement === document.body) focusHeading();
+  }, []);
 }
 
 /** Says calmly that there is nothing, or that something did not work. */

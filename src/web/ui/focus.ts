@@ -24,3 +24,8 @@ export function focusFirstInvalid(form: HTMLFormElement): void {
     .querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid], [aria-invalid] input')
     ?.focus();
 }
+
+/** For when what had the focus is gone or closed: the screen's heading, without scrolling to it. */
+export function focusHeading(): void {
+  document.getElementById('answer')?.focus({ preventScroll: true });
+}

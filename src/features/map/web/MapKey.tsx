@@ -10,7 +10,7 @@ type Props = {
   isFolded: boolean;
 };
 
-/** Which line is whose, and how far the map can be trusted. */
+/** Which line is whose, and how exact the map is. The only place that says so. */
 export function MapKey({ journeys, selected, onChoose, isFolded }: Props) {
   return (
     <details className={styles.key} open={!isFolded}>
@@ -46,7 +46,7 @@ export function MapKey({ journeys, selected, onChoose, isFolded }: Props) {
         </li>
       </ul>
       <p className={styles.note}>
-        Coast and ice shelves: Natural Earth. Shading is indicative, routes are approximate.
+        Coast and ice shelves: Natural Earth. The shading is not surveyed, and routes are approximate.
       </p>
     </details>
   );

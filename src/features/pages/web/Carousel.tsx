@@ -6,6 +6,7 @@ import type { Item, Page } from '../contract.ts';
 import styles from './Carousel.module.css';
 import { CarouselArrows } from './CarouselArrows.tsx';
 import { DiagramNumbers } from './media/DiagramNumbers.tsx';
+import { isDiagram } from './media/is-diagram.ts';
 import { Media } from './media/Media.tsx';
 import { mediaKind } from './media/media-kind.ts';
 import { Picture } from './media/Picture.tsx';
@@ -31,7 +32,7 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
   // The alternative text is said once, by whichever shows it.
   const itemCaption = item.itemCaption || details?.alt || '';
   const kind = mediaKind(item).is;
-  const isWhole = kind === 'diagram' || (kind === 'image' && (item.constrainItem ?? true));
+  const isWhole = isDiagram(item) || (kind === 'image' && (item.constrainItem ?? true));
   return (
     <>
       <div className={isWhole ? `${styles.carousel} ${styles.whole}` : styles.carousel} {...swipe}>

@@ -40,7 +40,7 @@ export function MapList({
   const ways = journeys.filter(({ name, text }) => fits(name, text));
   const names = NAMES.filter(({ name, kind }) => fits(name, KIND_WORDS[kind]));
   return (
-    <section className={styles.sheet} aria-label="Everything on the map">
+    <section className={styles.sheet} data-keeps-place="map list" aria-label="Everything on the map">
       {children}
       <TextField
         label="Find on the map"

@@ -91,10 +91,6 @@ function Introduction({ pinCount }: { pinCount: number }) {
         Choose one of {pinCount} pins to read about a place. Drag the map to move it; turn the wheel or pinch
         to come closer.
       </p>
-      <p className={styles.small}>
-        Coast and ice shelves: Natural Earth. The shading is indicative, not surveyed, and routes are
-        approximate.
-      </p>
     </>
   );
 }
@@ -160,8 +156,8 @@ function RaceText({ race }: { race: Race }) {
         ))}
       </ol>
       <p className={styles.small}>
-        Days from Amundsen, The South Pole (1912), and Scott’s Last Expedition (1913). Between them the teams
-        are shown as if they went as far on each day.
+        Days from Amundsen, The South Pole (1912), and Scott’s Last Expedition (1913). Between these days the
+        teams are shown as if they went equally far each day.
       </p>
     </>
   );

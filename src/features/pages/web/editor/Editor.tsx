@@ -5,6 +5,7 @@ import { holdSession } from '#web/session.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
+import { useStrayFiles } from '#web/ui/use-file-drop.ts';
 import type { EditablePage } from '../../editing-contract.ts';
 import { ButtonsEditor } from './buttons/ButtonsEditor.tsx';
 import type { Choice } from './details/categories.ts';
@@ -19,9 +20,9 @@ import { usePresence } from './safety/presence/use-presence.ts';
 import { SavingDialogs } from './safety/SavingDialogs.tsx';
 import type { SignInForm } from './safety/sign-in/SignInAgain.tsx';
 import { errorsOf, type FieldErrors } from './save-errors.ts';
-import { ItemsEditor, type MediaEditor } from './tiles/ItemsEditor.tsx';
+import { ItemsEditor, type MediaEditor, type MediaOpening, type OnMedia } from './tiles/ItemsEditor.tsx';
 import { shapeOf } from './tiles/item-edits.ts';
-import { useEditor } from './use-editor.ts';
+import { useEditor, withCategory } from './use-editor.ts';
 import { PAGE_FIELDS } from './use-editor-keys.ts';
 import type { Begun } from './use-working-copy.ts';
 
@@ -34,13 +35,17 @@ export type EditorPlugs = {
     open: CategorisationOpening,
     on: { onDone(chosen: Choice): void; onClose(): void },
   ) => ReactNode;
-  mediaEditor: MediaEditor;
+  /** New files are filed under the category that is named. */
+  mediaEditor(open: MediaOpening, on: OnMedia, filedUnder: Choice): ReactNode;
   signInForm: SignInForm;
 };
 
 type Props = EditorPlugs & { page: EditablePage; isNew: boolean; begun?: Begun | undefined };
 
 const NO_ERRORS: FieldErrors = {};
+
+const FILE_PLACES = 'Nothing was uploaded. Drop or paste pictures and films on a tile or on “Add New Media”.';
+const QUIZ_PLACES = 'Nothing was uploaded. Drop or paste a picture on a quiz.';
 
 /** A page, edited where it is read. */
 export function Editor({ page, isNew, begun, categorisation, mediaEditor, signInForm }: Props) {
@@ -57,6 +62,12 @@ export function Editor({ page, isNew, begun, categorisation, mediaEditor, signIn
   const buttonErrors = useMemo(() => errorsOf(errors, 'buttons'), [errors]);
   const itemErrors = useMemo(() => errorsOf(errors, 'items'), [errors]);
   const savedShape = useMemo(() => shapeOf(page), [page]);
+  const { category, subCategory } = copy;
+  const chooseMedia = useCallback<MediaEditor>(
+    (open, on) => mediaEditor(open, on, withCategory({ answerID: page.answerID, category, subCategory })),
+    [mediaEditor, page.answerID, category, subCategory],
+  );
+  useStrayFiles(isQuizPage ? QUIZ_PLACES : FILE_PLACES);
   const showPart = useCallback((part: Part) => setShownPart(part), []);
 
   function showProblem(problems: FieldErrors): void {
@@ -112,7 +123,7 @@ export function Editor({ page, isNew, begun, categorisation, mediaEditor, signIn
             change={change}
             confirm={confirm}
             errors={itemErrors}
-            mediaEditor={mediaEditor}
+            mediaEditor={chooseMedia}
           />
         </div>
       ) : (
@@ -141,7 +152,7 @@ export function Editor({ page, isNew, begun, categorisation, mediaEditor, signIn
               change={change}
               confirm={confirm}
               errors={itemErrors}
-              mediaEditor={mediaEditor}
+              mediaEditor={chooseMedia}
             />
           </div>
         </>

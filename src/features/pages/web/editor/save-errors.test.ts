@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { errorsOf, saveProblem } from './save-errors.ts';
+import { errorsOf, problemBefore, saveProblem } from './save-errors.ts';
+import { emptyPage, toSave } from './working-copy.ts';
 
 const SENT = { places: { dialog: [0, 3], buttons: [1] } };
 
@@ -10,9 +11,9 @@ function refused(errors: Record<string, string>) {
 
 test('a sentence stands at the field it is about', () => {
   const { errors } = refused({
-    title: 'is required',
-    subCategory: 'is not there any more',
-    'items.2.itemCaption': 'may have at most 300 characters',
+    title: 'The title is required.',
+    subCategory: 'The subcategory is not there any more.',
+    'items.2.itemCaption': 'The caption may have at most 300 characters.',
   });
   expect(errors).toEqual({
     title: 'The title is required.',
@@ -22,7 +23,10 @@ test('a sentence stands at the field it is about', () => {
 });
 
 test('blocks and buttons that were not sent move nobody to another place', () => {
-  const { errors } = refused({ 'dialog.1.text': 'is too long', 'buttons.0.buttonAction': 'must be a page' });
+  const { errors } = refused({
+    'dialog.1.text': 'The text is too long.',
+    'buttons.0.buttonAction': 'The page must be a page.',
+  });
   expect(errors).toEqual({
     'dialog.3.text': 'The text is too long.',
     'buttons.1.buttonAction': 'The page must be a page.',
@@ -31,8 +35,8 @@ test('blocks and buttons that were not sent move nobody to another place', () =>
 });
 
 test('what has no field on the screen is said above all', () => {
-  const { message, errors } = refused({ items: 'may have at most 36 items' });
-  expect(message).toBe('Please check the marked fields. items: may have at most 36 items');
+  const { message, errors } = refused({ items: 'The list of items may have at most 36 items.' });
+  expect(message).toBe('Please check the marked fields. The list of items may have at most 36 items.');
   expect(errors).toEqual({});
 });
 
@@ -41,4 +45,20 @@ test('no response and an answer that is no refusal say that nothing is lost', ()
   expect(saveProblem({ status: 502, body: '<html>', retryAfterSeconds: null }, SENT).message).toContain(
     'Nothing is lost',
   );
+});
+
+test('what the server would refuse for sure is known before it is asked', () => {
+  const button = { buttonName: 'Go', buttonAction: 'kahoot.it/abc' };
+  expect(problemBefore(toSave({ ...emptyPage(411), title: 'Ice', buttons: [button] }))).toBeNull();
+  expect(problemBefore(toSave(emptyPage(411)))).toEqual({
+    message: 'Please give the page a title before you save it.',
+    errors: { title: 'Please give the page a title before you save it.' },
+  });
+  const buttons = [
+    { buttonName: '', buttonAction: '' },
+    { buttonName: 'Write', buttonAction: 'mailto:me@school.example' },
+  ];
+  expect(problemBefore(toSave({ ...emptyPage(411), title: 'Ice', buttons }))?.errors).toEqual({
+    'buttons.1.buttonAction': 'An address must begin with https:// or http://.',
+  });
 });

@@ -1,3 +1,4 @@
+import { hasForeignScheme } from '#shared/action-target.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import { type FailedResponse, isFailedResponse } from '#web/api.ts';
 import type { ToSave } from './working-copy.ts';
@@ -11,28 +12,27 @@ export type SaveProblem = { message: string; errors: FieldErrors };
 const NO_RESPONSE = 'The server did not answer. Nothing is lost: try to save again in a moment.';
 const UNKNOWN = 'The page could not be saved. Nothing is lost: try again in a moment.';
 
-/** What a field is called, in front of a sentence such as "is required". */
-const NAMES: Record<string, string> = {
-  title: 'The title',
-  category: 'The category',
-  subCategory: 'The subcategory',
-  quizURL: 'The quiz',
-  text: 'The text',
-  buttonName: 'The name',
-  buttonAction: 'The page',
-  itemCaption: 'The caption',
-  itemCopyright: 'The credit',
-  phrases: 'Also asked as',
-  pin: 'The pin',
-  lat: 'The latitude',
-  lon: 'The longitude',
-};
 /** Fields at which a sentence can stand. */
 const SHOWN =
   /^(title|category|subCategory|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+|mapPlaces\.\d+\.(pin|lat|lon))$/;
 
 /** For what nobody foresaw. */
 export const UNKNOWN_PROBLEM: SaveProblem = { message: UNKNOWN, errors: {} };
+
+const UNTITLED = 'Please give the page a title before you save it.';
+const FOREIGN = 'An address must begin with https:// or http://.';
+
+/** @returns what the server would refuse for sure */
+export function problemBefore({ page, places }: Pick<ToSave, 'page' | 'places'>): SaveProblem | null {
+  const errors: FieldErrors = {};
+  if (page.title.trim() === '') errors.title = UNTITLED;
+  for (const [place, { buttonAction }] of page.buttons.entries())
+    if (hasForeignScheme(buttonAction)) errors[`buttons.${places.buttons[place]}.buttonAction`] = FOREIGN;
+  for (const [place, { itemAction }] of page.items.entries())
+    if (hasForeignScheme(itemAction)) errors[`items.${place}.itemAction`] = FOREIGN;
+  const [message] = Object.values(errors);
+  return message === undefined ? null : { message, errors };
+}
 
 /** @param failure what `call` rejected with, or null when no response came */
 export function saveProblem(failure: FailedResponse | null, { places }: Pick<ToSave, 'places'>): SaveProblem {
@@ -43,8 +43,8 @@ export function saveProblem(failure: FailedResponse | null, { places }: Pick<ToS
   const others: string[] = [];
   for (const [wireField, sentence] of Object.entries(refusal.errors ?? {})) {
     const field = fieldInCopy(wireField, places);
-    if (SHOWN.test(field)) errors[field] = named(field, sentence);
-    else others.push(`${field}: ${sentence}`);
+    if (SHOWN.test(field)) errors[field] = sentence;
+    else if (sentence !== refusal.message) others.push(sentence);
   }
   return { message: [refusal.message, ...others].join(' '), errors };
 }
@@ -66,11 +66,6 @@ function fieldInCopy(field: string, places: ToSave['places']): string {
   return field.replace(/^(dialog|buttons)\.(\d+)/, (_, list: 'dialog' | 'buttons', sent: string) => {
     return `${list}.${places[list][Number(sent)] ?? sent}`;
   });
-}
-
-function named(field: string, sentence: string): string {
-  if (/^[A-Z]/.test(sentence)) return sentence;
-  return `${NAMES[field.split('.').at(-1) ?? ''] ?? 'This'} ${sentence}.`;
 }
 
 /** The sentences of one list, by what comes after its name: `0.text`. */

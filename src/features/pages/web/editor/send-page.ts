@@ -5,7 +5,7 @@ import { failedResponse, refusalOf } from './save-errors.ts';
 
 /** What came of sending a page. */
 export type Sending =
-  | { is: 'saved'; saved: Saved }
+  | { is: 'saved'; answerID: number }
   /** Somebody else has saved since. */
   | { is: 'changed'; theirs: EditablePage }
   | { is: 'signedOut' }
@@ -17,7 +17,9 @@ const MOST_TRIES = 5;
 
 /** Sends an edited page over the version that was edited. */
 export async function sendPage({ answerID, media: _, ...page }: EditablePage): Promise<Sending> {
-  return sent(() => call(contract.updatePage, { params: { id: answerID }, body: { ...page, answerID } }));
+  return sent(answerID, () =>
+    call(contract.updatePage, { params: { id: answerID }, body: { ...page, answerID } }),
+  );
 }
 
 /**
@@ -28,12 +30,11 @@ export async function sendNewPage(page: EditablePage, requestID: string): Promis
   const { media: _, rev: __, ...fields } = page;
   const insert = (answerID: number) =>
     call(contract.insertPage, { body: { ...fields, answerID, requestID } });
-  let sending = await sent(() => insert(page.answerID));
+  let sending = await sent(page.answerID, () => insert(page.answerID));
   for (let tried = 1; isTaken(sending) && tried < MOST_TRIES; tried++) {
-    sending = await sent(async () => {
-      const answerID = await nextNumber();
-      return answerID === null ? null : insert(answerID);
-    });
+    const answerID = await nextNumber();
+    sending =
+      answerID === null ? { is: 'failed', failure: null } : await sent(answerID, () => insert(answerID));
   }
   return sending;
 }
@@ -44,10 +45,13 @@ export async function nextNumber(): Promise<number | null> {
   return highest && Math.max((highest[0]?.answerID ?? 0) + 1, contract.FIRST_NEW_PAGE);
 }
 
-async function sent(send: () => Promise<Saved | null>): Promise<Sending> {
+/** @param answerID that was sent: the specification's server says nothing but that all went well */
+async function sent(answerID: number, send: () => Promise<Saved | null>): Promise<Sending> {
   try {
     const saved = await send();
-    return saved ? { is: 'saved', saved } : { is: 'failed', failure: null };
+    return saved === null
+      ? { is: 'failed', failure: null }
+      : { is: 'saved', answerID: saved.answerID ?? answerID };
   } catch (error) {
     const failure = failedResponse(error);
     const refusal = refusalOf(failure);

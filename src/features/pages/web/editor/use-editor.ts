@@ -9,7 +9,7 @@ import { editAddress } from '#web/shell/edit-address.ts';
 import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
 import { useConfirm } from '#web/ui/use-confirm.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
-import { categoriesOf, chosenIn } from './details/categories.ts';
+import { type Choice, categoriesOf, chosenIn } from './details/categories.ts';
 import type { FieldErrors } from './save-errors.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
@@ -82,8 +82,8 @@ function useCurrent(state: { copy: WorkingCopy; original: EditablePage }) {
   }, []);
 }
 
-/** A page without a category is saved under the one its form shows. Source: specification part 2 section 4. */
-function withCategory(copy: WorkingCopy): WorkingCopy {
+/** A page without a category is saved under the one that its form shows. Source: specification part 2 section 4. */
+export function withCategory<Filed extends Choice & { answerID: number }>(copy: Filed): Filed {
   if (isStartingPlace(copy.answerID)) return copy;
   const names = queryClient.getQueryData(categoryNamesQuery.queryKey);
   return { ...copy, ...chosenIn(categoriesOf(names ?? {}), copy) };

@@ -8,7 +8,7 @@ import { QUIZZES_KEY } from '#web/ui/quiz-queries.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Confirm } from '#web/ui/use-confirm.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
-import { type FieldErrors, saveProblem, UNKNOWN_PROBLEM } from './save-errors.ts';
+import { type FieldErrors, problemBefore, saveProblem, UNKNOWN_PROBLEM } from './save-errors.ts';
 import { type Sending, sendNewPage, sendPage } from './send-page.ts';
 import { isChanged, type ToSave, toSave, type WorkingCopy } from './working-copy.ts';
 
@@ -41,7 +41,7 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
   const [saving, setSaving] = useState<Saving>({ is: 'resting' });
   const [requestID] = useState(newID);
 
-  /** Asks, then saves. */
+  /** Asks, then saves. What the server would refuse for sure is said before anything is asked. */
   async function save(): Promise<void> {
     if (saving.is === 'sending') return;
     const { copy, original } = current();
@@ -52,6 +52,12 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
     }
     // Undo brings back copies of before a merge: what counts is the revision that this editor has seen.
     const ready = toSave({ ...complete(copy), rev: original.rev });
+    const problem = problemBefore(ready);
+    if (problem) {
+      setSaving({ is: 'failed', ...problem });
+      onRefused(problem.errors);
+      return;
+    }
     const isSure = await confirm({ text: QUESTION, verb: 'Upload', details: ready.dropped, look: 'primary' });
     if (isSure) await send(ready);
   }
@@ -64,7 +70,7 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
       setSaving({ is: 'failed', ...UNKNOWN_PROBLEM });
       throw error;
     });
-    if (sending.is === 'saved') return finish(sending.saved.answerID);
+    if (sending.is === 'saved') return finish(sending.answerID);
     const next = afterwards(sending, ready);
     setSaving(next);
     if (next.is !== 'failed') return;

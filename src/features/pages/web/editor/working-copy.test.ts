@@ -87,3 +87,11 @@ test('a full page has no room for an empty item', () => {
   expect(withEmptyItem(full)).toHaveLength(36);
   expect(withEmptyItem(full.slice(1))).toHaveLength(36);
 });
+
+test('an address without its beginning is sent whole', () => {
+  const buttons = [{ buttonName: 'Quiz', buttonAction: ' www.kahoot.it/abc ' }];
+  const items = [{ itemID: 'q', itemName: 'quiz.png', itemAction: 'kahoot.it/abc' }];
+  const { page } = toSave({ ...emptyPage(411), buttons, items });
+  expect(page.buttons[0]?.buttonAction).toBe('https://www.kahoot.it/abc');
+  expect(page.items[0]?.itemAction).toBe('https://kahoot.it/abc');
+});

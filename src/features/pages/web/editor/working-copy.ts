@@ -1,4 +1,5 @@
 import { isEmptyPlace } from '#features/map/map-place.ts';
+import { completedAddress } from '#shared/action-target.ts';
 import { newID } from '#web/ui/new-id.ts';
 import type { Button, Dialog, Item } from '../../contract.ts';
 import { type EditablePage, PAGE_LIMITS } from '../../editing-contract.ts';
@@ -50,7 +51,7 @@ export function toSave(copy: WorkingCopy): ToSave {
         buttonName: buttonName.trim(),
         buttonAction: actionOf(buttonAction),
       })),
-      items: withoutTrailing(copy.items),
+      items: withoutTrailing(copy.items).map(withWholeAddress),
     },
     places: {
       dialog: copy.dialog.flatMap((block, place) => (isFilledBlock(block) ? place : [])),
@@ -121,10 +122,15 @@ function actionText(action: Button['buttonAction']): string {
   return String(action).trim();
 }
 
-/** Page ids travel as numbers. */
+/** Page ids travel as numbers, addresses whole. */
 function actionOf(action: Button['buttonAction']): Button['buttonAction'] {
   const text = actionText(action);
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
+  return /^-?\d{1,9}$/.test(text) ? Number(text) : completedAddress(text);
+}
+
+function withWholeAddress(item: Item): Item {
+  const { itemAction } = item;
+  return typeof itemAction === 'string' ? { ...item, itemAction: completedAddress(itemAction) } : item;
 }
 
 /** Pages and blocks never change; what was worked out for one holds, so that a key costs one block, not sixteen. */

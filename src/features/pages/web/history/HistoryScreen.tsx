@@ -69,7 +69,7 @@ export function HistoryScreen({ answerID, signInForm }: { answerID: number; sign
           {isNow && (
             <p className={styles.now}>
               {versions.length === 1
-                ? 'Saved once so far: there is nothing to compare yet.'
+                ? 'Saved only once: there is nothing to compare yet.'
                 : 'The page as it is now. Choose an earlier version to compare.'}
             </p>
           )}

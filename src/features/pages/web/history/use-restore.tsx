@@ -39,7 +39,7 @@ export function useRestore(answerID: number, signInForm: SignInForm): Restoring 
     void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: mapQuery.queryKey });
     await queryClient.fetchQuery({ ...pageQuery(answerID), staleTime: 0, retry: false }).catch(() => null);
-    showToast(`Version ${rev} is the page again`);
+    showToast(`Version ${rev} is restored`);
     navigate(links.page(answerID));
   }
 
@@ -61,6 +61,6 @@ export function useRestore(answerID: number, signInForm: SignInForm): Restoring 
 function sentenceOf(body: unknown): string {
   const refusal = typeof body === 'object' && body !== null ? (body as Partial<Refusal>) : {};
   if (refusal.code === 'changed')
-    return 'Somebody has saved this page just now. The list is up to date again: please look once more.';
+    return 'Somebody has just saved this page. The list is now up to date: please check it again.';
   return refusal.message ?? 'The version could not be restored. Please try again.';
 }

@@ -51,8 +51,8 @@ function Frame({ address, name, tryAgain }: { address: string; name: string; try
         {isSilent && (
           <div className={styles.silent}>
             <p>
-              This film comes from YouTube, and YouTube does not answer. Perhaps your school's network keeps
-              it out. Your teacher can ask for it.
+              This film comes from YouTube, which does not answer. Your school's network may block it: ask
+              your teacher.
             </p>
             <Button onClick={tryAgain}>Try again</Button>
           </div>

@@ -10,7 +10,7 @@ export function CopyMine({ page }: { page: EditablePage }) {
   const [outcome, setOutcome] = useState('');
   async function copy() {
     const isCopied = await copyText(plainTextOf(page));
-    setOutcome(isCopied ? 'My text is copied' : 'This browser does not let pages copy');
+    setOutcome(isCopied ? 'My text is copied' : 'This browser does not allow copying');
   }
   return (
     <>

@@ -45,7 +45,7 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
       title="On the map"
       count={places.length}
       most={PAGE_LIMITS.mapPlaces}
-      hint="The places that this page is about. The first is the one its small map opens."
+      hint="The places that this page is about. Its small map opens the first one."
     >
       <ol ref={rows} className={styles.rows}>
         {places.map((place, index) => (

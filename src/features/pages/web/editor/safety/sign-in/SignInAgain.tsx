@@ -27,7 +27,7 @@ export function SignInAgain({ form, onAnswer }: Props) {
     const user = await call(getUser, {}).catch(() => null);
     if (!user) return 'Login failed. Please try again.';
     if (!may(user, 'editContent'))
-      return `${user.firstName} may not edit pages. Please log in as somebody who may.`;
+      return `${user.firstName} may not edit pages. Please log in as somebody who can edit them.`;
     if (person && user.personID !== person.personID) setOther(user);
     else goOn(user);
     return undefined;
