@@ -94,11 +94,12 @@ const EditedPlace = z.object(
 
 /**
  * A page as an editor sends it: the specification's answer, in which empty blocks, half buttons and trailing empty items
- * may still stand (they are dropped). Fields that are no part of a page, such as `add`, are not read.
+ * may still stand (they are dropped). Fields that are no part of a page, such as `add`, are not read. Lists that are left
+ * out stay as they are.
  */
 const EditedPage = z.object({
   title: line(PAGE_LIMITS.title).refine((title) => title !== '', 'is required'),
-  /** Null, left out or empty: the page stays out of the list. */
+  /** Left out or null: it stays as it is. Both empty: the page is out of the list. */
   category: z.string('must be a text').nullable().optional(),
   subCategory: z.string('must be a text').nullable().optional(),
   dialog: z
@@ -106,14 +107,16 @@ const EditedPage = z.object({
       z.object({ title: line(PAGE_LIMITS.blockTitle).optional(), text: html().optional() }),
       'must be a list of blocks',
     )
-    .max(PAGE_LIMITS.blocks, `may have at most ${PAGE_LIMITS.blocks} blocks`),
+    .max(PAGE_LIMITS.blocks, `may have at most ${PAGE_LIMITS.blocks} blocks`)
+    .optional(),
   buttons: z
     .array(
       z.object({ buttonName: line(PAGE_LIMITS.buttonName).optional(), buttonAction: Action.optional() }),
       'must be a list of buttons',
     )
-    .max(PAGE_LIMITS.buttons, `may have at most ${PAGE_LIMITS.buttons} buttons`),
-  items: z.array(EditedItem, 'must be a list of items'),
+    .max(PAGE_LIMITS.buttons, `may have at most ${PAGE_LIMITS.buttons} buttons`)
+    .optional(),
+  items: z.array(EditedItem, 'must be a list of items').optional(),
   rows: Cells.optional(),
   cols: Cells.optional(),
   quizURL: z.string('must be a text').nullable().optional(),
@@ -190,7 +193,7 @@ export const readEditablePage = endpoint({
   schema: { params: OnPage, response: EditablePage },
 });
 
-/** An editor to others: first name and initial, never an e-mail. */
+/** An editor to others: first name and initial, never an e-mail. Of a deleted account the id is empty. */
 const Editor = z.object({ personID: z.string(), name: z.string(), initials: z.string() });
 
 const Rev = z.coerce
@@ -203,7 +206,7 @@ export const Version = z.object({
   rev: z.number(),
   /** ISO time. */
   savedAt: z.string(),
-  /** Null: the library, or somebody whose account is gone. */
+  /** Null: the library. */
   savedBy: Editor.nullable(),
   /** What changed, such as "Text, 2 tiles"; "New page", "From the library", "Restored version 3". */
   summary: z.string(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { anItem, aPage, aPerson } from '../../../test/builders.ts';
+import { aCategory, anItem, aPage, aPerson } from '../../../test/builders.ts';
 import { insertPage, readEditablePage, updatePage } from './editing-contract.ts';
 
 let app: TestApp;
@@ -144,8 +144,43 @@ test('a sub-category of another category is refused', async () => {
   expect((await save(aPage({ category: 'a', subCategory: 'b1' }))).refusal.errors).toHaveProperty(
     'subCategory',
   );
-  expect((await save(aPage({ category: 'a' }))).refusal.errors).toHaveProperty('subCategory');
   expect((await save(aPage({ category: 'a', subCategory: 'a1' }))).status).toBe(200);
+});
+
+test('a page stays where it is filed when that is left out, and leaves it by empty texts', async () => {
+  const { category, subCategory } = await aCategory(app, editor);
+  const fileAs = async (filing: object) => {
+    expect((await save({ ...aPage(), ...filing })).status).toBe(200);
+    const page = await read();
+    return [page.category, page.subCategory];
+  };
+  const filed = [category, subCategory];
+  expect(await fileAs({ category, subCategory })).toEqual(filed);
+  expect(await fileAs({ category: null, subCategory: null })).toEqual(filed);
+  expect(await fileAs({ category: undefined, subCategory: undefined })).toEqual(filed);
+  expect(await fileAs({ category: '', subCategory: '' })).toEqual([null, null]);
+  expect(await fileAs({ category, subCategory: null })).toEqual(filed);
+  expect(await fileAs({ category: '', subCategory: '' })).toEqual([null, null]);
+  expect(await fileAs({ category: null, subCategory })).toEqual(filed);
+});
+
+test('lists that are left out stay as they are; an empty one is empty', async () => {
+  expect((await save(aPage({ dialog: [{ text: '<p>Ice.</p>' }] }))).status).toBe(200);
+  const { dialog, buttons, items } = await read();
+  expect((await save({ title: 'Ice', dialog: null, buttons: null, items: undefined })).status).toBe(200);
+  expect(await read()).toMatchObject({ title: 'Ice', dialog, buttons, items });
+  expect((await save({ title: 'Ice', dialog: [], buttons: [], items: [] })).status).toBe(200);
+  expect(await read()).toMatchObject({ dialog: [], buttons: [], items: [] });
+});
+
+test('null clears what the specification says it clears', async () => {
+  const cleared = { quizURL: null, rows: null, cols: null };
+  expect((await save(aPage({ items: [], rows: 2, cols: 2 }))).status).toBe(200);
+  expect((await save({ ...aPage({ items: [] }), ...cleared })).status).toBe(200);
+  expect(await read()).toMatchObject(cleared);
+  expect((await save(aPage({ items: [{ ...item, itemAction: 5 }] }))).status).toBe(200);
+  expect((await save(aPage({ items: [{ ...item, itemAction: null }] }))).status).toBe(200);
+  expect((await read()).items[0]?.itemAction).toBeNull();
 });
 
 test('every field at fault is named at once', async () => {

@@ -1,15 +1,21 @@
+import type { Caller } from '#server/http/caller.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { may } from '#shared/access.ts';
 import * as contract from '../contract.ts';
+import * as deadEnds from '../dead-ends-contract.ts';
+import type { Audience } from '../lesson.ts';
 import type { PublishedPages } from './published-pages.ts';
 import { pickRandomTiles } from './random-tiles.ts';
-import { readPage } from './read-page.ts';
+import { listDeadEnds, readPage } from './read-page.ts';
 
 /** Reading content. */
 export function pageRoutes(serve: Serve, { pages }: { pages: PublishedPages }): void {
-  serve(contract.readPage, ({ params }) => readPage(pages, params.id));
-  serve(contract.listPages, ({ caller }) =>
-    pages.categoryList(may(caller, 'editContent') ? 'editors' : 'readers'),
-  );
+  serve(contract.readPage, ({ params, caller }) => readPage(pages, params.id, audienceOf(caller)));
+  serve(contract.listPages, ({ caller }) => pages.categoryList(audienceOf(caller)));
   serve(contract.randomTiles, ({ query }) => pickRandomTiles(pages, query));
+  serve(deadEnds.listDeadEnds, () => listDeadEnds(pages));
+}
+
+function audienceOf(caller: Caller | null): Audience {
+  return may(caller, 'editContent') ? 'editors' : 'readers';
 }

@@ -1,12 +1,18 @@
 import { invalid } from '#server/http/refused.ts';
-import { isStartingPlace } from '#shared/special-pages.ts';
+import { isStartingPlace, SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { isBlank } from '#shared/text.ts';
 import { Item } from '../../contract.ts';
 import { type EditedPage, PAGE_LIMITS } from '../../editing-contract.ts';
 import type { PageContent, StoredCategory } from '../queries.ts';
 import { sanitise, textContent } from '../sanitise.ts';
 import { checkedPlaces } from './checked-places.ts';
-import { actionProblem, diagramProblem, fileNameProblem, youTubeProblem } from './field-problems.ts';
+import {
+  actionProblem,
+  diagramProblem,
+  fileNameProblem,
+  linkProblem,
+  youTubeProblem,
+} from './field-problems.ts';
 
 /** What a sent page is checked against. */
 export type Surroundings = {
@@ -20,6 +26,9 @@ export type Surroundings = {
   before: PageContent | undefined;
 };
 
+/** A list of a sent page. */
+type Sent<List extends 'dialog' | 'buttons' | 'items'> = NonNullable<EditedPage[List]>;
+
 /** Wire field -> sentence. */
 export type Problems = Record<string, string>;
 
@@ -30,17 +39,18 @@ export type Problems = Record<string, string>;
  */
 export function checkedContent(edited: EditedPage, around: Surroundings): PageContent {
   const problems: Problems = {};
-  const items = checkedItems(edited.items, around.before?.items ?? [], problems);
+  const { before } = around;
+  const items = edited.items ? checkedItems(edited.items, around, problems) : (before?.items ?? []);
   const content: PageContent = {
     title: edited.title,
     ...checkedCategory(edited, around, problems),
-    dialog: checkedDialog(edited.dialog, problems),
-    buttons: checkedButtons(edited.buttons, problems),
+    dialog: edited.dialog ? checkedDialog(edited.dialog, problems) : (before?.dialog ?? []),
+    buttons: edited.buttons ? checkedButtons(edited.buttons, problems) : (before?.buttons ?? []),
     items,
-    rows: cells(edited.rows, around.before?.rows, items),
-    cols: cells(edited.cols, around.before?.cols, items),
+    rows: cells(edited.rows, before?.rows, items),
+    cols: cells(edited.cols, before?.cols, items),
     quizURL: checkedQuiz(edited.quizURL, around, problems),
-    phrases: edited.phrases ? wordings(edited.phrases) : (around.before?.phrases ?? []),
+    phrases: edited.phrases ? wordings(edited.phrases) : (before?.phrases ?? []),
     mapPlaces: checkedPlaces(edited.mapPlaces, around, problems),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -50,22 +60,44 @@ export function checkedContent(edited: EditedPage, around: Surroundings): PageCo
 /** An editor chooses from what there is, so that an unknown one was deleted since. */
 const GONE = 'is not there any more';
 
-/** Home and the quizzes stand outside the categories (D-67), whatever an editor's form had chosen for them. */
+type Filed = Pick<PageContent, 'categoryId' | 'subCategoryId'>;
+
+/**
+ * Home and the quizzes stand outside the categories (D-67), whatever an editor's form had chosen for them. Of the two
+ * that are left out, the page keeps what it has where that fits, and otherwise has the first there is; with neither it
+ * stays where it is. Only empty texts take a page out of its category.
+ */
 function checkedCategory(
-  { category, subCategory }: EditedPage,
-  { answerID, categories }: Surroundings,
+  edited: EditedPage,
+  { answerID, categories, before }: Surroundings,
   problems: Problems,
-): Pick<PageContent, 'categoryId' | 'subCategoryId'> {
+): Filed {
+  const category = edited.category ?? undefined;
+  const subCategory = edited.subCategory ?? undefined;
   const none = { categoryId: null, subCategoryId: null };
-  if (isStartingPlace(answerID) || (!category && !subCategory)) return none;
-  const found = categories.find(({ id }) => id === category);
-  const sub = found?.subCategories.find(({ id }) => id === subCategory);
+  if (isStartingPlace(answerID)) return none;
+  if (category === undefined && subCategory === undefined) return before ? filedAs(before) : none;
+  if (!category && !subCategory) return none;
+  const found = category
+    ? categories.find(({ id }) => id === category)
+    : categories.find(({ subCategories }) => subCategories.some(({ id }) => id === subCategory));
+  const wanted = subCategory ?? usualSubCategory(found, before);
+  const sub = found?.subCategories.find(({ id }) => id === wanted);
   if (!found) problems.category = GONE;
   else if (!sub) problems.subCategory = GONE;
   return found && sub ? { categoryId: found.id, subCategoryId: sub.id } : none;
 }
 
-function checkedDialog(dialog: EditedPage['dialog'], problems: Problems): PageContent['dialog'] {
+function filedAs({ categoryId, subCategoryId }: PageContent): Filed {
+  return { categoryId, subCategoryId };
+}
+
+function usualSubCategory(category: StoredCategory | undefined, before: PageContent | undefined) {
+  const kept = category?.subCategories.find(({ id }) => id === before?.subCategoryId);
+  return (kept ?? category?.subCategories[0])?.id;
+}
+
+function checkedDialog(dialog: Sent<'dialog'>, problems: Problems): PageContent['dialog'] {
   const blocks = dialog.map(({ title = '', text = '' }, place) => {
     const clean = sanitise(text);
     const seen = textContent(clean);
@@ -78,7 +110,7 @@ function checkedDialog(dialog: EditedPage['dialog'], problems: Problems): PageCo
     .map(({ title, text }) => (title === '' ? { text } : { title, text }));
 }
 
-function checkedButtons(buttons: EditedPage['buttons'], problems: Problems): PageContent['buttons'] {
+function checkedButtons(buttons: Sent<'buttons'>, problems: Problems): PageContent['buttons'] {
   return buttons.flatMap(({ buttonName = '', buttonAction = '' }, place) => {
     note(problems, `buttons.${place}.buttonAction`, actionProblem(buttonAction));
     return buttonName === '' || buttonAction === null || buttonAction === ''
@@ -88,14 +120,14 @@ function checkedButtons(buttons: EditedPage['buttons'], problems: Problems): Pag
 }
 
 function checkedItems(
-  sent: EditedPage['items'],
-  before: PageContent['items'],
+  sent: Sent<'items'>,
+  { answerID, before }: Surroundings,
   problems: Problems,
 ): PageContent['items'] {
   const items = sent.slice(0, sent.findLastIndex((item) => !isEmptyItem(item)) + 1);
   if (items.length > PAGE_LIMITS.items) problems.items = `may have at most ${PAGE_LIMITS.items} items`;
   const seen = new Set<string>();
-  const known = new Map(before.map((item) => [item.itemID, item]));
+  const known = new Map(before?.items.map((item) => [item.itemID, item]));
   return items.map((item, place) => {
     const at = `items.${place}`;
     if (seen.has(item.itemID)) problems[`${at}.itemID`] = 'is used twice on this page';
@@ -104,7 +136,13 @@ function checkedItems(
     note(problems, `${at}.itemAudio`, fileNameProblem(item.itemAudio));
     note(problems, `${at}.itemYouTubeID`, youTubeProblem(item.itemYouTubeID));
     note(problems, `${at}.itemDiagram`, diagramProblem(item.itemDiagram));
-    note(problems, `${at}.itemAction`, actionProblem(item.itemAction));
+    const link = known.get(item.itemID)?.itemAction;
+    const isQuiz = answerID === SPECIAL_PAGES.quizzes;
+    note(
+      problems,
+      `${at}.itemAction`,
+      isQuiz ? actionProblem(item.itemAction) : linkProblem(item.itemAction, link),
+    );
     return {
       ...unknownFields(known.get(item.itemID)),
       ...item,
@@ -114,7 +152,7 @@ function checkedItems(
 }
 
 /** An item that shows nothing. Source: decision D-33. */
-function isEmptyItem(item: EditedPage['items'][number]): boolean {
+function isEmptyItem(item: Sent<'items'>[number]): boolean {
   return !item.itemName && !item.itemYouTubeID && !item.itemAudio && !item.itemDiagram;
 }
 

@@ -141,9 +141,21 @@ export async function listVersions(
   return rows.map(({ rev, saved_at, summary, personID, first_name, last_name }) => ({
     rev,
     savedAt: saved_at.toISOString(),
-    savedBy: personID === null ? null : { personID, ...shortName(first_name ?? '', last_name ?? '') },
+    savedBy:
+      personID === null
+        ? formerEditor(summary)
+        : { personID, ...shortName(first_name ?? '', last_name ?? '') },
     summary,
   }));
+}
+
+/** Of versions that nobody saved: what the library brought, and what was there before there were versions. */
+const SUMMARIES_OF_NOBODY = ['From the library', 'As it was when histories began'];
+
+/** Who is told to have saved a version when the account is gone. No editor words a summary. */
+function formerEditor(summary: string): Version['savedBy'] {
+  if (SUMMARIES_OF_NOBODY.includes(summary)) return null;
+  return { personID: '', name: 'A former editor', initials: '?' };
 }
 
 /** @returns how many versions it takes, from the newest, to reach this one */

@@ -1,20 +1,24 @@
+import { type Action, actionTarget, completedAddress, hasForeignScheme } from '#shared/action-target.ts';
 import { isDiagramName } from '../../diagrams.ts';
 
 /** Ids are of this shape alone. */
 const YOUTUBE_ID = /^[\w-]{11}$/;
-const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-const WEBSITE = /^https?:\/\/[^/]/i;
+
+/** What leads nowhere is saved and not shown to readers; see ../../dead-ends.ts. Source: decisions D-40, D-61. */
+export function actionProblem(action: Action): string | undefined {
+  if (!hasForeignScheme(action)) return undefined;
+  return "must be a page's number, a path such as /content/34, or an address that begins with https://";
+}
 
 /**
- * An address of any kind but http and https is refused, `javascript:` first of all; words that are no address at all
- * lead nowhere and harm nobody. Source: decisions D-40, D-61.
+ * A picture leads to a page by its number, or to an address, which may lack its `https://`.
+ * @param before what stands there already: it is no reason to refuse a page
  */
-export function actionProblem(action: string | number | null | undefined): string | undefined {
-  if (typeof action !== 'string') return undefined;
-  // Browsers read addresses without their white space.
-  const address = action.replace(/\s/g, '');
-  if (!SCHEME.test(address) || WEBSITE.test(address)) return undefined;
-  return "must be a page's number, a path such as /content/34, or an address that begins with https://";
+export function linkProblem(action: Action, before: Action): string | undefined {
+  const refused = actionProblem(action);
+  if (refused || !action || action === before) return refused;
+  const isAddress = typeof action === 'string' && completedAddress(action) !== action;
+  return isAddress || actionTarget(action).is !== 'nowhere' ? undefined : 'Link ID must be a number';
 }
 
 /** @param name of a file in storage. Source: decision D-36 */
