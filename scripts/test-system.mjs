@@ -1,5 +1,5 @@
 // `npm run test:system`: what needs system packages: the feature tests on a server's own PostgreSQL, films with ffmpeg,
-// pages read aloud, questions that are spoken and heard.
+// pages read aloud, questions that are spoken and heard, visits with WebKit and Firefox.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildWebApp, findNode, install, PrepareError, ROOT } from './prepare.mjs';
+import { findSystemBrowsers } from './system-browsers.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** It waits for no disk: nobody needs what it holds once the machine has lost its power. */
@@ -23,7 +24,7 @@ try {
   await buildWebApp(node);
   runJourneys(node, browser);
   console.log(
-    '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, pages read aloud, spoken questions.',
+    '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox.',
   );
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;
@@ -31,7 +32,7 @@ try {
   process.exit(1);
 }
 
-/** What speaks, what packs speech, what is heard, what turns films: each with the package it comes in. */
+/** What speaks, what packs speech, what is heard, what turns films, other browsers: each with the package it comes in. */
 function requirePrograms() {
   const programs = {
     ffmpeg: ['ffmpeg', '-version'],
@@ -44,6 +45,7 @@ function requirePrograms() {
     return spawnSync(program, parameters).error !== undefined;
   });
   if (!existsSync(SPEECH_MODEL)) missing.push('libpocketsphinx3', 'pocketsphinx-en-us');
+  missing.push(...findSystemBrowsers().missing);
   if (missing.length === 0) return;
   throw new PrepareError(
     `The system tests need more programs. Install them with "apt-get install ${missing.join(' ')}".`,

@@ -1,0 +1,98 @@
+// What a visit does within the page. The functions are sent there as they are written: they may use one another and
+// Testing Library, and nothing else of this side.
+
+declare const TestingLibraryDom: typeof import('@testing-library/dom');
+
+/** What somebody looks for, by role and name as assistive technology has them, by its label, or by its words. */
+export type Target = { within?: Target } & (
+  | { role: string; name?: Words; level?: number }
+  | { label: Words }
+  | { text: Words }
+);
+/** The whole text, or a pattern: expressions cannot be sent. */
+export type Words = string | { pattern: string };
+
+/** Where to press, or why not yet. */
+export type Aim = { is: 'ready'; x: number; y: number } | { is: 'not ready'; why: string };
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** @returns the elements that can be seen, from the outermost */
+export function find(target: Target): HTMLElement[] {
+  const outer = target.within ? find(target.within) : [document.body];
+  const words = (some: Words) => (typeof some === 'string' ? some : new RegExp(some.pattern));
+  const inner = outer.flatMap((root) => {
+    if ('label' in target) return TestingLibraryDom.queryAllByLabelText(root, words(target.label));
+    if ('text' in target) return TestingLibraryDom.queryAllByText(root, words(target.text));
+    const { role, name, level } = target;
+    return TestingLibraryDom.queryAllByRole(root, role, {
+      ...(name !== undefined && { name: words(name) }),
+      ...(level && { level }),
+    });
+  });
+  return inner.filter((element) => element.getClientRects().length > 0);
+}
+
+/** Makes sure that a press would reach the one element that is meant, and nothing else. */
+export async function aimAt(target: Target): Promise<Aim> {
+  const found = find(target);
+  const [element] = found;
+  if (!element || found.length > 1) return { is: 'not ready', why: `${found.length} elements` };
+  if (element.matches(':disabled')) return { is: 'not ready', why: 'disabled' };
+  const first = middleOf(element);
+  await nextFrame();
+  await nextFrame();
+  const { x, y } = middleOf(element);
+  if (first.x !== x || first.y !== y) return { is: 'not ready', why: 'it moves' };
+  const hit = document.elementFromPoint(x, y);
+  if (!isOf(element, hit)) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return { is: 'not ready', why: `out of sight, or covered by ${hit?.outerHTML.slice(0, 200)}` };
+  }
+  guard(element);
+  return { is: 'ready', x: Math.round(x), y: Math.round(y) };
+}
+
+/** Whether the press came to what it was aimed at. In another page, nobody knows. */
+export function pressed(): 'waiting' | 'hit' | 'missed' | undefined {
+  return Reflect.get(window, 'aimedPress');
+}
+
+export function boxOf(target: Target): Box | null {
+  const rect = find(target)[0]?.getBoundingClientRect();
+  return rect ? { x: rect.x, y: rect.y, width: rect.width, height: rect.height } : null;
+}
+
+/** Where something moved away in the last moment, what came in its place never hears of the press. */
+function guard(element: Element): void {
+  const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+  const say = (how: string) => Reflect.set(window, 'aimedPress', how);
+  const hear = (event: Event) => {
+    if (event.type === 'pointerdown') say(isOf(element, event.target) ? 'hit' : 'missed');
+    if (pressed() === 'missed') {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    if (event.type === 'click') for (const type of types) removeEventListener(type, hear, true);
+  };
+  say('waiting');
+  for (const type of types) addEventListener(type, hear, true);
+}
+
+/** A label stands for its field. */
+function isOf(element: Element, hit: EventTarget | null): boolean {
+  if (!(hit instanceof Element)) return false;
+  return element.contains(hit) || hit.closest('label')?.control === element;
+}
+
+function middleOf(element: Element): { x: number; y: number } {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise(requestAnimationFrame);
+}
+
+/** All of it, as a script that the page runs once. */
+export const IN_PAGE = [find, aimAt, pressed, boxOf, guard, isOf, middleOf, nextFrame].join('\n');

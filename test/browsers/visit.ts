@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { type Aim, type Box, IN_PAGE, type Target } from './in-page.ts';
+import type { Tab } from './tab.ts';
+
+/** What a person does and sees, in whatever browser it is. Everything waits for what it looks for. */
+export type Visit = {
+  tab: Tab;
+  /** Presses the one element that is meant. */
+  press(target: Target): Promise<void>;
+  /** Puts the caret into a field and types. */
+  write(target: Target, text: string): Promise<void>;
+  /** Waits until it is there. */
+  see(target: Target): Promise<void>;
+  /** Whether it is there now. */
+  isThere(target: Target): Promise<boolean>;
+  /** Waits until it is gone. */
+  miss(target: Target): Promise<void>;
+  /** Waits for an address. */
+  isAt(address: RegExp): Promise<void>;
+  /** @returns where it stands, once it does */
+  boxOf(target: Target): Promise<Box>;
+  /** Runs a function in the page, with what JSON can carry. */
+  run<P extends unknown[], T>(run: (...parameters: P) => T, ...parameters: P): Promise<Awaited<T>>;
+};
+
+const LIBRARY = readFileSync(
+  fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
+  'utf8',
+);
+const SCRIPT = `(function () { ${LIBRARY}\n${IN_PAGE}\nwindow.inPage = { find, aimAt, pressed, boxOf }; }).call(window)`;
+
+export function visitIn(tab: Tab): Visit {
+  /** @param name of a function of `in-page.ts` */
+  async function inPage(name: string, ...parameters: unknown[]): Promise<unknown> {
+    // Every page that is loaded begins without it.
+    if (!(await tab.evaluate('"inPage" in window'))) await tab.evaluate(SCRIPT);
+    return tab.evaluate(`inPage.${name}(${parameters.map((one) => JSON.stringify(one)).join()})`);
+  }
+
+  async function tryPress(target: Target): Promise<string> {
+    const aim = (await inPage('aimAt', target)) as Aim;
+    if (aim.is !== 'ready') return aim.why;
+    await tab.press(aim.x, aim.y);
+    // A press that has led to another page leaves nothing behind.
+    const how = await inPage('pressed').catch(() => undefined);
+    return how === 'missed' ? 'it moved away' : 'pressed';
+  }
+
+  return {
+    tab,
+    press: (target) => until(() => tryPress(target), 'pressed', `Pressing ${nameOf(target)}`),
+    async write(target, text) {
+      await this.press(target);
+      await tab.type(text);
+    },
+    see: (target) =>
+      until(async () => ((await inPage('boxOf', target)) ? 'seen' : 'not there'), 'seen', nameOf(target)),
+    miss: (target) =>
+      until(async () => ((await inPage('boxOf', target)) ? 'there' : 'gone'), 'gone', nameOf(target)),
+    isThere: async (target) => (await inPage('boxOf', target)) !== null,
+    isAt: (address) => expect.poll(() => tab.evaluate('location.href').catch(String)).toMatch(address),
+    async boxOf(target) {
+      await this.see(target);
+      return (await inPage('boxOf', target)) as Box;
+    },
+    run: (run, ...parameters) =>
+      tab.evaluate(`(${run})(${parameters.map((one) => JSON.stringify(one)).join()})`) as never,
+  };
+}
+
+/** While one page takes the place of another, scripts may fail. */
+function until(look: () => Promise<string>, expected: string, message: string): Promise<void> {
+  return expect.poll(() => look().catch(String), { message }).toBe(expected);
+}
+
+function nameOf(target: Target): string {
+  return JSON.stringify(target);
+}

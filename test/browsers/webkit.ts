@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../started.ts';
+import { waitUntil } from '../wait-until.ts';
+import type { Size, Tab } from './tab.ts';
+import { openSession, type Session } from './webdriver.ts';
+
+/** Longer than a busy machine needs for anything. */
+const TIMEOUT_MS = 10 * 60_000;
+/** Higher and wider than every size that is tried, with the bars of the window. */
+const SCREEN = '1600x1400x24';
+
+type Programs = { miniBrowser: string; webKitDriver: string; display: string };
+
+/** WebKit with the smallest of browsers around it, on a screen that nobody sees. */
+export async function openWebKit(programs: Programs): Promise<Tab> {
+  const home = mkdtempSync(join(tmpdir(), 'explorer-webkit-'));
+  const { display, number } = await openDisplay(programs.display);
+  const port = await freePort();
+  const driver = spawn(programs.webKitDriver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${number}`, HOME: home, XDG_RUNTIME_DIR: home, GTK_A11Y: 'none' },
+  });
+  const endAll = async () => {
+    await Promise.all([end(driver), end(display)]);
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
+  };
+  try {
+    const { session, capabilities } = await openMiniBrowser(driver, port, programs.miniBrowser);
+    return {
+      browser: `WebKit ${capabilities.browserVersion}`,
+      ...tabOf(session),
+      close: () =>
+        session('DELETE', '')
+          .then(() => {})
+          .finally(endAll),
+    };
+  } catch (error) {
+    await endAll();
+    throw error;
+  }
+}
+
+async function openMiniBrowser(driver: ChildProcess, port: number, binary: string) {
+  const address = `http://127.0.0.1:${port}`;
+  await waitUntil(() => {
+    if (driver.exitCode !== null) throw new Error(`WebKit's driver ended with ${driver.exitCode}.`);
+    return fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  });
+  return openSession(address, {
+    browserName: 'MiniBrowser',
+    timeouts: { script: TIMEOUT_MS, pageLoad: TIMEOUT_MS },
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+}
+
+function tabOf(session: Session): Omit<Tab, 'browser' | 'close'> {
+  const evaluate = (expression: string) =>
+    session('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
+  return {
+    evaluate,
+    open: async (url) => void (await session('POST', '/url', { url })),
+    reload: async () => void (await session('POST', '/refresh')),
+    back: async () => void (await session('POST', '/back')),
+    resize: (size) => resize(session, evaluate, size),
+    press: (x, y) =>
+      act(session, {
+        type: 'pointer',
+        id: 'mouse',
+        actions: [
+          { type: 'pointerMove', x, y },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      }),
+    type: (text) => act(session, { type: 'key', id: 'keys', actions: Array.from(text).flatMap(strokesOf) }),
+    async attach(path) {
+      const field = await session('POST', '/element', { using: 'css selector', value: 'input[type=file]' });
+      await session('POST', `/element/${Object.values(field as object)[0]}/value`, { text: path });
+    },
+    screenshot: async () => Buffer.from(String(await session('GET', '/screenshot')), 'base64'),
+  };
+}
+
+async function act(session: Session, source: object): Promise<void> {
+  await session('POST', '/actions', { actions: [source] });
+}
+
+/** Source: WebDriver, "Keyboard actions". */
+const ENTER = '\uE007';
+
+function strokesOf(character: string): object[] {
+  const value = character === '\n' ? ENTER : character;
+  return [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ];
+}
+
+/** The driver sets the size of the window, whose bars take some of it. */
+async function resize(session: Session, evaluate: Tab['evaluate'], { width, height }: Size): Promise<void> {
+  const inner = async () => (await evaluate('[innerWidth, innerHeight]')) as [number, number];
+  const rect = (await session('GET', '/window/rect')) as Size;
+  const [innerWidth, innerHeight] = await inner();
+  await session('POST', '/window/rect', {
+    width: width + rect.width - innerWidth,
+    height: height + rect.height - innerHeight,
+  });
+  await waitUntil(async () => (await inner()).join() === `${width},${height}`);
+}
+
+/** The server chooses a number that is free, and says it once it is ready. */
+async function openDisplay(program: string): Promise<{ display: ChildProcess; number: string }> {
+  const display = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    display.stdio[3]?.once('data', (said) => resolve(String(said).trim()));
+    display.once('exit', () => reject(new Error(`${program} ended before it was ready.`)));
+  });
+  return { display, number };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  await ended;
+}
