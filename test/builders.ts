@@ -11,6 +11,7 @@ let made = 0;
 
 /** A page as an editor sends it. */
 type SentPage = z.input<(typeof updatePage)['schema']['body']>;
+type SentItem = NonNullable<SentPage['items']>[number];
 
 /** A password that meets every rule. */
 export const GOOD_PASSWORD = 'Adelie-5kg!';
@@ -91,6 +92,6 @@ export async function publishPage(
   return answerID;
 }
 
-export function anItem(changes: Partial<SentPage['items'][number]> = {}): SentPage['items'][number] {
+export function anItem(changes: Partial<SentItem> = {}): SentItem {
   return { itemID: randomUUID(), itemName: 'floe.jpg', itemCaption: 'A floe', itemAction: null, ...changes };
 }

@@ -51,11 +51,11 @@ test("an administrator gives the product the school's name and logo", async ({ p
     await editor.getByRole('button', { name: 'Continue' }).click();
     await editor.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByRole('img', { name: /^Partner logo: emperors/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Use the usual one' }).click();
+    await page.getByRole('button', { name: 'Use the standard logo' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(footer).toHaveAttribute('src', usual ?? '');
     await page.reload();
-    await expect(page.getByText('The one that came with the product.')).toBeVisible();
+    await expect(page.getByText('The logo that comes with the product.')).toBeVisible();
     await expect(footer).toHaveAttribute('src', usual ?? '');
   });
 });

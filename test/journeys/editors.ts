@@ -31,7 +31,7 @@ export async function signIn(request: APIRequestContext, server: Server, usernam
   const login = await request.post(`${server.address}/api/login/submit`, {
     form: { username, password: PASSWORD },
   });
-  expect(await login.json()).toEqual({ success: true });
+  expect(await login.json()).toMatchObject({ success: true });
 }
 
 /** kill -9 of the browser that was started on this profile, all of its processes. */

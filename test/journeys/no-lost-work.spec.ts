@@ -28,7 +28,7 @@ test('an ended session is begun again in place, by whoever may go on', async ({ 
 
   await logIn(page, 'pupil');
   await expect(login.getByRole('alert')).toHaveText(
-    'Pia may not edit pages. Please log in as somebody who may.',
+    'Pia may not edit pages. Please log in as somebody who can edit them.',
   );
   await logIn(page, 'ben');
   const other = page.getByRole('dialog', { name: 'You are logged in as Ben' });
@@ -38,7 +38,7 @@ test('an ended session is begun again in place, by whoever may go on', async ({ 
   await expect(other).toHaveCount(0);
   await logIn(page, 'admin');
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Not lost.');
-  expect(await savedBy(context, server)).toBe('First A.');
+  expect(await savedBy(context, server)).toBe('Administrator A.');
 });
 
 test('somebody else who may edit goes on with the work when they say so', async ({

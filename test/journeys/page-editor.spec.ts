@@ -264,7 +264,7 @@ test('where there is nothing to edit, the menu says why', async ({ page, server 
     await page.getByRole('button', { name: 'Menu' }).click();
     const entry = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /^Edit Page/ });
     await expect(entry).toBeDisabled();
-    await expect(entry).toContainText('This page is put together by itself');
+    await expect(entry).toContainText('This page is made automatically');
     await page.keyboard.press('Escape');
     await page.goto(`${server.address}/content/${path}?edit`);
     await expect(page.getByText('Editing answer ID')).toHaveCount(0);

@@ -11,7 +11,7 @@ export async function signIn(page: Page, address: string): Promise<void> {
   const login = await page.request.post(`${address}/api/login/submit`, {
     form: { username: 'admin', password: PASSWORD },
   });
-  expect(await login.json()).toEqual({ success: true });
+  expect(await login.json()).toMatchObject({ success: true });
   await page.goto(`${address}/content/0`);
   await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
 }

@@ -22,6 +22,8 @@ export type Server = {
   start(): Promise<void>;
   /** The link in the newest mail to this address; waits for another one than `before`. */
   mailedLink(to: string, before?: string): Promise<string>;
+  /** The lines it has written so far. */
+  log(): string[];
   /** Runs a statement in its database: time passes sooner by a row that is moved than by a clock. */
   sql(statement: string, values?: unknown[]): Promise<void>;
 };
@@ -36,13 +38,14 @@ export const test = base.extend<{ server: Server; adminPassword: string; environ
     const dataDir = newFolder();
     copyFolder(process.env[FILLED_FOLDER] ?? '', dataDir);
     const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, ...more };
-    let { child, address } = await launch(environment);
+    let { child, address, output } = await launch(environment);
     await use({
       address,
       kill: () => end(child, 'SIGKILL'),
       start: async () => {
-        ({ child } = await launch({ ...environment, PORT: new URL(address).port }));
+        ({ child, output } = await launch({ ...environment, PORT: new URL(address).port }));
       },
+      log: () => output().split('\n'),
       mailedLink: (to, before) => findLink(join(dataDir, 'outbox'), to, before),
       sql: (statement, values) => runStatement(join(dataDir, 'database'), statement, values),
     });
@@ -89,8 +92,10 @@ function copyFolder(from: string, to: string): void {
   else execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
+type Launched = { child: ChildProcess; address: string; output(): string };
+
 /** At a port that no system gives away meanwhile, so that a server can begin again where it was. */
-async function launch(environment: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; address: string }> {
+async function launch(environment: NodeJS.ProcessEnv): Promise<Launched> {
   const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
     env: {
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
@@ -107,7 +112,7 @@ async function launch(environment: NodeJS.ProcessEnv): Promise<{ child: ChildPro
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const address = /is ready: (\S+)\n/.exec(output)?.[1];
-    if (address) return { child, address };
+    if (address) return { child, address, output: () => output };
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`The server did not start:\n${output}`);
     await pause();
