@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { TEST_ENVIRONMENT } from './test/environment.ts';
 
@@ -32,7 +33,8 @@ export default defineConfig({
   expect: { timeout: 5 * MINUTES },
   // One file may hold half of the time.
   fullyParallel: true,
-  workers: 2,
+  // Each has a browser, a server and a database: one for each processor, as long as their memory is there.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   forbidOnly: true,
   reporter: [['list']],
   use: {
