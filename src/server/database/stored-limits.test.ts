@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 
 const LIMIT = { name: 'letters of a person', most: 3, windowSeconds: 60 };
@@ -12,6 +12,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await beside.close();
   await app.close();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const keys = () => app.connection.db.selectFrom('rate_limit').select(['key', 'points']).execute();
@@ -30,6 +34,17 @@ test('counting begins at nought when the time is over', async () => {
   app.clock.advance(60_000);
   expect(await app.limits.read(LIMIT, 'ines')).toBe(0);
   expect(await app.limits.add(LIMIT, 'ines')).toBe(1);
+});
+
+test('a process that is held up while it counts or reads shifts no time', async () => {
+  let now = Date.now();
+  let heldUpMs = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += heldUpMs));
+  await app.limits.add(LIMIT, 'late');
+  heldUpMs = 50;
+  app.clock.advance(60_000);
+  expect(await app.limits.read(LIMIT, 'late')).toBe(0);
+  expect(await app.limits.add(LIMIT, 'late')).toBe(1);
 });
 
 test('nothing that was counted can be read in the database, and what has expired is deleted', async () => {

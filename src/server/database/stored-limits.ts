@@ -59,14 +59,16 @@ type Query = { name: string; text: string; values: (string | number | null)[] };
 /** Numbers above this are times: milliseconds since 1970. */
 const EARLIEST_TIME = Date.UTC(2000);
 
-/** The limiter asks Date.now() for the time. Its queries get the time of our clock instead, which tests move. */
+/**
+ * The limiter asks Date.now() for the time. Its queries get the time of our clock instead, which tests move. The last
+ * value is the time as the limiter saw it: what is counted and what is read are shifted alike, to the millisecond.
+ */
 function byClock(pool: pg.Pool, clock: Clock) {
   return {
     query: async ({ name, text, values }: Query) => {
-      const aheadMs = clock.now().getTime() - Date.now();
-      const shifted = values.map((value) =>
-        typeof value === 'number' && value > EARLIEST_TIME ? value + aheadMs : value,
-      );
+      const seen = values.at(-1);
+      const aheadMs = clock.now().getTime() - (isTime(seen) ? seen : Date.now());
+      const shifted = values.map((value) => (isTime(value) ? value + aheadMs : value));
       const { rows, rowCount } = await pool.query<{ points: number; expire: number }>({
         name,
         text,
@@ -75,4 +77,8 @@ function byClock(pool: pg.Pool, clock: Clock) {
       return { rowCount, rows: rows.map((row) => ({ ...row, expire: row.expire - aheadMs })) };
     },
   };
+}
+
+function isTime(value: string | number | null | undefined): value is number {
+  return typeof value === 'number' && value > EARLIEST_TIME;
 }
