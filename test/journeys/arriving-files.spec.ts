@@ -10,6 +10,7 @@ import { expect, type Server, test } from './server.ts';
 test.use({ adminPassword: PASSWORD });
 
 const ADD = 'Media Editor: Add New Media';
+const DISCARD = 'Are you sure you want to discard your unsaved changes?';
 
 test('WebP pictures are sent as JPG or PNG; HEIC that cannot be opened is met with what to do', async ({
   page,
@@ -63,8 +64,7 @@ test('files that are dropped or pasted go where they can go, and never open in t
     const editor = page.getByRole('dialog', { name: /^Media Editor/ });
     await expect(rowOf(editor, 'hut.jpg')).toBeVisible();
     await expect(editor.getByRole('heading', { name: ADD })).toHaveCount(0);
-    await editor.getByRole('button', { name: 'Close' }).click();
-    await expect(editor).toHaveCount(0);
+    await discard(page, editor);
   });
   await test.step('several become new tiles', async () => {
     await drop(pictures.getByRole('button', { name: 'Next picture' }), [
@@ -73,14 +73,70 @@ test('files that are dropped or pasted go where they can go, and never open in t
     ]);
     const editor = page.getByRole('dialog', { name: ADD });
     for (const name of ['hut.jpg', 'sledge.jpg']) await expect(rowOf(editor, name)).toBeVisible();
-    await editor.getByRole('button', { name: 'Close' }).click();
-    await expect(editor).toHaveCount(0);
+    await discard(page, editor);
   });
   await test.step('a pasted picture is taken by the place that has the focus', async () => {
     await paste(pictures, await photo('pasted.jpg'));
     await expect(rowOf(page.getByRole('dialog', { name: ADD }), 'pasted.jpg')).toBeVisible();
   });
 });
+
+test('pictures that are still being turned are not lost unasked, and find what room is left', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(holdTurning);
+  await signIn(page, server.address);
+  await page.goto(`${server.address}/content/user/-40?edit`);
+  await page.getByRole('button', { name: 'Add resource', exact: true }).click();
+  await page.getByRole('button', { name: 'Add image' }).click();
+  // It takes one picture.
+  const editor = page.getByRole('dialog', { name: /^Media Editor/ });
+  await drop(editor.getByRole('tabpanel', { name: 'Details' }), [await webP('krill.webp', 1)]);
+  await expect(editor.getByRole('status').filter({ hasText: 'Preparing pictures...' })).toBeVisible();
+  await closeTwice(editor);
+  await page
+    .getByRole('alertdialog', { name: DISCARD })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await editor.getByRole('tab', { name: 'Search' }).click();
+  await editor.getByRole('list', { name: 'Results' }).getByRole('button').first().click();
+  await page.evaluate(() => Reflect.get(window, 'letTurn')());
+  await expect(page.getByRole('alertdialog', { name: 'Max itemsMedia selected' })).toBeVisible();
+});
+
+/** Pictures are decoded once the test lets them. */
+function holdTurning(): void {
+  let letTurn = () => {};
+  const isLet = new Promise<void>((resolve) => {
+    letTurn = resolve;
+  });
+  const { decode } = HTMLImageElement.prototype;
+  HTMLImageElement.prototype.decode = function decodeWhenLet() {
+    return isLet.then(() => decode.call(this));
+  };
+  Object.assign(window, { letTurn });
+}
+
+/** Close leads back to Details, and from there out. */
+async function closeTwice(editor: Locator): Promise<void> {
+  const close = editor.getByRole('button', { name: 'Close', exact: true });
+  await close.click();
+  await expect(editor.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+  await close.click();
+}
+
+/** Files that were not sent yet are not lost unasked. */
+async function discard(page: Page, editor: Locator): Promise<void> {
+  await closeTwice(editor);
+  const question = page.getByRole('alertdialog', { name: DISCARD });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await editor.getByRole('tab', { name: 'Upload' }).click();
+  await expect(rowOf(editor, 'hut.jpg')).toBeVisible();
+  await closeTwice(editor);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(editor).toHaveCount(0);
+}
 
 async function openEditor(page: Page, server: Server): Promise<void> {
   await signIn(page, server.address);

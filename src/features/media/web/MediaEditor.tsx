@@ -71,10 +71,13 @@ function Overlay({
     focusTab(next);
   }
 
+  // Files count from the moment they are chosen: nobody sees on Details that they were not sent yet.
+  const hasUnsaved = edit.isChanged || uploads.isBusy || chosen.files.length > 0 || chosen.isTurning;
+
   /** Close returns to Details, and from there out. */
   function close(): void {
     if (tab !== 'details') goTo('details');
-    else if (edit.isChanged || uploads.isBusy) setAsking({ is: 'leave' });
+    else if (hasUnsaved) setAsking({ is: 'leave' });
     else onClose();
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../file-kinds.ts';
 import type { MediaEdit } from '../use-media-edit.ts';
 import { judgeFile } from './judge-file.ts';
@@ -23,6 +23,12 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
   // Turned pictures arrive later: they join what was chosen in the meantime.
   const latest = useRef(files);
   const room = edit.isAdding ? edit.most - edit.entries.length : 1;
+  // By then others may have been sent, and the room may be taken.
+  const latestRoom = useRef(room);
+  useLayoutEffect(() => {
+    latestRoom.current = room;
+  });
+  const isClosed = useRef(false);
 
   function put(next: readonly File[]): void {
     latest.current = next;
@@ -35,19 +41,20 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
     setTurning((count) => count + 1);
     const listed = await toListedPictures(wanted);
     setTurning((count) => count - 1);
-    take(listed);
+    if (!isClosed.current) take(listed);
   }
 
   function take(chosen: readonly File[]): void {
     const others = edit.isAdding ? latest.current : [];
-    const sent = edit.isAdding ? uploads.list.filter(({ state }) => state.is !== 'skipped').length : 0;
+    const started = uploads.current();
+    const sent = edit.isAdding ? started.filter(({ state }) => state.is !== 'skipped').length : 0;
     const all = unique([...others, ...chosen]);
     // A wrong file takes no room: it is skipped.
     const right = all.filter((file) => !judgeFile(file, kinds));
-    const tooMany = new Set(right.slice(Math.max(room - sent, 0)));
+    const tooMany = new Set(right.slice(Math.max(latestRoom.current - sent, 0)));
     if (tooMany.size > 0) onTooMany();
     const kept = all.filter((file) => !tooMany.has(file));
-    if (uploads.list.length === 0) put(kept);
+    if (started.length === 0) put(kept);
     else if (edit.isAdding) uploads.add(kept);
     else {
       uploads.clear();
@@ -56,7 +63,12 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
   }
 
   const begin = useEffectEvent(() => first && void choose(first));
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    begin();
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
 
   return {
     files,
