@@ -275,7 +275,7 @@ test.describe('where the server has no voice', () => {
       await expect.poll(() => isSpeaking(page)).toBe(true);
       const said = await saidBy(page);
       await page.getByLabel('Filter pages').fill('penguin');
-      await expect(page).toHaveURL(/penguin/);
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+ pages$/ })).toBeVisible();
       expect(await saidBy(page)).toEqual(said);
     });
 
@@ -365,26 +365,26 @@ test.describe('where the server has a voice', () => {
     await giveVoice(page, 'none');
     await signIn(page, server.address);
     await server.sql("update person set tts = true where user_name = 'admin'");
-    const messages = new Set<string>();
+    const messages: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/watsontts'))
-        messages.add(request.postData() ?? decodeURIComponent(pathname));
+        messages.push(request.postData() ?? decodeURIComponent(pathname));
     });
     await page.goto(`${server.address}/content/35`);
-    await expect.poll(() => messages.size).toBe(1);
-    messages.clear();
+    await expect.poll(() => marked(page, 'sentence')).not.toBe('');
+    expect(messages).toHaveLength(1);
     await page.getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
     await expect.poll(() => marked(page, 'sentence')).not.toBe('');
-    expect(messages.size).toBe(1);
-    messages.clear();
+    expect(messages).toHaveLength(2);
     await ask(page, QUESTION);
     await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
     const text = await page.locator('#answer [data-spoken]').allInnerTexts();
-    expect(messages.size).toBe(1);
+    // A second one for an earlier view would be here by now.
+    expect(messages).toHaveLength(3);
     for (const words of text.map((block) => block.split('\n')[0]?.slice(0, 30).toLowerCase() ?? ''))
-      expect([...messages][0]?.toLowerCase()).toContain(words);
+      expect(messages[2]?.toLowerCase()).toContain(words);
   });
 
   test('where the browser plays nothing before a press, the page waits for one', async ({ page, server }) => {

@@ -13,8 +13,8 @@ type Props = {
   hasStickyHead?: boolean;
   /** Said to a question that was asked here and has no page. */
   reply?: ReactNode;
-  /** What reads it aloud, where there is something to read. */
-  heard?: Heard | false | undefined;
+  /** What reads it aloud. It stays while a list is empty: read once, it is not read again. */
+  heard?: Heard;
   children: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: P
           <h1 id="answer" className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          {heard && <span className={styles.listen}>{heard.button}</span>}
+          {heard?.button && <span className={styles.listen}>{heard.button}</span>}
         </div>
         {aside}
       </div>

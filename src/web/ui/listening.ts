@@ -22,7 +22,10 @@ export type Readable = {
   skip?: string;
 };
 
-/** The button that begins it stands beside what the screen is called, the player below what is read. */
+/**
+ * The button that begins it stands beside what the screen is called, the player below what is read. Where there is nothing
+ * to read there is no button.
+ */
 export type Heard = { button: ReactNode; player: ReactNode };
 
 /** Makes a screen heard. Voices are a feature of their own: screens of other features are handed it. */

@@ -35,7 +35,7 @@ export function BulletinScreen({ kind, showPicture, listening, reply }: Props) {
       title={title}
       reply={reply}
       aside={<ArchivedSwitch />}
-      heard={shown && shown.length > 0 && listening(toReadable(kind, title, shown))}
+      heard={listening(toReadable(kind, title, shown ?? []))}
     >
       <Bulletins {...{ kind, showPicture, shown, isError }} tryAgain={() => void refetch()} />
     </Sheet>

@@ -73,7 +73,7 @@ function Index({ topics, listening, reply }: Props & { topics: Topic[] }) {
   const onOpen = (keys: string[]) => change({ open: keys });
   const expand = view === 'topics' && <ExpandButtons topics={shown} onOpen={onOpen} />;
   return (
-    <Sheet title={TITLE} reply={reply} aside={expand} heard={pages.length > 0 && listening(readable)}>
+    <Sheet title={TITLE} reply={reply} aside={expand} heard={listening(readable)}>
       <div className={styles.tools}>
         <Tabs label="Order" tabs={TABS} value={view} onChange={(next) => change({ view: next })} />
         <p className={styles.found} role="status">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentUserQuery } from '#web/session.ts';
+import { focusHeading } from '#web/ui/focus.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { Readable } from '#web/ui/listening.ts';
 import { MOST_CHARACTERS } from '../../contract.ts';
@@ -46,7 +47,10 @@ export function Player({ opening, readable: { title, blocks, skip } }: Props) {
 
   function stop() {
     closePlayer(opening.id);
-    document.getElementById(LISTEN_ID)?.focus();
+    const button = document.getElementById(LISTEN_ID);
+    // A list that was filtered to nothing has no button.
+    if (button) button.focus();
+    else focusHeading();
   }
 
   return (
