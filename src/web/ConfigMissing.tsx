@@ -1,26 +1,42 @@
 import { useState } from 'react';
 import { LOCAL_SERVER } from '#shared/config.ts';
+import type { MissingConfig } from './api.ts';
 import styles from './ScreenFailed.module.css';
 import { Button } from './ui/Button.tsx';
 
-/** In place of everything, where nothing says where the server is. @param tryAgain says whether the app has started */
-export function ConfigMissing({ tryAgain }: { tryAgain(): Promise<boolean> }) {
+type Props = {
+  first: MissingConfig;
+  /** @returns why it is still missing, or null when the app has started */
+  tryAgain(): Promise<MissingConfig | null>;
+};
+
+/** In place of everything, where nothing says where the server is. */
+export function ConfigMissing({ first, tryAgain }: Props) {
+  const [{ isSilent }, setMissing] = useState(first);
   const [isTrying, setTrying] = useState(false);
 
   async function press() {
     if (isTrying) return;
     setTrying(true);
-    if (!(await tryAgain())) setTrying(false);
+    try {
+      setMissing((await tryAgain()) ?? first);
+    } finally {
+      setTrying(false);
+    }
   }
 
   return (
     <main className={styles.alone}>
       <section className={styles.screen} aria-labelledby="missing">
-        <h1 id="missing">config.json is missing</h1>
+        <h1 id="missing">{isSilent ? 'The server does not answer' : 'config.json is missing'}</h1>
         <p role="alert">
-          This file says where the server is. It is missing or empty, and no server answers at {LOCAL_SERVER}.
+          {isSilent
+            ? 'It may be starting again. Please wait a moment, then try again.'
+            : `This file says where the server is. It is missing or empty, and no server answers at ${LOCAL_SERVER}.`}
         </p>
-        <p>Please tell the person who looks after this server.</p>
+        <p>
+          {isSilent ? 'If that does not help, please' : 'Please'} tell the person who looks after this server.
+        </p>
         <Button aria-disabled={isTrying} onClick={() => void press()}>
           {isTrying ? 'Trying…' : 'Try again'}
         </Button>

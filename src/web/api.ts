@@ -7,6 +7,8 @@ export type FailedResponse = { status: number; body: unknown; retryAfterSeconds:
 
 const CONFIG_ATTEMPTS = 10;
 const CONFIG_RETRY_MS = 1000;
+/** As long as a server is given that may not be there at all. */
+const PROBE_MS = 5000;
 
 const servers = { base: '' };
 const silenceListeners = new Set<() => void>();
@@ -15,34 +17,49 @@ const failureListeners = new Set<(call: string, failure: FailedResponse) => void
 /** Nothing says where the server is, and it is not where it is then taken to be. */
 export class MissingConfig extends Error {
   override name = 'MissingConfig';
+  /** The server did not answer; otherwise it has no such file, or nothing is in it. */
+  isSilent: boolean;
+
+  constructor(isSilent: boolean) {
+    super(isSilent ? 'The server did not answer.' : 'config.json is missing');
+    this.isSilent = isSilent;
+  }
 }
 
-/** Loads `/config.json`, which alone has no prefix; missing values fall back (D-22). @throws MissingConfig */
+/** Loads `/config.json`, which alone has no prefix; missing values fall back. @throws MissingConfig */
 export async function loadConfig(): Promise<Config> {
-  const document = await fetchConfig(CONFIG_ATTEMPTS);
+  const response = await fetchConfig(CONFIG_ATTEMPTS);
+  const document: unknown = response?.ok ? await response.json().catch(() => null) : null;
   const config = readConfig(document);
   // The same host may be written in two ways; a page must not become a stranger to its own server by that.
   servers.base = new URL(config.serverURL).host === window.location.host ? '' : config.serverURL;
   if (servers.base !== '' && !namesServer(document) && !(await answers())) {
     // Where the app came from may still be told of it.
     servers.base = '';
-    throw new MissingConfig('config.json is missing');
+    throw new MissingConfig(!response);
   }
   return config;
 }
 
 /** Any answer that this app may read. */
 function answers(): Promise<boolean> {
-  return fetch(serverAddress('/healthz'), { credentials: 'include', cache: 'no-store' }).then(
+  return fetch(serverAddress('/healthz'), {
+    credentials: 'include',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PROBE_MS),
+  }).then(
     () => true,
     () => false,
   );
 }
 
-/** A server that is just starting again gets a moment; whatever it does answer, 404 too, is its answer. */
-async function fetchConfig(attempts: number): Promise<unknown> {
+/**
+ * A server that is just starting again gets a moment, also behind a proxy that says so with a 502 or 503. Whatever else it
+ * answers, 404 too, is its answer. @returns null without one
+ */
+async function fetchConfig(attempts: number): Promise<Response | null> {
   const response = await fetch('/config.json', { credentials: 'include' }).catch(() => null);
-  if (response) return response.ok ? response.json().catch(() => null) : null;
+  if (response && response.status < 500) return response;
   if (attempts <= 1) return null;
   await new Promise((resolve) => setTimeout(resolve, CONFIG_RETRY_MS));
   return fetchConfig(attempts - 1);

@@ -21,21 +21,22 @@ startTheme();
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html lost its root');
 const root = createRoot(element);
-if (!(await start())) root.render(<ConfigMissing tryAgain={start} />);
+const missing = await start();
+if (missing) root.render(<ConfigMissing first={missing} tryAgain={start} />);
 
-/** @returns false where there is no configuration to start with */
-async function start(): Promise<boolean> {
+/** @returns why there is no configuration to start with, or null when the app has started */
+async function start(): Promise<MissingConfig | null> {
   try {
     await Promise.all([bootstrap(), fontsArrived()]);
   } catch (error) {
     if (!(error instanceof MissingConfig)) throw error;
     report('screen', error);
-    return false;
+    return error;
   }
   root.render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createRoutes()} />
     </QueryClientProvider>,
   );
-  return true;
+  return null;
 }

@@ -33,6 +33,47 @@ for (const [what, answer] of [
     await expect.poll(() => server.log().join()).toContain('"message":"config.json is missing"');
   });
 
+test('a server that is just starting is waited for; one that stays away is said', async ({
+  page,
+  server,
+}) => {
+  await page.route(`${FALLBACK}/**`, (route) => route.abort());
+  let refusals = 3;
+  await page.route(CONFIG, (route) => {
+    refusals -= 1;
+    return refusals < 0 ? route.continue() : route.fulfill({ status: 503, body: 'Bad gateway' });
+  });
+  await page.goto(`${server.address}/home/login`);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(refusals).toBeLessThan(0);
+
+  refusals = Number.POSITIVE_INFINITY;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await noProblemsByDayOrNight(page);
+  refusals = 0;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
+test('a fallback that never answers is not waited for; a configuration that cannot be used can be tried again', async ({
+  page,
+  server,
+}) => {
+  await page.route(`${FALLBACK}/**`, () => {});
+  let config = {};
+  await page.route(CONFIG, (route) => route.fulfill({ json: config }));
+  await page.goto(`${server.address}/home/login`);
+  await expect(page.getByRole('heading', { name: 'config.json is missing' })).toBeVisible();
+  config = { serverURL: 'nowhere' };
+  const failed = page.waitForEvent('pageerror');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await failed;
+  await page.unroute(CONFIG);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
 test('where the fallback answers, the app starts with it; the policy lets calls and pictures through', async ({
   page,
   server,
