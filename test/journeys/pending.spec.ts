@@ -83,6 +83,28 @@ test('who mistyped the address corrects it where the mail’s way is told, and e
   await other.context().close();
 });
 
+test('where the browser has forgotten the registration, name and password stay until the address is right', async ({
+  page,
+  server,
+}) => {
+  await register(page, server, { Username: 'ida.berg', Email: TYPO });
+  await press(page.getByRole('button', { name: 'Correct the e-mail address' }));
+  await page.context().clearCookies();
+  const email = page.getByLabel('Your e-mail address');
+  const password = page.getByLabel('Password', { exact: true });
+  await email.fill(RIGHT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Username')).toHaveValue('ida.berg');
+  await password.fill(PASSWORD);
+  await email.fill('nowhere');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is not a valid email format!')).toBeVisible();
+  await expect(password).toHaveValue(PASSWORD);
+  await email.fill(RIGHT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`A verification e-mail was sent to ${RIGHT}.`)).toBeVisible();
+});
+
 test('an administrator finds one of many pending people and helps', async ({ page, browser, server }) => {
   const visitor = await visit(browser, server);
   await register(visitor, server, { Username: 'ida.berg', Email: TYPO });

@@ -28,8 +28,8 @@ type Sending =
 export function CorrectAddress({ isOwn, userName, email, onClose, onCorrected }: Props) {
   const [sending, setSending] = useState<Sending>({ is: 'filling' });
   const errors = sending.is === 'refused' ? sending.errors : {};
-  // The cookie may have ended since.
-  const needsPassword = !isOwn || errors.password !== undefined;
+  // The cookie may have ended since. Once asked for, name and password stay: the next answer may be about something else.
+  const [needsPassword, setNeedsPassword] = useState(!isOwn);
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,13 +40,14 @@ export function CorrectAddress({ isOwn, userName, email, onClose, onCorrected }:
     const result = await attempt(correctRegistration, { body });
     if (result.is === 'answered') return onCorrected({ userName: body.userName, email: result.answer.email });
     const isShownAtField = Object.keys(result.errors ?? {}).length > 0;
-    flushSync(() =>
+    flushSync(() => {
+      if (result.errors?.password) setNeedsPassword(true);
       setSending({
         is: 'refused',
         errors: result.errors ?? {},
         ...(!isShownAtField && { message: sentenceOf(result) }),
-      }),
-    );
+      });
+    });
     focusFirstInvalid(form);
   }
 
