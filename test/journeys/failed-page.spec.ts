@@ -67,6 +67,41 @@ test('a page that the server fails at is tried again by itself, three times', as
   expect(asked).toBe(before + 2);
 });
 
+test('another page that the server fails at is tried from the start; a try that is on its way is not ended by the next', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(holdSeconds);
+  await signIn(page, server.address);
+  await page.route('**/api/answer/page/*', (route) => route.fulfill(FAILED));
+  await page.goto(`${server.address}/content/35`);
+  await expect(page.getByText('Trying by itself in 3 s')).toBeVisible();
+  await pass(page, 3);
+  await expect(page.getByText('Trying by itself in 12 s')).toBeVisible();
+  const bar = page.getByRole('combobox', { name: 'Ask a question about Antarctica' });
+  await bar.fill('what do emperor penguins eat');
+  await bar.press('Enter');
+  await expect(page).toHaveURL(/\/content\/34$/);
+  await expect(page.getByText('Trying by itself in 3 s')).toBeVisible();
+
+  let answer = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  await page.route(PAGE, async (route) => {
+    asked += 1;
+    await isWanted;
+    await route.continue();
+  });
+  await page.getByRole('button', TRY_AGAIN).click();
+  await expect(page.getByText('Trying…')).toBeVisible();
+  await pass(page, 3);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test('a question that leads to a page the server fails at stays in sight', async ({ page, server }) => {
   await signIn(page, server.address);
   await page.route(PAGE, (route) => route.fulfill(FAILED));

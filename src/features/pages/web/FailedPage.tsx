@@ -22,7 +22,7 @@ type Props = {
 /** In place of a page that the server could not give. No answer is another screen: here nobody knows whether there is one. */
 export function FailedPage({ answerID, failure, isTrying, asked, tryAgain }: Props) {
   const screen = useRef<HTMLElement>(null);
-  const waitS = useRetries(tryAgain);
+  const waitS = useRetries({ isTrying, tryAgain });
   useLayoutEffect(() => keepFocus(screen.current), []);
   return (
     <section ref={screen} className={styles.screen} aria-label="Answer">
