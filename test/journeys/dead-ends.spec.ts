@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { noProblems } from './axe.ts';
 import { addPerson, PASSWORD, signIn } from './editors.ts';
@@ -107,6 +108,121 @@ test('a quiz that leads nowhere says so where it is edited and is on no grid', a
   await upload(page);
   await expect(page.getByRole('link', { name: caption })).toHaveAttribute('href', 'https://kahoot.it/abc');
 });
+
+test('what another editor has just made is no dead end, in a field as on a page', async ({
+  page,
+  server,
+}) => {
+  const missing = (id: number) => `There is no page ${id}. Readers do not see this button.`;
+  let lists = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/answer/list')) lists += 1;
+  });
+
+  await test.step('in a field, whose list of pages is older', async () => {
+    await page.goto(`${server.address}/content/34?edit`);
+    const target = page.getByLabel('Page of button 1');
+    await target.fill('999');
+    await page.keyboard.press('Tab');
+    await expect(target).toHaveAccessibleDescription(missing(999));
+    await addPage(page, server, 411);
+    const listed = page.waitForResponse('**/api/answer/list');
+    await target.fill('411');
+    await page.keyboard.press('Tab');
+    await listed;
+    await expect(target).toHaveAccessibleDescription('');
+    await target.fill('999');
+    await page.keyboard.press('Tab');
+    await expect(target).toHaveAccessibleDescription(missing(999));
+  });
+
+  await test.step('on a page; the list is fetched once more, not more often', async () => {
+    await page.goto(`${server.address}/content/34`);
+    await expect(page.getByRole('link', { name: /^(Previous|Next): / }).first()).toBeVisible();
+    await addPage(page, server, 412);
+    const home = await (await page.request.get(`${server.address}/api/pages/0/editable`)).json();
+    const buttons = [
+      { buttonName: 'Just made', buttonAction: 412 },
+      { buttonName: 'Never made', buttonAction: 999 },
+    ];
+    const saved = await page.request.post(`${server.address}/api/answer/update/0`, {
+      data: { ...home, buttons },
+    });
+    expect(saved.ok(), await saved.text()).toBe(true);
+    lists = 0;
+    await page.getByRole('link', { name: 'Home' }).click();
+    const ways = page.getByRole('navigation', { name: 'Where to go from here' });
+    await expect(ways.getByRole('link', { name: 'Just made' })).toBeVisible();
+    await expect(ways.getByText('Never made')).toHaveCount(0);
+    expect(lists).toBe(1);
+  });
+});
+
+test('the check knows of everything before it says that all is right, and leaves out what is archived', async ({
+  page,
+  server,
+}) => {
+  const given = { title: 'Field diary', links: [{ url: '999', description: 'Diary' }] };
+  for (const type of ['news', 'news', 'resources']) await addEntry(page, server, type, given);
+  await addEntry(page, server, 'news', { ...given, title: 'Old diary', expired: true });
+  const news = '**/api/resources/news';
+  const failed = page.getByRole('alert').filter({ hasText: 'The content could not be checked.' });
+  const right = page.getByText('Everything leads somewhere.');
+
+  for (const address of [news, '**/api/resources/resources', '**/api/answer/list', '**/api/pages/deadEnds'])
+    await test.step(`where ${address} fails`, async () => {
+      await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(`${server.address}/content/check`);
+      await expect(failed).toBeVisible();
+      await expect(right).toHaveCount(0);
+      await noProblems(page);
+      await page.unroute(address);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(failed).toHaveCount(0);
+      const entries = page.getByRole('list', { name: 'What leads nowhere' }).getByRole('heading');
+      await expect(entries).toHaveText([
+        'News: Field diary',
+        'News: Field diary',
+        'Teacher Resources: Field diary',
+      ]);
+    });
+
+  await test.step('while news are on their way', async () => {
+    let answer = () => {};
+    const isWanted = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(news, async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    const others = ['**/api/resources/resources', '**/api/answer/list', '**/api/pages/deadEnds'];
+    const arrived = Promise.all(others.map((address) => page.waitForResponse(address)));
+    await page.goto(`${server.address}/content/check`);
+    await arrived;
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'What leads nowhere' })).toHaveCount(0);
+    await expect(right).toHaveCount(0);
+    answer();
+    await expect(page.getByText('News: Field diary')).toHaveCount(2);
+  });
+});
+
+/** As another editor does it: this browser is not told. */
+async function addPage(page: Page, server: Server, answerID: number): Promise<void> {
+  const { category, subCategory } = await (
+    await page.request.get(`${server.address}/api/pages/34/editable`)
+  ).json();
+  const data = { answerID, title: `Page ${answerID}`, category, subCategory };
+  const added = await page.request.post(`${server.address}/api/answer/insert`, { data });
+  expect(added.ok(), await added.text()).toBe(true);
+}
+
+async function addEntry(page: Page, server: Server, type: string, entry: object): Promise<void> {
+  const data = { _id: randomUUID(), date: '2026-02-01', ...entry };
+  const added = await page.request.post(`${server.address}/api/resources/insert/${type}`, { data });
+  expect(added.ok(), await added.text()).toBe(true);
+}
 
 async function upload(page: Page): Promise<void> {
   await page.getByRole('alertdialog', { name: UPLOAD }).getByRole('button', { name: 'Upload' }).click();

@@ -10,6 +10,11 @@ export type Around = {
   quizzes?: Item[];
 };
 
+/** Where everything on a page leads. */
+export function actionsOf({ buttons, items }: Page): Action[] {
+  return [...buttons.map(({ buttonAction }) => buttonAction), ...items.map(({ itemAction }) => itemAction)];
+}
+
 /** Everything on a page that leads nowhere. */
 export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
   const isQuizPage = page.answerID === SPECIAL_PAGES.quizzes;

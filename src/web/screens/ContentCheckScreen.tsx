@@ -1,44 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
-import { BULLETIN_KINDS, type Bulletin, type BulletinKind } from '#features/bulletins/contract.ts';
+import type { Bulletin, BulletinKind } from '#features/bulletins/contract.ts';
 import { bulletinsQuery } from '#features/bulletins/web/bulletins-query.ts';
 import type { DeadEnd, PagesWithDeadEnds } from '#features/pages/dead-ends-contract.ts';
 import { deadEndsQuery } from '#features/pages/web/content-check/dead-ends-query.ts';
+import { deadEnd } from '#shared/action-target.ts';
 import { SPECIAL_PAGES } from '#shared/special-pages.ts';
 import { links } from '../links.ts';
 import { editAddress } from '../shell/edit-address.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { pageListQuery } from '../ui/page-list-query.ts';
 import { CalmBox, Sheet } from '../ui/Sheet.tsx';
-import { useDeadEnd } from '../ui/use-dead-end.ts';
+import { type Exists, existsIn } from '../ui/use-dead-end.ts';
 import styles from './ContentCheckScreen.module.css';
 import { FaultList, type FaultyPlace } from './FaultList.tsx';
 
 /** Every button, picture, quiz and link that leads nowhere, for those who can mend it. */
 export function ContentCheckScreen() {
-  const { data: pages, isError, refetch } = useQuery(deadEndsQuery);
-  const entries = useFaultyEntries();
-  const places = pages && [...pages.map(faultyPage), ...entries];
+  const { places, hasFailed, tryAgain } = useFaultyPlaces();
   return (
     <Sheet title="Content check">
       <p className={styles.intro}>
         Buttons, pictures, quizzes and links that lead nowhere. Readers do not see them until they are mended,
         or until the page they lead to is there.
       </p>
+      {hasFailed && (
+        <CalmBox>
+          <p role="alert">The content could not be checked.</p>
+          <Button onClick={tryAgain}>Try again</Button>
+        </CalmBox>
+      )}
       {places && places.length > 0 && <FaultList places={places} label="What leads nowhere" />}
-      {places?.length === 0 && (
+      {places?.length === 0 && !hasFailed && (
         <CalmBox>
           <p>Everything leads somewhere.</p>
         </CalmBox>
       )}
-      {!pages && isError && (
-        <CalmBox>
-          <p role="alert">The content could not be checked.</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </CalmBox>
-      )}
-      {!pages && !isError && <Loading text="Loading..." />}
+      {!places && !hasFailed && <Loading text="Loading..." />}
     </Sheet>
   );
+}
+
+/** @returns no places until all is known: a part of it would say that the rest is right */
+function useFaultyPlaces(): { places: FaultyPlace[] | null; hasFailed: boolean; tryAgain(): void } {
+  const pages = useQuery(deadEndsQuery);
+  const news = useQuery(bulletinsQuery('news'));
+  const resources = useQuery(bulletinsQuery('resources'));
+  // As it is now: what an older list does not name may be there.
+  const list = useQuery({ ...pageListQuery, staleTime: 0 });
+  const failed = [pages, news, resources, list].filter(({ isError, data }) => isError || data === null);
+  return {
+    places:
+      pages.data && news.data && resources.data && list.data && list.isFetchedAfterMount
+        ? [
+            ...pages.data.map(faultyPage),
+            ...faultyEntries('news', news.data, existsIn(list.data)),
+            ...faultyEntries('resources', resources.data, existsIn(list.data)),
+          ]
+        : null,
+    hasFailed: failed.length > 0,
+    tryAgain() {
+      for (const query of failed) void query.refetch();
+    },
+  };
 }
 
 const KINDS: Record<string, string> = { buttons: 'Button', items: 'Picture', quizURL: 'Quiz of the page' };
@@ -46,6 +70,7 @@ const KINDS: Record<string, string> = { buttons: 'Button', items: 'Picture', qui
 function faultyPage({ answerID, title, deadEnds }: PagesWithDeadEnds[number]): FaultyPlace {
   const isQuizPage = answerID === SPECIAL_PAGES.quizzes;
   return {
+    key: String(answerID),
     to: editAddress(links.page(answerID)),
     title: `${title} (${answerID})`,
     faults: deadEnds.map((deadEnd) => fault(deadEnd, isQuizPage)),
@@ -59,24 +84,27 @@ function fault({ field, name, action, reason }: DeadEnd, isQuizPage: boolean): F
 
 const LISTS: Record<BulletinKind, string> = { news: 'News', resources: 'Teacher Resources' };
 
-function useFaultyEntries(): FaultyPlace[] {
-  const deadEnd = useDeadEnd();
-  const { data: news } = useQuery(bulletinsQuery('news'));
-  const { data: resources } = useQuery(bulletinsQuery('resources'));
-  const lists = { news, resources };
-  return BULLETIN_KINDS.flatMap((kind) =>
-    (lists[kind] ?? []).map((entry) => faultyEntry(kind, entry)),
-  ).filter(({ faults }) => faults.length > 0);
+/** What is archived is left out: no reader gets there. Restored, it is part of the check again. */
+function faultyEntries(kind: BulletinKind, bulletins: Bulletin[], exists: Exists): FaultyPlace[] {
+  return bulletins
+    .filter(({ expired }) => !expired)
+    .map((entry) => faultyEntry(kind, entry, exists))
+    .filter(({ faults }) => faults.length > 0);
+}
 
-  function faultyEntry(kind: BulletinKind, { title, links: given }: Bulletin): FaultyPlace {
-    return {
-      to: editAddress(links.restrictedPage(SPECIAL_PAGES[kind])),
-      title: `${LISTS[kind]}: ${title}`,
-      faults: given.flatMap(({ url, description }, place) => {
-        const reason = deadEnd(url);
-        const name = description ? `Link “${description}”` : 'Link';
-        return reason ? [{ key: String(place), name, action: url, reason }] : [];
-      }),
-    };
-  }
+function faultyEntry(
+  kind: BulletinKind,
+  { _id, title, links: given }: Bulletin,
+  exists: Exists,
+): FaultyPlace {
+  return {
+    key: _id,
+    to: editAddress(links.restrictedPage(SPECIAL_PAGES[kind])),
+    title: `${LISTS[kind]}: ${title}`,
+    faults: given.flatMap(({ url, description }, place) => {
+      const reason = deadEnd(url, exists);
+      const name = description ? `Link “${description}”` : 'Link';
+      return reason ? [{ key: String(place), name, action: url, reason }] : [];
+    }),
+  };
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import styles from './FaultList.module.css';
 
-/** A place where something leads nowhere; its address opens it for editing. */
-export type FaultyPlace = { to: string; title: string; faults: Fault[] };
+/** A place where something leads nowhere; its address opens it for editing. Two may have the same name. */
+export type FaultyPlace = { key: string; to: string; title: string; faults: Fault[] };
 
 /** `name`: what leads nowhere; `action`: where it should lead, as it was typed. */
 type Fault = { key: string; name: string; action: string; reason: string };
@@ -11,17 +11,17 @@ type Fault = { key: string; name: string; action: string; reason: string };
 export function FaultList({ places, label }: { places: FaultyPlace[]; label: string }) {
   return (
     <ul className={styles.places} aria-label={label}>
-      {places.map(({ to, title, faults }) => (
-        <li key={`${to} ${title}`} className={styles.place}>
+      {places.map(({ key, to, title, faults }) => (
+        <li key={key} className={styles.place}>
           <h2 className={styles.title} dir="auto">
             <Link to={to}>{title}</Link>
           </h2>
           <ul className={styles.faults}>
-            {faults.map(({ key, name, action, reason }) => (
-              <li key={key}>
-                <strong dir="auto">{name}</strong>
-                {action && <code className={styles.action}>{action}</code>}
-                <span className={styles.reason}>{reason}</span>
+            {faults.map((fault) => (
+              <li key={fault.key}>
+                <strong dir="auto">{fault.name}</strong>
+                {fault.action && <code className={styles.action}>{fault.action}</code>}
+                <span className={styles.reason}>{fault.reason}</span>
               </li>
             ))}
           </ul>

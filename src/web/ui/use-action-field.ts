@@ -12,10 +12,11 @@ type Options = {
 
 /** What a field does into which is typed where something leads. It says nothing while somebody types. */
 export function useActionField({ action, what, onComplete }: Options) {
-  const deadEnd = useDeadEnd();
   const [isTyping, setTyping] = useState(false);
   const typed = String(action ?? '');
-  const reason = isTyping || typed.trim() === '' ? undefined : deadEnd(action);
+  const isJudged = !isTyping && typed.trim() !== '';
+  const deadEnd = useDeadEnd(isJudged ? [action] : []);
+  const reason = isJudged ? deadEnd(action) : undefined;
 
   function complete(): void {
     setTyping(false);

@@ -9,7 +9,7 @@ import { endingOf, fileLabel, isDocument } from './file-name.ts';
 
 /** Links and files, each with the sign of its type. */
 export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 'resourceItems'>) {
-  const deadEnd = useDeadEnd();
+  const deadEnd = useDeadEnd(links.map(({ url }) => url));
   const given = links.filter(({ url }) => !deadEnd(url));
   if (given.length + resourceItems.length === 0) return null;
   return (

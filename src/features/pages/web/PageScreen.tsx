@@ -9,7 +9,7 @@ import { pageQuery } from '#web/ui/page-query.ts';
 import { ScreenName } from '#web/ui/ScreenName.tsx';
 import { usePageExists } from '#web/ui/use-dead-end.ts';
 import type { Page } from '../contract.ts';
-import { findDeadEnds, withoutDeadEnds } from '../dead-ends.ts';
+import { actionsOf, findDeadEnds, withoutDeadEnds } from '../dead-ends.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { MainPanel } from './MainPanel.tsx';
@@ -50,6 +50,8 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
     case 'failed':
       return (
         <FailedPage
+          // Another page is tried from the start.
+          key={answerID}
           answerID={answerID}
           failure={opened}
           isTrying={isFetching}
@@ -82,7 +84,7 @@ type ViewProps = { page: Page; isWaiting: boolean } & Pick<
 >;
 
 function PageView({ page: whole, isWaiting, visit, showQuiz, showPlace, listening }: ViewProps) {
-  const exists = usePageExists();
+  const exists = usePageExists(actionsOf(whole));
   // Editors are sent all of it; reading, they see what readers see.
   const page = useMemo(() => withoutDeadEnds(whole, findDeadEnds(whole, { exists })), [whole, exists]);
   const layout = pageLayout(page);

@@ -9,9 +9,9 @@ import styles from './QuizIcon.module.css';
 /** Opens a page's quiz; nothing is shown when the quiz does not exist any more, or leads nowhere. @param quizID the page's quizURL */
 export function QuizIcon({ quizID }: { quizID: string }) {
   const storedFile = useStoredFile();
-  const deadEnd = useDeadEnd();
   const { data } = useQuery(quizQuery(quizID));
   const quiz = data?.[0]?.items[0];
+  const deadEnd = useDeadEnd([quiz?.itemAction]);
   if (!quiz || deadEnd(quiz.itemAction)) return null;
   return (
     <ActionLink action={quiz.itemAction} className={styles.quiz}>

@@ -20,7 +20,10 @@ type Props = { showPicture: ShowPicture; listening: Listening; reply: ReactNode 
 /** The quiz page as a grid; its items are the quizzes (D-40). */
 export function QuizScreen({ showPicture, listening, reply }: Props) {
   const { data: opened, refetch } = useQuery(pageQuery(SPECIAL_PAGES.quizzes));
-  const deadEnd = useDeadEnd();
+  const items = opened?.is === 'page' ? opened.page.items : [];
+  const deadEnd = useDeadEnd(items.map(({ itemAction }) => itemAction));
+  const heard = (title: string, quizzes: Item[]) =>
+    listening({ answerID: SPECIAL_PAGES.quizzes, title, blocks: [quizzes.map(spokenName)] });
   switch (opened?.is) {
     case undefined:
       return <Loading text="Loading content..." />;
@@ -28,7 +31,7 @@ export function QuizScreen({ showPicture, listening, reply }: Props) {
       return <NotFoundScreen />;
     case 'failed':
       return (
-        <Sheet title="Quizzes" reply={reply}>
+        <Sheet title="Quizzes" reply={reply} heard={heard('Quizzes', [])}>
           <CalmBox>
             <p role="alert">The quizzes could not be loaded.</p>
             <Button onClick={() => void refetch()}>Try again</Button>
@@ -36,21 +39,13 @@ export function QuizScreen({ showPicture, listening, reply }: Props) {
         </Sheet>
       );
     case 'page': {
-      const { title, items, media } = opened.page;
+      const { title, media } = opened.page;
       const quizzes = items.filter(
         ({ itemName, itemCaption, itemAction }) => (itemName || itemCaption) && !deadEnd(itemAction),
       );
       const hint = quizzes.length > 0 && <p className={styles.hint}>Each quiz opens in a new tab</p>;
       return (
-        <Sheet
-          title={title}
-          reply={reply}
-          aside={hint}
-          heard={
-            quizzes.length > 0 &&
-            listening({ answerID: SPECIAL_PAGES.quizzes, title, blocks: [quizzes.map(spokenName)] })
-          }
-        >
+        <Sheet title={title} reply={reply} aside={hint} heard={heard(title, quizzes)}>
           {/* The same page has two addresses (D-85). */}
           <link rel="canonical" href={links.page(SPECIAL_PAGES.quizzes)} />
           {quizzes.length === 0 && (

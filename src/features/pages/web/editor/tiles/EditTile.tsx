@@ -44,7 +44,7 @@ export const EditTile = memo(function EditTile({
   const { place: dropPlace } = useFileDrop((files) => actions.edit(item, files));
   const [isOpen, setOpen] = useState(false);
   const name = itemName(item, media);
-  const deadEnd = useDeadEnd();
+  const deadEnd = useDeadEnd([item.itemAction]);
   const reason = item.itemAction ? deadEnd(item.itemAction) : undefined;
   const said = error ?? (reason && `${reason} The picture leads nowhere.`);
   const errorId = `${item.itemID}-error`;
