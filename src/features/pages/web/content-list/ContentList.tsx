@@ -1,11 +1,11 @@
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2 } from '@tabler/icons-react';
-import { useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { useSlices } from '#web/ui/use-slices.ts';
 import styles from './ContentList.module.css';
 import type { TitleClick } from './PageTitle.tsx';
 import { TopicPanel } from './TopicPanel.tsx';
-import { keysOf, type Topic } from './topics.ts';
+import { keysOf, pagesOf, type Topic } from './topics.ts';
 import { useDrawn } from './use-drawn.ts';
 
 /** Which levels are open, by their keys, and what is told of another choice. */
@@ -16,14 +16,18 @@ type Props = Opened & { topics: Topic[]; click: TitleClick };
 /** A slice of 15 is drawn within a frame. */
 const TOPICS = { atOnce: 20, slice: 15 };
 
+/** So many pages are laid out within a frame, in sight or not: what is out of sight then has its true height. */
+const SHORT_LIST = 500;
+
 /** The content list: an accordion of categories and, inside them, of sub-categories. Source: part 2 section 2. */
 export function ContentList({ topics, click, open, onOpen }: Props) {
   const id = useId();
   const onToggle = useToggle({ open, onOpen });
   const count = useSlices(topics.length, TOPICS);
   const drawn = useDrawn(topics, open);
+  const isShort = useMemo(() => pagesOf(topics).length <= SHORT_LIST, [topics]);
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-draws-all={isShort || undefined}>
       {topics.slice(0, count).map((topic) => (
         <TopicPanel key={topic.key} {...{ id, topic, click, open, drawn, onToggle }} />
       ))}
