@@ -55,7 +55,8 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
               <CaptionField
                 item={item}
                 place={index}
-                errorId={error && `${item.itemID}-error`}
+                saidId={error && `${item.itemID}-error`}
+                isInvalid={error !== undefined}
                 actions={actions}
               />
               {error && <FieldError id={`${item.itemID}-error`}>{error}</FieldError>}

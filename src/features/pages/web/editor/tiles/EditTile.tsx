@@ -76,7 +76,13 @@ export const EditTile = memo(function EditTile({
           <ItemTools item={item} name={name} actions={actions} />
         </div>
       </div>
-      <CaptionField item={item} place={place} errorId={error ? errorId : undefined} actions={actions} />
+      <CaptionField
+        item={item}
+        place={place}
+        saidId={said ? errorId : undefined}
+        isInvalid={error !== undefined}
+        actions={actions}
+      />
       {said && (
         <div className={styles.error}>
           <FieldError id={errorId}>{said}</FieldError>
@@ -86,9 +92,16 @@ export const EditTile = memo(function EditTile({
   );
 });
 
-type CaptionProps = { item: Item; place: number; errorId: string | undefined; actions: ItemActions };
+type CaptionProps = {
+  item: Item;
+  place: number;
+  /** Of the sentence beneath it. */
+  saidId: string | undefined;
+  isInvalid: boolean;
+  actions: ItemActions;
+};
 
-export function CaptionField({ item, place, errorId, actions }: CaptionProps) {
+export function CaptionField({ item, place, saidId, isInvalid, actions }: CaptionProps) {
   const { itemID, itemCaption = '' } = item;
   const line = useTyped(itemCaption, (typed) =>
     actions.set(itemID, { itemCaption: typed }, `caption of ${itemID}`),
@@ -101,8 +114,8 @@ export function CaptionField({ item, place, errorId, actions }: CaptionProps) {
         placeholder="Caption"
         dir="auto"
         maxLength={PAGE_LIMITS.caption}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={saidId}
         value={line.value}
         onChange={({ target }) => line.type(target.value)}
         onBlur={line.leave}
