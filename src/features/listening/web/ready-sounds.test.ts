@@ -24,6 +24,19 @@ test('sounds that a press has loaded are there for whatever plays after it', () 
   expect(takeReadySound()).toMatchObject({ mayPlay: false });
 });
 
+test('they are made as long as any of those who asked for it is there', () => {
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('Audio', SafariSound);
+  const [endFirst, endSecond] = [readySounds(), readySounds()];
+  endFirst();
+  press(window);
+  expect([takeReadySound(), takeReadySound()]).toMatchObject([{ mayPlay: true }, { mayPlay: true }]);
+  endSecond();
+  press(window);
+  expect(takeReadySound()).toMatchObject({ mayPlay: false });
+});
+
 let isPressed = false;
 
 function press(window: EventTarget): void {

@@ -5,6 +5,8 @@ const MOST = 2;
 const PRESSES = ['click', 'keydown'] as const;
 
 let ready: HTMLAudioElement[] = [];
+/** How many parts of the screen play sounds; one of them may go before the others. */
+let users = 0;
 
 /**
  * Safari plays a sound only where a press has reached that very element: one that was loaded while a press was handled, if
@@ -14,8 +16,11 @@ let ready: HTMLAudioElement[] = [];
  * @returns ends it
  */
 export function readySounds(): () => void {
+  users += 1;
   for (const press of PRESSES) window.addEventListener(press, makeReady, { capture: true });
   return () => {
+    users -= 1;
+    if (users > 0) return;
     for (const press of PRESSES) window.removeEventListener(press, makeReady, { capture: true });
   };
 }
