@@ -5,7 +5,7 @@ import { endpoint } from '#shared/endpoint.ts';
 /** A list whose first element holds the quizzes. Source: specification part 2 section 7. */
 const Quizzes = z.array(z.object({ items: z.array(Item) }));
 
-/** The quiz that a page names in quizURL, which may be null; no items when there is none (D-40). */
+/** The quiz that a page names in quizURL, which may be null; no items when there is none. */
 export const getQuiz = endpoint({
   method: 'POST',
   url: '/api/answer/getQuiz',

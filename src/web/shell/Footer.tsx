@@ -25,7 +25,7 @@ export function ScreenEnd({ person }: Props) {
   );
 }
 
-/** Partner, version and school: in the footer and in the menu. Source: specification part 1 section 1; D-53. */
+/** Partner, version and school: in the footer and in the menu. Source: specification part 1 section 1. */
 export function AboutLines({ person }: Props) {
   const { data: config } = useSuspenseQuery(configQuery);
   return (

@@ -92,5 +92,3 @@ export function PronunciationForm({ ref, words, typed, onType }: Props) {
     </form>
   );
 }
-
-/** "must be …" becomes a sentence of its own. */

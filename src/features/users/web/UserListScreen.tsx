@@ -79,8 +79,11 @@ function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProp
         // While it saves it keeps the focus: what is closed loses it.
         disabled={!hasEdits}
         aria-busy={saving.is === 'saving' || undefined}
-        onClick={async () => {
-          if (await save()) focusHeading();
+        onClick={async ({ currentTarget }) => {
+          const isSaved = await save();
+          // Who has gone on meanwhile stays there.
+          if (isSaved && [currentTarget, document.body].includes(document.activeElement as HTMLElement))
+            focusHeading();
         }}
       >
         <IconDeviceFloppy aria-hidden="true" />

@@ -22,11 +22,13 @@ export function EmailCorrection({ user, onSent }: Props) {
     const email = String(new FormData(form).get('email') ?? '').trim();
     setSaving({ is: 'saving' });
     const result = await attempt(correctPendingEmail, { body: { id: user.id, email } });
+    if (result.is === 'answered') setSaving({ is: 'sent', email });
+    else {
+      const error = result.errors?.email ?? sentenceOf(result);
+      flushSync(() => setSaving({ is: 'refused', error }));
+      focusFirstInvalid(form);
+    }
     await onSent();
-    if (result.is === 'answered') return setSaving({ is: 'sent', email });
-    const error = result.errors?.email ?? sentenceOf(result);
-    flushSync(() => setSaving({ is: 'refused', error }));
-    focusFirstInvalid(form);
   }
 
   return (

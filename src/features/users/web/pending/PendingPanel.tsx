@@ -16,7 +16,7 @@ import { PendingRow } from './PendingRow.tsx';
 
 const PAGE_SIZE = 25;
 
-/** Those who have not used their link: their rows in the list have no controls, so these are here (D-10). */
+/** Those who have not used their link: their rows in the list have no controls, so these are here. */
 export function PendingPanel() {
   const [listing, setListing] = useState({ page: 1, pageSize: PAGE_SIZE, search: '' });
   const { data, isPlaceholderData } = useQuery(pendingQuery(listing));

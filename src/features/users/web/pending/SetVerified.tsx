@@ -19,8 +19,8 @@ export function SetVerified({ user, onRefused, onVerified }: Props) {
     const result = await attempt(verifyPending, { body: { id: user.id, email: user.email } });
     if (result.is === 'answered') return onVerified();
     setMessage(sentenceOf(result));
-    await onRefused();
     setBusy(false);
+    await onRefused();
   }
 
   return (
