@@ -92,6 +92,30 @@ test('Back leads to the same row of a list of administration', async ({ page, se
   });
 });
 
+test('what has become shorter meanwhile is shown to its end, and nothing waits for more', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  await server.sql(
+    `insert into unanswered_question (question_key, wording, times, first_sent_at, last_sent_at)
+     select sha256(number::text::bytea), 'Is wonder ' || number || ' real?', 100 - number, now(), now()
+     from generate_series(1, 40) as number`,
+  );
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Unanswered questions' }).click();
+  const rows = page.getByRole('heading', { name: /^Is wonder/ });
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/content\/\d/);
+  await page.reload();
+  await server.sql(`delete from unanswered_question where times < 85`);
+  await page.goBack();
+  await expect(rows).toHaveCount(15);
+  await expect(rows.last()).toBeInViewport();
+  await expect(page.locator('[data-draws-all]')).toHaveCount(0);
+});
+
 test('the place is found again when the content comes late, unless the reader moves first', async ({
   page,
   server,
@@ -103,6 +127,9 @@ test('the place is found again when the content comes late, unless the reader mo
   await link.scrollIntoViewIfNeeded();
   const before = await placeOf(page);
   expect(Object.values(before).some((top) => top > 1000)).toBe(true);
+
+  await page.reload();
+  await expect.poll(() => placeOf(page)).toEqual(before);
 
   const list = await returnSlowly(page, link);
   list.release();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { currentUserQuery } from '../session.ts';
+import { type CurrentUser, currentUserQuery } from '../session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ScreenAnnouncer } from '../ui/ScreenName.tsx';
 import { STATE_HEADING } from '../ui/StateScreen.tsx';
@@ -24,8 +24,6 @@ type Props = {
 /** What surrounds every screen of a person who is signed in: header, content, question bar, footer. */
 export function Shell({ questionBar, weather, state }: Props) {
   useLiveSession();
-  const content = useRef<HTMLElement>(null);
-  useKeptPlaces(content);
   const { data: person } = useQuery({ ...currentUserQuery, staleTime: Number.POSITIVE_INFINITY });
   if (person === undefined) return <WaitingForServer />;
   if (person === null) return <SessionCheck />;
@@ -33,19 +31,27 @@ export function Shell({ questionBar, weather, state }: Props) {
     <div className={styles.app}>
       <SkipLink />
       <Header person={person} weather={weather} />
-      <main ref={content} className={styles.content} data-keeps-place="screen" inert={Boolean(state)}>
-        <OfflineBanner />
-        <Suspense fallback={<Loading text="Loading..." />}>
-          <Outlet />
-        </Suspense>
-        <ScreenEnd person={person} />
-      </main>
+      <Content isInert={Boolean(state)} person={person} />
       {state}
       {questionBar}
       <Footer person={person} />
       <ScreenAnnouncer />
       <Toasts />
     </div>
+  );
+}
+
+function Content({ isInert, person }: { isInert: boolean; person: CurrentUser }) {
+  const content = useRef<HTMLElement>(null);
+  useKeptPlaces(content);
+  return (
+    <main ref={content} className={styles.content} data-keeps-place="screen" inert={isInert}>
+      <OfflineBanner />
+      <Suspense fallback={<Loading text="Loading..." />}>
+        <Outlet />
+      </Suspense>
+      <ScreenEnd person={person} />
+    </main>
   );
 }
 

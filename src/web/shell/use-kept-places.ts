@@ -44,19 +44,26 @@ export function useKeptPlaces(frame: RefObject<HTMLElement | null>): void {
   }, [key]);
 }
 
+/** As long as content is waited for that may still make a box as high as it was. */
+const QUIET_MS = 1000;
+
 /** Counts them: one may begin before the frame in which another ends. */
 let latestReturn = 0;
 
-/** @param done called once, when all boxes are where they were or the reader moves by themselves @returns calls it off */
+/**
+ * @param done called once, when all boxes are where they were, or nothing more comes, or the reader moves by themselves
+ * @returns calls it off
+ */
 function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done: () => void): () => void {
   const left = new Map(Object.entries(place).filter(([, top]) => top > 0));
   const observer = new MutationObserver(restore);
+  let quiet: ReturnType<typeof setTimeout> | undefined;
   latestReturn += 1;
   const returns = latestReturn;
 
   function restore(): void {
     // What is shown until the content comes is another screen's.
-    if (inside.querySelector('[aria-busy="true"]')) return;
+    if (isBusy()) return;
     for (const [name, top] of left) {
       const box = boxCalled(inside, name);
       const reach = box ? box.scrollHeight - box.clientHeight : 0;
@@ -64,9 +71,19 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
       box.scrollTo({ top, behavior: 'instant' });
       if (reach >= top) left.delete(name);
     }
+    clearTimeout(quiet);
     if (left.size === 0) finish();
+    else quiet = setTimeout(endWhenQuiet, QUIET_MS);
+  }
+  function isBusy(): boolean {
+    return inside.querySelector('[aria-busy="true"]') !== null;
+  }
+  function endWhenQuiet(): void {
+    if (isBusy() || client.isFetching() > 0) restore();
+    else finish();
   }
   function stop(): void {
+    clearTimeout(quiet);
     observer.disconnect();
     // After a frame, in which the browser learns the heights that it keeps.
     requestAnimationFrame(() => requestAnimationFrame(drawLess));
