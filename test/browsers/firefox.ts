@@ -1,4 +1,4 @@
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type Browser } from 'puppeteer-core';
 import type { Tab } from './tab.ts';
 
 /** Longer than a busy machine needs for anything. */
@@ -12,6 +12,15 @@ export async function openFirefox({ firefox }: { firefox: string }): Promise<Tab
     timeout: TIMEOUT_MS,
     protocolTimeout: TIMEOUT_MS,
   });
+  try {
+    return { ...(await openTab(browser)), close: () => browser.close() };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+async function openTab(browser: Browser): Promise<Omit<Tab, 'close'>> {
   const page = await browser.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   return {
@@ -28,6 +37,5 @@ export async function openFirefox({ firefox }: { firefox: string }): Promise<Tab
       await field?.uploadFile(path);
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
-    close: () => browser.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,22 +12,38 @@ const TIMEOUT_MS = 10 * 60_000;
 /** Higher and wider than every size that is tried, with the bars of the window. */
 const SCREEN = '1600x1400x24';
 
+const DISPLAY_ARGUMENTS = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
+const DISPLAY_OPTIONS: SpawnOptions = { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] };
+/** That a program is given to end by itself. */
+const PATIENCE_MS = 10_000;
+
 type Programs = { miniBrowser: string; webKitDriver: string; display: string };
 
 /** WebKit with the smallest of browsers around it, on a screen that nobody sees. */
 export async function openWebKit(programs: Programs): Promise<Tab> {
   const home = mkdtempSync(join(tmpdir(), 'explorer-webkit-'));
-  const { display, number } = await openDisplay(programs.display);
-  const port = await freePort();
-  const driver = spawn(programs.webKitDriver, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${number}`, HOME: home, XDG_RUNTIME_DIR: home, GTK_A11Y: 'none' },
-  });
+  const children: ChildProcess[] = [];
+  const start = (program: string, args: string[], options: SpawnOptions) => {
+    const child = spawn(program, args, options);
+    children.push(child);
+    return child;
+  };
+  const killAll = () => {
+    for (const child of children) child.kill('SIGKILL');
+  };
+  process.once('exit', killAll);
   const endAll = async () => {
-    await Promise.all([end(driver), end(display)]);
+    await Promise.all(children.map(end));
+    process.removeListener('exit', killAll);
     rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
+    const number = await readDisplay(start(programs.display, DISPLAY_ARGUMENTS, DISPLAY_OPTIONS));
+    const port = await freePort();
+    const driver = start(programs.webKitDriver, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: `:${number}`, HOME: home, XDG_RUNTIME_DIR: home, GTK_A11Y: 'none' },
+    });
     const { session, capabilities } = await openMiniBrowser(driver, port, programs.miniBrowser);
     return {
       browser: `WebKit ${capabilities.browserVersion}`,
@@ -114,21 +130,26 @@ async function resize(session: Session, evaluate: Tab['evaluate'], { width, heig
   await waitUntil(async () => (await inner()).join() === `${width},${height}`);
 }
 
-/** The server chooses a number that is free, and says it once it is ready. */
-async function openDisplay(program: string): Promise<{ display: ChildProcess; number: string }> {
-  const display = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+/** @returns the number that the display chose, a whole line once it is ready */
+function readDisplay(display: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    display.stdio[3]?.on('data', (part) => {
+      said += String(part);
+      if (said.endsWith('\n')) resolve(said.trim());
+    });
+    display.once('error', reject);
+    display.once('exit', () => reject(new Error('The display ended before it was ready.')));
+    setTimeout(() => reject(new Error('The display did not get ready.')), TIMEOUT_MS).unref();
   });
-  const number = await new Promise<string>((resolve, reject) => {
-    display.stdio[3]?.once('data', (said) => resolve(String(said).trim()));
-    display.once('exit', () => reject(new Error(`${program} ended before it was ready.`)));
-  });
-  return { display, number };
 }
 
+/** What does not end when it is asked to is killed. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill();
+  const kill = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   await ended;
+  clearTimeout(kill);
 }

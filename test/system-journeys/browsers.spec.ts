@@ -38,10 +38,13 @@ const test = base.extend<{ other: keyof typeof BROWSERS; visit: Visit }>({
     expect(missing, 'packages that are not installed').toEqual([]);
     const tab = await BROWSERS[other](found);
     console.log(`Visiting with ${tab.browser}`);
-    await use(visitIn(tab));
-    if (info.status !== info.expectedStatus)
-      await info.attach('what was seen', { body: await tab.screenshot(), contentType: 'image/png' });
-    await tab.close();
+    try {
+      await use(visitIn(tab));
+      if (info.status !== info.expectedStatus)
+        await info.attach('what was seen', { body: await tab.screenshot(), contentType: 'image/png' });
+    } finally {
+      await tab.close();
+    }
   },
 });
 
