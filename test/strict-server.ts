@@ -4,6 +4,15 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  anItem,
+  isListed,
+  PICTURE,
+  type StrictPage,
+  startingPages,
+  toPage,
+  toTitle,
+} from './strict-pages.ts';
 
 const WEB_APP = join(import.meta.dirname, '../build/web');
 const BUCKET = 'strict-bucket';
@@ -23,19 +32,6 @@ type Attributes = {
 };
 
 type StrictUser = { id: string; preferred_username: string; identities: object[]; attributes: Attributes };
-
-type StrictPage = {
-  answerID: number;
-  title: string;
-  category: string;
-  subCategory: string;
-  dialog: { title?: string; text: string }[];
-  buttons: { buttonName: string; buttonAction: string | number }[];
-  items: object[];
-  rows: number | null;
-  cols: number | null;
-  quizURL: string | null;
-};
 
 /** A call that the app made: what the specification does not name is refused with 404, and is here too. */
 export type StrictCall = { method: string; path: string; body: unknown; status: number };
@@ -267,54 +263,3 @@ function only(server: StrictServer, ...roles: string[]) {
 function findCaller(server: StrictServer, { cookies }: FastifyRequest): StrictUser | undefined {
   return server.users.find(({ preferred_username }) => preferred_username === cookies.strict);
 }
-
-function startingPages(): StrictPage[] {
-  const page = (answerID: number, title: string, text: string): StrictPage => ({
-    answerID,
-    title,
-    category: 'cat-animals',
-    subCategory: 'sub-birds',
-    dialog: [{ title: 'First part', text }, { text: '<p>A part without a title.</p>' }],
-    buttons: [{ buttonName: 'Home', buttonAction: '0' }],
-    items: [],
-    rows: null,
-    cols: null,
-    quizURL: null,
-  });
-  return [
-    { ...page(0, 'Home', '<p>Ask something.</p>'), category: '', subCategory: '' },
-    { ...page(34, 'Emperor penguin', '<p>They huddle.</p>'), items: [anItem(), anItem()], rows: 1, cols: 2 },
-    page(35, 'Snow petrel', '<p>It is white.</p>'),
-    { ...page(410, 'Quizzes', '<p>Choose one.</p>'), category: '', subCategory: '' },
-  ];
-}
-
-/** Only what the specification names is kept of a page. */
-function toPage({ answerID, title, category, subCategory, ...more }: StrictPage): StrictPage {
-  const { dialog, buttons, items, rows = null, cols = null, quizURL = null } = more;
-  return { answerID, title, category, subCategory, dialog, buttons, items, rows, cols, quizURL };
-}
-
-function isListed({ category }: StrictPage): boolean {
-  return category !== '';
-}
-
-function toTitle({ title, answerID }: StrictPage) {
-  return { title, answerID };
-}
-
-function anItem() {
-  return {
-    itemID: randomUUID(),
-    itemName: 'penguin.jpg',
-    itemYouTubeID: '',
-    itemCaption: 'A penguin',
-    constrainItem: true,
-    itemAction: 34,
-    itemCopyright: 'A photographer',
-    itemAudio: '',
-  };
-}
-
-const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300"/></svg>';

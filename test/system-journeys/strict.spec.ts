@@ -10,10 +10,13 @@ const test = base.extend<{ strict: StrictServer }>({
     const strict = await startStrictServer();
     const thrown: string[] = [];
     page.on('pageerror', ({ stack, message }) => thrown.push(stack ?? message));
-    await use(strict);
-    expect(thrown).toEqual([]);
-    await expect(page.locator('body')).not.toContainText(/undefined|NaN|\[object Object\]|Invalid Date/);
-    await strict.close();
+    try {
+      await use(strict);
+      expect(thrown).toEqual([]);
+      await expect(page.locator('body')).not.toContainText(/undefined|NaN|\[object Object\]|Invalid Date/);
+    } finally {
+      await strict.close();
+    }
   },
 });
 

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+
+/** A page in the specification's fields. */
+export type StrictPage = {
+  answerID: number;
+  title: string;
+  category: string;
+  subCategory: string;
+  dialog: { title?: string; text: string }[];
+  buttons: { buttonName: string; buttonAction: string | number }[];
+  items: object[];
+  rows: number | null;
+  cols: number | null;
+  quizURL: string | null;
+};
+
+export function startingPages(): StrictPage[] {
+  const page = (answerID: number, title: string, text: string): StrictPage => ({
+    answerID,
+    title,
+    category: 'cat-animals',
+    subCategory: 'sub-birds',
+    dialog: [{ title: 'First part', text }, { text: '<p>A part without a title.</p>' }],
+    buttons: [{ buttonName: 'Home', buttonAction: '0' }],
+    items: [],
+    rows: null,
+    cols: null,
+    quizURL: null,
+  });
+  return [
+    { ...page(0, 'Home', '<p>Ask something.</p>'), category: '', subCategory: '' },
+    { ...page(34, 'Emperor penguin', '<p>They huddle.</p>'), items: [anItem(), anItem()], rows: 1, cols: 2 },
+    page(35, 'Snow petrel', '<p>It is white.</p>'),
+    { ...page(410, 'Quizzes', '<p>Choose one.</p>'), category: '', subCategory: '' },
+  ];
+}
+
+/** Only what the specification names is kept of a page. */
+export function toPage({ answerID, title, category, subCategory, ...more }: StrictPage): StrictPage {
+  const { dialog, buttons, items, rows = null, cols = null, quizURL = null } = more;
+  return { answerID, title, category, subCategory, dialog, buttons, items, rows, cols, quizURL };
+}
+
+export function isListed({ category }: StrictPage): boolean {
+  return category !== '';
+}
+
+export function toTitle({ title, answerID }: StrictPage) {
+  return { title, answerID };
+}
+
+export function anItem() {
+  return {
+    itemID: randomUUID(),
+    itemName: 'penguin.jpg',
+    itemYouTubeID: '',
+    itemCaption: 'A penguin',
+    constrainItem: true,
+    itemAction: 34,
+    itemCopyright: 'A photographer',
+    itemAudio: '',
+  };
+}
+
+/** What every file of the bucket is. */
+export const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300"/></svg>';
