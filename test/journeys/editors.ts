@@ -9,8 +9,24 @@ export const PASSWORD = 'Adelie-5kg!';
 export async function addPerson(
   administrator: APIRequestContext,
   server: Server,
-  { userName, firstName, role }: { userName: string; firstName: string; role: 'editor' | 'student' },
+  { userName, firstName, role }: Invited,
 ): Promise<void> {
+  const email = await invite(administrator, server, { userName, firstName, role });
+  const token = new URL(await server.mailedLink(email)).searchParams.get('token');
+  const accepted = await administrator.post(`${server.address}/api/identity/resetPassword`, {
+    data: { token, password: PASSWORD },
+  });
+  expect(await accepted.json()).toEqual({ ok: true });
+}
+
+type Invited = { userName: string; firstName: string; role: 'editor' | 'student' };
+
+/** An account as an administrator adds it. @returns its e-mail address */
+export async function invite(
+  administrator: APIRequestContext,
+  server: Server,
+  { userName, firstName, role }: Invited,
+): Promise<string> {
   const email = `${userName}@harbour.example`;
   const added = await administrator.post(`${server.address}/api/user/createUser`, {
     data: {
@@ -20,11 +36,7 @@ export async function addPerson(
     },
   });
   expect(await added.json()).toEqual({ ok: true });
-  const token = new URL(await server.mailedLink(email)).searchParams.get('token');
-  const accepted = await administrator.post(`${server.address}/api/identity/resetPassword`, {
-    data: { token, password: PASSWORD },
-  });
-  expect(await accepted.json()).toEqual({ ok: true });
+  return email;
 }
 
 export async function signIn(request: APIRequestContext, server: Server, username: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { invite } from './editors.ts';
 import { PASSWORD, signIn } from './served-page.ts';
 import { expect, test } from './server.ts';
 
@@ -22,7 +23,7 @@ const OUTSIDE = [
 const SCREENS = [
   ...['0', '12', '33', '34', '-10', '410', 'user/-20', 'user/-30', 'user/-30?view=az', 'user/-40'],
   ...['map', 'map?view=list', 'map?race=1911-10-19', 'myAccount', 'mainAdminContent', 'addUser'],
-  ...['applicationSettings', 'pronunciations', 'questions', 'add', '34?edit', '33?edit', '410?edit'],
+  ...['applicationSettings', 'pronunciations', 'questions', 'check', 'add', '34?edit', '33?edit', '410?edit'],
   ...['user/-20?edit', 'user/-40?edit', '34?history'],
 ];
 
@@ -32,9 +33,19 @@ test('no screen scrolls on below the last that is seen of it', async ({ page, se
     for (const screen of OUTSIDE) await endsWithItsContent(page, `${server.address}/home/${screen}`);
   }
   await signIn(page, server.address);
+  await invite(page.request, server, { userName: 'ines.castellano', firstName: 'Ines', role: 'editor' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const screen of SCREENS) await endsWithItsContent(page, `${server.address}/content/${screen}`);
+    await page.goto(`${server.address}/content/mainAdminContent`);
+    await page.getByText('Pending invitations (1)').click();
+    await hasNoBoxWithoutEnd(page);
+    await page.getByRole('button', { name: /^Help / }).click();
+    await hasNoBoxWithoutEnd(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Edit Administrator Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Edit user' })).toBeVisible();
+    await hasNoBoxWithoutEnd(page);
   }
 });
 
@@ -60,8 +71,12 @@ async function endsWithItsContent(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('#root > *').first()).toBeVisible();
   await expect(page.getByText(/^(Loading|Checking)/)).toHaveCount(0);
-  const { width } = page.viewportSize() ?? {};
-  await expect.poll(() => page.evaluate(boxesWithoutEnd), { message: `${address} at ${width}` }).toEqual([]);
+  await hasNoBoxWithoutEnd(page);
+}
+
+async function hasNoBoxWithoutEnd(page: Page): Promise<void> {
+  const message = `${page.url()} at ${page.viewportSize()?.width}`;
+  await expect.poll(() => page.evaluate(boxesWithoutEnd), { message }).toEqual([]);
 }
 
 /** Runs in the browser. @returns what scrolls further down than its last content and its own padding */
