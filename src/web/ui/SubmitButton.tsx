@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from './Button.tsx';
 import styles from './SubmitButton.module.css';
 
@@ -8,11 +8,12 @@ type Props = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & {
   busyText: string;
 };
 
-/** Sends its form, once: while that goes on it is disabled and says so. */
+/** Sends its form, once: while that goes on it takes no press and says so, and keeps the focus. */
 export function SubmitButton({ isBusy, busyText, children, ...rest }: Props) {
+  const busy = isBusy && { 'aria-disabled': true, 'aria-busy': true, onClick: refuse };
   return (
     <div className={styles.place} aria-live="polite">
-      <Button {...rest} type="submit" disabled={isBusy} aria-busy={isBusy || undefined}>
+      <Button {...rest} {...busy} type="submit">
         {isBusy ? (
           <>
             <span className={styles.ring} aria-hidden="true" />
@@ -24,4 +25,9 @@ export function SubmitButton({ isBusy, busyText, children, ...rest }: Props) {
       </Button>
     </div>
   );
+}
+
+/** Enter in a field presses the button too. */
+function refuse(press: MouseEvent): void {
+  press.preventDefault();
 }
