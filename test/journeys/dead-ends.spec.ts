@@ -89,6 +89,23 @@ test('an address is completed, and what leads nowhere is said at its field, list
   });
 });
 
+test('a picture that leads nowhere says so at its caption, which is not wrong itself', async ({
+  page,
+  server,
+}) => {
+  const editable = await (await page.request.get(`${server.address}/api/pages/34/editable`)).json();
+  const [first, ...others] = editable.items;
+  const saved = await page.request.post(`${server.address}/api/answer/update/34`, {
+    data: { ...editable, cols: 2, rows: 2, items: [{ ...first, itemAction: 999 }, ...others] },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await page.goto(`${server.address}/content/34?edit`);
+  const caption = page.getByLabel('Caption of tile 1', { exact: true });
+  await expect(caption).toHaveAccessibleDescription('There is no page 999. The picture leads nowhere.');
+  await expect(caption).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel('Caption of tile 2', { exact: true })).not.toHaveAttribute('aria-describedby');
+});
+
 test('a quiz that leads nowhere says so where it is edited and is on no grid', async ({ page, server }) => {
   await page.goto(`${server.address}/content/410?edit`);
   const link = page.getByLabel('Link of quiz 1', { exact: true });

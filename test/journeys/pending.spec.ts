@@ -118,11 +118,7 @@ test('an administrator finds one of many pending people and helps', async ({ pag
        trial_ends_at, created_at + n * interval '1 second', updated_at
      from person, generate_series(1, 130) n where user_name = 'ida.berg'`,
   );
-  await page.goto(server.address);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'LOG IN' }).click();
-  await expect(page).toHaveURL(/\/content\/0$/);
+  await signInAsAdministrator(page, server);
   await page.goto(`${server.address}/content/mainAdminContent`);
   const panel = page.getByRole('group').filter({ hasText: 'Pending invitations (131)' });
   const rows = panel.getByRole('list', { name: 'Pending users' }).getByRole('listitem');
@@ -193,6 +189,53 @@ test('an administrator finds one of many pending people and helps', async ({ pag
   await visitor.context().close();
 });
 
+test('what came of it is said while the list is still being fetched', async ({ page, browser, server }) => {
+  const visitor = await visit(browser, server);
+  await register(visitor, server, { Username: 'ida.berg', Email: TYPO });
+  await visitor.context().close();
+  await signInAsAdministrator(page, server);
+  await page.goto(`${server.address}/content/mainAdminContent`);
+  await page.getByText('Pending invitations (1)').click();
+  const panel = panelOf(page, 1);
+  const drawer = page.getByRole('dialog', { name: 'Help Ida Berg' });
+  await press(panel.getByRole('button', { name: 'Help Ida Berg' }));
+  await expect(drawer.getByText(TYPO)).toHaveCount(2);
+  const lists = Promise.withResolvers<void>();
+  await page.route(/\/api\/user\/(pending|getUsers)\?/, async (route) => {
+    await lists.promise;
+    await route.continue();
+  });
+
+  await test.step('the address was wrong', async () => {
+    await drawer.getByLabel('E-mail address').fill('nowhere');
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText('This is not a valid email format!')).toBeVisible();
+    await expect(drawer.getByLabel('E-mail address')).toBeFocused();
+  });
+
+  await test.step('the e-mail was sent', async () => {
+    await drawer.getByLabel('E-mail address').fill(RIGHT);
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('status').filter({ hasText: `Sent to ${RIGHT}.` })).toBeFocused();
+    await expect(drawer.getByRole('button', { name: 'Save and send' })).toBeEnabled();
+  });
+
+  await test.step('the address that is to be verified is no longer theirs', async () => {
+    const verify = drawer.getByRole('button', { name: 'Set verified' });
+    await press(verify);
+    await expect(drawer.getByRole('alert')).toHaveText(/The e-mail address of this user was changed/);
+    await expect(verify).toBeEnabled();
+  });
+
+  await test.step('the e-mail was sent again', async () => {
+    await page.keyboard.press('Escape');
+    await press(panel.getByRole('button', { name: 'Resend the e-mail to Ida Berg' }));
+    await expect(page.getByText(`Sent to ${TYPO}`, { exact: true })).toBeVisible();
+  });
+  lists.resolve();
+  await expect(panel.getByText(`${RIGHT}:`)).toBeVisible();
+});
+
 function panelOf(page: Page, count: number): Locator {
   return page.getByRole('group').filter({ hasText: `Pending invitations (${count})` });
 }
@@ -206,6 +249,14 @@ async function visit(browser: Browser, server: Server): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(server.address);
   return page;
+}
+
+async function signInAsAdministrator(page: Page, server: Server): Promise<void> {
+  await page.goto(server.address);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await expect(page).toHaveURL(/\/content\/0$/);
 }
 
 async function register(page: Page, server: Server, changes: Record<string, string>): Promise<void> {
