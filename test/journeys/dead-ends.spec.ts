@@ -104,6 +104,9 @@ test('a picture that leads nowhere says so at its caption, which is not wrong it
   await expect(caption).toHaveAccessibleDescription('There is no page 999. The picture leads nowhere.');
   await expect(caption).not.toHaveAttribute('aria-invalid');
   await expect(page.getByLabel('Caption of tile 2', { exact: true })).not.toHaveAttribute('aria-describedby');
+  await page.getByText('Carousel', { exact: true }).click();
+  await expect(page.getByText('There is no page 999. The picture leads nowhere.')).toBeVisible();
+  await expect(caption).toHaveAccessibleDescription('There is no page 999. The picture leads nowhere.');
 });
 
 test('a quiz that leads nowhere says so where it is edited and is on no grid', async ({ page, server }) => {

@@ -8,7 +8,7 @@ import { isEmptyItem } from '../../media/media-kind.ts';
 import { Sortable } from '../reorder/Sortable.tsx';
 import { AddMedia } from './AddMedia.tsx';
 import styles from './CarouselEditor.module.css';
-import { CaptionField } from './EditTile.tsx';
+import { CaptionField, useSaid } from './EditTile.tsx';
 import { type ItemActions, ItemTools } from './ItemTools.tsx';
 import { errorAt, itemName } from './item-edits.ts';
 import { StripTile } from './StripTile.tsx';
@@ -30,6 +30,8 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
   const item = items[index];
   // An empty place takes them by itself.
   const { place } = useFileDrop((files) => item && actions.edit(item, files));
+  const error = errorAt(errors, index);
+  const said = useSaid(item, error);
   if (!item) return null;
 
   const details = (of: Item) => media[of.itemName ?? ''];
@@ -37,7 +39,6 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
   const turn = (step: number) =>
     setShown(items[(index + step + items.length) % items.length]?.itemID ?? null);
   const real = items.filter((other) => !isEmptyItem(other));
-  const error = errorAt(errors, index);
   return (
     <div className={styles.carousel}>
       <div className={styles.stage} {...place}>
@@ -55,11 +56,11 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
               <CaptionField
                 item={item}
                 place={index}
-                saidId={error && `${item.itemID}-error`}
+                saidId={said && `${item.itemID}-error`}
                 isInvalid={error !== undefined}
                 actions={actions}
               />
-              {error && <FieldError id={`${item.itemID}-error`}>{error}</FieldError>}
+              {said && <FieldError id={`${item.itemID}-error`}>{said}</FieldError>}
             </div>
           </>
         )}

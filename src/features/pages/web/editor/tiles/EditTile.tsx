@@ -44,9 +44,7 @@ export const EditTile = memo(function EditTile({
   const { place: dropPlace } = useFileDrop((files) => actions.edit(item, files));
   const [isOpen, setOpen] = useState(false);
   const name = itemName(item, media);
-  const deadEnd = useDeadEnd([item.itemAction]);
-  const reason = item.itemAction ? deadEnd(item.itemAction) : undefined;
-  const said = error ?? (reason && `${reason} The picture leads nowhere.`);
+  const said = useSaid(item, error);
   const errorId = `${item.itemID}-error`;
   const classes = [styles.tile, sortable.isDragging && styles.dragged, isOpen && styles.open];
   return (
@@ -91,6 +89,14 @@ export const EditTile = memo(function EditTile({
     </li>
   );
 });
+
+/** @param error of the save that was refused @returns what is said beneath the caption */
+export function useSaid(item: Item | undefined, error: string | undefined): string | undefined {
+  const action = item?.itemAction;
+  const deadEnd = useDeadEnd(action ? [action] : []);
+  const reason = action ? deadEnd(action) : undefined;
+  return error ?? (reason && `${reason} The picture leads nowhere.`);
+}
 
 type CaptionProps = {
   item: Item;
