@@ -89,7 +89,11 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, showPlace, listenin
   const page = useMemo(() => withoutDeadEnds(whole, findDeadEnds(whole, { exists })), [whole, exists]);
   const layout = pageLayout(page);
   return (
-    <div className={[styles.page, styles[layout.is]].join(' ')} aria-busy={isWaiting || undefined}>
+    <div
+      className={[styles.page, styles[layout.is]].join(' ')}
+      aria-busy={isWaiting || undefined}
+      data-waits={isWaiting || undefined}
+    >
       <AnswerPanel
         {...{ page, visit, listening }}
         quiz={page.quizURL && showQuiz(page.quizURL)}
