@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 /**
  * Holds what changes of people wait for until every one has come as far as that, so that none is over before another
- * begins. @returns their answers
+ * begins; they go on in their order. @returns their answers
  */
 export async function heldUp<const T extends (() => Promise<unknown>)[]>(app: TestApp, sendings: T) {
   const waiting = sql<{ count: number }>`
@@ -13,8 +13,11 @@ export async function heldUp<const T extends (() => Promise<unknown>)[]>(app: Te
       and database = (select oid from pg_database where datname = current_database())`;
   const sent = await app.connection.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx);
-    const answers = sendings.map((send) => send());
-    await expect.poll(async () => (await waiting.execute(tx)).rows[0]?.count).toBe(sendings.length);
+    const answers: Promise<unknown>[] = [];
+    for (const send of sendings) {
+      answers.push(send());
+      await expect.poll(async () => (await waiting.execute(tx)).rows[0]?.count).toBe(answers.length);
+    }
     return { answers };
   });
   return (await Promise.all(sent.answers)) as { [K in keyof T]: Awaited<ReturnType<T[K]>> };

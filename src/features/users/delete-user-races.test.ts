@@ -5,6 +5,7 @@ import { anAdministration } from '../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPage, aPerson, GOOD_PASSWORD, publishPage } from '../../../test/builders.ts';
 import { heldUp } from '../../../test/held-up.ts';
+import * as users from './contract.ts';
 import * as contract from './people-data-contract.ts';
 
 let app: TestApp;
@@ -40,6 +41,45 @@ describe('while a user is deleted', () => {
     expect(left).toEqual([{ role: 'admin', status: 'Active' }]);
     await beside.close();
     await own.close();
+  });
+
+  test.each([
+    ['deleted', 401],
+    ['shut out', 401],
+    ['given another role', 403],
+  ] as const)('an administrator who was %s meanwhile changes nobody any more', async (what, status) => {
+    const calls = [
+      async (id: string) => {
+        const body = [{ id, attributes: { role: 'student', status: 'Inactive' } }];
+        return (as: Visitor) => app.send(users.updateUsersRoleStatus, { body }, as);
+      },
+      async (_: string, userName: string) => {
+        const body = await office.editOf(userName, { family_name: 'Somebody' });
+        return (as: Visitor) => app.send(users.editUser, { body }, as);
+      },
+      async (id: string, userName: string) => (as: Visitor) =>
+        app.send(contract.deleteUser, { body: { id, userName } }, as),
+    ];
+    for (const call of calls) {
+      const [one, two] = [await aPerson(app, 'admin'), await aPerson(app, 'admin')];
+      const [first, second] = [await office.stored(one.userName), await office.stored(two.userName)];
+      const become = (role: string, shown: string) =>
+        office.change({ id: second.id, attributes: { role, status: shown } });
+      const ways = {
+        deleted: () =>
+          app.send(
+            contract.deleteUser,
+            { body: { id: second.id, userName: two.userName } },
+            office.administrator,
+          ),
+        'shut out': () => become('admin', 'Inactive'),
+        'given another role': () => become('teacher', 'Active'),
+      };
+      const late = await call(first.id, one.userName);
+      const answers = await heldUp(app, [ways[what], () => late(two)]);
+      expect(answers.map((answer) => answer.status)).toEqual([200, status]);
+      expect(await office.stored(one.userName)).toEqual(first);
+    }
   });
 
   test('an edit of another administrator comes before, or finds nobody', async () => {

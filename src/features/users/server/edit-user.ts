@@ -15,6 +15,7 @@ import { editedUserProblems, fromEditPayload, toEditPayload } from '../edited-us
 import type { UserDeps } from './deps.ts';
 import { deleteSessionsOf, lockUsers, type UserRow, updateUser } from './queries.ts';
 import { endsSessions, roleAndStatus, type Wanted } from './role-and-status.ts';
+import { refuseFormerAdministrator } from './still-administrator.ts';
 
 type Sent = Call<typeof contract.editUser>['body'];
 
@@ -41,6 +42,7 @@ export async function editUser(
   const edit = readEdit(body);
   const given = { caller, now: clock.now(), trialDays: (await readApplicationSettings(db)).trialDays };
   await keepAnAdministrator(db, async (tx) => {
+    await refuseFormerAdministrator(tx, caller);
     const [user] = await lockUsers(tx, [edit.id]);
     if (!user) throw notFound('User');
     const change = toChange(user, edit, given);

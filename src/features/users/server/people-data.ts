@@ -2,14 +2,14 @@ import { normalUserName } from '#features/accounts/registration.ts';
 import { PRESENCE_MS } from '#features/pages/editing-contract.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { conflict, forbidden, invalid, notFound, signInFirst } from '#server/http/refused.ts';
+import { conflict, invalid, notFound } from '#server/http/refused.ts';
 import type { Call } from '#server/http/serve.ts';
 import { countEverything, listEverything } from '#server/people/queries.ts';
-import { may } from '#shared/access.ts';
 import { dataFileName } from '../data-file-name.ts';
 import type * as contract from '../people-data-contract.ts';
 import type { UserDeps } from './deps.ts';
 import { findUser, lockUsers, type UserRow } from './queries.ts';
+import { refuseFormerAdministrator } from './still-administrator.ts';
 
 /** The same file as one's own. Who reads it is logged by ids, which name nobody. @throws notFound */
 export async function readUserData(
@@ -42,7 +42,9 @@ export async function deleteUser(
   { body, caller, request }: Call<typeof contract.deleteUser>,
 ): Promise<{ ok: true }> {
   await deletePeople(async (tx) => {
-    const user = await lockForAdministrator(tx, body.id, caller);
+    await refuseFormerAdministrator(tx, caller);
+    const [user] = await lockUsers(tx, [body.id]);
+    if (!user) throw notFound('User');
     refuseOwn(user, caller);
     if (normalUserName(body.userName).toLowerCase() !== user.userNameKey)
       throw invalid({ userName: `Please type ${user.userName} to confirm.` });
@@ -50,17 +52,6 @@ export async function deleteUser(
   });
   request.log.info({ administrator: caller?.personId, user: body.id }, 'a user was deleted');
   return { ok: true };
-}
-
-/** Two administrators who delete each other come one after the other: the second is not one any more. */
-async function lockForAdministrator(tx: Database, id: string, caller: Caller | null): Promise<UserRow> {
-  const users = await lockUsers(tx, [id, caller?.personId ?? id]);
-  const administrator = users.find((user) => user.id === caller?.personId);
-  if (!administrator) throw signInFirst();
-  if (!may(administrator, 'administerUsers')) throw forbidden();
-  const user = users.find((found) => found.id === id);
-  if (!user) throw notFound('User');
-  return user;
 }
 
 async function getUser(db: Database, id: string): Promise<UserRow> {

@@ -7,6 +7,7 @@ import type * as contract from '../contract.ts';
 import type { UserDeps } from './deps.ts';
 import { deleteSessionsOf, lockUsers, type UserRow, updateUser } from './queries.ts';
 import { endsSessions, roleAndStatus } from './role-and-status.ts';
+import { refuseFormerAdministrator } from './still-administrator.ts';
 
 type UpdateCall = Call<typeof contract.updateUsersRoleStatus>;
 type Change = UpdateCall['body'][number];
@@ -19,6 +20,7 @@ export async function updateUsersRoleStatus(
   refuseTwice(body);
   const given = { caller, now: clock.now(), trialDays: (await readApplicationSettings(db)).trialDays };
   await keepAnAdministrator(db, async (tx) => {
+    await refuseFormerAdministrator(tx, caller);
     const users = await lockThose(tx, body);
     refuseGone(body, users);
     refuseOutdated(body, users);
