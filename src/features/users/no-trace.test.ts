@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
@@ -160,6 +160,20 @@ test('whose trial ended long ago leaves no trace, not even a mail that could not
   await expect.poll(() => findTraces(app)).toEqual([]);
 });
 
+test("a user name that is somebody's address does not take their mails along", async () => {
+  const { app } = await start();
+  const office = await anAdministration(app);
+  await app.send(accounts.createUser, { body: aRegistration({ email: OTHERS }) });
+  await app.send(accounts.createUser, { body: aRegistration({ userName: OTHERS }) });
+  await app.mailsSent();
+  const toOthers = () => findInFiles(app.settings.dataDir, [Buffer.from(`To: ${OTHERS}`)]);
+  expect(toOthers()).toHaveLength(1);
+  const { id } = await office.stored(OTHERS);
+  await app.send(deleteUser, { body: { id, userName: OTHERS } }, office.administrator);
+  expect(toOthers()).toHaveLength(1);
+  expect(findInFiles(app.settings.dataDir, [Buffer.from(`Username: ${OTHERS}`)])).toEqual([]);
+});
+
 test('a name that is asked for after its account has gone is not remembered', async () => {
   const { app } = await start();
   await app.send(accounts.forgotPassword, { body: { userName: REGISTERED.userName } });
@@ -201,6 +215,24 @@ test("the first administrator's password goes from its file with the account", a
   const body = { id: (await office.stored('admin')).id, userName: 'admin' };
   expect((await app.send(deleteUser, { body }, office.administrator)).status).toBe(200);
   expect(existsSync(passwordFile)).toBe(false);
+});
+
+test('an outbox that cannot be read keeps the person, to be deleted again', async () => {
+  const { app } = await start();
+  const office = await anAdministration(app);
+  const id = await register(app);
+  await app.mailsSent();
+  const outbox = join(app.settings.dataDir, 'outbox');
+  renameSync(outbox, `${outbox}-aside`);
+  writeFileSync(outbox, 'A file, not a folder.');
+  const body = { id, userName: REGISTERED.userName };
+  const remove = () => app.send(deleteUser, { body }, office.administrator);
+  expect((await remove()).status).toBe(500);
+  expect((await office.stored(REGISTERED.userName)).id).toBe(id);
+  rmSync(outbox);
+  renameSync(`${outbox}-aside`, outbox);
+  expect((await remove()).status).toBe(200);
+  expect(await findTraces(app)).toEqual([]);
 });
 
 test('a file that cannot be removed keeps the person, to be deleted again', async () => {

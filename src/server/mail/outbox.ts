@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from '../files/missing.ts';
 
 /**
  * Writes a mail where its receiver's administrator finds it, oldest first, readable by the server's user alone.
@@ -18,21 +19,28 @@ export async function writeToOutbox(dataDir: string, message: Buffer): Promise<s
   return file;
 }
 
-/** Every mail names the user name at the end of a line, because several people may share a mailbox. */
+/**
+ * Every mail names the user name at the end of a line of its text, because several people may share a mailbox.
+ * @throws what the file system says, unless there is no outbox
+ */
 export async function deleteFromOutbox(dataDir: string, userNames: string[]): Promise<void> {
   const folder = folderIn(dataDir);
   const endings = new Set(userNames.map((userName) => `: ${userName}`));
-  for (const name of await readdir(folder).catch(() => [])) {
-    const lines = (await readMail(join(folder, name))).split(/\r?\n/);
+  for (const name of await unlessMissing(readdir(folder), [])) {
+    const lines = (await readText(join(folder, name))).split('\n');
     const isTheirs = lines.some((line) => endings.has(line.slice(line.lastIndexOf(': '))));
     if (isTheirs) await rm(join(folder, name), { force: true });
   }
 }
 
-/** With what quoted-printable lines stand for (RFC 2045). Of a mail that somebody has deleted meanwhile, nothing. */
-async function readMail(file: string): Promise<string> {
-  const message = await readFile(file, 'latin1').catch(() => '');
-  const whole = message.replace(/=\r?\n/g, '');
+/**
+ * The text below the header, with what quoted-printable lines stand for (RFC 2045): a header may end in a user name that
+ * is an address. Of a mail that somebody has deleted in the meantime, nothing.
+ */
+async function readText(file: string): Promise<string> {
+  const message = (await unlessMissing(readFile(file, 'latin1'), '')).replaceAll('\r\n', '\n');
+  const [, ...text] = message.split('\n\n');
+  const whole = text.join('\n\n').replace(/=\n/g, '');
   const decoded = whole.replace(/=([0-9A-F]{2})/g, (_, code: string) =>
     String.fromCharCode(parseInt(code, 16)),
   );

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepAnAdministrator } from '../database/administrators.ts';
 import type { Database } from '../database/connect.ts';
+import { unlessMissing } from '../files/missing.ts';
 import type { ObjectStore } from '../files/objects.ts';
 import { deleteFromOutbox } from '../mail/outbox.ts';
 import type { Settings } from '../settings.ts';
@@ -43,6 +44,6 @@ export const FIRST_PASSWORD_FILE = 'first-administrator.txt';
 /** The first administrator's name and password stay in a file until somebody deletes it. */
 async function deleteFirstPassword(dataDir: string, userName: string): Promise<void> {
   const file = join(dataDir, FIRST_PASSWORD_FILE);
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = await unlessMissing(readFile(file, 'utf8'), '');
   if (text.split('\n').includes(`User name: ${userName}`)) await rm(file, { force: true });
 }
