@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../test/builders.ts';
@@ -27,5 +29,33 @@ test('twelve months after a trial ended nothing is left of it; other accounts st
   app.clock.advance(2 * DAY_MS);
   await sweep();
   await expect.poll(names).toEqual([active]);
+  await app.close();
+});
+
+test('an ended trial whose files cannot be removed holds up nobody else', async () => {
+  const app = await startApp();
+  const [stuck, other] = [aRegistration(), aRegistration()];
+  for (const body of [stuck, other]) await app.send(createUser, { body });
+  const names = async () =>
+    (await app.connection.db.selectFrom('person').select('user_name').execute()).map((row) => row.user_name);
+  const { id } = await app.connection.db
+    .selectFrom('person')
+    .select('id')
+    .where('user_name', '=', stuck.userName)
+    .executeTakeFirstOrThrow();
+  // What is no file cannot be removed like one.
+  const incoming = join(app.settings.dataDir, 'media/incoming/upload');
+  mkdirSync(incoming, { recursive: true });
+  const upload = { id: 'upload', person_id: id, size_bytes: 1, file_name: 'film.mp4' };
+  await app.connection.db.insertInto('resumable_upload').values(upload).execute();
+  const sweep = () => app.send(forgotPassword, { body: { userName: 'nobody' } });
+
+  app.clock.advance(400 * DAY_MS);
+  await sweep();
+  await expect.poll(names).toEqual([stuck.userName]);
+  rmSync(incoming, { recursive: true });
+  app.clock.advance(61_000);
+  await sweep();
+  await expect.poll(names).toEqual([]);
   await app.close();
 });

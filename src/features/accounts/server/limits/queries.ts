@@ -9,16 +9,19 @@ export async function deleteOld(db: Database, before: Ages): Promise<void> {
   await db.deleteFrom('mail').where('sent_at', '<', before.mails).execute();
 }
 
-/** @returns the ids of people whose trial ended before then, held until the end of the transaction */
+/** @returns the ids of people whose trial ended before then */
 export async function listEndedTrials(db: Database, before: Date, most: number): Promise<string[]> {
-  const people = await db
-    .selectFrom('person')
-    .select('id')
-    .where('status', '=', 'Trial')
-    .where('trial_ends_at', '<', before)
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .execute();
+  const people = await endedTrials(db, before).orderBy('id').limit(most).execute();
   return people.map(({ id }) => id);
+}
+
+/** @returns those of them whose trial ended before then, held until the end of the transaction */
+export async function holdEndedTrials(tx: Database, before: Date, ids: string[]): Promise<string[]> {
+  const people = await endedTrials(tx, before).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  return people.map(({ id }) => id);
+}
+
+function endedTrials(db: Database, before: Date) {
+  const people = db.selectFrom('person').select('id');
+  return people.where('status', '=', 'Trial').where('trial_ends_at', '<', before);
 }

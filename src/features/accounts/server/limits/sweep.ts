@@ -1,6 +1,6 @@
 import { readApplicationSettings } from '#server/database/application-settings.ts';
 import type { AccountDeps } from '../deps.ts';
-import { deleteOld, listEndedTrials } from './queries.ts';
+import { deleteOld, holdEndedTrials, listEndedTrials } from './queries.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -21,12 +21,20 @@ export function createSweep(deps: Deps): () => void {
   };
 }
 
-async function sweep({ connection: { db }, deletePeople }: Deps, now: number): Promise<void> {
+async function sweep({ connection: { db }, deletePeople, log }: Deps, now: number): Promise<void> {
   const { retentionDays } = await readApplicationSettings(db);
   const ago = (durationMs: number) => new Date(now - durationMs);
   await deleteOld(db, { sessions: ago(DAY_MS), links: ago(DAY_MS), mails: ago(30 * DAY_MS) });
   // Twelve months at most (D-09): what the registration screen promises.
   const before = ago(retentionDays * DAY_MS);
-  if ((await listEndedTrials(db, before, 1)).length > 0)
-    await deletePeople((tx) => listEndedTrials(tx, before, MOST_TRIALS));
+  const ended = await listEndedTrials(db, before, MOST_TRIALS);
+  if (ended.length === 0) return;
+  const deleteAll = (ids: string[]) => deletePeople((tx) => holdEndedTrials(tx, before, ids));
+  try {
+    await deleteAll(ended);
+  } catch {
+    // One file that cannot be removed keeps its owner, not everybody.
+    for (const id of ended)
+      await deleteAll([id]).catch((err: unknown) => log.warn({ err, person: id }, 'an ended trial stays'));
+  }
 }
