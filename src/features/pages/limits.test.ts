@@ -158,7 +158,8 @@ test('a page stays where it is filed when that is left out, and leaves it by emp
   expect(await fileAs({ category, subCategory })).toEqual(filed);
   expect(await fileAs({ category: null, subCategory: null })).toEqual(filed);
   expect(await fileAs({ category: undefined, subCategory: undefined })).toEqual(filed);
-  expect(await fileAs({ category: '', subCategory: '' })).toEqual([null, null]);
+  expect(await fileAs({ category: null, subCategory: '' })).toEqual(filed);
+  expect(await fileAs({ category: '', subCategory: null })).toEqual([null, null]);
   expect(await fileAs({ category, subCategory: null })).toEqual(filed);
   expect(await fileAs({ category: '', subCategory: '' })).toEqual([null, null]);
   expect(await fileAs({ category: null, subCategory })).toEqual(filed);

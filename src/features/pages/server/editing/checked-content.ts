@@ -65,7 +65,7 @@ type Filed = Pick<PageContent, 'categoryId' | 'subCategoryId'>;
 /**
  * Home and the quizzes stand outside the categories (D-67), whatever an editor's form had chosen for them. Of the two
  * that are left out, the page keeps what it has where that fits, and otherwise has the first there is; with neither it
- * stays where it is. Only empty texts take a page out of its category.
+ * stays where it is. Only an empty category takes a page out.
  */
 function checkedCategory(
   edited: EditedPage,
@@ -76,8 +76,8 @@ function checkedCategory(
   const subCategory = edited.subCategory ?? undefined;
   const none = { categoryId: null, subCategoryId: null };
   if (isStartingPlace(answerID)) return none;
-  if (category === undefined && subCategory === undefined) return before ? filedAs(before) : none;
-  if (!category && !subCategory) return none;
+  if (category === '' && !subCategory) return none;
+  if (category === undefined && !subCategory) return before ? filedAs(before) : none;
   const found = category
     ? categories.find(({ id }) => id === category)
     : categories.find(({ subCategories }) => subCategories.some(({ id }) => id === subCategory));
