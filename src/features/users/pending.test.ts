@@ -3,6 +3,7 @@ import * as accounts from '#features/accounts/contract.ts';
 import { type SentMail, startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
+import { makePendingLink } from './pending-contract.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -118,7 +119,7 @@ describe('the pending panel', () => {
     expect(await pending(user.userName)).toBeDefined();
   });
 
-  test('says that a mail server refused an address for good, which is not tried again', async () => {
+  test('says that a mail server refused an address for good, which is not tried again, until a link is made by hand', async () => {
     const user = await invite({ email: 'nobody@nowhere.example' });
     expect((await pending(user.userName))?.mail).toEqual({
       is: 'refused',
@@ -130,6 +131,10 @@ describe('the pending panel', () => {
         .select('attempts')
         .where('user_name_key', '=', user.userName)
         .execute();
+    app.clock.advance(1);
+    const { id } = (await pending(user.userName)) ?? {};
+    await app.send(makePendingLink, { body: { id } }, administrator);
+    expect((await pending(user.userName))?.mail).toMatchObject({ is: 'copied' });
     app.clock.advance(DAY);
     await app.mailsSent();
     expect(await attempts()).toEqual([{ attempts: 1 }]);

@@ -26,23 +26,24 @@ export async function correctEmail(
 /** @throws notFound, conflict when the link was used meanwhile */
 export async function makeLink(
   { connection: { db }, makePendingLink }: UserDeps,
-  { body }: Call<typeof contract.makePendingLink>,
+  { body, caller, request }: Call<typeof contract.makePendingLink>,
 ): Promise<{ link: string }> {
-  return db.transaction().execute(async (tx) => {
+  const link = await db.transaction().execute(async (tx) => {
     const user = await getPendingUser(tx, body.id);
     await endMailedLinks(tx, user);
     // A mail that still waits would bring a newer link and end this one.
     await deleteUnsentMails(tx, user.userNameKey);
-    const link = await makePendingLink(tx, user.userNameKey);
-    if (!link) throw notFound('User');
-    return { link };
+    return makePendingLink(tx, user.userNameKey);
   });
+  if (!link) throw notFound('User');
+  request.log.info({ administrator: caller?.personId, user: body.id }, 'a link was made to hand over');
+  return { link };
 }
 
 /** @throws notFound, conflict when the link was used, the address changed, or there is no password to log in with */
 export async function setVerified(
   { connection: { db }, clock }: UserDeps,
-  { body }: Call<typeof contract.verifyPending>,
+  { body, caller, request }: Call<typeof contract.verifyPending>,
 ): Promise<{ ok: true }> {
   await db.transaction().execute(async (tx) => {
     const user = await getPendingUser(tx, body.id);
@@ -57,5 +58,6 @@ export async function setVerified(
     await endMailedLinks(tx, user);
     await deleteUnsentMails(tx, user.userNameKey);
   });
+  request.log.info({ administrator: caller?.personId, user: body.id }, 'a user was set verified');
   return { ok: true };
 }

@@ -37,8 +37,10 @@ type MailRow = Pick<Row, 'mailedAt' | 'linkMadeAt' | 'linkEndsAt' | 'sentAt' | '
 
 function mailState(row: MailRow, now: Date): PendingUser['mail'] {
   const { mailedAt, linkMadeAt, linkEndsAt, sentAt, givenUpAt } = row;
-  if (givenUpAt) return { is: 'refused', reason: row.lastError ?? '' };
-  if (mailedAt && !sentAt) return { is: 'waiting' };
+  // A link that was made by hand since then works, whatever became of the mail.
+  const isNewer = givenUpAt && linkMadeAt && linkMadeAt > givenUpAt;
+  if (givenUpAt && !isNewer) return { is: 'refused', reason: row.lastError ?? '' };
+  if (mailedAt && !sentAt && !givenUpAt) return { is: 'waiting' };
   if (!linkMadeAt || !linkEndsAt || linkEndsAt <= now) return { is: 'ended' };
   // The link of a mail is made before the mail is sent.
   const isMailed = sentAt && linkMadeAt <= sentAt;

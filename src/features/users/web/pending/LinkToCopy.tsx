@@ -40,7 +40,8 @@ export function LinkToCopy({ user, onMade }: Props) {
     <section className={styles.way}>
       <h3 className={styles.title}>Hand over a link</h3>
       <p className={styles.hint}>
-        {PURPOSES[user.kind]} Give it to this person only. Earlier links stop working.
+        {PURPOSES[user.kind]} Give it to this person only. Earlier links stop working, and so will this one
+        when another mail is asked for.
       </p>
       {link.is === 'refused' && <RefusedAlert>{link.message}</RefusedAlert>}
       {link.is === 'made' ? (
