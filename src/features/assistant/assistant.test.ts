@@ -96,6 +96,9 @@ describe('a conversation', () => {
     const { system } = first.context.skills['main skill'];
     const { body: second } = await ask('krill', { turn_count: 1, system, context: { wa_session_id } });
     expect(second.context.wa_session_id).toBe(wa_session_id);
+    // An empty one beside it hides nothing.
+    const sent = { turn_count: 1, system, context: { wa_session_id }, wa_session_id: '' };
+    expect((await ask('krill', sent)).body.wa_session_id).toBe(wa_session_id);
   });
 
   test('begins with the turn 0, and no id', async () => {

@@ -84,7 +84,8 @@ function toPassages({ answerID, title, category, subCategory, blocks }: Lesson) 
 }
 
 function sessionIdOf({ wa_session_id, context }: Pick<Sent, 'wa_session_id' | 'context'>): unknown {
-  return wa_session_id ?? context?.wa_session_id;
+  // An empty one names no session.
+  return wa_session_id || context?.wa_session_id;
 }
 
 /** @param turnCount as sent; only a whole number from 0 counts */
