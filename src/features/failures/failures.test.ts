@@ -104,21 +104,21 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('an address may report 300 failures in a minute, another one goes on', async () => {
+test('an address may report 100 failures in a minute, another one goes on', async () => {
   const from = (remoteAddress: string) => report(FAILURE, { remoteAddress });
-  for (let sent = 0; sent < 300; sent += 1) await from('203.0.113.1');
-  expect(lines).toHaveLength(300);
+  for (let sent = 0; sent < 100; sent += 1) await from('203.0.113.1');
+  expect(lines).toHaveLength(100);
   const refused = await from('203.0.113.1');
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBeDefined();
   expect((await from('203.0.113.2')).statusCode).toBe(204);
-  expect(lines).toHaveLength(301);
+  expect(lines).toHaveLength(101);
 });
 
 test('all addresses together fill no log', async () => {
-  for (let sent = 0; sent < 1201; sent += 1)
+  for (let sent = 0; sent < 301; sent += 1)
     await report(FAILURE, { remoteAddress: `203.0.113.${sent % 50}` });
-  expect(lines).toHaveLength(1200);
+  expect(lines).toHaveLength(300);
 });
 
 test('another site cannot report', async () => {

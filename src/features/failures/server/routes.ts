@@ -4,9 +4,9 @@ import { networkAddress } from '#server/http/network-address.ts';
 import { type Failure, LARGEST_REPORT_BYTES, reportFailure } from '../contract.ts';
 
 /** A school may be behind one address. */
-const REPORTS_OF_AN_ADDRESS = 300;
+const REPORTS_OF_AN_ADDRESS = 100;
 /** The log is not filled by reports, however many addresses send them. */
-const REPORTS = 1200;
+const REPORTS = 300;
 
 /** Bound by hand: at `serve` the caller would be looked up, and reports matter most while the database is away. */
 export function failureRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
