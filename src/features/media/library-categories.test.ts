@@ -125,7 +125,7 @@ async function tagsOf(at: TestApp, as: Visitor, mediaName: string): Promise<cont
 
 /** As the first start of this version does. */
 async function migrateAgain({ connection }: TestApp): Promise<void> {
-  await connection.pool.query(`delete from kysely_migration where name = '0023-media-categories'`);
+  await connection.pool.query(`delete from kysely_migration where name = '0022-media-categories'`);
   await migrate(connection);
 }
 

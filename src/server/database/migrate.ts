@@ -19,8 +19,8 @@ import * as unansweredQuestions from './migrations/0014-unanswered-questions.ts'
 import * as mediaBeginnings from './migrations/0015-media-beginnings.ts';
 import * as rateLimits from './migrations/0017-rate-limits.ts';
 import * as changeMails from './migrations/0020-change-mails.ts';
-import * as noSamplesOfPeople from './migrations/0022-no-samples-of-people.ts';
-import * as mediaCategories from './migrations/0023-media-categories.ts';
+import * as mediaCategories from './migrations/0022-media-categories.ts';
+import * as noSamplesOfPeople from './migrations/0023-no-samples-of-people.ts';
 import * as firstAdministratorName from './migrations/0024-first-administrator-name.ts';
 
 /** Forward only, in this order; never edit one that has been released. */
@@ -42,8 +42,9 @@ const MIGRATIONS = {
   '0015-media-beginnings': mediaBeginnings,
   '0017-rate-limits': rateLimits,
   '0020-change-mails': changeMails,
-  '0022-no-samples-of-people': noSamplesOfPeople,
-  '0023-media-categories': mediaCategories,
+  '0022-media-categories': mediaCategories,
+  // After what takes its time: nobody can sign in beside it.
+  '0023-no-samples-of-people': noSamplesOfPeople,
   '0024-first-administrator-name': firstAdministratorName,
 };
 
