@@ -97,6 +97,28 @@ describe('what is of the wrong kind', () => {
     }
   });
 
+  test('is told by its place in the list as it was sent, nulls and all', async () => {
+    const sample = sampleOf('POST /api/answer/update/:id');
+    const wrong = { ...anItem(), itemCaption: ['x'] };
+    const items = [null, anItem(), null, wrong, { ...anItem(), itemID: null }];
+    const { refusal } = await send('POST /api/answer/update/:id', {
+      ...sample,
+      body: { ...Object(sample.body), items, phrases: [null, 'Who lives there?', 5] },
+    });
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['items.3.itemCaption', 'items.4.itemID', 'phrases.2']);
+    expect(refusal.errors?.['items.4.itemID']).toMatch(/is required/);
+  });
+
+  test('a long list of nulls is read like any other', async () => {
+    const sample = sampleOf('POST /api/answer/update/:id');
+    const items = [...Array.from({ length: 100_000 }, () => null), anItem()];
+    const { status } = await send('POST /api/answer/update/:id', {
+      ...sample,
+      body: { ...Object(sample.body), items },
+    });
+    expect(status).toBe(200);
+  });
+
   test('names the field in the sentence', async () => {
     const sample = sampleOf('POST /api/answer/update/:id');
     const body = { ...Object(sample.body), title: 5, items: [{ ...anItem(), itemCaption: ['x'] }] };

@@ -12,20 +12,28 @@ type Path = readonly PropertyKey[];
  */
 export const checkInput: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (sent: unknown) => {
-    const { error, data } = parse(schema, sent ?? {});
-    return error ? { error: invalid(errorsOf(error, sent)) } : { value: data };
+    const given = sent ?? {};
+    const result = schema.safeParse(given, { error: sentenceOf });
+    return result.success ? { value: result.data } : parseWithoutNulls(schema, given, result.error);
   };
 };
 
 /** Rules about several fields are looked at once each field is right: nulls may be found one after the other. */
-function parse(schema: z.ZodType, sent: unknown): z.ZodSafeParseResult<unknown> {
-  const result = schema.safeParse(sent, { error: sentenceOf });
-  if (result.success) return result;
-  const nulls = nullsAmong(result.error.issues, sent);
-  return nulls.length === 0 ? result : parse(schema, without(sent, nulls));
+function parseWithoutNulls(schema: z.ZodType, sent: unknown, error: z.ZodError) {
+  const rest = structuredClone(sent);
+  const places: Places = new WeakMap();
+  let { issues } = error;
+  for (;;) {
+    const nulls = nullsAmong(issues, rest);
+    if (nulls.length === 0) return { error: invalid(errorsOf(issues, rest, places)) };
+    leaveOut(rest, nulls, places);
+    const result = schema.safeParse(rest, { error: sentenceOf });
+    if (result.success) return { value: result.data };
+    issues = result.error.issues;
+  }
 }
 
-/** @returns where a null is at fault, first to last */
+/** @returns where a null is at fault */
 function nullsAmong(issues: readonly FieldIssue[], sent: unknown, above: Path = []): Path[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
@@ -34,20 +42,36 @@ function nullsAmong(issues: readonly FieldIssue[], sent: unknown, above: Path = 
   });
 }
 
-/** @returns the same without the values at these places; what comes after one in a list moves up */
-function without(sent: unknown, paths: Path[]): unknown {
-  const rest = structuredClone(sent);
-  // From the end, so that places in lists stay true.
-  for (const path of paths.toReversed()) {
-    const parent = valueAt(rest, path.slice(0, -1));
-    const last = path.at(-1);
-    if (Array.isArray(parent)) {
-      if (parent[Number(last)] === null) parent.splice(Number(last), 1);
-    } else if (isObject(parent) && last !== undefined) {
-      Reflect.deleteProperty(parent, last);
-    }
+/** Of a list that has lost entries: where those that are left were sent. */
+type Places = WeakMap<object, number[]>;
+
+/** Removes what is at these paths; what comes after it in a list moves up. */
+function leaveOut(from: unknown, paths: Path[], places: Places): void {
+  const lists = new Map<unknown[], Set<PropertyKey>>();
+  for (const path of paths) {
+    const parent = valueAt(from, path.slice(0, -1));
+    const last = path.at(-1) ?? '';
+    if (Array.isArray(parent)) lists.set(parent, (lists.get(parent) ?? new Set()).add(last));
+    else if (isObject(parent)) Reflect.deleteProperty(parent, last);
   }
-  return rest;
+  for (const [list, gone] of lists) {
+    const before = places.get(list);
+    const kept = [...list.keys()].filter((index) => !gone.has(index));
+    places.set(
+      list,
+      kept.map((index) => before?.[index] ?? index),
+    );
+    for (const [index, from] of kept.entries()) list[index] = list[from];
+    list.length = kept.length;
+  }
+}
+
+/** @returns the path in what was sent */
+function sentPath(path: Path, rest: unknown, places: Places): Path {
+  return path.map((key, depth) => {
+    const list = valueAt(rest, path.slice(0, depth));
+    return (Array.isArray(list) ? places.get(list)?.[Number(key)] : undefined) ?? key;
+  });
 }
 
 function valueAt(sent: unknown, path: Path): unknown {
@@ -58,12 +82,12 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function errorsOf({ issues }: z.ZodError, sent: unknown): Record<string, string> {
+function errorsOf(issues: z.core.$ZodIssue[], rest: unknown, places: Places): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {
-    const isMissing = path.length > 0 && (valueAt(sent, path) ?? undefined) === undefined;
+    const isMissing = path.length > 0 && valueAt(rest, path) === undefined;
     const said = isMissing && message.startsWith('must be') ? 'is required' : message;
-    errors[path.map(String).join('.') || 'body'] ??= said;
+    errors[sentPath(path, rest, places).map(String).join('.') || 'body'] ??= said;
   }
   return errors;
 }
