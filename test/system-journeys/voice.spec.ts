@@ -12,10 +12,11 @@ import { test as base, expect } from '../journeys/server.ts';
 import { type ClientPage, openClientPage } from './client-page.ts';
 import { speak } from './espeak.ts';
 
-const QUESTION = 'who was the first person to reach the south pole';
+/** Understood word for word wherever in a frame the sound begins, which is up to the browser. */
+const QUESTION = 'how thick is the antarctic ice sheet';
 /** What the same question opens when it is typed. */
-const ANSWER = /\/content\/72$/;
-/** About one time in twenty "first" is heard as "third": where in a frame the sound begins is up to the browser. */
+const ANSWER = /\/content\/6$/;
+/** A browser on a busy machine may lose some of the sound of its microphone. */
 const MOST_ASKED_AGAIN = 2;
 const ANSWERED_WITHIN_MS = 60_000;
 
@@ -51,9 +52,7 @@ test('a question that is spoken opens the page that answers it, by every hand', 
         askedAgain += 1;
         expect(askedAgain).toBeLessThanOrEqual(MOST_ASKED_AGAIN);
       }
-      await expect(page.getByText('You asked:').locator('..')).toContainText(
-        /person to reach the south pole/,
-      );
+      await expect(page.getByText('You asked:').locator('..')).toContainText(/the antarctic ice sheet/);
     });
   }
   await noProblemsByDayOrNight(page);
@@ -89,7 +88,7 @@ test('the published client for browsers passes unchanged, on a page of its own',
   expect(told.results.at(-1)).toMatchObject({
     isFinal: true,
     // Its way of taking sound costs the first words some of theirs.
-    text: expect.stringMatching(/reach the south pole/),
+    text: expect.stringMatching(/the antarctic ice sheet/),
   });
 });
 
