@@ -216,6 +216,9 @@ async function makeCategory(page: Page, editor: Locator, hand: Hand): Promise<vo
   await expect(panel).toHaveCount(0);
   await expect(opener).toBeFocused();
   await hand.press(opener);
+  await expect(panel).toBeVisible();
+  await opener.evaluate(closeAndOpenAgain);
+  await expect(panel).toBeVisible();
   await hand.write(panel.getByLabel('Category Name', { exact: true }), 'Expeditions');
   await hand.write(panel.getByRole('textbox', { name: 'Subcategory name' }), 'Winter camps');
   await noProblemsByDayOrNight(page);
@@ -223,6 +226,15 @@ async function makeCategory(page: Page, editor: Locator, hand: Hand): Promise<vo
   await expect(panel).toHaveCount(0);
   const card = editor.getByRole('region', { name: 'Expeditions' });
   await expect(card.getByText('Winter camps')).toBeVisible();
+}
+
+/** In the browser: before it has told anybody that the panel was closed. */
+async function closeAndOpenAgain(opener: Element): Promise<void> {
+  const esc = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(esc);
+  for (let step = 0; step < 20; step += 1) await null;
+  if (opener instanceof HTMLElement) opener.click();
+  await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 async function tagAll(page: Page, editor: Locator, hand: Hand): Promise<void> {

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './Drawer.module.css';
 import { IconButton } from './IconButton.tsx';
 
@@ -18,7 +19,10 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
   const id = useId();
 
   async function close(dialog: HTMLDialogElement | null): Promise<void> {
-    if (!mayClose || (await mayClose())) dialog?.close();
+    if (mayClose && !(await mayClose())) return;
+    dialog?.close();
+    // At once: who opens it again in the next moment, before the browser has told of its end, gets a new one.
+    flushSync(onClose);
   }
 
   return (
@@ -26,22 +30,18 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
       ref={showModal}
       className={styles.drawer}
       aria-labelledby={id}
-      onClose={({ target, currentTarget }) => {
-        // A dialog inside this one closes with the same event.
-        if (target === currentTarget) onClose();
-      }}
       // Esc closes this; what lies below may have an Esc of its own, and would keep this open.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         // The browser lets a page stop the first Esc alone; the second would close whatever is asked.
-        if (!mayClose || event.defaultPrevented) return;
+        if (event.defaultPrevented) return;
         event.preventDefault();
         void close(event.currentTarget);
       }}
       onCancel={(event) => {
         event.stopPropagation();
-        if (!mayClose || event.target !== event.currentTarget) return;
+        if (event.target !== event.currentTarget) return;
         // Where there is no Esc key: Android's way back.
         event.preventDefault();
         void close(event.currentTarget);
