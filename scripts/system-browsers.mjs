@@ -9,12 +9,14 @@ const LIBRARIES = '/usr/lib';
 export function findSystemBrowsers() {
   const found = {
     firefox: onPath('firefox-esr'),
+    soundServer: onPath('pulseaudio'),
     miniBrowser: miniBrowser(),
     webKitDriver: onPath('WebKitWebDriver'),
     display: onPath('Xvfb'),
   };
   const packages = [
     !found.firefox && 'firefox-esr',
+    !found.soundServer && 'pulseaudio',
     (!found.miniBrowser || !found.webKitDriver) && 'webkit2gtk-driver',
     !found.display && 'xvfb',
   ];

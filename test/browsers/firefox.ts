@@ -1,23 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { waitUntil } from '../wait-until.ts';
+import { createPrograms, type Programs } from './programs.ts';
 import type { Tab } from './tab.ts';
 
 /** Longer than a busy machine needs for anything. */
 const TIMEOUT_MS = 10 * 60_000;
 
-/** Firefox without its window, by WebDriver BiDi. */
-export async function openFirefox({ firefox }: { firefox: string }): Promise<Tab> {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: firefox,
-    timeout: TIMEOUT_MS,
-    protocolTimeout: TIMEOUT_MS,
-  });
+type Installed = { firefox: string; soundServer: string };
+
+/** Firefox without its window, by WebDriver BiDi. Its sounds go to a sound server without a loudspeaker. */
+export async function openFirefox(installed: Installed): Promise<Tab> {
+  const programs = createPrograms();
+  let browser: Browser | undefined;
+  const close = () => Promise.resolve(browser?.close()).finally(programs.endAll);
   try {
-    return { ...(await openTab(browser)), close: () => browser.close() };
+    const soundServer = await startSoundServer(programs, installed.soundServer);
+    browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: installed.firefox,
+      timeout: TIMEOUT_MS,
+      protocolTimeout: TIMEOUT_MS,
+      env: { ...process.env, PULSE_SERVER: soundServer },
+    });
+    return { ...(await openTab(browser)), close };
   } catch (error) {
-    await browser.close();
+    await close();
     throw error;
   }
+}
+
+/**
+ * PulseAudio with an output that nobody hears. Without any output Firefox refuses one sound in eight, at random
+ * ("OnMediaSinkAudioError", version 153).
+ * @returns its address
+ */
+async function startSoundServer({ home, start }: Programs, program: string): Promise<string> {
+  const socket = join(home, 'sound');
+  const server = start(
+    program,
+    [
+      '-n',
+      '--daemonize=no',
+      '--use-pid-file=no',
+      '--exit-idle-time=-1',
+      '--load=module-null-sink',
+      `--load=module-native-protocol-unix socket=${socket}`,
+    ],
+    { stdio: 'ignore', env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home } },
+  );
+  await waitUntil(() => {
+    if (server.exitCode !== null) throw new Error(`The sound server ended with ${server.exitCode}.`);
+    return existsSync(socket);
+  });
+  return `unix:${socket}`;
 }
 
 async function openTab(browser: Browser): Promise<Omit<Tab, 'close'>> {

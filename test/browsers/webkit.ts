@@ -1,9 +1,7 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { freePort } from '../started.ts';
 import { waitUntil } from '../wait-until.ts';
+import { createPrograms } from './programs.ts';
 import type { Size, Tab } from './tab.ts';
 import { openSession, type Session } from './webdriver.ts';
 
@@ -14,37 +12,20 @@ const SCREEN = '1600x1400x24';
 
 const DISPLAY_ARGUMENTS = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
 const DISPLAY_OPTIONS: SpawnOptions = { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] };
-/** That a program is given to end by itself. */
-const PATIENCE_MS = 10_000;
 
-type Programs = { miniBrowser: string; webKitDriver: string; display: string };
+type Installed = { miniBrowser: string; webKitDriver: string; display: string };
 
 /** WebKit with the smallest of browsers around it, on a screen that nobody sees. */
-export async function openWebKit(programs: Programs): Promise<Tab> {
-  const home = mkdtempSync(join(tmpdir(), 'explorer-webkit-'));
-  const children: ChildProcess[] = [];
-  const start = (program: string, args: string[], options: SpawnOptions) => {
-    const child = spawn(program, args, options);
-    children.push(child);
-    return child;
-  };
-  const killAll = () => {
-    for (const child of children) child.kill('SIGKILL');
-  };
-  process.once('exit', killAll);
-  const endAll = async () => {
-    await Promise.all(children.map(end));
-    process.removeListener('exit', killAll);
-    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
-  };
+export async function openWebKit(installed: Installed): Promise<Tab> {
+  const { home, start, endAll } = createPrograms();
   try {
-    const number = await readDisplay(start(programs.display, DISPLAY_ARGUMENTS, DISPLAY_OPTIONS));
+    const number = await readDisplay(start(installed.display, DISPLAY_ARGUMENTS, DISPLAY_OPTIONS));
     const port = await freePort();
-    const driver = start(programs.webKitDriver, [`--port=${port}`], {
+    const driver = start(installed.webKitDriver, [`--port=${port}`], {
       stdio: 'ignore',
       env: { ...process.env, DISPLAY: `:${number}`, HOME: home, XDG_RUNTIME_DIR: home, GTK_A11Y: 'none' },
     });
-    const { session, capabilities } = await openMiniBrowser(driver, port, programs.miniBrowser);
+    const { session, capabilities } = await openMiniBrowser(driver, port, installed.miniBrowser);
     return {
       browser: `WebKit ${capabilities.browserVersion}`,
       ...tabOf(session),
@@ -142,14 +123,4 @@ function readDisplay(display: ChildProcess): Promise<string> {
     display.once('exit', () => reject(new Error('The display ended before it was ready.')));
     setTimeout(() => reject(new Error('The display did not get ready.')), TIMEOUT_MS).unref();
   });
-}
-
-/** What does not end when it is asked to is killed. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill();
-  const kill = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-  await ended;
-  clearTimeout(kill);
 }

@@ -41,7 +41,7 @@ const test = base.extend<{ other: keyof typeof BROWSERS; visit: Visit }>({
     try {
       await use(visitIn(tab));
       if (info.status !== info.expectedStatus)
-        await info.attach('what was seen', { body: await tab.screenshot(), contentType: 'image/png' });
+        writeFileSync(info.outputPath('what-was-seen.png'), await tab.screenshot());
     } finally {
       await tab.close();
     }

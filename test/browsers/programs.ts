@@ -1,0 +1,47 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The programs that a browser needs beside it, and a folder for them to write to. They end together. */
+export type Programs = {
+  /** A temporary folder, removed at the end. */
+  home: string;
+  start(program: string, args: string[], options: SpawnOptions): ChildProcess;
+  /** Ends all programs and waits for them. */
+  endAll(): Promise<void>;
+};
+
+/** How long a program may take to end before it is killed. */
+const PATIENCE_MS = 10_000;
+
+export function createPrograms(): Programs {
+  const home = mkdtempSync(join(tmpdir(), 'explorer-browser-'));
+  const children: ChildProcess[] = [];
+  const killAll = () => {
+    for (const child of children) child.kill('SIGKILL');
+  };
+  process.once('exit', killAll);
+  return {
+    home,
+    start(program, args, options) {
+      const child = spawn(program, args, options);
+      children.push(child);
+      return child;
+    },
+    async endAll() {
+      await Promise.all(children.map(end));
+      process.removeListener('exit', killAll);
+      rmSync(home, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  const kill = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  await ended;
+  clearTimeout(kill);
+}
