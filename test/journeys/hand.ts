@@ -86,6 +86,7 @@ export const keyboard: Hand = {
     const keys = handle.page().keyboard;
     await keys.press('Space');
     await isToldOf(handle.page(), `${name} is over place ${at}.`);
+    await untilKeysMove(handle.page());
     await keys.press(key);
     await isToldOf(handle.page(), `${name} is over place ${goal.at}.`);
     await keys.press('Space');
@@ -131,6 +132,11 @@ async function whatIsMoved(handle: Locator): Promise<{ name: string; at: string 
 /** What is read out while something is moved says how far the page is with it. */
 async function isToldOf(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words).first()).toBeAttached();
+}
+
+/** dnd-kit says where a thing is before the timer with which it begins to listen to the arrows: a later timer fires after it. */
+export async function untilKeysMove(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }
 
 function isFocused(target: Locator): Promise<boolean> {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { noProblems } from './axe.ts';
 import { PASSWORD, signIn } from './editors.ts';
+import { untilKeysMove } from './hand.ts';
 import { expect, test } from './server.ts';
 
 const UPLOAD = 'Are you sure you want to upload your changes?';
@@ -161,6 +162,7 @@ test('tiles are arranged with the keyboard alone', async ({ page, server }) => {
     await handle.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(`${first} is over place 1 of 12.`)).toBeAttached();
+    await untilKeysMove(page);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(`${first} is over place 2 of 12.`)).toBeAttached();
     await page.keyboard.press('Space');
