@@ -1,72 +1,88 @@
-/** Who may import whom: the plan of the house as rules. See ARCHITECTURE.md. */
+/** Who may import whom. See ARCHITECTURE.md and src/features/order.ts. */
+import { FEATURES } from './src/features/order.ts';
+
 const TESTS = '\\.(test|spec)\\.tsx?$';
-/** The root of a feature's folder: anyone may read it. */
-const FACE = '^src/features/[^/]+/[^/]+\\.(tsx?|json)$';
-const INSIDE = '^src/features/([^/]+)/(server|web|engine)/';
+const GROUND = '^src/(platform|ui)/';
+const SERVER = ['^src/platform/server/', '^src/features/[^/]+/(server|engine)/', '\\.server\\.ts$'];
+const WEB = [
+  '^src/ui/',
+  '^src/platform/web/',
+  '^src/features/[^/]+/web/',
+  '^src/features/[^/]+/[^/]+\\.tsx$',
+];
+/** Everything in a feature's folder but its face, the files at its root. */
+const PRIVATE = '^src/features/([^/]+)/[^/]+/';
+
+/** A feature imports no feature that comes after it. */
+const inOrder = FEATURES.slice(0, -1).map((name, place) => ({
+  name: 'features-in-order',
+  severity: 'error',
+  from: { path: `^src/features/${name}/`, pathNot: TESTS },
+  to: { path: `^src/features/(${FEATURES.slice(place + 1).join('|')})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'no-circles',
+      name: 'ground-imports-nothing-above',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { path: GROUND, pathNot: TESTS },
+      to: { path: '^src/(app|features)/' },
     },
     {
       name: 'shared-stands-alone',
-      comment: 'shared imports nothing of ours.',
       severity: 'error',
-      from: { path: '^src/shared/' },
-      to: { path: '^src/', pathNot: '^src/shared/' },
+      from: { path: '^src/platform/shared/', pathNot: TESTS },
+      to: { path: '^src/', pathNot: '^src/platform/shared/' },
     },
     {
-      name: 'faces-see-faces',
-      comment: 'The face of a feature imports only shared and other faces.',
+      name: 'features-never-import-the-roof',
       severity: 'error',
-      from: { path: FACE, pathNot: TESTS },
-      to: { path: '^src/', pathNot: ['^src/shared/', FACE] },
+      from: { path: '^src/features/', pathNot: TESTS },
+      to: { path: '^src/app/' },
     },
+    ...inOrder,
     {
       name: 'features-keep-to-themselves',
-      comment: "No feature reaches into another's server, web or engine.",
+      comment: 'Another feature sees only the files at the root of a feature.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: TESTS },
-      to: { path: INSIDE, pathNot: '^src/features/$1/' },
+      to: { path: PRIVATE, pathNot: '^src/features/$1/' },
     },
     {
       name: 'web-never-reaches-server',
       severity: 'error',
-      from: { path: ['^src/web/', '^src/features/[^/]+/web/'], pathNot: TESTS },
-      to: { path: ['^src/server/', '^src/features/[^/]+/(server|engine)/'] },
+      from: { path: WEB, pathNot: TESTS },
+      to: { path: SERVER },
     },
     {
       name: 'server-never-reaches-web',
       severity: 'error',
-      from: { path: ['^src/server/', '^src/features/[^/]+/(server|engine)/'], pathNot: TESTS },
-      to: { path: ['^src/web/', '^src/features/[^/]+/web/'] },
+      from: { path: SERVER, pathNot: TESTS },
+      to: { path: WEB },
+    },
+    {
+      name: 'faces-know-no-server',
+      comment: 'What both sides read imports no server; a face for servers is called *.server.ts.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/[^/]+\\.ts$', pathNot: [TESTS, '\\.server\\.ts$'] },
+      to: { path: SERVER },
     },
     {
       name: 'engines-are-pure',
-      comment: 'An engine knows neither server nor browser.',
       severity: 'error',
       from: { path: '^src/features/[^/]+/engine/', pathNot: TESTS },
-      to: { path: '^src/(server|web)/' },
-    },
-    {
-      name: 'features-meet-above',
-      comment: 'Only app.ts and main.ts, routes.tsx and the screens it puts together know the features.',
-      severity: 'error',
-      from: {
-        path: '^src/(server|web)/',
-        pathNot: ['^src/server/(app|main)\\.ts$', '^src/web/routes\\.tsx$', '^src/web/screens/', TESTS],
-      },
-      to: { path: INSIDE },
+      to: { path: '^src/(platform/(server|web)|ui|app)/' },
     },
     {
       name: 'only-queries-touch-the-database',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/server/database/', '[a-z-]*queries\\.ts$', TESTS] },
+      from: {
+        path: '^src/',
+        pathNot: ['^src/platform/server/database/', '[a-z-]*queries(\\.server)?\\.ts$', TESTS],
+      },
       to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -74,6 +90,12 @@ export default {
       severity: 'error',
       from: { path: '^src/', pathNot: TESTS },
       to: { path: [TESTS, '^test/'] },
+    },
+    {
+      name: 'tools-stay-outside',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: '^(tools|content)/' },
     },
     { name: 'no-unknown-module', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -7,24 +7,24 @@ import { defineConfig, type Plugin } from 'vite';
 const GROUPS = [
   {
     name: 'foundation',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|src[\\/](shared|web[\\/]\w+\.tsx?$)/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|src[\\/](platform[\\/](shared[\\/]|web[\\/][\w-]+\.tsx?$)|app[\\/](web|routes)\.tsx$)/,
   },
   {
     name: 'reading',
-    test: /src[\\/](web[\\/](shell|screens)|features[\\/](pages|assistant|listening)[\\/]web)[\\/](?!player[\\/]|narrators[\\/]|marking[\\/]|editor[\\/]|history[\\/]|diagrams[\\/]|Edit|Explore|Categories|PageHistory|ApplicationSettings|MyAccount|media-plugs|sign-in-form)/,
+    test: /src[\\/](app[\\/](shell|screens)|features[\\/](reading|assistant|listening)[\\/]web)[\\/](?!player[\\/]|narrators[\\/]|marking[\\/]|Edit|Explore|Categories|PageHistory|ApplicationSettings|MyAccount|media-plugs|sign-in-form)|src[\\/]features[\\/](media[\\/](Media|Picture|LoadCounter|media-kind|web[\\/]player[\\/])|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram))/,
   },
   {
     name: 'access',
-    test: /src[\\/]features[\\/]accounts[\\/]web[\\/](AccessLayout|WaterlineScene|Login|Panel|ScreenTitle|NotVerified|use-login)/,
+    test: /src[\\/]features[\\/]accounts[\\/]web[\\/](layout|sign-in)[\\/](AccessLayout|WaterlineScene|Login|Panel|ScreenTitle|NotVerified|use-login)/,
   },
 ];
 /** The server sees the host that the browser opened, as without Vite: it builds its addresses from it. */
 const SERVER = { target: 'http://localhost:5000', changeOrigin: false, ws: true };
 
 export default defineConfig({
-  root: join(import.meta.dirname, 'src/web'),
+  root: join(import.meta.dirname, 'src/app'),
   publicDir: false,
-  resolve: { alias: { zod: join(import.meta.dirname, 'src/web/schemas-left-out.ts') } },
+  resolve: { alias: { zod: join(import.meta.dirname, 'src/platform/web/schemas-left-out.ts') } },
   plugins: [react(), preloadFonts(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'build/web'),

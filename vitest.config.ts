@@ -11,7 +11,7 @@ export default defineConfig({
     ...(process.env.SYSTEM_TESTS
       ? { include: [SYSTEM] }
       : {
-          include: ['{src,content,test,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,tools,test,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, SYSTEM],
         }),
     env: TEST_ENVIRONMENT,

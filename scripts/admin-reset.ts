@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { makeAdministratorLink } from '#features/accounts/server/administrator-link.ts';
-import { systemClock } from '#server/clock.ts';
-import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { shareEmbedded } from '#server/database/shared-embedded.ts';
-import { readSettings, SettingError } from '#server/settings.ts';
+import { makeAdministratorLink } from '#features/accounts/server/sign-in/administrator-link.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { connect } from '#platform/server/database/connect.ts';
+import { shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { readSettings, SettingError } from '#platform/server/settings.ts';
 
 // `npm run admin:reset [user name]`: prints a link that sets a new password for an administrator, for one hour.
 

@@ -6,7 +6,7 @@ await install();
 const node = findNode();
 const options = { cwd: ROOT, stdio: 'inherit' };
 const children = [
-  spawn(node, ['--watch', '--watch-path=src', '--watch-preserve-output', 'src/server/main.ts'], options),
+  spawn(node, ['--watch', '--watch-path=src', '--watch-preserve-output', 'src/app/main.ts'], options),
   spawn(node, ['node_modules/vite/bin/vite.js', '--clearScreen=false'], options),
 ];
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));

@@ -69,7 +69,7 @@ export function webSources() {
   const sources = [
     ...filesBelow(join(ROOT, 'src')),
     // The numbers of diagrams.
-    ...filesBelow(join(ROOT, 'content/art/data')),
+    ...filesBelow(join(ROOT, 'src/features/diagrams/data')),
     join(ROOT, 'vite.config.ts'),
     join(ROOT, 'package-lock.json'),
   ];

@@ -19,7 +19,7 @@ try {
  * itself; a signal to us goes on to it, and its end is ours.
  */
 function serve(node) {
-  const server = spawn(node, [...SERVER_FLAGS, join(ROOT, 'src/server/main.ts')], {
+  const server = spawn(node, [...SERVER_FLAGS, join(ROOT, 'src/app/main.ts')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...process.env },
   });

@@ -10,7 +10,7 @@ try {
   const node = findNode();
   const browser = await findBrowser();
   await runChecks(node);
-  const said = await runStep('Pictures', node, [join(ROOT, 'content/art/draw.ts'), '--check']);
+  const said = await runStep('Pictures', node, [join(ROOT, 'tools/art/draw.ts'), '--check']);
   console.log(said.trim());
   await buildWebApp(node);
   await run('Unit and feature tests', node, ['vitest/vitest.mjs', 'run'], browser);

@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import * as accounts from '#features/accounts/contract.ts';
 import type { Registration } from '#features/accounts/registration.ts';
 import { insertCategory } from '#features/categories/contract.ts';
-import { FIRST_NEW_PAGE, insertPage, maxID, type updatePage } from '#features/pages/editing-contract.ts';
-import type { Role } from '#shared/access.ts';
+import { FIRST_NEW_PAGE, insertPage, maxID, type updatePage } from '#features/editor/editing-contract.ts';
+import type { Role } from '#platform/shared/access.ts';
 import type { TestApp, Visitor } from './app.ts';
 
 let made = 0;

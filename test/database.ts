@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { connect } from '#platform/server/database/connect.ts';
+import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
 
 /**
  * One PostgreSQL server for the whole run, with a migrated database that every test file copies: the embedded one, or

@@ -3,9 +3,9 @@ import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { type Categorisation, registerMedia, uploadImages } from '#features/media/contract.ts';
 import { openMediaDesk } from '#features/media/server/media-desk.ts';
-import { openObjects } from '#server/files/objects.ts';
-import { createJobs } from '#server/jobs.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
+import { openObjects } from '#platform/server/files/objects.ts';
+import { createJobs } from '#platform/server/jobs/jobs.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
 import type { Response, TestApp, Visitor } from './app.ts';
 
 /** A file as somebody chooses it. */

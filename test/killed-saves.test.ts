@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EditablePage, Saved, Version } from '#features/pages/editing-contract.ts';
+import type { EditablePage, Saved, Version } from '#features/editor/editing-contract.ts';
 import { anItem, aPage } from './builders.ts';
 import { freePort, ready, type Started, startServer } from './started.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
+import { insertPage, updatePage } from '#features/editor/editing-contract.ts';
 import { UploadedFiles, uploadImages } from '#features/media/contract.ts';
-import { insertPage, updatePage } from '#features/pages/editing-contract.ts';
 import * as users from '#features/users/contract.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { startApp, type TestApp, type Visitor } from './app.ts';
 import { anItem, aPage, aPerson } from './builders.ts';
 import { aPhoto, formOf } from './files.ts';

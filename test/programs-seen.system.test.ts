@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFile, findProgram } from '#server/programs.ts';
+import { findFile, findProgram } from '#platform/server/workers/programs.ts';
 import { startApp } from './app.ts';
 import { aPerson } from './builders.ts';
 import { lookAt } from './planted-programs.ts';

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { toWav } from '../src/features/listening/server/wav.ts';
+import { toWav } from '../src/features/listening/server/sound/wav.ts';
 
 /** What it does instead of speaking. */
 type Trouble =

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const START = join(import.meta.dirname, '../scripts/start.mjs');
-const SERVER = join(import.meta.dirname, '../src/server/main.ts');
+const SERVER = join(import.meta.dirname, '../src/app/main.ts');
 
 /** A start as a person would make it, by the start script. */
 export type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };

@@ -96,7 +96,7 @@ type Launched = { child: ChildProcess; address: string; output(): string };
 
 /** At a port that no system gives away meanwhile, so that a server can begin again where it was. */
 async function launch(environment: NodeJS.ProcessEnv): Promise<Launched> {
-  const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'src/app/main.ts')], {
     env: {
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
       ...process.env,

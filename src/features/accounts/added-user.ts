@@ -1,5 +1,5 @@
-import type { Role } from '#shared/access.ts';
-import { isBlank } from '#shared/text.ts';
+import type { Role } from '#platform/shared/access.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
 import {
   fieldProblem,
   type IsForeignPhone,

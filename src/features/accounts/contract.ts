@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { HelpLine } from '#features/care/contract.ts';
-import { ROLES } from '#shared/access.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { SentFields } from '#shared/sent-fields.ts';
-import { plainText } from '#shared/text.ts';
+import { ROLES } from '#platform/shared/access.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { SentFields } from '#platform/shared/sent-fields.ts';
+import { plainText } from '#platform/shared/text/text.ts';
 
 /** The person who is signed in, as getUser tells it. Phone, e-mail and notes never leave administration. */
 export const CurrentUser = z.object({

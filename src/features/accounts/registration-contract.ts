@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { plainText } from '#shared/text.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { plainText } from '#platform/shared/text/text.ts';
 
 /** Who registered in this browser within the last 48 hours and is not verified yet: where their mail went. */
 export const readRegistration = endpoint({

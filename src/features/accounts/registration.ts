@@ -1,5 +1,5 @@
-import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#shared/countries.ts';
-import { isBlank, isStorable } from '#shared/text.ts';
+import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#platform/shared/countries.ts';
+import { isBlank, isStorable } from '#platform/shared/text/text.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD, type ValueRule } from './password-rules.ts';
 
 /** What a visitor fills in. The server adds or forces everything else (D-07). */

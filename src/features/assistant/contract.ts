@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CareKind, HelpLine } from '#features/care/contract.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
 
 /** The longest question that is read (D-14). */
 export const LONGEST_QUESTION = 2000;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { MediaDetails } from '#features/pages/contract.ts';
-import { hasForeignScheme } from '#shared/action-target.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { isBlank, plainText } from '#shared/text.ts';
+import { MediaDetails } from '#features/reading/contract.ts';
+import { hasForeignScheme } from '#platform/shared/action-target.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { isBlank, plainText } from '#platform/shared/text/text.ts';
 import { BULLETIN_LIMITS } from './limits.ts';
 
 /** News and teacher resources: one list, two kinds. */

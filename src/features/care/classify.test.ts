@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { missed, readPhrases, stopped } from '../../../bench/distress-rates.ts';
-import { examplesOfRules } from '../../../bench/distress-training.ts';
-import { readLibrary } from '../pages/server/library/read-library.ts';
+import { readLibrary } from '#features/library/server/read-library.ts';
+import { missed, readPhrases, stopped } from '../../../tools/bench/distress-rates.ts';
+import { examplesOfRules } from '../../../tools/bench/distress-training.ts';
 import { classify } from './classify.ts';
-import { DESPAIR_RULES } from './despair-rules.ts';
-import { HARM_RULES } from './harm-rules.ts';
-import { SELF_HARM_RULES } from './self-harm-rules.ts';
+import { DESPAIR_RULES } from './rules/despair-rules.ts';
+import { HARM_RULES } from './rules/harm-rules.ts';
+import { SELF_HARM_RULES } from './rules/self-harm-rules.ts';
 
-const QUESTIONS = join(import.meta.dirname, '../../../bench/questions');
+const QUESTIONS = join(import.meta.dirname, '../../../tools/bench/questions');
 
 describe('distress is known', () => {
   test.each(['despair-rules.ts', 'self-harm-rules.ts', 'harm-rules.ts'].flatMap(examplesOfRules))(

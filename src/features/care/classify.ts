@@ -1,9 +1,9 @@
-import { tellsOfDistress } from './distress.ts';
-import { isInsult, isSexualTalk } from './insults.ts';
-import { readSentence } from './sentence.ts';
-import { type SmallTalk, smallTalkOf } from './small-talk.ts';
-import { isAboutSubject } from './subject.ts';
-import { plainSentences } from './words.ts';
+import { tellsOfDistress } from './rules/distress.ts';
+import { isInsult, isSexualTalk } from './rules/insults.ts';
+import { readSentence } from './rules/sentence.ts';
+import { type SmallTalk, smallTalkOf } from './rules/small-talk.ts';
+import { isAboutSubject } from './rules/subject.ts';
+import { plainSentences } from './rules/words.ts';
 
 export type Classified =
   | { is: 'distress' }

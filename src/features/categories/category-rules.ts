@@ -1,4 +1,4 @@
-import { isBlank } from '#shared/text.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
 import type { CategoryForm, Usages } from './contract.ts';
 
 /** Source: specification part 2 section 8. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { plainText } from '#shared/text.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { plainText } from '#platform/shared/text/text.ts';
 
 /** A category with its sub-categories, both in order of name. */
 export type Category = { id: string; name: string; subCategories: { id: string; name: string }[] };

@@ -1,10 +1,10 @@
 import { geoStereographic } from 'd3-geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveSettings } from '#features/users/contract.ts';
 import { STATIONS } from '#features/weather/server/stations.ts';
-import { USUAL_SETTINGS } from '#shared/application-settings.ts';
+import { USUAL_SETTINGS } from '#platform/shared/application-settings.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { saveSettings } from '../users/contract.ts';
 import { type PolarMap, RACE, readMap } from './contract.ts';
 import { PLACES_OF_PAGES } from './page-places.ts';
 import { coordinates, project, SCALE, SIDE } from './projection.ts';

@@ -1,4 +1,4 @@
-import { decoded, writtenCharacters } from '#shared/html-text.ts';
+import { decoded, writtenCharacters } from '#platform/shared/text/html-text.ts';
 
 /** What is said or heard from one moment to another, as plain text; `text` may have several lines. */
 export type Cue = { startMs: number; endMs: number; text: string };

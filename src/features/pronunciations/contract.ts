@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { plainText } from '#shared/text.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { plainText } from '#platform/shared/text/text.ts';
 
 const SentPronunciation = z.object({
   /** One word as the library writes it: Adélie, d'Urville. */

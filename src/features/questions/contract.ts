@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LONGEST_QUESTION } from '#features/assistant/contract.ts';
 import { NotKept } from '#features/care/contract.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { plainText } from '#shared/text.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { plainText } from '#platform/shared/text/text.ts';
 import { questionKey } from './question-key.ts';
 
 /** Questions on one page of the list. */

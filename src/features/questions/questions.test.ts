@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPage, updatePage } from '#features/editor/editing-contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aCategory, aPage, aPerson } from '../../../test/builders.ts';
-import { insertPage, updatePage } from '../pages/editing-contract.ts';
 import * as contract from './contract.ts';
 import { createForgetting } from './server/forget-questions.ts';
 

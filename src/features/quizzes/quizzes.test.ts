@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROLES } from '#shared/access.ts';
+import { readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
+import { ROLES } from '#platform/shared/access.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { readEditablePage, updatePage } from '../pages/editing-contract.ts';
 import { allQuizzes, getQuiz } from './contract.ts';
 
 const PARADE = {

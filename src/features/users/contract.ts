@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { GIVEN_ROLES, readStatus, STATUSES } from '#features/accounts/added-user.ts';
 import { HelpSettings } from '#features/care/contract.ts';
 import { SentHelp } from '#features/care/sent-help.ts';
-import { ROLES } from '#shared/access.ts';
-import { SETTING_LIMITS } from '#shared/application-settings.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { SentFields } from '#shared/sent-fields.ts';
-import { plainText } from '#shared/text.ts';
+import { ROLES } from '#platform/shared/access.ts';
+import { SETTING_LIMITS } from '#platform/shared/application-settings.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { SentFields } from '#platform/shared/sent-fields.ts';
+import { plainText } from '#platform/shared/text/text.ts';
 import { readContact } from './contact.ts';
 
 /** A user as administrators see them. Source: specification part 1 section 3; the last five are ours (D-21, D-51, D-94). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { plainText } from '#shared/text.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { plainText } from '#platform/shared/text/text.ts';
 
 // Help for somebody who is Pending because their mail never came.
 

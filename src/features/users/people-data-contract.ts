@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ROLES } from '#shared/access.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { plainText } from '#shared/text.ts';
+import { ROLES } from '#platform/shared/access.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { plainText } from '#platform/shared/text/text.ts';
 
 const UserId = z.guid('This is no user.');
 const count = z.number();

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access.ts';
+import type { Role } from '#platform/shared/access.ts';
 import type { UserRecord } from './contract.ts';
 
 /** Words for roles. Source: specification part 1 section 6; `user` is shown as teacher. */

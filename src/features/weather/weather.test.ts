@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createApp } from '#server/app.ts';
-import { connect } from '#server/database/connect.ts';
-import { openStore } from '#server/files/store.ts';
+import { createApp } from '#app/server.ts';
+import { connect } from '#platform/server/database/connect.ts';
+import { openStore } from '#platform/server/files/store.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { CASEY, startWeather, WEATHER_NOW, type WeatherApp } from '../../../test/weather-app.ts';
 import { forecast, json } from '../../../test/weather-source.ts';

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#server/clock.ts';
-import type { Connection } from '#server/database/connect.ts';
-import type { StoredLimits } from '#server/database/stored-limits.ts';
-import type { DeletePeople } from '#server/people/delete-people.ts';
-import type { Settings } from '#server/settings.ts';
-import type { PasswordJudge } from './easy-passwords/open-judge.ts';
-import type { MailQueue } from './mail-queue.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Connection } from '#platform/server/database/connect.ts';
+import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
+import type { DeletePeople } from '#platform/server/people/delete-people.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
+import type { PasswordJudge } from './passwords/open-judge.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
 /** What the account calls stand on. */

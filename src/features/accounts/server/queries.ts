@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '#server/database/connect.ts';
-import type { LinkTable, PersonTable } from '#server/database/tables.ts';
-import type { Role } from '#shared/access.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { LinkTable, PersonTable } from '#platform/server/database/tables.ts';
+import type { Role } from '#platform/shared/access.ts';
 
 export type Purpose = LinkTable['purpose'];
 

@@ -1,19 +1,19 @@
-import type { Limits } from '#server/http/limits.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Limits } from '#platform/server/http/limits.ts';
+import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import * as registrations from '../registration-contract.ts';
-import { createUser } from './create-user.ts';
 import type { AccountDeps } from './deps.ts';
-import { judgePassword } from './easy-passwords/judge-password.ts';
-import { getUser } from './get-user.ts';
 import { createPasswordAttempts } from './limits/password-attempts.ts';
+import { createRequestMail } from './mail/request-mail.ts';
 import { myAccountRoutes } from './my-account/routes.ts';
+import { judgePassword } from './passwords/judge-password.ts';
+import { resetPassword } from './passwords/reset-password.ts';
 import { createCorrectRegistration, readRegistration } from './registration/correct-registration.ts';
-import { createRequestMail } from './request-mail.ts';
-import { resetPassword } from './reset-password.ts';
-import { logout } from './sessions.ts';
-import { createSignIn } from './sign-in.ts';
-import { verifyEmail } from './verify-email.ts';
+import { createUser } from './registration/create-user.ts';
+import { verifyEmail } from './registration/verify-email.ts';
+import { getUser } from './sign-in/get-user.ts';
+import { logout } from './sign-in/sessions.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
 
 export function accountRoutes(serve: Serve, deps: AccountDeps, limits: Limits): void {
   const attempts = createPasswordAttempts(deps);

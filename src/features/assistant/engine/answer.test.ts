@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, answer } from './answer.ts';
-import { createIndex, type PassageIndex, putPage } from './passage-index.ts';
+import { createIndex, type PassageIndex, putPage } from './search/passage-index.ts';
 
 let library: PassageIndex;
 beforeAll(() => {

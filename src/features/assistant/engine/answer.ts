@@ -1,7 +1,7 @@
 import { asksForNumber, type Evidence, findEvidence } from './evidence.ts';
-import type { PassageIndex } from './passage-index.ts';
-import { type Query, readQuestion } from './query.ts';
-import { firstPassage, type RankedPage, rankPages } from './rank.ts';
+import type { PassageIndex } from './search/passage-index.ts';
+import { type Query, readQuestion } from './search/query.ts';
+import { firstPassage, type RankedPage, rankPages } from './search/rank.ts';
 
 export type { Evidence } from './evidence.ts';
 

@@ -1,8 +1,8 @@
-import { type Span, sentences } from '#shared/sentences.ts';
-import type { Passage } from './passage.ts';
-import type { PassageIndex } from './passage-index.ts';
-import type { AskedWord, Query } from './query.ts';
-import { stemOf, tokens } from './tokens.ts';
+import { type Span, sentences } from '#platform/shared/text/sentences.ts';
+import type { Passage } from './search/passage.ts';
+import type { PassageIndex } from './search/passage-index.ts';
+import type { AskedWord, Query } from './search/query.ts';
+import { stemOf, tokens } from './words/tokens.ts';
 
 /** The sentence that answers: exactly text.slice(start, end) of the plain text of that block. */
 export type Evidence = { answerID: number; block: number; sentence: string; start: number; end: number };

@@ -1,11 +1,11 @@
 import { classify } from '#features/care/classify.ts';
 import { KIND_SENTENCE, questionsToTry, SMALL_TALK_REPLIES } from '#features/care/replies.ts';
-import type { Limits } from '#server/http/limits.ts';
-import { invalid } from '#server/http/refused.ts';
-import type { Call } from '#server/http/serve.ts';
-import { may } from '#shared/access.ts';
-import type { Answered } from '#shared/endpoint.ts';
-import { type HelpCard, helpText } from '#shared/help.ts';
+import type { Limits } from '#platform/server/http/limits.ts';
+import { invalid } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { may } from '#platform/shared/access.ts';
+import type { Answered } from '#platform/shared/endpoint.ts';
+import { type HelpCard, helpText } from '#platform/shared/help.ts';
 import { LONGEST_QUESTION, type message } from '../contract.ts';
 import type { Assistant, Output } from './assistant.ts';
 

@@ -1,10 +1,10 @@
-import type { Audience, Lesson } from '#features/pages/lesson.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Answered, Checked } from '#shared/endpoint.ts';
-import { isStartingPlace } from '#shared/special-pages.ts';
+import type { Audience, Lesson } from '#features/reading/lesson.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Answered, Checked } from '#platform/shared/endpoint.ts';
+import { isStartingPlace } from '#platform/shared/special-pages.ts';
 import type { message } from '../contract.ts';
 import { type Answer, answer } from '../engine/answer.ts';
-import { createIndex, type PassageIndex, putPage } from '../engine/passage-index.ts';
+import { createIndex, type PassageIndex, putPage } from '../engine/search/passage-index.ts';
 import { type Conversation, continueConversation, sealConversation } from './conversation.ts';
 
 /** Shown when no page is named. Source: specification part 1 section 2. */

@@ -1,6 +1,6 @@
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { FoundFile } from '#server/files/find-file.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { FoundFile } from '#platform/server/files/find-file.ts';
 
 export type BulletinDeps = {
   db: Database;

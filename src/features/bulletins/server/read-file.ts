@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { notFound } from '#server/http/refused.ts';
-import type { Call } from '#server/http/serve.ts';
-import { isStorable } from '#shared/text.ts';
+import { notFound } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { isStorable } from '#platform/shared/text/text.ts';
 import type { readBulletinFile } from '../contract.ts';
 import { BULLETIN_LIMITS } from '../limits.ts';
 import type { BulletinDeps } from './deps.ts';

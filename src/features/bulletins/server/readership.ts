@@ -1,5 +1,5 @@
-import type { Caller } from '#server/http/caller.ts';
-import { may } from '#shared/access.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { may } from '#platform/shared/access.ts';
 
 /** What of the lists somebody may read. */
 export type Readership = { readsArchived: boolean; readsTeachersOnly: boolean };

@@ -1,4 +1,4 @@
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import type { BulletinDeps } from './deps.ts';
 import { listBulletins } from './list-bulletins.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { may } from '#shared/access.ts';
-import { currentUserQuery } from '#web/session.ts';
-import checkbox from '#web/ui/Checkbox.module.css';
+import { may } from '#platform/shared/access.ts';
+import { currentUserQuery } from '#platform/web/session.ts';
+import checkbox from '#ui/fields/Checkbox.module.css';
 import styles from './BulletinScreen.module.css';
 
 /** In the address while an editor also looks at what is archived. */

@@ -1,6 +1,6 @@
-import { Credit } from '#web/ui/Credit.tsx';
-import { pictureKind } from '#web/ui/picture-kind.ts';
-import type { ShowPicture } from '#web/ui/show-picture.ts';
+import type { ShowPicture } from '#features/media/show-picture.ts';
+import { Credit } from '#ui/layout/Credit.tsx';
+import { pictureKind } from '#ui/layout/picture-kind.ts';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import styles from './Article.module.css';
 import { Downloads } from './Downloads.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import type { Listening } from '#web/ui/listening.ts';
-import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
-import type { ShowPicture } from '#web/ui/show-picture.ts';
+import type { Listening } from '#features/listening/listening.ts';
+import type { ShowPicture } from '#features/media/show-picture.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import { ARCHIVED, ArchivedSwitch } from './ArchivedSwitch.tsx';
 import { Article } from './Article.tsx';

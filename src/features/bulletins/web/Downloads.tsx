@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { serverAddress } from '#web/api.ts';
-import { ActionLink } from '#web/ui/ActionLink.tsx';
-import { useDeadEnd } from '#web/ui/use-dead-end.ts';
+import { useDeadEnd } from '#features/categories/use-dead-end.ts';
+import { serverAddress } from '#platform/web/api.ts';
+import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { type Bulletin, readBulletinFile } from '../contract.ts';
 import styles from './Downloads.module.css';
 import { FileTypeIcon } from './FileTypeIcon.tsx';

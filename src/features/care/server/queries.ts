@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connect.ts';
+import type { Database } from '#platform/server/database/connect.ts';
 
 /** @returns two letters; undefined when the person is gone */
 export async function findCountry(db: Database, personId: string): Promise<string | undefined> {

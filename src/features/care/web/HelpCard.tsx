@@ -1,10 +1,10 @@
-import type { HelpCard as Card } from '#shared/help.ts';
-import hut from '#web/scenes/hut-night.webp';
-import hutSmall from '#web/scenes/hut-night-small.webp';
-import { Button } from '#web/ui/Button.tsx';
-import { focusOnArrival } from '#web/ui/focus.ts';
-import { HelpLines } from '#web/ui/HelpLines.tsx';
-import { STATE_HEADING, StateScreen } from '#web/ui/StateScreen.tsx';
+import type { HelpCard as Card } from '#platform/shared/help.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { focusOnArrival } from '#ui/focus.ts';
+import { HelpLines } from '#ui/messages/HelpLines.tsx';
+import { STATE_HEADING, StateScreen } from '#ui/messages/StateScreen.tsx';
+import hut from '#ui/scenes/hut-night.webp';
+import hutSmall from '#ui/scenes/hut-night-small.webp';
 import styles from './HelpCard.module.css';
 
 type Props = { card: Card; onClose(): void };

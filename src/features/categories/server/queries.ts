@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '#server/database/connect.ts';
-import { nextContentVersion } from '#server/database/content-version.ts';
-import type { Tables } from '#server/database/tables.ts';
-import { conflict } from '#server/http/refused.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import { nextContentVersion } from '#platform/server/database/content-version.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+import { conflict } from '#platform/server/http/refused.ts';
 import type { Category, Usages } from '../contract.ts';
 
 type Tx = Transaction<Tables>;

@@ -1,6 +1,6 @@
-import type { Database } from '#server/database/connect.ts';
-import { type Prepared, prepare } from '#server/http/prepared.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import { type Prepared, prepare } from '#platform/server/http/prepared.ts';
+import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { deleteCategory } from './delete-category.ts';
 import { idsByName, listIds, namesById } from './dictionaries.ts';

@@ -1,13 +1,13 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { type Confirm, useConfirm } from '#web/ui/use-confirm.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Drawer } from '#ui/layout/Drawer.tsx';
+import { Alert } from '#ui/messages/Alert.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
+import { type Confirm, useConfirm } from '#ui/messages/use-confirm.tsx';
 import styles from './CategorisationPanel.module.css';
 import {
   type ChangeForm,

@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { attempt } from '#web/attempt.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import type { Confirm } from '#web/ui/use-confirm.tsx';
+import { attempt } from '#platform/web/attempt.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { Alert } from '#ui/messages/Alert.tsx';
+import type { Confirm } from '#ui/messages/use-confirm.tsx';
 import { usageMessage } from '../category-rules.ts';
 import { findUsages, type Usages } from '../contract.ts';
 import styles from './CategorisationPanel.module.css';

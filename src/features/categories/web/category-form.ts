@@ -1,5 +1,5 @@
-import { byName } from '#shared/name-order.ts';
-import { newID } from '#web/ui/new-id.ts';
+import { byName } from '#platform/shared/text/name-order.ts';
+import { newID } from '#platform/web/new-id.ts';
 import { isSameName } from '../category-rules.ts';
 import type { CategoryForm, CategoryNames, Usages } from '../contract.ts';
 

@@ -1,6 +1,6 @@
-import { call, isFailedResponse } from '#web/api.ts';
-import { fetchCategoriesAgain } from '#web/ui/page-list-query.ts';
+import { call, isFailedResponse } from '#platform/web/api.ts';
 import { deleteCategory, insertCategory, updateCategory } from '../contract.ts';
+import { fetchCategoriesAgain } from '../page-list-query.ts';
 import { errorsInForm, type FormState, toSend } from './category-form.ts';
 
 /** What came of saving: `gone` was deleted by someone else meanwhile. */

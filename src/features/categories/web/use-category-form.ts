@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { queryClient } from '#web/query-client.ts';
-import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { formErrors, NAMES_NEEDED } from '../category-rules.ts';
+import { categoryNamesQuery } from '../page-list-query.ts';
 import {
   type ChangeForm,
   type FormState,

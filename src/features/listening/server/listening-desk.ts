@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#server/clock.ts';
-import type { Caller } from '#server/http/caller.ts';
-import type { Limits } from '#server/http/limits.ts';
-import { invalid, Refused } from '#server/http/refused.ts';
-import type { Settings } from '#server/settings.ts';
-import type { Answered } from '#shared/endpoint.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import type { Limits } from '#platform/server/http/limits.ts';
+import { invalid, Refused } from '#platform/server/http/refused.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import type { Answered } from '#platform/shared/endpoint.ts';
 import type { listVoices, Mark, SoundType, SpeechMarks } from '../contract.ts';
 import { type Engine, TooLong } from './engines/engine.ts';
-import type { Pronunciation } from './respellings.ts';
-import { hasWords, type Script, writeScript } from './script.ts';
-import { createStudio, type Studio } from './studio.ts';
+import { createStudio, type Studio } from './sound/studio.ts';
+import type { Pronunciation } from './text/respellings.ts';
+import { hasWords, type Script, writeScript } from './text/script.ts';
 
 /** A message, and who asks for it in which voice. */
 export type Asked = { message: string; voice?: string | undefined; caller: Caller | null };

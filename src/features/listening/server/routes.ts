@@ -1,8 +1,8 @@
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import type { ListeningDesk } from './listening-desk.ts';
-import { messageOfPath } from './message-of-path.ts';
-import { sendSound } from './send-sound.ts';
+import { sendSound } from './sound/send-sound.ts';
+import { messageOfPath } from './text/message-of-path.ts';
 
 /** Reading aloud: the sound of a text, when each word is said, and the voices there are. */
 export function listeningRoutes(serve: Serve, { desk }: { desk: ListeningDesk }): void {

@@ -1,6 +1,6 @@
 import { IconVolume } from '@tabler/icons-react';
-import { queryClient } from '#web/query-client.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { closePlayer, LISTEN_ID, openPlayer, useOpening } from './opening.ts';
 
 /** Reads the page aloud; pressed once more, it stops. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { currentUserQuery } from '#web/session.ts';
-import type { Readable } from '#web/ui/listening.ts';
+import { currentUserQuery } from '#platform/web/session.ts';
+import type { Readable } from '../listening.ts';
 import { useChoices } from './choices.ts';
+import { useReadySounds } from './narrators/ready-sounds.ts';
 import { openPlayer, useOpening } from './opening.ts';
-import { useReadySounds } from './ready-sounds.ts';
 import { canBeHeard } from './text/passage.ts';
 
 // Most visits never hear a page.

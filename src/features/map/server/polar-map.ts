@@ -1,8 +1,8 @@
-import { readApplicationSettings } from '#server/database/application-settings.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Caller } from '#server/http/caller.ts';
-import { forbidden } from '#server/http/refused.ts';
-import { may } from '#shared/access.ts';
+import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { forbidden } from '#platform/server/http/refused.ts';
+import { may } from '#platform/shared/access.ts';
 import type { Pin, PolarMap } from '../contract.ts';
 import { type MapPlace, pinOfPage } from '../map-place.ts';
 import { HISTORY_PINS } from './data/history.ts';

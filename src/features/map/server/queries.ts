@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connect.ts';
+import type { Database } from '#platform/server/database/connect.ts';
 
 /** @returns whether the person's own account opens the map, whatever the settings say */
 export async function hasExploreMap(db: Database, personId: string): Promise<boolean> {

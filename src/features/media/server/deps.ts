@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Locks } from '#server/database/locks.ts';
-import type { StoredLimits } from '#server/database/stored-limits.ts';
-import type { ObjectStore } from '#server/files/objects.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { Locks } from '#platform/server/database/locks/locks.ts';
+import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
+import type { ObjectStore } from '#platform/server/files/objects.ts';
 import type { FilmPrograms } from './video/film-programs.ts';
 import type { Workshop } from './workshop/workshop.ts';
 

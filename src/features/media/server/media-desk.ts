@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
-import type { Clock } from '#server/clock.ts';
-import type { Connection } from '#server/database/connect.ts';
-import type { StoredLimits } from '#server/database/stored-limits.ts';
-import type { ObjectStore } from '#server/files/objects.ts';
-import type { Job } from '#server/jobs.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Connection } from '#platform/server/database/connect.ts';
+import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
+import type { ObjectStore } from '#platform/server/files/objects.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import type { MediaDeps } from './deps.ts';
-import { giveUpOn, prepareMedia } from './prepare-media.ts';
-import { tidy } from './tidy.ts';
+import { tidy } from './library/tidy.ts';
 import { findFilmPrograms } from './video/film-programs.ts';
+import { giveUpOn, prepareMedia } from './workshop/prepare-media.ts';
 import { openWorkshop } from './workshop/workshop.ts';
 
 /** What the calls stand on, and the jobs behind them; closed once those have stopped. */

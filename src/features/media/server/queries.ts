@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { nextContentVersion } from '#server/database/content-version.ts';
-import type { MediaTable, Tables } from '#server/database/tables.ts';
-import type { StoredName } from '#server/files/find-file.ts';
+import { nextContentVersion } from '#platform/server/database/content-version.ts';
+import type { MediaTable, Tables } from '#platform/server/database/tables.ts';
+import type { StoredName } from '#platform/server/files/find-file.ts';
 import type { Categorisation, MediaUses } from '../contract.ts';
 import { pictureOfRendition } from '../file-kinds.ts';
 

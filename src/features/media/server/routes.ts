@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { FileAccess } from '#server/files/file-access.ts';
-import type { Guard, Serve } from '#server/http/serve.ts';
+import type { FileAccess } from '#platform/server/files/file-access.ts';
+import type { Guard, Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import { categorise, getRecord, readCategorisation, register } from './categorise.ts';
 import type { MediaDeps } from './deps.ts';
-import { changeDetails, listUses, readCaptions, remove } from './details.ts';
-import { checkBucket, receiveFiles } from './receive-files.ts';
-import { createResumableUploads } from './resumable/resumable-uploads.ts';
-import { search } from './search.ts';
+import { categorise, getRecord, readCategorisation, register } from './library/categorise.ts';
+import { changeDetails, listUses, readCaptions, remove } from './library/details.ts';
+import { search } from './library/search.ts';
+import { checkBucket, receiveFiles } from './uploads/receive-files.ts';
+import { createResumableUploads } from './uploads/resumable-uploads.ts';
 
 type Door = { app: FastifyInstance; serve: Serve; guard: Guard; access: FileAccess };
 

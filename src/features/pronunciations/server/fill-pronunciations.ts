@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { Database } from '#server/database/connect.ts';
+import type { Database } from '#platform/server/database/connect.ts';
 import type { Pronunciation } from '../contract.ts';
 import * as queries from './queries.ts';
 

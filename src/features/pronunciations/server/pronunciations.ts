@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#server/database/connect.ts';
+import type { Database } from '#platform/server/database/connect.ts';
 import type { Pronunciation, PronunciationList } from '../contract.ts';
 import * as queries from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/database/connect.ts';
-import { nextContentVersion } from '#server/database/content-version.ts';
-import type { Tables } from '#server/database/tables.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import { nextContentVersion } from '#platform/server/database/content-version.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
 import type { Pronunciation } from '../contract.ts';
 import { wordKey } from '../word-key.ts';
 

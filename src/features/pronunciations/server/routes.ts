@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/connect.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { readPronunciations, removePronunciation, savePronunciation } from './pronunciations.ts';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#web/attempt.ts';
-import { focusFirstInvalid } from '#web/ui/focus.ts';
-import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { focusFirstInvalid } from '#ui/focus.ts';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
+import { showToast } from '#ui/messages/toast.ts';
 import { type Pronunciation, savePronunciation } from '../contract.ts';
 import { wordKey } from '../word-key.ts';
 import styles from './PronunciationsScreen.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import { Columns, Section } from '#web/ui/Section.tsx';
-import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Columns, Section } from '#ui/layout/Section.tsx';
+import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
 import type { Pronunciation } from '../contract.ts';
 import { PronunciationForm } from './PronunciationForm.tsx';
 import styles from './PronunciationsScreen.module.css';

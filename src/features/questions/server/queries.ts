@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#server/database/connect.ts';
+import type { Database } from '#platform/server/database/connect.ts';
 import { type Pile, QUESTIONS_PER_PAGE } from '../contract.ts';
 import { questionKey } from '../question-key.ts';
 

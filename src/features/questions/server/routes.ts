@@ -1,5 +1,5 @@
-import { notFound } from '#server/http/refused.ts';
-import type { Serve } from '#server/http/serve.ts';
+import { notFound } from '#platform/server/http/refused.ts';
+import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { type FindAnswer, listQuestions } from './list-questions.ts';
 import * as queries from './queries.ts';

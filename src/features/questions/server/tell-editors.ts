@@ -1,11 +1,11 @@
 import { classify } from '#features/care/classify.ts';
 import { KIND_SENTENCE } from '#features/care/replies.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Limits } from '#server/http/limits.ts';
-import type { Call } from '#server/http/serve.ts';
-import type { Answered } from '#shared/endpoint.ts';
-import { type HelpCard, helpText } from '#shared/help.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { Limits } from '#platform/server/http/limits.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import type { Answered } from '#platform/shared/endpoint.ts';
+import { type HelpCard, helpText } from '#platform/shared/help.ts';
 import type * as contract from '../contract.ts';
 import * as queries from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { IconArchive, IconArrowBackUp, IconCheck, IconFilePlus, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { PAGE_LIMITS } from '#features/pages/editing-contract.ts';
-import { links } from '#web/links.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
-import { whenOf } from '#web/ui/when.ts';
+import { PAGE_LIMITS } from '#features/editor/editing-contract.ts';
+import { links } from '#platform/web/links.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { Tag } from '#ui/layout/Tag.tsx';
+import { whenOf } from '#ui/when.ts';
 import type { Pile, UnansweredQuestion } from '../contract.ts';
 import styles from './QuestionRow.module.css';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { attempt, sentenceOf } from '#web/attempt.ts';
-import { Loading } from '#web/ui/Loading.tsx';
-import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
-import { focusTab } from '#web/ui/Tabs.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { useConfirm } from '#web/ui/use-confirm.tsx';
+import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { focusTab } from '#ui/layout/Tabs.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
+import { showToast } from '#ui/messages/toast.ts';
+import { useConfirm } from '#ui/messages/use-confirm.tsx';
 import { moveQuestion, type Pile, removeQuestion, type UnansweredQuestion } from '../contract.ts';
 import { answerWith } from './answer-with.ts';
 import { QuestionRow } from './QuestionRow.tsx';

@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
 import { KEPT_DAYS, PILES, type Pile, QUESTIONS_PER_PAGE, type QuestionList } from '../contract.ts';
 import { QuestionRows } from './QuestionRows.tsx';
 import styles from './QuestionsScreen.module.css';

@@ -1,10 +1,10 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { NotKept } from '#features/care/contract.ts';
-import { attempt, sentenceOf } from '#web/attempt.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { focusOnArrival } from '#web/ui/focus.ts';
+import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { focusOnArrival } from '#ui/focus.ts';
+import { Alert } from '#ui/messages/Alert.tsx';
 import { tellEditors } from '../contract.ts';
 import styles from './TellEditors.module.css';
 

@@ -1,5 +1,5 @@
-import { readEditablePage, updatePage } from '#features/pages/editing-contract.ts';
-import { attempt, sentenceOf } from '#web/attempt.ts';
+import { readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
+import { attempt, sentenceOf } from '#platform/web/attempt.ts';
 import { questionKey } from '../question-key.ts';
 
 /**

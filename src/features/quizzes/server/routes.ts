@@ -1,5 +1,5 @@
-import type { Item } from '#features/pages/contract.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Item } from '#features/reading/contract.ts';
+import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 
 /** @param quizzes the items of the quiz page, as they are now */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { QUIZ_ICON } from '#shared/brand.ts';
-import { ActionLink } from '#web/ui/ActionLink.tsx';
-import { quizQuery } from '#web/ui/quiz-queries.ts';
-import { useStoredFile } from '#web/ui/stored-file.ts';
-import { useDeadEnd } from '#web/ui/use-dead-end.ts';
+import { useDeadEnd } from '#features/categories/use-dead-end.ts';
+import { QUIZ_ICON } from '#platform/shared/brand.ts';
+import { useStoredFile } from '#platform/web/stored-file.ts';
+import { ActionLink } from '#ui/buttons/ActionLink.tsx';
+import { quizQuery } from '../quiz-queries.ts';
 import styles from './QuizIcon.module.css';
 
 /** Opens a page's quiz; nothing is shown when the quiz does not exist any more, or leads nowhere. @param quizID the page's quizURL */

@@ -1,11 +1,11 @@
 import { IconExternalLink, IconHelpHexagon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Item, MediaDetails } from '#features/pages/contract.ts';
-import { actionTarget } from '#shared/action-target.ts';
-import { links } from '#web/links.ts';
-import { Credit } from '#web/ui/Credit.tsx';
-import { pictureKind } from '#web/ui/picture-kind.ts';
-import type { ShowPicture } from '#web/ui/show-picture.ts';
+import type { ShowPicture } from '#features/media/show-picture.ts';
+import type { Item, MediaDetails } from '#features/reading/contract.ts';
+import { actionTarget } from '#platform/shared/action-target.ts';
+import { links } from '#platform/web/links.ts';
+import { Credit } from '#ui/layout/Credit.tsx';
+import { pictureKind } from '#ui/layout/picture-kind.ts';
 import styles from './QuizTile.module.css';
 import { nameOf } from './quiz-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '#features/pages/contract.ts';
+import type { Item } from '#features/reading/contract.ts';
 
 /** What a quiz of the grid is called. */
 export function nameOf({ itemCaption }: Pick<Item, 'itemCaption'>): string {

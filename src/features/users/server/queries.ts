@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
-import type { Database } from '#server/database/connect.ts';
-import type { PersonTable, Tables } from '#server/database/tables.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { PersonTable, Tables } from '#platform/server/database/tables.ts';
 import type { Listing, PendingListing, Sort } from '../contract.ts';
 
 /** As accounts stores it for who has not chosen a password yet. */

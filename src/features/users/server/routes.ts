@@ -1,16 +1,16 @@
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import * as pending from '../pending-contract.ts';
 import * as peopleData from '../people-data-contract.ts';
+import { deleteUser, previewDeletion, readUserData } from './deletion/people-data.ts';
 import type { UserDeps } from './deps.ts';
-import { editUser } from './edit-user.ts';
-import { extendTrial } from './extend-trial.ts';
-import { getUsers } from './get-users.ts';
-import { cancelInvitation, listPending, resendInvitation } from './pending.ts';
-import { correctEmail, makeLink, setVerified } from './pending-help.ts';
-import { deleteUser, previewDeletion, readUserData } from './people-data.ts';
+import { extendTrial } from './pending/extend-trial.ts';
+import { cancelInvitation, listPending, resendInvitation } from './pending/pending.ts';
+import { correctEmail, makeLink, setVerified } from './pending/pending-help.ts';
+import { editUser } from './people/edit-user.ts';
+import { getUsers } from './people/get-users.ts';
+import { updateUsersRoleStatus } from './people/update-role-status.ts';
 import { readSettings, saveSettings } from './settings.ts';
-import { updateUsersRoleStatus } from './update-role-status.ts';
 
 export function userRoutes(serve: Serve, deps: UserDeps): void {
   serve(contract.getUsers, (call) => getUsers(deps, call));

@@ -1,6 +1,9 @@
-import { readApplicationSettings, writeApplicationSettings } from '#server/database/application-settings.ts';
-import type { ApplicationSettings } from '#shared/application-settings.ts';
-import type { Checked } from '#shared/endpoint.ts';
+import {
+  readApplicationSettings,
+  writeApplicationSettings,
+} from '#platform/server/database/application-settings.ts';
+import type { ApplicationSettings } from '#platform/shared/application-settings.ts';
+import type { Checked } from '#platform/shared/endpoint.ts';
 import { readContact } from '../contact.ts';
 import type * as contract from '../contract.ts';
 import type { UserDeps } from './deps.ts';

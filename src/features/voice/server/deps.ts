@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#server/clock.ts';
-import type { Limits } from '#server/http/limits.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Limits } from '#platform/server/http/limits.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import type { VoiceDesk } from './voice-desk.ts';
 
 /** What the voice calls stand on. */

@@ -1,11 +1,11 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { giveCredentials } from './credentials.ts';
 import type { VoiceDeps } from './deps.ts';
-import { SOCKET_OPTIONS } from './socket-options.ts';
-import { createTakeSocket } from './sockets.ts';
+import { SOCKET_OPTIONS } from './socket/socket-options.ts';
+import { createTakeSocket } from './socket/sockets.ts';
 
 export async function voiceRoutes(app: FastifyInstance, serve: Serve, deps: VoiceDeps): Promise<void> {
   serve(contract.speechCredentials, (call) => giveCredentials(deps, call));

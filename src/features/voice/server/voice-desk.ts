@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Lesson } from '#features/pages/lesson.ts';
 import type { PronunciationList } from '#features/pronunciations/contract.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Lesson } from '#features/reading/lesson.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import { chooseEngine } from './engines/choose-engine.ts';
 import type { Engine, EngineState } from './engines/engine.ts';
-import { createModelKeeper } from './pocketsphinx/model/model-keeper.ts';
+import { createModelKeeper } from './language-model/model-keeper.ts';
 
 /** What hears, if anything does. */
 export type VoiceDesk = {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Config } from '#shared/config.ts';
-import { configQuery, currentUserQuery } from '#web/session.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { type Hearing, useHearing } from './hearing.ts';
-import { usePermission } from './permission.ts';
-import { setPressOnce, usePressOnce } from './press-once.ts';
-import { browserRecogniser, canCapture } from './support.ts';
-import { useListening } from './use-listening.ts';
+import type { Config } from '#platform/shared/config.ts';
+import { configQuery, currentUserQuery } from '#platform/web/session.ts';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Alert } from '#ui/messages/Alert.tsx';
+import { type Hearing, useHearing } from './ears/hearing.ts';
+import { usePermission } from './microphone/permission.ts';
+import { setPressOnce, usePressOnce } from './microphone/press-once.ts';
+import { browserRecogniser, canCapture } from './microphone/support.ts';
+import { useListening } from './microphone/use-listening.ts';
 import styles from './VoiceSettings.module.css';
 
 /** How this device is spoken to, and why the microphone is missing where it is: nowhere else says so. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '#server/database/connect.ts';
-import type { WeatherReadingTable } from '#server/database/tables.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { WeatherReadingTable } from '#platform/server/database/tables.ts';
 import type { Reading } from './providers/provider.ts';
 
 /** Which reading is meant: another provider's is not shown with this one's credit. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/connect.ts';
 import { FRESH_MS } from '../contract.ts';
 import type { Provider } from './providers/provider.ts';
 import { claimCall, findStanding, type Standing, updateOutcome } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/database/connect.ts';
-import { notFound, Refused } from '#server/http/refused.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import { notFound, Refused } from '#platform/server/http/refused.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import type { Station, Weather } from '../contract.ts';
 import { chooseProvider, type Provider, type Reading } from './providers/provider.ts';
 import { findStanding, listStandings, type Standing } from './queries.ts';

@@ -1,6 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react';
 import type { ToggleEvent } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import type { Source, Station, Weather } from '../contract.ts';
 import styles from './StationList.module.css';
 import { NOT_TOLD, observationTime, temperature, windSpeed } from './wording.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '#server/clock.ts';
-import type { Counted, StoredLimits } from '#server/database/stored-limits.ts';
-import { networkAddress } from '#server/http/network-address.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Counted, StoredLimits } from '#platform/server/database/stored-limits.ts';
+import { networkAddress } from '#platform/server/http/network-address.ts';
 import type { Hashing, Passwords } from '../passwords/passwords.ts';
 import { createPace } from './pace.ts';
 import { refuseSlowly } from './refuse-slowly.ts';

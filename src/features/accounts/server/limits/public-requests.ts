@@ -1,4 +1,4 @@
-import type { Limit } from '#server/database/stored-limits.ts';
+import type { Limit } from '#platform/server/database/stored-limits.ts';
 
 /** What anybody may ask for and what sends a mail. */
 export type PublicRequest = 'register' | 'forgot' | 'resend';

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connect.ts';
+import type { Database } from '#platform/server/database/connect.ts';
 
 type Ages = { sessions: Date; links: Date; mails: Date };
 

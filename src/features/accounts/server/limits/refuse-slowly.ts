@@ -1,5 +1,5 @@
-import type { Clock } from '#server/clock.ts';
-import { Refused } from '#server/http/refused.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import { Refused } from '#platform/server/http/refused.ts';
 
 const DELAY_MS = 2000;
 

@@ -1,4 +1,4 @@
-import { readApplicationSettings } from '#server/database/application-settings.ts';
+import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { AccountDeps } from '../deps.ts';
 import { deleteOld, holdEndedTrials, listEndedTrials } from './queries.ts';
 

@@ -1,15 +1,15 @@
-import { readApplicationSettings } from '#server/database/application-settings.ts';
-import type { Database } from '#server/database/connect.ts';
-import { deleteFromOutbox } from '#server/mail/outbox.ts';
-import { isRefusedForGood } from '#server/mail/transport.ts';
-import { isStillThere } from '#server/people/queries.ts';
-import { PRODUCT_NAME } from '#shared/brand.ts';
+import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import { deleteFromOutbox } from '#platform/server/mail/outbox.ts';
+import { isRefusedForGood } from '#platform/server/mail/transport.ts';
+import { isStillThere } from '#platform/server/people/queries.ts';
+import { PRODUCT_NAME } from '#platform/shared/brand.ts';
 import { hasTrialEnded } from '../../trial.ts';
-import { makeLink, siteAddress } from '../link-tokens.ts';
-import type { MailQueueDeps } from '../mail-queue.ts';
-import { awaitsInvitation } from '../pending-link.ts';
 import { findPerson, type Person } from '../queries.ts';
 import { type LetterKind, writeLetter } from './letters.ts';
+import { makeLink, siteAddress } from './link-tokens.ts';
+import type { MailQueueDeps } from './mail-queue.ts';
+import { awaitsInvitation } from './pending-link.ts';
 import {
   claimMail,
   deleteMail,

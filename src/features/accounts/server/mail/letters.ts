@@ -1,4 +1,4 @@
-import type { MailTable } from '#server/database/tables.ts';
+import type { MailTable } from '#platform/server/database/tables.ts';
 
 export type LetterKind = MailTable['kind'];
 

@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/connect.ts';
-import type { MailTable } from '#server/database/tables.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { MailTable } from '#platform/server/database/tables.ts';
 
 /** A mail that is wanted: no text and no token is in the database, and of addresses only a former one. */
 export type Intent = {

@@ -1,10 +1,10 @@
-import { invalid } from '#server/http/refused.ts';
-import type { Call } from '#server/http/serve.ts';
-import { endMailedLinks, insertMail } from '#server/mail/queries.ts';
+import { invalid } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { endMailedLinks, insertMail } from '#platform/server/mail/queries.ts';
 import type * as contract from '../../my-account-contract.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from '../../password-rules.ts';
 import type { AccountDeps } from '../deps.ts';
-import { refuseEasyPassword } from '../easy-passwords/judge-password.ts';
+import { refuseEasyPassword } from '../passwords/judge-password.ts';
 import { updatePassword } from '../queries.ts';
 import { type ConfirmPassword, keepConfirmed, knownBySession } from './confirm-password.ts';
 import { getUnsharedAccount } from './my-account.ts';

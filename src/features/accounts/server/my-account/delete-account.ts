@@ -1,5 +1,5 @@
-import type { Call } from '#server/http/serve.ts';
-import { sessionCookie } from '#server/http/session-cookie.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { sessionCookie } from '#platform/server/http/session-cookie.ts';
 import type * as contract from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import { type ConfirmPassword, keepConfirmed } from './confirm-password.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#server/http/serve.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import type * as contract from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import { getUnsharedAccount, readMyAccount } from './my-account.ts';

@@ -1,8 +1,8 @@
-import type { Caller } from '#server/http/caller.ts';
-import { forbidden, signInFirst } from '#server/http/refused.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { forbidden, signInFirst } from '#platform/server/http/refused.ts';
 import type { MyAccount } from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
-import { MOST_SESSIONS } from '../sessions.ts';
+import { MOST_SESSIONS } from '../sign-in/sessions.ts';
 import { deviceOf } from './device.ts';
 import { findOwnAccount, listSessions, type OwnAccount } from './queries.ts';
 

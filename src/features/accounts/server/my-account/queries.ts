@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connect.ts';
+import type { Database } from '#platform/server/database/connect.ts';
 
 /** A person's own account, as they may see it and as its rules need it. */
 export async function findOwnAccount(db: Database, personId: string) {

@@ -1,4 +1,4 @@
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { PasswordAttempts } from '../limits/password-attempts.ts';

@@ -1,7 +1,7 @@
-import type { Limit, StoredLimits } from '#server/database/stored-limits.ts';
-import { invalid } from '#server/http/refused.ts';
-import type { Call } from '#server/http/serve.ts';
-import { deleteWaitingMails, insertMail } from '#server/mail/queries.ts';
+import type { Limit, StoredLimits } from '#platform/server/database/stored-limits.ts';
+import { invalid } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { deleteWaitingMails, insertMail } from '#platform/server/mail/queries.ts';
 import type * as contract from '../../my-account-contract.ts';
 import { fieldProblem } from '../../registration.ts';
 import type { AccountDeps } from '../deps.ts';

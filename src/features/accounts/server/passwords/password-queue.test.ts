@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import { createPasswordQueue, type Place } from './password-queue.ts';
 
 /** Until everything that can go on has gone on. */

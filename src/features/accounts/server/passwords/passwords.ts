@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { parseOptions } from '@node-rs/argon2';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import { meetsPasswordRules } from '../../password-rules.ts';
 import { type HashWorkers, openHashWorkers } from './hash-workers.ts';
 import { createPasswordQueue, type PasswordQueue } from './password-queue.ts';

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
-import { networkAddress } from '#server/http/network-address.ts';
-import { conflict, forbidden, invalid } from '#server/http/refused.ts';
-import type { Call } from '#server/http/serve.ts';
-import { correctPendingEmail } from '#server/mail/queries.ts';
-import { isBlank } from '#shared/text.ts';
+import { networkAddress } from '#platform/server/http/network-address.ts';
+import { conflict, forbidden, invalid } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { correctPendingEmail } from '#platform/server/mail/queries.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
 import { fieldProblem } from '../../registration.ts';
 import type * as contract from '../../registration-contract.ts';
 import type { AccountDeps } from '../deps.ts';
-import { findDevice } from '../known-device.ts';
 import type { PasswordAttempts } from '../limits/password-attempts.ts';
 import { byAddress, byMailbox, byName } from '../limits/public-requests.ts';
 import { refuseSlowly } from '../limits/refuse-slowly.ts';
 import { findPerson, holdPassword, type Person } from '../queries.ts';
-import { userNameKey } from '../user-name.ts';
+import { findDevice } from '../sign-in/known-device.ts';
 import { findRegistered } from './registration-cookie.ts';
+import { userNameKey } from './user-name.ts';
 
 type CorrectCall = Call<typeof contract.correctRegistration>;
 

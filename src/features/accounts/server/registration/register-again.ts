@@ -1,10 +1,10 @@
-import type { Limit } from '#server/database/stored-limits.ts';
-import { correctPendingEmail } from '#server/mail/queries.ts';
+import type { Limit } from '#platform/server/database/stored-limits.ts';
+import { correctPendingEmail } from '#platform/server/mail/queries.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { Place } from '../passwords/password-queue.ts';
-import { type Payload, storedText } from '../person-fields.ts';
 import { holdPassword, type Person } from '../queries.ts';
-import { userNameTaken } from '../user-name-taken.ts';
+import { type Payload, storedText } from './person-fields.ts';
+import { userNameTaken } from './user-name-taken.ts';
 
 /** Registering must be no way to guess passwords. When they are used up, a taken name is only said to be taken. */
 export const AGAIN_BY_NAME: Limit = { name: 'register again for a name', most: 60, windowSeconds: 60 * 60 };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHostCookie } from '#server/http/host-cookie.ts';
+import { createHostCookie } from '#platform/server/http/host-cookie.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findPerson, type Person } from '../queries.ts';
 

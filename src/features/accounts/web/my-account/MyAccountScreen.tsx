@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import { Columns } from '#web/ui/Section.tsx';
-import { CalmBox, Sheet } from '#web/ui/Sheet.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Columns } from '#ui/layout/Section.tsx';
+import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
+import { Tag } from '#ui/layout/Tag.tsx';
+import { Alert } from '#ui/messages/Alert.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
 import type { MyAccount } from '../../my-account-contract.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './MyAccountScreen.module.css';

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#web/attempt.ts';
-import { focusFirstInvalid } from '#web/ui/focus.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
-import { Pair, Section } from '#web/ui/Section.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { focusFirstInvalid } from '#ui/focus.ts';
+import { Pair, Section } from '#ui/layout/Section.tsx';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
+import { showToast } from '#ui/messages/toast.ts';
 import { changeMyPassword } from '../../my-account-contract.ts';
 import { PASSWORD_HINT } from '../../password-rules.ts';
-import { NewPasswordField } from '../NewPasswordField.tsx';
-import { useEasyPassword } from '../use-easy-password.ts';
+import { NewPasswordField } from '../passwords/NewPasswordField.tsx';
+import { useEasyPassword } from '../passwords/use-easy-password.ts';
 import styles from './forms.module.css';
 import { myAccountQuery } from './my-account-query.ts';
 

@@ -1,11 +1,11 @@
 import { IconDeviceDesktop, IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { attempt, sentenceOf } from '#web/attempt.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
+import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Tag } from '#ui/layout/Tag.tsx';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { endMySessions, type MySession } from '../../my-account-contract.ts';
 import { myAccountQuery } from './my-account-query.ts';
 import styles from './rows.module.css';

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#web/attempt.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { focusFirstInvalid, focusOnArrival } from '#web/ui/focus.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { focusFirstInvalid, focusOnArrival } from '#ui/focus.ts';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { correctRegistration } from '../../registration-contract.ts';
-import panel from '../Panel.module.css';
+import panel from '../layout/Panel.module.css';
 
 type Props = {
   /** Registered in this browser: no password is asked for. */

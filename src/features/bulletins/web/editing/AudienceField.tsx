@@ -1,4 +1,4 @@
-import checkbox from '#web/ui/Checkbox.module.css';
+import checkbox from '#ui/fields/Checkbox.module.css';
 import type { Draft } from './bulletin-edits.ts';
 import styles from './EntryEditor.module.css';
 

@@ -1,6 +1,6 @@
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import type { ShowPicture } from '#web/ui/show-picture.ts';
+import type { ShowPicture } from '#features/media/show-picture.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/messages/Alert.tsx';
 import type { BulletinKind } from '../../contract.ts';
 import { Article } from '../Article.tsx';
 import type { Problem } from './bulletin-edits.ts';

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ShowPicture } from '#web/ui/show-picture.ts';
+import type { ShowPicture } from '#features/media/show-picture.ts';
 import type { Bulletin } from '../../contract.ts';
 import { dayOf } from '../day.ts';
 import type { Entry } from './bulletin-edits.ts';

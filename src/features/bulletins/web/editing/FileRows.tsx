@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { FieldError } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { FieldError } from '#ui/fields/Field.tsx';
 import { FileTypeIcon } from '../FileTypeIcon.tsx';
 import { fileLabel } from '../file-name.ts';
 import styles from './EntryEditor.module.css';

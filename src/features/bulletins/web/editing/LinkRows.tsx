@@ -1,8 +1,8 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { Button } from '#web/ui/Button.tsx';
-import { FieldError } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { useActionField } from '#web/ui/use-action-field.ts';
+import { useActionField } from '#features/categories/use-action-field.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { FieldError } from '#ui/fields/Field.tsx';
 import { BULLETIN_LIMITS } from '../../limits.ts';
 import type { Draft } from './bulletin-edits.ts';
 import styles from './EntryEditor.module.css';

@@ -1,7 +1,7 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { useFileDrop } from '#web/ui/use-file-drop.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import type { Bulletin } from '../../contract.ts';
 import styles from './EntryEditor.module.css';
 import type { Pieces } from './pieces.ts';

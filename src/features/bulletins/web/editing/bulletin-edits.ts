@@ -1,5 +1,5 @@
-import { completedAddress } from '#shared/action-target.ts';
-import { newID } from '#web/ui/new-id.ts';
+import { completedAddress } from '#platform/shared/action-target.ts';
+import { newID } from '#platform/web/new-id.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../../contract.ts';
 
 /** An entry being edited; its rows of links may still be empty. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShowPicture } from '#web/ui/show-picture.ts';
+import type { ShowPicture } from '#features/media/show-picture.ts';
 
 /** What other features bring into the editor of an entry. */
 export type Pieces = {

@@ -1,4 +1,4 @@
-import { call, isFailedResponse } from '#web/api.ts';
+import { call, isFailedResponse } from '#platform/web/api.ts';
 import {
   type Bulletin,
   type BulletinForm,

@@ -1,6 +1,6 @@
-import { createTurns } from '#server/turns.ts';
-import { type Span, sentences } from '#shared/sentences.ts';
-import { hasWords } from '../script.ts';
+import { createTurns } from '#platform/server/workers/turns.ts';
+import { type Span, sentences } from '#platform/shared/text/sentences.ts';
+import { hasWords } from '../text/script.ts';
 import { durationMs, LONGEST_SECONDS, type Pcm, type Speech, TooLong } from './engine.ts';
 
 /** Services refuse more in one call. */

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram, type ProgramPath } from '#server/programs.ts';
-import { createTurns } from '#server/turns.ts';
+import { findProgram, type ProgramPath } from '#platform/server/workers/programs.ts';
+import { createTurns } from '#platform/server/workers/turns.ts';
 import type { Voice } from '../../contract.ts';
-import { runProgram } from '../run-program.ts';
-import { readWav } from '../wav.ts';
+import { runProgram } from '../sound/run-program.ts';
+import { readWav } from '../sound/wav.ts';
 import { speakBySentence } from './by-sentence.ts';
 import type { Engine, Pcm } from './engine.ts';
 

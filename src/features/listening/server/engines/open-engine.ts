@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { openEspeakEngine } from '../espeak/espeak.ts';
 import type { Engine } from './engine.ts';
-import { openEspeakEngine } from './espeak/espeak.ts';
 import { openFliteEngine } from './flite.ts';
 import { openAiEngine, watsonEngine } from './services.ts';
 

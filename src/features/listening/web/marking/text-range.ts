@@ -1,4 +1,4 @@
-import type { Span } from '#shared/sentences.ts';
+import type { Span } from '#platform/shared/text/sentences.ts';
 import type { Passage } from '../text/passage.ts';
 
 /** What stands in the element of that key from one offset of its text content to another. */

@@ -1,4 +1,4 @@
-import type { Span } from '#shared/sentences.ts';
+import type { Span } from '#platform/shared/text/sentences.ts';
 import { spanAt, spansOf } from '../text/words.ts';
 import type { Hearing, Narrator } from './narrator.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '#shared/sentences.ts';
+import type { Span } from '#platform/shared/text/sentences.ts';
 import type { Passage } from '../text/passage.ts';
 
 /** What a narrator tells while it speaks. After `ended` or `failed` it says no more. */

@@ -1,7 +1,7 @@
-import { call, callForFile, isFailedResponse, serverAddress } from '#web/api.ts';
-import { endSession } from '#web/session.ts';
+import { call, callForFile, isFailedResponse, serverAddress } from '#platform/web/api.ts';
+import { endSession } from '#platform/web/session.ts';
 import { markSpeech, type SoundType, type SpeechMarks, speak, speakText } from '../../contract.ts';
-import { takeReadySound } from '../ready-sounds.ts';
+import { takeReadySound } from './ready-sounds.ts';
 import type { Deps } from './server-narrator.ts';
 import { soundType } from './sound-type.ts';
 

@@ -5,9 +5,9 @@ import {
   IconPlayerTrackPrev,
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 import type { Choices } from '../choices.ts';
-import { NO_VOICE, VOICE_FAILED } from '../silence.ts';
+import { NO_VOICE, VOICE_FAILED } from '../narrators/silence.ts';
 import { minutes } from './clock.ts';
 import styles from './Player.module.css';
 import { PlayerSettings } from './PlayerSettings.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { type Choices, SPEEDS } from '../choices.ts';
 import { offeredVoices } from '../narrators/voice-list.ts';
 import { deviceVoicesQuery, serverVoicesQuery } from '../narrators/voices-query.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '#shared/sentences.ts';
+import type { Span } from '#platform/shared/text/sentences.ts';
 import type { Hearing, Narrator } from '../narrators/narrator.ts';
 import type { Passage } from '../text/passage.ts';
 import { spanAt, spansOf } from '../text/words.ts';

@@ -1,4 +1,4 @@
-import { type Span, sentences } from '#shared/sentences.ts';
+import { type Span, sentences } from '#platform/shared/text/sentences.ts';
 
 export type Speech = { sentences: Span[]; words: Span[] };
 

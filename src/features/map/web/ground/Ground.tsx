@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import mapDay from '#web/scenes/map-day.webp';
-import mapNight from '#web/scenes/map-night.webp';
-import { useTheme } from '#web/ui/theme.ts';
+import mapDay from '#ui/scenes/map-day.webp';
+import mapNight from '#ui/scenes/map-night.webp';
+import { useTheme } from '#ui/styles/theme.ts';
 import { project, radiusOf, SIDE } from '../../projection.ts';
 import { ICE_SHELVES, LAND } from './coast.ts';
 import styles from './Ground.module.css';

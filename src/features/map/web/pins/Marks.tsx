@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { kindOf } from '../layers.ts';
+import { kindOf } from '../screen/layers.ts';
 import type { Mover } from '../view/use-map-view.ts';
 import styles from './Marks.module.css';
 import { isDirection, neighbourOf } from './neighbour.ts';

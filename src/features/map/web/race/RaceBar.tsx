@@ -5,8 +5,8 @@ import {
   IconPlayerSkipForward,
   IconX,
 } from '@tabler/icons-react';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Range } from '#web/ui/Range.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { Range } from '#ui/fields/Range.tsx';
 import looks from '../ground/journey-looks.module.css';
 import styles from './RaceBar.module.css';
 import { dateOf, longDate, type RaceEvent } from './race.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { links } from '#web/links.ts';
-import { mapQuery } from '#web/ui/map-query.ts';
+import { links } from '#platform/web/links.ts';
 import type { Pin } from '../../contract.ts';
 import { type MapPlace, pinOfPage } from '../../map-place.ts';
+import { mapQuery } from '../../map-query.ts';
 import { coordinates, type Point, project, radiusOf, SIDE } from '../../projection.ts';
 import { SMALL_LAND } from '../ground/small-coast.ts';
 import styles from './SmallMap.module.css';

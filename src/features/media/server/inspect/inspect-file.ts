@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import { FILE_KINDS, type FileEnding, type FileKind } from '../../file-kinds.ts';
-import type { FileName } from '../file-name.ts';
+import type { FileName } from '../uploads/file-name.ts';
 import type { FilmPrograms } from '../video/film-programs.ts';
 import { isReadableFilm } from '../video/probe.ts';
 import { MOST_PIXELS } from '../workshop/tasks.ts';

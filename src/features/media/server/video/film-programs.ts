@@ -1,5 +1,5 @@
-import { findProgram } from '#server/programs.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { findProgram } from '#platform/server/workers/programs.ts';
 
 /** Absolute paths, and the niceness that both run at. */
 export type FilmPrograms = { ffmpeg: string; ffprobe: string; niceness: number };

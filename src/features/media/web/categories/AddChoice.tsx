@@ -1,6 +1,6 @@
 import { IconChevronUp, IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import styles from './CategoryCards.module.css';
 import { Choices } from './Choices.tsx';
 

@@ -1,4 +1,4 @@
-import { compareNames } from '#shared/name-order.ts';
+import { compareNames } from '#platform/shared/text/name-order.ts';
 import type { Categorisation } from '../../contract.ts';
 
 /** A category can be added only once. Source: specification part 2 section 5. */

@@ -1,10 +1,10 @@
 import { IconBadgeCc, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { FieldError } from '#web/ui/Field.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { FieldError } from '#ui/fields/Field.tsx';
 import { captionsProblem, LONGEST_CAPTIONS, parseCaptions, toWebVtt } from '../../captions.ts';
 import type { MediaRecord } from '../../contract.ts';
-import type { Details, Entry } from '../entries.ts';
+import type { Details, Entry } from '../editor/entries.ts';
 import styles from './CaptionsField.module.css';
 import { lacksCaptions } from './lacks-alt.ts';
 

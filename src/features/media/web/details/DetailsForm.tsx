@@ -1,12 +1,12 @@
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import { LICENCES } from '../../contract.ts';
 import { CategoryCards } from '../categories/CategoryCards.tsx';
-import type { Details, Entry } from '../entries.ts';
-import { LONGEST_CAPTION } from '../limits.ts';
-import type { PickPage } from '../media-editor-props.ts';
-import type { MediaEdit } from '../use-media-edit.ts';
+import type { Details, Entry } from '../editor/entries.ts';
+import { LONGEST_CAPTION } from '../editor/limits.ts';
+import type { PickPage } from '../editor/media-editor-props.ts';
+import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { CaptionsField } from './CaptionsField.tsx';
 import { Check } from './Check.tsx';
 import styles from './DetailsForm.module.css';

@@ -1,13 +1,13 @@
 import { IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { pageListQuery } from '#web/ui/page-list-query.ts';
-import { useActionField } from '#web/ui/use-action-field.ts';
-import { type Entry, linkProblem } from '../entries.ts';
-import type { PickPage } from '../media-editor-props.ts';
-import type { MediaEdit } from '../use-media-edit.ts';
+import { pageListQuery } from '#features/categories/page-list-query.ts';
+import { useActionField } from '#features/categories/use-action-field.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { type Entry, linkProblem } from '../editor/entries.ts';
+import type { PickPage } from '../editor/media-editor-props.ts';
+import type { MediaEdit } from '../editor/use-media-edit.ts';
 import styles from './LinkField.module.css';
 
 type Props = { entry: Entry; edit: MediaEdit; pickPage: PickPage | undefined };

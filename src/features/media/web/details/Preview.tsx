@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Item } from '#features/pages/contract.ts';
+import type { Item } from '#features/reading/contract.ts';
 import type { MediaRecord } from '../../contract.ts';
-import type { Entry } from '../entries.ts';
-import { nameOf } from '../media-query.ts';
-import type { MediaEdit } from '../use-media-edit.ts';
+import type { Entry } from '../editor/entries.ts';
+import { nameOf } from '../editor/media-query.ts';
+import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { FocalPicture } from './FocalPicture.tsx';
 import styles from './Preview.module.css';
 

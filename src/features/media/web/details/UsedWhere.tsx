@@ -1,15 +1,15 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SPECIAL_PAGES } from '#shared/special-pages.ts';
-import { call } from '#web/api.ts';
-import { links } from '#web/links.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { AskDialog } from '#web/ui/AskDialog.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { call } from '#platform/web/api.ts';
+import { links } from '#platform/web/links.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/messages/Alert.tsx';
+import { AskDialog } from '#ui/messages/AskDialog.tsx';
 import { deleteMedia, type MediaRecord, type MediaUses } from '../../contract.ts';
-import { nameOf, usesQuery } from '../media-query.ts';
-import { sentenceOf } from '../refusal-sentence.ts';
+import { nameOf, usesQuery } from '../editor/media-query.ts';
+import { sentenceOf } from '../editor/refusal-sentence.ts';
 import styles from './UsedWhere.module.css';
 
 type Props = { record: MediaRecord; onDeleted(): void };

@@ -1,6 +1,6 @@
-import type { Answered, Endpoint } from '#shared/endpoint.ts';
-import { call } from '#web/api.ts';
-import { queryClient } from '#web/query-client.ts';
+import type { Answered, Endpoint } from '#platform/shared/endpoint.ts';
+import { call } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import {
   categoriseMedia,
   categoriseYouTube,
@@ -8,8 +8,8 @@ import {
   type MediaRecord,
   registerYouTube,
 } from '../../contract.ts';
-import { type Entry, withSource } from '../entries.ts';
-import { mediaQuery, nameOf, rememberRecord } from '../media-query.ts';
+import { type Entry, withSource } from '../editor/entries.ts';
+import { mediaQuery, nameOf, rememberRecord } from '../editor/media-query.ts';
 
 /** Nothing in the library is called what somebody typed. */
 export class UnknownName extends Error {

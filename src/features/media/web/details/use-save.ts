@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Item, Page } from '#features/pages/contract.ts';
+import type { Item, Page } from '#features/reading/contract.ts';
 import type { MediaRecord } from '../../contract.ts';
-import { type Entry, linkProblem, toItem } from '../entries.ts';
-import type { OnDone } from '../media-editor-props.ts';
-import { mediaQuery, nameOf } from '../media-query.ts';
-import { fieldErrorsOf, sentenceOf } from '../refusal-sentence.ts';
-import type { MediaEdit } from '../use-media-edit.ts';
+import { type Entry, linkProblem, toItem } from '../editor/entries.ts';
+import type { OnDone } from '../editor/media-editor-props.ts';
+import { mediaQuery, nameOf } from '../editor/media-query.ts';
+import { fieldErrorsOf, sentenceOf } from '../editor/refusal-sentence.ts';
+import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { lacksAlt, lacksCaptions } from './lacks-alt.ts';
 import { saveEntry, UnknownName } from './save-entry.ts';
 

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 import styles from './SearchForm.module.css';
 
 type Props = {

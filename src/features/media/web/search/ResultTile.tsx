@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { LoadCount } from '#web/ui/load-count.ts';
+import type { LoadCount } from '#platform/web/load-count.ts';
 import type { MediaRecord } from '../../contract.ts';
-import { nameOf } from '../media-query.ts';
-import { Thumbnail } from '../thumbnail/Thumbnail.tsx';
+import { nameOf } from '../editor/media-query.ts';
+import { Thumbnail } from '../editor/Thumbnail.tsx';
 import styles from './ResultTile.module.css';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { createLoadCount } from '#web/ui/load-count.ts';
+import { createLoadCount } from '#platform/web/load-count.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import type { MediaRecord } from '../../contract.ts';
-import { isSame } from '../entries.ts';
-import { nameOf } from '../media-query.ts';
-import { hasThumbnail } from '../thumbnail/thumbnail-kind.ts';
-import type { MediaEdit } from '../use-media-edit.ts';
+import { isSame } from '../editor/entries.ts';
+import { nameOf } from '../editor/media-query.ts';
+import { hasThumbnail } from '../editor/thumbnail-kind.ts';
+import type { MediaEdit } from '../editor/use-media-edit.ts';
 import styles from './Results.module.css';
 import { ResultTile } from './ResultTile.tsx';
 

@@ -1,11 +1,11 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { compareNames } from '#shared/name-order.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
-import type { Search } from '../media-query.ts';
+import { categoryNamesQuery } from '#features/categories/page-list-query.ts';
+import { compareNames } from '#platform/shared/text/name-order.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import type { Search } from '../editor/media-query.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import styles from './SearchForm.module.css';
 

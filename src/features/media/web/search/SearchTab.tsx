@@ -1,13 +1,13 @@
 import { IconSearch, IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/messages/Alert.tsx';
 import type { MediaRecord, MediaType } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
-import { PAGE_SIZE } from '../limits.ts';
-import { type Search, searchQuery } from '../media-query.ts';
-import type { MediaEdit } from '../use-media-edit.ts';
+import { PAGE_SIZE } from '../editor/limits.ts';
+import { type Search, searchQuery } from '../editor/media-query.ts';
+import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchTab.module.css';

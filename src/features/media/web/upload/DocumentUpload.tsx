@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { useFileDrop } from '#web/ui/use-file-drop.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import { acceptOf } from '../../file-kinds.ts';
 import styles from './DocumentUpload.module.css';
 import { UploadRow } from './UploadRow.tsx';

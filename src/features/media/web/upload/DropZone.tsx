@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconCloudUpload, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { useFileDrop } from '#web/ui/use-file-drop.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import { acceptOf, FILE_KINDS, type FileKind } from '../../file-kinds.ts';
 import styles from './DropZone.module.css';
 import { FilePicture } from './FilePicture.tsx';

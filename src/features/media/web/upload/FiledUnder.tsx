@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskDialog } from '#web/ui/AskDialog.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { categoryNamesQuery } from '#web/ui/page-list-query.ts';
+import { categoryNamesQuery } from '#features/categories/page-list-query.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { AskDialog } from '#ui/messages/AskDialog.tsx';
 import type { Categorisation } from '../../contract.ts';
 import { CategoryCards } from '../categories/CategoryCards.tsx';
 import { withoutCategory, withoutSubCategory } from '../categories/categorisation.ts';

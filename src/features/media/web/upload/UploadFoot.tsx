@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { FiledUnder } from './FiledUnder.tsx';
 import styles from './UploadTab.module.css';
 import type { UploadsInUse } from './use-uploads.ts';

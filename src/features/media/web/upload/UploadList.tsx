@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import styles from './UploadList.module.css';
 import { UploadRow } from './UploadRow.tsx';

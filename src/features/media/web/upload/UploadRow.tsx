@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FilePicture } from './FilePicture.tsx';
 import styles from './UploadList.module.css';
 import { isPending, sentBytes, type Upload } from './uploads.ts';

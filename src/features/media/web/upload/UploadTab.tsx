@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { Item } from '#features/pages/contract.ts';
+import type { Item } from '#features/reading/contract.ts';
 import type { MediaRecord } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
-import type { MediaEdit } from '../use-media-edit.ts';
-import { YOUTUBE_PROBLEM, youTubeId } from '../you-tube-id.ts';
+import type { MediaEdit } from '../editor/use-media-edit.ts';
+import { YOUTUBE_PROBLEM, youTubeId } from '../editor/you-tube-id.ts';
 import { DropZone } from './DropZone.tsx';
 import { UploadFoot } from './UploadFoot.tsx';
 import { UploadList } from './UploadList.tsx';

@@ -1,8 +1,8 @@
 import { IconBrandYoutube, IconMovie } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Item } from '#features/pages/contract.ts';
-import { TextField } from '#web/ui/TextField.tsx';
-import { youTubeId } from '../you-tube-id.ts';
+import type { Item } from '#features/reading/contract.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { youTubeId } from '../editor/you-tube-id.ts';
 import styles from './YouTubeCard.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { call, sendFiles } from '#web/api.ts';
+import { call, sendFiles } from '#platform/web/api.ts';
 import {
   type Categorisation,
   type MediaRecord,
@@ -10,7 +10,7 @@ import {
   uploadVideos,
 } from '../../contract.ts';
 import { type FileKind, judgeName, RESUMABLE_FROM_BYTES } from '../../file-kinds.ts';
-import { rememberRecord } from '../media-query.ts';
+import { rememberRecord } from '../editor/media-query.ts';
 
 export type Sending = { signal: AbortSignal; onProgress(sentBytes: number): void };
 

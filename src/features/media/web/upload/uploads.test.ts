@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FailedResponse } from '#web/api.ts';
+import type { FailedResponse } from '#platform/web/api.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { acceptOf } from '../../file-kinds.ts';
 import { judgeFile } from './judge-file.ts';

@@ -1,7 +1,7 @@
-import { isFailedResponse } from '#web/api.ts';
-import { newID } from '#web/ui/new-id.ts';
+import { isFailedResponse } from '#platform/web/api.ts';
+import { newID } from '#platform/web/new-id.ts';
 import type { MediaRecord } from '../../contract.ts';
-import { sentenceOf } from '../refusal-sentence.ts';
+import { sentenceOf } from '../editor/refusal-sentence.ts';
 import type { Send } from './send-file.ts';
 
 /** `cut` goes on by itself once the server answers again; `skipped` never will; `failed` may be tried again. */

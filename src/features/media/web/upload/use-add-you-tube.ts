@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#web/api.ts';
-import { queryClient } from '#web/query-client.ts';
+import { call } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { type MediaRecord, registerYouTube } from '../../contract.ts';
-import { mediaQuery } from '../media-query.ts';
-import { sentenceOf } from '../refusal-sentence.ts';
+import { mediaQuery } from '../editor/media-query.ts';
+import { sentenceOf } from '../editor/refusal-sentence.ts';
 import type { TagsFor } from './send-file.ts';
 
 /** Brings a film of YouTube into the library. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../file-kinds.ts';
-import type { MediaEdit } from '../use-media-edit.ts';
+import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { judgeFile } from './judge-file.ts';
 import { isTurned, toListedPictures } from './listed-picture.ts';
 import type { UploadsInUse } from './use-uploads.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isServerThere } from '#web/api.ts';
-import { configQuery } from '#web/session.ts';
+import { isServerThere } from '#platform/web/api.ts';
+import { configQuery } from '#platform/web/session.ts';
 import type { Categorisation } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import { judgeFile } from './judge-file.ts';

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#web/attempt.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { focusFirstInvalid, focusOnArrival } from '#web/ui/focus.ts';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { focusFirstInvalid, focusOnArrival } from '#ui/focus.ts';
+import { Alert } from '#ui/messages/Alert.tsx';
 import type { PendingUser } from '../../contract.ts';
 import { correctPendingEmail } from '../../pending-contract.ts';
 import styles from './PendingHelp.module.css';

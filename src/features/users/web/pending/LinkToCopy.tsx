@@ -1,11 +1,11 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { attempt, sentenceOf } from '#web/attempt.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { focusOnArrival } from '#web/ui/focus.ts';
-import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
-import { copyText } from '#web/ui/share.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { copyText } from '#platform/web/share.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { focusOnArrival } from '#ui/focus.ts';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import type { PendingUser } from '../../contract.ts';
 import { makePendingLink } from '../../pending-contract.ts';
 import styles from './PendingHelp.module.css';

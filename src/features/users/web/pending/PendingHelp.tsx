@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Drawer } from '#web/ui/Drawer.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { Drawer } from '#ui/layout/Drawer.tsx';
+import { showToast } from '#ui/messages/toast.ts';
 import type { PendingUser } from '../../contract.ts';
-import { ExportData } from '../people-data/ExportData.tsx';
-import { pendingQuery, USERS } from '../users-query.ts';
+import { ExportData } from '../deletion/ExportData.tsx';
+import { pendingQuery, USERS } from '../list/users-query.ts';
 import { EmailCorrection } from './EmailCorrection.tsx';
 import { LinkToCopy } from './LinkToCopy.tsx';
 import styles from './PendingHelp.module.css';

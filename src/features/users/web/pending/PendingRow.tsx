@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { AskDialog } from '#web/ui/AskDialog.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { AskDialog } from '#ui/messages/AskDialog.tsx';
 import type { PendingUser } from '../../contract.ts';
 import styles from './PendingPanel.module.css';
 import { mailSentence } from './pending-words.ts';

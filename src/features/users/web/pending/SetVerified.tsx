@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { attempt, sentenceOf } from '#web/attempt.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { RefusedAlert } from '#web/ui/RefusedAlert.tsx';
+import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import type { PendingUser } from '../../contract.ts';
 import { verifyPending } from '../../pending-contract.ts';
 import styles from './PendingHelp.module.css';

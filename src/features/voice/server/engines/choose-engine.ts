@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { findPocketsphinx } from '../pocketsphinx/installed.ts';
+import { createPocketsphinx } from '../pocketsphinx/pocketsphinx.ts';
+import type { Pool } from '../pocketsphinx/pool.ts';
 import type { Installation } from '../pocketsphinx/sphinx.ts';
 import type { Engine } from './engine.ts';
 import { createOpenai } from './openai.ts';
-import { findPocketsphinx } from './pocketsphinx/installed.ts';
-import { createPocketsphinx } from './pocketsphinx/pocketsphinx.ts';
-import type { Pool } from './pocketsphinx/pool.ts';
 import { createVosk } from './vosk.ts';
 import { createWatson } from './watson.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import { collectSpeech } from './collected-speech.ts';
 import { type Engine, type EngineState, type Heard, NO_ANSWER } from './engine.ts';
 import { toWav } from './wav.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import { SAMPLE_RATE } from '../../contract.ts';
 import type { Engine, Heard, HeardWord } from './engine.ts';
 import { createRemoteEngine, type Reader, type Reading } from './remote-speech.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import type { Source } from '../../contract.ts';
 import { STATIONS, type StationPlace } from '../stations.ts';
 import { readBom } from './bom.ts';

@@ -1,0 +1,252 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createMailQueue, type MailQueue } from '#features/accounts/server/mail/mail-queue.ts';
+import { ensureFirstAdministrator } from '#features/accounts/server/sign-in/first-administrator.ts';
+import { fillLibrary } from '#features/library/server/fill-library.ts';
+import { fillPronunciations } from '#features/pronunciations/server/fill-pronunciations.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { CALL_LIMITS, type Connection, connect, type Limits } from '#platform/server/database/connect.ts';
+import { type SharedEmbedded, shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
+import { isNewer, listNewer, migrate } from '#platform/server/database/migrate.ts';
+import { type FileStore, openStore } from '#platform/server/files/store.ts';
+import { createTransport } from '#platform/server/mail/transport.ts';
+import { readSettings, SettingError, type Settings } from '#platform/server/settings.ts';
+import { createApp } from './server.ts';
+
+/** After a stop signal: what is still being answered by then is cut, and the database stops all the same. */
+const DRAIN_MS = 6000;
+/** A query that hangs must not keep the database from being stopped. */
+const DISCONNECT_MS = 1000;
+/** The process ends by then, even if something else hangs. */
+const LONGEST_STOP_MS = 9500;
+/** How often the embedded database, which may have been killed, is checked. */
+const REVIVE_MS = 2000;
+/** How often to check whether another process has brought the database to a newer version. */
+const NEWER_MS = 10_000;
+/** For jobs (two at a time, and what waits for them) and mails. */
+const BACKGROUND_CONNECTIONS = 5;
+/** A server that was just killed may hold its port a moment longer. */
+const PORT_ATTEMPTS = 12;
+const PORT_RETRY_MS = 500;
+
+/** Closes one thing that was opened. */
+type Close = () => Promise<void>;
+
+/** What is open so far; closed last first, by a signal or a failed start, whichever comes. */
+const opened: Close[] = [];
+/** Called when closing takes too long. */
+let lastResort = () => {};
+let isStopping = false;
+
+stopOnSignal();
+try {
+  await run();
+} catch (error) {
+  // What a stop takes away from a start that is under way is missed by it; that is no failure.
+  if (!isStopping) {
+    await closeAll();
+    console.error(error instanceof SettingError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Reads settings, opens the database, fills the library, listens. */
+async function run(): Promise<void> {
+  const settings = readSettings(process.env);
+  await serve(settings, await openDatabase(settings));
+}
+
+/** What calls wait for, with limits; and what may take as long as it needs: the start, jobs, mails. */
+type Connections = { connection: Connection; background: Connection };
+
+/** @throws SettingError when it does not answer */
+async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connections> {
+  const address = DATABASE_URL ? { url: DATABASE_URL } : await openEmbedded(join(dataDir, 'database'));
+  const open = (connections?: number, limits?: Limits) =>
+    connect(
+      address,
+      (error) => console.error('A database connection broke:', error.message),
+      connections,
+      limits,
+    );
+  const connection = open(undefined, CALL_LIMITS);
+  const background = open(BACKGROUND_CONNECTIONS);
+  opened.push(async () => {
+    const closing = Promise.all([connection.close(), background.close()]);
+    await Promise.race([closing, systemClock.sleep(DISCONNECT_MS)]);
+  });
+  await background.pool.query('select 1').catch((error) => {
+    if (!DATABASE_URL) throw error;
+    throw new SettingError(`The setting DATABASE_URL must name a database that answers (${reason(error)}).`);
+  });
+  return { connection, background };
+}
+
+async function openEmbedded(folder: string): Promise<SharedEmbedded> {
+  const embedded = await shareEmbedded(folder, ({ leave, tellToStop }) => {
+    opened.push(leave);
+    lastResort = tellToStop;
+  });
+  void keepRunning(embedded);
+  return embedded;
+}
+
+/** Says once, in the log of an old process that runs beside a new one, why some of its calls may fail. */
+async function lookForNewer({ pool }: Connection): Promise<void> {
+  for (;;) {
+    await systemClock.sleep(NEWER_MS);
+    if (isStopping) return;
+    // A database that does not answer is reported elsewhere.
+    const names = await listNewer(pool).catch(() => []);
+    if (names.length > 0) return console.error(isNewer(names));
+  }
+}
+
+/** The embedded database is ours to look after: no system service would start it again. */
+async function keepRunning(embedded: SharedEmbedded): Promise<void> {
+  for (;;) {
+    await systemClock.sleep(REVIVE_MS);
+    if (isStopping) return;
+    try {
+      if (await embedded.lookAfter()) console.error('The database had died and was started again.');
+    } catch (error) {
+      console.error('The database has died or hangs:', reason(error));
+    }
+  }
+}
+
+async function serve(settings: Settings, { connection, background }: Connections): Promise<void> {
+  await migrate(background);
+  const store = openStorage(settings);
+  const mail: { queue?: MailQueue } = {};
+  await fillLibrary({
+    connection: background,
+    store,
+    withPages: settings.LIBRARY === 'on',
+    say: (line) => console.log(line),
+  });
+  await fillPronunciations(background.db);
+  const app = await createApp({
+    settings,
+    connection,
+    background,
+    clock: systemClock,
+    store,
+    createMail: (instance) => {
+      const transport = createTransport(settings, instance.log);
+      mail.queue = createMailQueue({
+        connection: background,
+        settings,
+        clock: systemClock,
+        log: instance.log,
+        transport,
+      });
+      return mail.queue;
+    },
+  });
+  const administrator = await ensureFirstAdministrator({
+    connection: background,
+    settings,
+    clock: systemClock,
+  });
+  opened.push(() => drain([() => app.close(), () => mail.queue?.stop()]));
+  await listen(app, settings);
+  mail.queue?.start();
+  void lookForNewer(connection);
+  announce(settings, administrator);
+}
+
+/** Waits for what is under way, but not for ever. */
+async function drain(closes: (() => unknown)[]): Promise<void> {
+  const closing = Promise.all(closes.map((close) => close())).then(() => true);
+  if (await Promise.race([closing, systemClock.sleep(DRAIN_MS)])) return;
+  console.error(`What had not ended ${DRAIN_MS / 1000} s after the stop was cut.`);
+}
+
+function openStorage({ STORAGE_URL, dataDir }: Settings): FileStore {
+  const folder = STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(dataDir, 'media');
+  try {
+    return openStore(folder);
+  } catch (error) {
+    const name = STORAGE_URL ? 'STORAGE_URL' : 'DATA_DIR';
+    throw new SettingError(`The setting ${name} must be a folder that can be written to (${reason(error)}).`);
+  }
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { PORT, HOST } = settings;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const address = await app.listen({ port: PORT, host: HOST });
+      // PORT=0 takes any port that is free: mails and people are told which.
+      settings.PORT = Number(new URL(address).port) || PORT;
+      return;
+    } catch (error) {
+      if (!isBusy(error)) throw cannotListen(error, settings);
+      if (attempt === PORT_ATTEMPTS) {
+        throw new SettingError(
+          `Port ${PORT} is in use by another program. Set PORT to another number, for example PORT=5001.`,
+        );
+      }
+      await systemClock.sleep(PORT_RETRY_MS);
+    }
+  }
+}
+
+function cannotListen(error: unknown, { PORT, HOST }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES') {
+    return new SettingError(`The setting PORT must be a number from 1024 for this user, not ${PORT}.`);
+  }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EADDRNOTAVAIL') {
+    return new SettingError(`The setting HOST must be an address of this machine, not "${HOST}".`);
+  }
+  return error;
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+/** SIGINT, SIGTERM, and the end of the start script that began us (its channel closes, even after kill -9). */
+function stopOnSignal(): void {
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    const giveUp = () => {
+      lastResort();
+      process.exit(1);
+    };
+    setTimeout(giveUp, LONGEST_STOP_MS).unref();
+    await closeAll();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+  // The script may have been killed before we could listen.
+  if (process.send && !process.connected) void stop();
+}
+
+async function closeAll(): Promise<void> {
+  for (let close = opened.pop(); close; close = opened.pop()) await close();
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+function announce(settings: Settings, administrator: { passwordFile?: string; isNameTaken?: true }): void {
+  const address =
+    settings.PUBLIC_URL ??
+    `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${settings.PORT}`;
+  const lines = [
+    `Antarctic Explorer is ready: ${address}`,
+    administrator.passwordFile && `First administrator's password: ${administrator.passwordFile}`,
+    administrator.isNameTaken &&
+      `There is no administrator: the name "${settings.ADMIN_USERNAME}" belongs to somebody who is none. Set ADMIN_USERNAME to a free name and start again.`,
+    `Mail: ${settings.SMTP_URL ? 'by SMTP' : `written to ${join(settings.dataDir, 'outbox')} (set SMTP_URL to send it)`}`,
+  ];
+  console.log(lines.filter(Boolean).join('\n'));
+}

@@ -1,0 +1,197 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router';
+import type { Access } from '#platform/shared/access.ts';
+import { links } from '#platform/web/links.ts';
+import { AppFailed, ScreenFailed } from './shell/ScreenFailed.tsx';
+import { SessionCheck } from './shell/SessionCheck.tsx';
+
+/** Every screen and its address. Each is loaded when it is first opened; the server preloads the one asked for. */
+/** Below /content. */
+const SCREENS: RouteObject[] = [
+  {
+    path: 'mainAdminContent',
+    lazy: guarded(
+      'administerUsers',
+      async () => (await import('#features/users/web/list/UserListScreen.tsx')).UserListScreen,
+    ),
+  },
+  {
+    path: 'addUser',
+    lazy: guarded(
+      'administerUsers',
+      async () => (await import('#features/users/web/form/AddUserScreen.tsx')).AddUserScreen,
+    ),
+  },
+  {
+    path: 'editUser',
+    lazy: guarded(
+      'administerUsers',
+      async () => (await import('#features/users/web/form/EditUserScreen.tsx')).EditUserScreen,
+    ),
+  },
+  {
+    path: 'applicationSettings',
+    lazy: guarded(
+      'administerUsers',
+      async () => (await import('./screens/ApplicationSettingsScreen.tsx')).ApplicationSettingsScreen,
+    ),
+  },
+  {
+    path: 'myAccount',
+    lazy: guarded('signedIn', async () => (await import('./screens/MyAccountScreen.tsx')).MyAccountScreen),
+  },
+  {
+    path: 'pronunciations',
+    lazy: guarded(
+      'editContent',
+      async () => (await import('./screens/PronunciationsScreen.tsx')).PronunciationsScreen,
+    ),
+  },
+  {
+    path: 'check',
+    lazy: guarded(
+      'editContent',
+      async () => (await import('./screens/ContentCheckScreen.tsx')).ContentCheckScreen,
+    ),
+  },
+  {
+    path: 'questions',
+    lazy: guarded(
+      'editContent',
+      async () => (await import('#features/questions/web/QuestionsScreen.tsx')).QuestionsScreen,
+    ),
+  },
+  {
+    path: 'add',
+    lazy: guarded('editContent', async () => (await import('./screens/EditPageScreen.tsx')).NewPageScreen),
+  },
+  {
+    path: 'map',
+    lazy: guarded('readPages', async () => (await import('./screens/ExploreScreen.tsx')).ExploreScreen),
+  },
+  { path: 'user/:browserId', lazy: restrictedContent },
+  { path: ':browserId', lazy: content },
+];
+
+const ROUTES: RouteObject[] = [
+  { path: '/home', element: <Navigate to={links.login()} replace /> },
+  {
+    lazy: async () => ({
+      Component: (await import('#features/accounts/web/layout/AccessLayout.tsx')).AccessLayout,
+    }),
+    children: [
+      {
+        path: '/home/login',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/sign-in/LoginScreen.tsx')).LoginScreen,
+        }),
+      },
+      {
+        path: '/home/login/forgotPassword',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/passwords/ForgotPasswordScreen.tsx'))
+            .ForgotPasswordScreen,
+        }),
+      },
+      {
+        path: '/home/login/forgotPasswordSuccess',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/passwords/ForgotPasswordSuccessScreen.tsx'))
+            .ForgotPasswordSuccessScreen,
+        }),
+      },
+      {
+        path: '/home/register',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/register/RegisterScreen.tsx')).RegisterScreen,
+        }),
+      },
+      {
+        path: '/home/verify',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/verify/VerifyScreen.tsx')).VerifyScreen,
+        }),
+      },
+      {
+        path: '/home/verifyEmail',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/verify/VerifyEmailScreen.tsx')).VerifyEmailScreen,
+        }),
+      },
+      {
+        path: '/home/reset',
+        lazy: async () => ({
+          Component: (await import('#features/accounts/web/passwords/ResetScreen.tsx')).ResetScreen,
+        }),
+      },
+    ],
+  },
+  {
+    path: '/content',
+    lazy: layout,
+    children: [
+      // What surrounds a screen stays when it cannot be shown.
+      {
+        ErrorBoundary: ScreenFailed,
+        children: SCREENS,
+      },
+    ],
+  },
+  { path: '*', element: <SessionCheck /> },
+];
+
+// Asked for here already, while configuration and session are still on their way.
+if (window.location.pathname.startsWith('/content/')) void Promise.all([layout(), content()]);
+
+export function createRoutes() {
+  return createBrowserRouter(
+    ROUTES.map((route) => ({ HydrateFallback: Nothing, ErrorBoundary: AppFailed, ...route })),
+  );
+}
+
+/** @returns the pattern of the address that is open, such as `/content/:browserId` */
+export function screenPattern(): string {
+  const paths = matchRoutes(ROUTES, window.location)?.flatMap(({ route }) => route.path ?? []) ?? [];
+  return paths.reduce((above, path) => (path.startsWith('/') ? path : `${above}/${path}`), '');
+}
+
+/** Until the first screen is loaded: a blink, in which a word would only flash. */
+function Nothing() {
+  return null;
+}
+
+async function layout() {
+  return { Component: (await import('./screens/ContentLayout.tsx')).ContentLayout };
+}
+
+async function content() {
+  return { Component: (await import('./screens/ContentScreen.tsx')).ContentScreen };
+}
+
+async function restrictedContent() {
+  const [{ Guarded }, { ContentScreen }] = await Promise.all([
+    import('./shell/Guarded.tsx'),
+    import('./screens/ContentScreen.tsx'),
+  ]);
+  return {
+    element: (
+      <Guarded access="readRestrictedPages">
+        <ContentScreen />
+      </Guarded>
+    ),
+  };
+}
+
+/** A screen for those who may open it. */
+function guarded(access: Access, load: () => Promise<ComponentType>) {
+  return async () => {
+    const [{ Guarded }, Screen] = await Promise.all([import('./shell/Guarded.tsx'), load()]);
+    return {
+      element: (
+        <Guarded access={access}>
+          <Screen />
+        </Guarded>
+      ),
+    };
+  };
+}

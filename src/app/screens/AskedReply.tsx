@@ -1,0 +1,24 @@
+import { flushSync } from 'react-dom';
+import { QUESTION_FIELD } from '#features/assistant/web/question/QuestionBar.tsx';
+import { ReplyScreen } from '#features/assistant/web/reply/ReplyScreen.tsx';
+import { dismissReply, type Reply } from '#features/assistant/web/reply/reply.ts';
+import { HelpCard } from '#features/care/web/HelpCard.tsx';
+
+/** Where what was written in the question bar meets the help card. */
+export function AskedReply({ reply }: { reply: Reply }) {
+  switch (reply.kind) {
+    case 'distress':
+      return <HelpCard key={reply.id} card={reply.card} onClose={giveBack} />;
+    case 'insult':
+      return <ReplyScreen key={reply.id} text={reply.text} questions={[]} onClose={giveBack} />;
+    case 'smallTalk':
+      return <ReplyScreen key={reply.id} text={reply.text} questions={reply.questions} onClose={giveBack} />;
+  }
+}
+
+/** The page is back, and with it the focus: in the question bar, or where no keyboard slides over half of the screen. */
+function giveBack(): void {
+  flushSync(dismissReply);
+  const isWide = window.matchMedia('(min-width: 701px)').matches;
+  document.getElementById(isWide ? QUESTION_FIELD : 'answer')?.focus();
+}

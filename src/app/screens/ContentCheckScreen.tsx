@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Bulletin, BulletinKind } from '#features/bulletins/contract.ts';
+import { bulletinsQuery } from '#features/bulletins/web/bulletins-query.ts';
+import { pageListQuery } from '#features/categories/page-list-query.ts';
+import { type Exists, existsIn } from '#features/categories/use-dead-end.ts';
+import type { DeadEnd, PagesWithDeadEnds } from '#features/reading/dead-ends-contract.ts';
+import { deadEndsQuery } from '#features/reading/web/index/dead-ends-query.ts';
+import { deadEnd } from '#platform/shared/action-target.ts';
+import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { editAddress } from '#platform/web/edit-address.ts';
+import { links } from '#platform/web/links.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
+import styles from './ContentCheckScreen.module.css';
+import { FaultList, type FaultyPlace } from './FaultList.tsx';
+
+/** Every button, picture, quiz and link that leads nowhere, for those who can mend it. */
+export function ContentCheckScreen() {
+  const { places, hasFailed, tryAgain } = useFaultyPlaces();
+  return (
+    <Sheet title="Content check">
+      <p className={styles.intro}>
+        Buttons, pictures, quizzes and links that lead nowhere. Readers do not see them until they are mended,
+        or until the page they lead to is there.
+      </p>
+      {hasFailed && (
+        <CalmBox>
+          <p role="alert">The content could not be checked.</p>
+          <Button onClick={tryAgain}>Try again</Button>
+        </CalmBox>
+      )}
+      {places && places.length > 0 && <FaultList places={places} label="What leads nowhere" />}
+      {places?.length === 0 && !hasFailed && (
+        <CalmBox>
+          <p>Everything leads somewhere.</p>
+        </CalmBox>
+      )}
+      {!places && !hasFailed && <Loading text="Loading..." />}
+    </Sheet>
+  );
+}
+
+/** @returns no places until all is known: a part of it would say that the rest is right */
+function useFaultyPlaces(): { places: FaultyPlace[] | null; hasFailed: boolean; tryAgain(): void } {
+  const pages = useQuery(deadEndsQuery);
+  const news = useQuery(bulletinsQuery('news'));
+  const resources = useQuery(bulletinsQuery('resources'));
+  // As it is now: what an older list does not name may be there.
+  const list = useQuery({ ...pageListQuery, staleTime: 0 });
+  const failed = [pages, news, resources, list].filter(({ isError, data }) => isError || data === null);
+  return {
+    places:
+      pages.data && news.data && resources.data && list.data && list.isFetchedAfterMount
+        ? [
+            ...pages.data.map(faultyPage),
+            ...faultyEntries('news', news.data, existsIn(list.data)),
+            ...faultyEntries('resources', resources.data, existsIn(list.data)),
+          ]
+        : null,
+    hasFailed: failed.length > 0,
+    tryAgain() {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}
+
+const KINDS: Record<string, string> = { buttons: 'Button', items: 'Picture', quizURL: 'Quiz of the page' };
+
+function faultyPage({ answerID, title, deadEnds }: PagesWithDeadEnds[number]): FaultyPlace {
+  const isQuizPage = answerID === SPECIAL_PAGES.quizzes;
+  return {
+    key: String(answerID),
+    to: editAddress(links.page(answerID)),
+    title: `${title} (${answerID})`,
+    faults: deadEnds.map((deadEnd) => fault(deadEnd, isQuizPage)),
+  };
+}
+
+function fault({ field, name, action, reason }: DeadEnd, isQuizPage: boolean): FaultyPlace['faults'][number] {
+  const kind = isQuizPage ? 'Quiz' : (KINDS[field.split('.')[0] ?? ''] ?? '');
+  return { key: field, name: name ? `${kind} “${name}”` : kind, action, reason };
+}
+
+const LISTS: Record<BulletinKind, string> = { news: 'News', resources: 'Teacher Resources' };
+
+/** What is archived is left out: no reader gets there. Restored, it is part of the check again. */
+function faultyEntries(kind: BulletinKind, bulletins: Bulletin[], exists: Exists): FaultyPlace[] {
+  return bulletins
+    .filter(({ expired }) => !expired)
+    .map((entry) => faultyEntry(kind, entry, exists))
+    .filter(({ faults }) => faults.length > 0);
+}
+
+function faultyEntry(
+  kind: BulletinKind,
+  { _id, title, links: given }: Bulletin,
+  exists: Exists,
+): FaultyPlace {
+  return {
+    key: _id,
+    to: editAddress(links.restrictedPage(SPECIAL_PAGES[kind])),
+    title: `${LISTS[kind]}: ${title}`,
+    faults: given.flatMap(({ url, description }, place) => {
+      const reason = deadEnd(url, exists);
+      const name = description ? `Link “${description}”` : 'Link';
+      return reason ? [{ key: String(place), name, action: url, reason }] : [];
+    }),
+  };
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { AskedQuestion } from '#features/assistant/web/reply/AskedQuestion.tsx';
+import { useAsked } from '#features/assistant/web/reply/asked.ts';
+import { EvidenceBox } from '#features/assistant/web/reply/EvidenceBox.tsx';
+import type { Listening } from '#features/listening/listening.ts';
+import { ListenButton } from '#features/listening/web/ListenButton.tsx';
+import { ReadAloud } from '#features/listening/web/ReadAloud.tsx';
+import { canBeHeard } from '#features/listening/web/text/passage.ts';
+import type { Page } from '#features/reading/contract.ts';
+import { IndexPage } from '#features/reading/web/index/IndexPage.tsx';
+import { PageScreen } from '#features/reading/web/page/PageScreen.tsx';
+import type { Visit } from '#features/reading/web/page/visit.ts';
+import { may, mayOpenPage } from '#platform/shared/access.ts';
+import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '#platform/web/edit-address.ts';
+import { links } from '#platform/web/links.ts';
+import { currentUserQuery } from '#platform/web/session.ts';
+import { NotFoundScreen } from '#ui/messages/NotFoundScreen.tsx';
+import styles from './ContentScreen.module.css';
+import { showPicture, Unanswered } from './Unanswered.tsx';
+
+// Most visits never see these: they are loaded when they are.
+const BulletinScreen = lazy(async () => ({
+  default: (await import('#features/bulletins/web/BulletinScreen.tsx')).BulletinScreen,
+}));
+const QuizScreen = lazy(async () => ({
+  default: (await import('#features/quizzes/web/QuizScreen.tsx')).QuizScreen,
+}));
+const QuizIcon = lazy(async () => ({
+  default: (await import('#features/quizzes/web/QuizIcon.tsx')).QuizIcon,
+}));
+
+const SmallMap = lazy(async () => ({
+  default: (await import('#features/map/web/small/SmallMap.tsx')).SmallMap,
+}));
+const PageHistoryScreen = lazy(async () => ({
+  default: (await import('./PageHistoryScreen.tsx')).PageHistoryScreen,
+}));
+const EditBulletinsScreen = lazy(async () => ({
+  default: (await import('./EditBulletinsScreen.tsx')).EditBulletinsScreen,
+}));
+
+const EditPageScreen = lazy(async () => ({
+  default: (await import('./EditPageScreen.tsx')).EditPageScreen,
+}));
+
+/** `/content/{browserId}` and `/content/user/{browserId}`: which screen an id opens, for whom. D-05, D-06. */
+export function ContentScreen() {
+  const { browserId = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
+  const visit = useVisit();
+
+  if (!/^-?\d{1,9}$/.test(browserId)) return <NotFoundScreen />;
+  const answerID = Number(browserId);
+  if (!mayOpenPage(person, answerID)) return <Navigate to={links.page(SPECIAL_PAGES.home)} replace />;
+  if (parameters.has(EDIT_PARAMETER) && may(person, 'editContent') && isEditable(answerID))
+    return <EditMode key={answerID} answerID={answerID} />;
+  if (parameters.has(HISTORY_PARAMETER) && may(person, 'editContent') && answerID >= 0)
+    return <PageHistoryScreen key={answerID} answerID={answerID} />;
+  const reply = visit.is === 'unanswered' && visit.reply;
+  switch (answerID) {
+    case SPECIAL_PAGES.resources:
+      return <BulletinScreen key="resources" kind="resources" {...{ showPicture, listening, reply }} />;
+    case SPECIAL_PAGES.news:
+      return <BulletinScreen key="news" kind="news" {...{ showPicture, listening, reply }} />;
+    case SPECIAL_PAGES.index:
+      return <IndexPage {...{ listening, reply }} />;
+    case SPECIAL_PAGES.quizzes:
+      return <QuizScreen {...{ showPicture, listening, reply }} />;
+    default:
+      return (
+        <PageScreen
+          {...{ answerID, visit, showQuiz, listening }}
+          asked={visit.is === 'answered' && <AskedQuestion question={visit.question} />}
+          showPlace={(page) => person?.exploreMap && showPlace(page)}
+        />
+      );
+  }
+}
+
+/** The same page, editable: news and resources are lists of their own. */
+function EditMode({ answerID }: { answerID: number }) {
+  switch (answerID) {
+    case SPECIAL_PAGES.resources:
+      return <EditBulletinsScreen kind="resources" showPicture={showPicture} />;
+    case SPECIAL_PAGES.news:
+      return <EditBulletinsScreen kind="news" showPicture={showPicture} />;
+    default:
+      return <EditPageScreen answerID={answerID} />;
+  }
+}
+
+/** Where screens meet the voices that read them. One without words has nothing to listen to. */
+const listening: Listening = (readable, visit) => ({
+  button: canBeHeard(readable.blocks) && <ListenButton answerID={readable.answerID} />,
+  player: <ReadAloud readable={readable} isAnswer={visit?.isAnswer ?? false} />,
+});
+
+/** Where quizzes meet the pages that have one. */
+function showQuiz(quizID: string) {
+  return (
+    <Suspense>
+      <QuizIcon quizID={quizID} />
+    </Suspense>
+  );
+}
+
+/** Where the polar map and the pages about its places meet. What reserves the room is known before the map is. */
+function showPlace({ answerID, mapPlaces = [] }: Page) {
+  if (mapPlaces.length === 0) return null;
+  return (
+    <Suspense fallback={<div className={styles.place} />}>
+      <SmallMap answerID={answerID} places={mapPlaces} />
+    </Suspense>
+  );
+}
+
+/** Where questions and pages meet. */
+function useVisit(): Visit {
+  const asked = useAsked();
+  switch (asked.is) {
+    case 'nothing':
+      return { is: 'direct' };
+    case 'answered': {
+      const { question, evidence } = asked;
+      return {
+        is: 'answered',
+        question,
+        evidence,
+        introduction: (page) => <EvidenceBox question={question} evidence={evidence} {...page} />,
+      };
+    }
+    case 'unanswered':
+      return { is: 'unanswered', reply: <Unanswered asked={asked} /> };
+  }
+}

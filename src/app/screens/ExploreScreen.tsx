@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { useAsked } from '#features/assistant/web/reply/asked.ts';
+import { MapScreen } from '#features/map/web/screen/MapScreen.tsx';
+import { FactsButton } from '#features/reading/web/page/ActionList.tsx';
+import { StationTemperature, StationWeather } from '#features/weather/web/StationWeather.tsx';
+import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { links } from '#platform/web/links.ts';
+import { currentUserQuery } from '#platform/web/session.ts';
+import { showPicture, Unanswered } from './Unanswered.tsx';
+
+/** `/content/map`: where the map meets weather, pages and questions. For those to whom it is open (D-21). */
+export function ExploreScreen() {
+  const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
+  const asked = useAsked();
+  if (!person?.exploreMap) return <Navigate to={links.page(SPECIAL_PAGES.home)} replace />;
+  return (
+    <MapScreen
+      reply={asked.is === 'unanswered' && <Unanswered asked={asked} />}
+      showWeather={(stationId) => <StationWeather stationId={stationId} />}
+      showReading={(stationId) => <StationTemperature stationId={stationId} />}
+      showPicture={showPicture}
+      lastAction={<FactsButton answerID={SPECIAL_PAGES.home} />}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import type { useAsked } from '#features/assistant/web/reply/asked.ts';
+import { NoAnswer } from '#features/assistant/web/reply/NoAnswer.tsx';
+import { showNotKept } from '#features/assistant/web/reply/reply.ts';
+import { Picture } from '#features/media/Picture.tsx';
+import type { ShowPicture } from '#features/media/show-picture.ts';
+import { TellEditors } from '#features/questions/web/TellEditors.tsx';
+
+type Asked = Extract<ReturnType<typeof useAsked>, { is: 'unanswered' }>;
+
+/** Where a question without an answer meets the pages near it, and those who can write one. */
+export function Unanswered({ asked }: { asked: Asked }) {
+  const { key } = useLocation();
+  return (
+    <NoAnswer {...asked} showPicture={showPicture}>
+      <TellEditors
+        key={asked.question}
+        question={asked.question}
+        onNotKept={(notKept) => showNotKept(notKept, key)}
+      />
+    </NoAnswer>
+  );
+}
+
+/** Where pictures of pages meet the screens of other features. */
+export const showPicture: ShowPicture = ({ name, isWhole, ...rest }) => (
+  <Picture item={{ itemID: name, itemName: name, constrainItem: isWhole }} {...rest} />
+);

@@ -1,0 +1,243 @@
+import type { FastifyInstance } from 'fastify';
+import type { MailQueue } from '#features/accounts/server/mail/mail-queue.ts';
+import { makePendingLink } from '#features/accounts/server/mail/pending-link.ts';
+import { type HashWorkers, openHashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
+import { openPasswordJudge } from '#features/accounts/server/passwords/open-judge.ts';
+import { openPasswords, type Passwords } from '#features/accounts/server/passwords/passwords.ts';
+import { accountRoutes } from '#features/accounts/server/routes.ts';
+import {
+  createFindBySession,
+  createFindCaller,
+  type FindBySession,
+} from '#features/accounts/server/sign-in/find-caller.ts';
+import { createHasSpeech } from '#features/accounts/server/sign-in/has-speech.ts';
+import { hashOfToken } from '#features/accounts/server/sign-in/secret-token.ts';
+import { createAssistant } from '#features/assistant/server/assistant.ts';
+import { assistantRoutes } from '#features/assistant/server/routes.ts';
+import { mayReadMedium } from '#features/bulletins/server/may-read-medium.ts';
+import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
+import { createFindHelpCard } from '#features/care/server/find-help-card.ts';
+import { categoryRoutes } from '#features/categories/server/routes.ts';
+import { editingRoutes } from '#features/editor/server/routes.ts';
+import { createListeningDesk } from '#features/listening/server/listening-desk.ts';
+import { listeningRoutes } from '#features/listening/server/routes.ts';
+import { PIN_IDS } from '#features/map/server/polar-map.ts';
+import { mapRoutes } from '#features/map/server/routes.ts';
+import { type MediaDesk, openMediaDesk } from '#features/media/server/media-desk.ts';
+import { findHash, findStoredName } from '#features/media/server/queries.ts';
+import { mediaRoutes } from '#features/media/server/routes.ts';
+import type { PronunciationList } from '#features/pronunciations/contract.ts';
+import { readPronunciations } from '#features/pronunciations/server/pronunciations.ts';
+import { pronunciationRoutes } from '#features/pronunciations/server/routes.ts';
+import { createForgetting } from '#features/questions/server/forget-questions.ts';
+import { questionRoutes } from '#features/questions/server/routes.ts';
+import { quizRoutes } from '#features/quizzes/server/routes.ts';
+import { openPublishedPages, type PublishedPages } from '#features/reading/published-pages.server.ts';
+import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
+import { hearChanges } from '#features/reading/server/hear-changes.ts';
+import { pageRoutes } from '#features/reading/server/routes.ts';
+import { createReminders } from '#features/users/server/pending/remind-trials.ts';
+import { userRoutes } from '#features/users/server/routes.ts';
+import { voiceRoutes } from '#features/voice/server/routes.ts';
+import { openVoiceDesk, type VoiceDesk } from '#features/voice/server/voice-desk.ts';
+import { weatherRoutes } from '#features/weather/server/routes.ts';
+import { createWeatherDesk } from '#features/weather/server/weather.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
+import type { Connection } from '#platform/server/database/connect.ts';
+import { openStoredLimits, type StoredLimits } from '#platform/server/database/stored-limits.ts';
+import type { FileAccess } from '#platform/server/files/file-access.ts';
+import { findFile, type Shelves } from '#platform/server/files/find-file.ts';
+import { type ObjectStore, openObjects } from '#platform/server/files/objects.ts';
+import { serveFiles } from '#platform/server/files/serve-files.ts';
+import type { FileStore } from '#platform/server/files/store.ts';
+import { addPlugins, createFastify } from '#platform/server/http/create-fastify.ts';
+import { failureRoutes } from '#platform/server/http/failure-routes.ts';
+import { createLimits, type Limits } from '#platform/server/http/limits.ts';
+import { createGuard, createServe, type Guard, type Serve } from '#platform/server/http/serve.ts';
+import { BUCKET_NAME, serveConfiguration } from '#platform/server/http/site/configuration.ts';
+import { serveWebApp } from '#platform/server/http/site/web-app.ts';
+import { createJobs, type Job } from '#platform/server/jobs/jobs.ts';
+import { createDeletePeople } from '#platform/server/people/delete-people.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { may } from '#platform/shared/access.ts';
+import { MARKS, PARTNER_LOGO } from '#platform/shared/brand.ts';
+import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+
+/** What the app stands on; `main.ts` makes it for real, tests make it small. */
+export type Foundation = {
+  settings: Settings;
+  /** For calls, which it does not keep waiting for long. */
+  connection: Connection;
+  /** For jobs, which may take long. The same database. */
+  background: Connection;
+  clock: Clock;
+  store: FileStore;
+  /** Where uploads lie: in the store's folder, unless it is given. */
+  objects?: ObjectStore;
+  /** What hashes passwords: worker threads, unless it is given. */
+  hashWorkers?: HashWorkers;
+  /** Made after the app, because it logs through it. */
+  createMail(app: FastifyInstance): MailQueue;
+};
+
+/** What the door and the features share. */
+type Built = {
+  pages: PublishedPages;
+  limits: Limits;
+  storedLimits: StoredLimits;
+  passwords: Passwords;
+  objects: ObjectStore;
+  mail: MailQueue;
+  voice: VoiceDesk;
+  listPronunciations(): Promise<PronunciationList>;
+  findBySession: FindBySession;
+};
+
+/** The whole server, not yet listening: every feature in one list. */
+export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
+  const { settings, connection, background, clock } = foundation;
+  const app = createFastify(settings);
+  await addPlugins(app, settings);
+  const pages = await openPublishedPages(connection, background);
+  const limits = createLimits(clock);
+  const findBySession = createFindBySession(connection.pool, clock);
+  const findCaller = createFindCaller(findBySession);
+  const guard = createGuard({
+    settings,
+    limits,
+    findCaller: async (token) => {
+      const caller = await findCaller(token);
+      if (caller) await pages.catchUp(caller.contentVersion);
+      return caller;
+    },
+  });
+  const serve = createServe(app, guard);
+  const mail = foundation.createMail(app);
+  const listPronunciations = () => readPronunciations(connection.db);
+  const voice = openVoiceDesk({ settings, log: app.log, listPronunciations });
+  pages.subscribe(voice.learn);
+  app.addHook('onClose', voice.close);
+  const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
+  const passwords = openPasswords(clock, foundation.hashWorkers ?? openHashWorkers(app.log));
+  // Before the server waits for its answers: those who wait for a turn would hold it up.
+  app.addHook('preClose', passwords.close);
+  const counted = { limits, storedLimits, passwords };
+  const objects = foundation.objects ?? openObjects(foundation.store.folder);
+  const built = { ...foundation, ...counted, objects, pages, mail, voice, listPronunciations, findBySession };
+  failureRoutes(app, { limits });
+  await serveFeatures(app, serve, built);
+  const media = await serveStored(app, { serve, guard }, built);
+  workBesides(app, foundation, [
+    ...media.jobs,
+    createReminders({ connection: background, clock, mail }),
+    createForgetting({ db: background.db, clock }),
+    { name: 'forget-limits', crontab: '*/5 * * * *', run: storedLimits.deleteExpired },
+  ]);
+  app.addHook('onClose', async () => media.close());
+
+  app.get('/healthz', async () => {
+    await connection.pool.query('select 1');
+    return { ok: true, speech: voice.state() };
+  });
+  const hasSpeech = () => voice.engine !== undefined;
+  serveConfiguration(app, { settings, connection, hasSpeech }, packageFile.version);
+  await serveWebApp(app, settings);
+  return app;
+}
+
+/** Every feature of the product, with what it stands on. */
+async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): Promise<void> {
+  const { settings, connection, clock, pages, limits, mail, voice, listPronunciations, findBySession } =
+    built;
+  const { db } = connection;
+  const { storedLimits, passwords, objects } = built;
+  const passwordJudge = openPasswordJudge(app.log);
+  app.addHook('onClose', passwordJudge.close);
+  const deletePeople = createDeletePeople({ db, settings, objects });
+  const accountDeps = { connection, settings, clock, log: app.log, mail, limits: storedLimits, passwords };
+  accountRoutes(serve, { ...accountDeps, passwordJudge, deletePeople }, limits);
+  userRoutes(serve, {
+    ...{ connection, clock, mail, deletePeople },
+    makePendingLink: (tx, userNameKey) => makePendingLink(tx, settings, userNameKey, clock.now()),
+  });
+  pageRoutes(serve, { pages });
+  editingRoutes(serve, { db, pages, clock, pins: PIN_IDS });
+  pronunciationRoutes(serve, { db });
+  categoryRoutes(serve, { db, categories: pages.categories });
+  quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
+  const assistant = createAssistant({ secret: settings.secret, clock });
+  pages.subscribe(assistant.learn);
+  const hearing = hearChanges(connection, pages, (error) => app.log.error({ err: error }, 'not caught up'));
+  app.addHook('onClose', hearing.stop);
+  const findHelpCard = createFindHelpCard(db);
+  assistantRoutes(serve, { assistant, limits, findHelpCard });
+  questionRoutes(serve, { db, clock, limits, findAnswer: assistant.findAnswer, findHelpCard });
+  const weather = createWeatherDesk({ db, settings, clock, log: app.log });
+  app.addHook('onClose', weather.stop);
+  weatherRoutes(serve, { weather });
+  mapRoutes(serve, { db, pages: () => Array.from(pages.all(), ({ page }) => page) });
+  const listening = createListeningDesk({ settings, log: app.log, limits, clock, listPronunciations });
+  app.addHook('onClose', listening.stop);
+  listeningRoutes(serve, { desk: listening });
+  await voiceRoutes(app, serve, {
+    settings,
+    clock,
+    log: app.log,
+    limits,
+    desk: voice,
+    mayUseSpeech: createHasSpeech(db, findBySession),
+    hashOfToken,
+  });
+}
+
+/** Uploads, news and resources with their files, and all files at the bucket's address. */
+async function serveStored(
+  app: FastifyInstance,
+  door: { serve: Serve; guard: Guard },
+  {
+    connection,
+    background,
+    clock,
+    store,
+    pages,
+    settings,
+    storedLimits,
+    objects,
+  }: Foundation & Pick<Built, 'pages' | 'storedLimits' | 'objects'>,
+): Promise<MediaDesk> {
+  const { db } = connection;
+  const access: FileAccess = {
+    isPublic: (file) => pages.shows(file) || MARKS.includes(file),
+    isOpenTo: async (caller, file) => may(caller, 'editContent') || mayReadMedium(db, caller, file),
+  };
+  const shared = { connection, background, objects, clock, log: app.log, settings };
+  const desk = openMediaDesk({ ...shared, limits: storedLimits });
+  await mediaRoutes({ app, access, ...door }, desk.deps);
+  const shelves: Shelves = {
+    store,
+    objects,
+    findName: (name) => findStoredName(db, name),
+    findHash: (name) => findHash(db, name),
+    findReplacement: async (name) =>
+      name === PARTNER_LOGO ? (await readApplicationSettings(db)).partnerLogo : '',
+  };
+  bulletinRoutes(door.serve, {
+    db,
+    clock,
+    sanitise,
+    textContent,
+    pageExists: pages.exists,
+    findFile: (name) => findFile(shelves, name),
+  });
+  serveFiles(app, { bucket: BUCKET_NAME, shelves, access, guard: door.guard });
+  return desk;
+}
+
+/** What is done beside requests, by one process of several. */
+function workBesides(app: FastifyInstance, { background }: Foundation, list: Job[]): void {
+  const jobs = createJobs({ connection: background, log: app.log, jobs: list });
+  app.addHook('onListen', jobs.start);
+  app.addHook('onClose', jobs.stop);
+}

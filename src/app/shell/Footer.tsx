@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PARTNER_LOGO } from '#platform/shared/brand.ts';
+import { type CurrentUser, configQuery } from '#platform/web/session.ts';
+import { useStoredFile } from '#platform/web/stored-file.ts';
+import styles from './Footer.module.css';
+
+type Props = { person: CurrentUser };
+
+/** Below the question bar; phones have no room for it there. */
+export function Footer({ person }: Props) {
+  return (
+    <footer className={styles.footer}>
+      <AboutLines person={person} />
+    </footer>
+  );
+}
+
+/** The same at the end of each screen, on phones alone. */
+export function ScreenEnd({ person }: Props) {
+  return (
+    <div className={`${styles.footer} ${styles.end}`}>
+      <AboutLines person={person} />
+    </div>
+  );
+}
+
+/** Partner, version and school: in the footer and in the menu. Source: specification part 1 section 1. */
+export function AboutLines({ person }: Props) {
+  const { data: config } = useSuspenseQuery(configQuery);
+  return (
+    <>
+      <PartnerLogo key={config.partnerLogo} name={config.partnerLogo} />
+      {config.version && <span>Version {config.version}</span>}
+      <span className={styles.welcome}>Welcome: {person.schoolName || person.firstName}</span>
+    </>
+  );
+}
+
+/** @param name of the picture in its place, so that another is fetched at once */
+function PartnerLogo({ name }: { name: string }) {
+  const [isThere, setIsThere] = useState(true);
+  const storedFile = useStoredFile();
+  if (!isThere) return null;
+  return (
+    <img
+      className={styles.partner}
+      src={storedFile(PARTNER_LOGO, name)}
+      alt="Partner logo"
+      // Its place is kept: what stands beside it may not move.
+      width={24}
+      height={24}
+      onError={() => setIsThere(false)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useProductName } from '#ui/product-name.ts';
+import { useLostConnection } from './connection.ts';
+import styles from './OfflineBanner.module.css';
+
+/** Says that the connection is lost, and goes away by itself. */
+export function OfflineBanner() {
+  const productName = useProductName();
+  const isLost = useLostConnection();
+  return (
+    <div role="status" className={styles.place}>
+      {isLost && (
+        <p className={styles.banner}>
+          <IconCloudOff aria-hidden />
+          No connection to {productName}. Trying again…
+        </p>
+      )}
+    </div>
+  );
+}

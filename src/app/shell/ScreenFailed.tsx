@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
+import { isServerThere } from '#platform/web/api.ts';
+import { report } from '#platform/web/failures.ts';
+import { allFinished } from '#platform/web/unfinished.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
+import { useLostConnection } from './connection.ts';
+import styles from './ScreenFailed.module.css';
+
+/** Which app was left for a newer one; this module's address changes with every build. */
+const LEFT_KEY = 'app-left';
+const THIS_APP = import.meta.url;
+
+let isScriptGone = false;
+// Vite says it when a script or its styles do not come: after an upgrade of the server they are gone.
+window.addEventListener('vite:preloadError', () => {
+  isScriptGone = true;
+});
+
+/** In place of everything, where not even what surrounds a screen can be shown. */
+export function AppFailed() {
+  return (
+    <main className={styles.alone}>
+      <ScreenFailed />
+    </main>
+  );
+}
+
+/** In place of a screen that cannot be shown. Where a newer app is to be expected, it is loaded: once. */
+export function ScreenFailed() {
+  const [isLeaving, setLeaving] = useState(mayHelp);
+  const isLost = useLostConnection();
+  const error = useRouteError();
+  useEffect(() => report('screen', error), [error]);
+  useEffect(() => {
+    if (!isLeaving) return;
+    void leave().then((isLeft) => !isLeft && setLeaving(false));
+  }, [isLeaving]);
+  // A script that did not come for want of a connection comes when there is one again.
+  useEffect(() => {
+    if (!isLost) setLeaving(mayHelp);
+  }, [isLost]);
+  if (isLeaving) return <Loading text="Loading..." />;
+  return (
+    <section className={styles.screen} aria-labelledby="failed">
+      <h1 id="failed">This screen could not be loaded.</h1>
+      <p role="alert">Anything typed in an editor is kept on this device.</p>
+      <Button onClick={() => void allFinished().then(() => window.location.reload())}>Load it again</Button>
+    </section>
+  );
+}
+
+function mayHelp(): boolean {
+  return isScriptGone && leftBefore() !== THIS_APP;
+}
+
+/** Loads the document anew when all that was typed is on the device. @returns false where that would not help */
+async function leave(): Promise<boolean> {
+  await allFinished();
+  // Without a network the browser would show its own page, which knows no way back.
+  if (!(await isServerThere()) || !remember()) return false;
+  window.location.reload();
+  return true;
+}
+
+function leftBefore(): string | null {
+  try {
+    return window.sessionStorage.getItem(LEFT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns false where nothing can be remembered: it could go on for ever */
+function remember(): boolean {
+  try {
+    window.sessionStorage.setItem(LEFT_KEY, THIS_APP);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import '#ui/styles/tokens.css';
+import '#ui/styles/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { MissingConfig } from '#platform/web/api.ts';
+import { report, watchFailures } from '#platform/web/failures.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { bootstrap, configQuery } from '#platform/web/session.ts';
+import { fontsArrived } from '#ui/styles/fonts-arrived.ts';
+import { startTheme } from '#ui/styles/theme.ts';
+import { createRoutes, screenPattern } from './routes.tsx';
+import { ConfigMissing } from './shell/ConfigMissing.tsx';
+
+watchFailures({
+  screen: screenPattern,
+  version: () => queryClient.getQueryData(configQuery.queryKey)?.version ?? '',
+});
+startTheme();
+
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html lost its root');
+const root = createRoot(element);
+const missing = await start();
+if (missing) root.render(<ConfigMissing first={missing} tryAgain={start} />);
+
+/** @returns why there is no configuration to start with, or null when the app has started */
+async function start(): Promise<MissingConfig | null> {
+  try {
+    await Promise.all([bootstrap(), fontsArrived()]);
+  } catch (error) {
+    if (!(error instanceof MissingConfig)) throw error;
+    report('screen', error);
+    return error;
+  }
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createRoutes()} />
+    </QueryClientProvider>,
+  );
+  return null;
+}

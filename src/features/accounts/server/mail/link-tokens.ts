@@ -1,0 +1,44 @@
+import type { Database } from '#platform/server/database/connect.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { type Purpose, replaceLink } from '../queries.ts';
+import { newToken } from '../sign-in/secret-token.ts';
+
+/** Links by which their owner chooses a password. */
+export const NEW_PASSWORD_LINKS: Purpose[] = ['reset', 'invite'];
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How long a link works (D-08). */
+const LIFETIMES_MS: Record<Purpose, number> = {
+  verify: 48 * HOUR_MS,
+  reset: HOUR_MS,
+  invite: 7 * 24 * HOUR_MS,
+  newEmail: 48 * HOUR_MS,
+};
+
+/** The screens that post the token: opening a link alone changes nothing, for mail scanners open links too (D-08). */
+const SCREENS: Record<Purpose, string> = {
+  verify: '/home/verifyEmail',
+  reset: '/home/reset',
+  invite: '/home/reset',
+  newEmail: '/home/verifyEmail',
+};
+
+/** Makes the link to be mailed; an earlier one of the same purpose ends. @returns its whole address */
+export async function makeLink(
+  db: Database,
+  settings: Settings,
+  person: { id: string },
+  purpose: Purpose,
+  now: Date,
+): Promise<string> {
+  const { token, hash } = newToken();
+  const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose]);
+  await replaceLink(db, { hash, personId: person.id, purpose, now, expiresAt });
+  return `${siteAddress(settings)}${SCREENS[purpose]}?token=${token}`;
+}
+
+/** Never the request's own Host: whoever asks could send people to a site of theirs (D-88). */
+export function siteAddress({ PUBLIC_URL, PORT }: Settings): string {
+  return PUBLIC_URL ?? `http://localhost:${PORT}`;
+}

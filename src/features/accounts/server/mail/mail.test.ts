@@ -1,0 +1,223 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTransport } from '#platform/server/mail/transport.ts';
+import { readSettings } from '#platform/server/settings.ts';
+import { type AppOptions, type SentMail, startApp, type TestApp } from '../../../../../test/app.ts';
+import { aRegistration } from '../../../../../test/builders.ts';
+import * as contract from '../../contract.ts';
+import { createMailQueue } from './mail-queue.ts';
+
+const SECOND = 1000;
+
+let closeAll: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closeAll.reverse()) await close();
+  closeAll = [];
+});
+
+async function start(options: AppOptions = {}): Promise<TestApp> {
+  const app = await startApp(options);
+  closeAll.push(app.close);
+  return app;
+}
+
+function waitingMails(app: TestApp) {
+  return app.connection.db.selectFrom('mail').selectAll().where('sent_at', 'is', null).execute();
+}
+
+/** A mail server that takes mails, or says no. */
+async function startMailServer() {
+  const received: string[] = [];
+  const state = { isWorking: true };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) =>
+      done(state.isWorking ? undefined : new Error('The mail server is full')),
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  closeAll.push(() => new Promise<void>((closed) => server.close(() => closed())));
+  // It listens on a port, so its address is not a text.
+  const { port } = server.server.address() as AddressInfo;
+  return { received, state, url: `smtp://127.0.0.1:${port}` };
+}
+
+describe('a letter', () => {
+  test('is plain, names the user name, and carries one link to this server', async () => {
+    const app = await start();
+    const registration = aRegistration();
+    await app.send(contract.createUser, { body: registration });
+    await app.mailsSent();
+    expect(app.mails).toHaveLength(1);
+    const [mail] = app.mails as [SentMail];
+    expect(mail).toMatchObject({
+      to: registration.email,
+      subject: 'Please verify your e-mail for Antarctic Explorer',
+    });
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain('Hello Mira,');
+      expect(body).toContain(registration.userName);
+      expect(body).toMatch(/http:\/\/localhost:5000\/home\/verifyEmail\?token=[\w-]{43}/);
+    }
+    expect(mail.text).not.toContain('<');
+  });
+
+  test('never carries what a stranger wrote into the name', async () => {
+    const app = await start();
+    for (const firstName of [
+      '<img src=x>',
+      'Win at https://evil.example',
+      'x'.repeat(60),
+      'Mira\r\nBcc: all@x.example',
+    ]) {
+      await app.send(contract.createUser, { body: aRegistration({ firstName }) });
+    }
+    await app.mailsSent();
+    expect(app.mails).toHaveLength(4);
+    for (const { text, html } of app.mails) {
+      expect(text).toMatch(/^Hello,\n/);
+      expect(html).not.toMatch(/<img|evil|Bcc/);
+    }
+  });
+
+  test('ignores the Host that the request named', async () => {
+    const app = await start();
+    const { url } = contract.createUser;
+    await app.inject({ method: 'POST', url, payload: aRegistration(), headers: { host: 'attacker.local' } });
+    await app.mailsSent();
+    expect(app.mails[0]?.text).toContain('http://localhost:5000/');
+    expect(app.mails[0]?.text).not.toContain('attacker.local');
+  });
+});
+
+describe('the queue', () => {
+  test('keeps no address that a mail server complained about', async () => {
+    const app = await start({ deliver: ({ to }) => Promise.reject(new Error(`550 <${to}>: no such user`)) });
+    await app.send(contract.createUser, { body: aRegistration() });
+    await app.mailsSent();
+    expect((await waitingMails(app)).map((mail) => mail.last_error)).toEqual(['550 <…@…>: no such user']);
+  });
+
+  test('keeps no token and of addresses only a former one', async () => {
+    const app = await start({ deliver: () => Promise.reject(new Error('no mail today')) });
+    await app.send(contract.createUser, { body: aRegistration() });
+    await app.mailsSent();
+    const [mail] = await waitingMails(app);
+    expect(Object.keys(mail ?? {}).sort()).toEqual(
+      [
+        'id',
+        'kind',
+        'user_name_key',
+        'created_at',
+        'attempts',
+        'next_attempt_at',
+        'sent_at',
+        'last_error',
+        'given_up_at',
+        'address',
+      ].sort(),
+    );
+    expect(mail?.address).toBeNull();
+  });
+
+  test('tries again after 5 s, 30 s, 2 min … and at last every hour, and loses nothing', async () => {
+    const app = await start({ deliver: () => Promise.reject(new Error('no mail today')) });
+    await app.send(contract.createUser, { body: aRegistration() });
+    await app.mailsSent();
+    for (const delay of [5, 30, 120, 600, 1800, 3600, 3600, 3600].map((seconds) => seconds * SECOND)) {
+      const [mail] = await waitingMails(app);
+      expect(mail?.last_error).toBe('no mail today');
+      expect(mail?.next_attempt_at.getTime()).toBe(app.clock.now().getTime() + delay);
+      app.clock.advance(delay);
+      await app.mailsSent();
+    }
+  });
+
+  test('survives a mail server that fails, and sends a link that works', async () => {
+    const server = await startMailServer();
+    const settings = readSettings({
+      SMTP_URL: server.url,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'explorer-test-')),
+    });
+    const deliver: AppOptions['deliver'] = (mail) => transport.send(mail);
+    const app = await start({ deliver });
+    const transport = createTransport(settings, app.app.log);
+    server.state.isWorking = false;
+    await app.send(contract.createUser, { body: aRegistration() });
+    await app.mailsSent();
+    expect((await waitingMails(app))[0]?.last_error).toContain('The mail server is full');
+
+    server.state.isWorking = true;
+    app.clock.advance(5 * SECOND);
+    await app.mailsSent();
+    expect(await waitingMails(app)).toEqual([]);
+    expect(server.received).toHaveLength(1);
+    const token = server.received[0]?.replaceAll('=\r\n', '').match(/token=(?:3D)?([\w-]{43})/)?.[1];
+    expect((await app.send(contract.verifyEmail, { body: { token } })).status).toBe(200);
+  });
+
+  test('is shared by servers: each mail is sent once', async () => {
+    const app = await start();
+    const others = [1, 2, 3].map(() =>
+      createMailQueue({
+        ...app,
+        log: app.app.log,
+        transport: { where: '', send: async (mail) => void app.mails.push(mail) },
+      }),
+    );
+    const registrations = Array.from({ length: 12 }, () => aRegistration());
+    await Promise.all(registrations.map((body) => app.send(contract.createUser, { body })));
+    await Promise.all([app.mailsSent(), ...others.map((queue) => queue.deliverDue())]);
+    expect(app.mails.map(({ to }) => to).sort()).toEqual(registrations.map(({ email }) => email).sort());
+  });
+
+  test('takes over what a server that died had begun', async () => {
+    const app = await start();
+    await app.send(contract.createUser, { body: aRegistration() });
+    await app.mailsSent();
+    const lease = new Date(app.clock.now().getTime() + 120 * SECOND);
+    await app.connection.db.updateTable('mail').set({ sent_at: null, next_attempt_at: lease }).execute();
+    await app.mailsSent();
+    expect(app.mails).toHaveLength(1);
+    app.clock.advance(120 * SECOND);
+    await app.mailsSent();
+    expect(app.mails).toHaveLength(2);
+  });
+});
+
+describe('the outbox', () => {
+  test('takes mails when there is no mail server, for its owner alone, and says the link', async () => {
+    const app = await start();
+    const lines: string[] = [];
+    const log = { ...app.app.log, info: (line: string) => lines.push(line) };
+    const transport = createTransport(app.settings, log as unknown as typeof app.app.log);
+    const link = 'http://localhost:5000/home/reset?token=abc';
+    await transport.send({
+      to: 'mira@harbour.example',
+      subject: 'Hello',
+      text: `Click:\n${link}\n`,
+      html: '<p>Hi</p>',
+    });
+    const folder = join(app.settings.dataDir, 'outbox');
+    const [name = ''] = readdirSync(folder);
+    const file = join(folder, name);
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/);
+    expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
+    expect(readFileSync(file, 'utf8')).toMatch(/^To: mira@harbour\.example\r?$/m);
+    expect(lines).toEqual([`mail written: ${file} link: ${link}`]);
+  });
+});

@@ -1,0 +1,53 @@
+import { networkAddress } from '#platform/server/http/network-address.ts';
+import { invalid } from '#platform/server/http/refused.ts';
+import { insertMail } from '#platform/server/mail/queries.ts';
+import { createTurns } from '#platform/server/workers/turns.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
+import type { AccountDeps } from '../deps.ts';
+import { byAddress, byMailbox, byName } from '../limits/public-requests.ts';
+import { refuseSlowly } from '../limits/refuse-slowly.ts';
+import { createSweep } from '../limits/sweep.ts';
+import { findPerson } from '../queries.ts';
+import { userNameKey } from '../registration/user-name.ts';
+
+/** A public call that may end in a mail. @param ip network address, for the limit */
+export type RequestMail = (userName: string, ip: string) => Promise<{ ok: true }>;
+
+/** Of the few connections to the database, those who read pages keep most. */
+const AT_A_TIME = 1;
+
+/** No user name is empty: a mail for it is done without sending. */
+const NOBODY = '';
+
+/**
+ * The answer and its work are the same for everybody: one look-up, to count, and an intent that is written down; whether
+ * a mail goes out is found later, by the mail queue (docs/decisions/mail-keeps-intent.md).
+ */
+export function createRequestMail(deps: AccountDeps, request: 'forgot' | 'resend'): RequestMail {
+  const { connection, clock, limits, mail } = deps;
+  const sweep = createSweep(deps);
+  const inTurn = createTurns(AT_A_TIME);
+  return async (userName, ip) => {
+    if (isBlank(userName)) throw invalid({ userName: 'Please enter your username' });
+    sweep();
+    await refuseSlowly(clock, () => inTurn(() => ask(userNameKey(userName), ip)));
+    mail.wake();
+    return { ok: true };
+  };
+
+  async function ask(key: string, ip: string): Promise<void> {
+    await limits.count(byAddress(request), networkAddress(ip));
+    await limits.count(byName(request), key);
+    const receiver = (await isMailboxFull(key)) ? NOBODY : key;
+    await insertMail(connection.db, request === 'forgot' ? 'reset' : 'verify', receiver, clock.now());
+  }
+
+  /** Several names may share a mailbox, and each of them would be allowed to fill it. A refusal would tell which do. */
+  async function isMailboxFull(key: string): Promise<boolean> {
+    const person = await findPerson(connection.db, key);
+    // No address has a space in it: a name with nobody behind it never counts for anybody's mailbox.
+    const mailbox = person?.email.toLowerCase() ?? `nobody ${key}`;
+    const limit = byMailbox(request);
+    return (await limits.add(limit, mailbox)) > limit.most;
+  }
+}

@@ -1,0 +1,68 @@
+import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
+import type { Limits } from '#platform/server/http/limits.ts';
+import { networkAddress } from '#platform/server/http/network-address.ts';
+import { invalid } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import type { Answered } from '#platform/shared/endpoint.ts';
+import type * as contract from '../../contract.ts';
+import { meetsPasswordRules, UNFIT_PASSWORD } from '../../password-rules.ts';
+import type { AccountDeps } from '../deps.ts';
+import { NEW_PASSWORD_LINKS } from '../mail/link-tokens.ts';
+import { findOwnAccount } from '../my-account/queries.ts';
+import { findLinkOwner } from '../queries.ts';
+import { hashOfToken } from '../sign-in/secret-token.ts';
+
+/** A computer room shares one network address; each pupil asks a few times. */
+const JUDGED_PER_MINUTE = 240;
+
+/** What an account says about its owner. */
+export type Personal = {
+  firstName: string;
+  lastName: string;
+  userName: string;
+  schoolName: string;
+  email: string;
+};
+
+/** For the warning at the field. Nothing that was sent is kept or logged. @throws tooMany */
+export async function judgePassword(
+  deps: AccountDeps,
+  limits: Limits,
+  call: Call<typeof contract.judgePassword>,
+): Promise<Answered<typeof contract.judgePassword>> {
+  const { password } = call.body;
+  limits.count(`passwords judged for ${networkAddress(call.request.ip)}`, JUDGED_PER_MINUTE);
+  // What the rules refuse anyway is no matter of guessing.
+  if (!meetsPasswordRules(password)) return { isEasyToGuess: false, isRefused: false };
+  const { refuseEasyPasswords } = await readApplicationSettings(deps.connection.db);
+  const isEasyToGuess = await deps.passwordJudge.isEasyToGuess(password, await listPersonalTexts(deps, call));
+  return { isEasyToGuess, isRefused: isEasyToGuess && refuseEasyPasswords };
+}
+
+/** @throws invalid naming the field, where administrators want easy passwords refused */
+export async function refuseEasyPassword(
+  { connection: { db }, passwordJudge }: AccountDeps,
+  field: string,
+  password: string,
+  person: Personal,
+): Promise<void> {
+  const { refuseEasyPasswords } = await readApplicationSettings(db);
+  if (refuseEasyPasswords && (await passwordJudge.isEasyToGuess(password, textsOf(person))))
+    throw invalid({ [field]: UNFIT_PASSWORD });
+}
+
+/** Of a known person the server's own; of a visitor what stands in the form. */
+async function listPersonalTexts(
+  { connection: { db }, clock }: AccountDeps,
+  { body: { token, personalTexts }, caller }: Call<typeof contract.judgePassword>,
+): Promise<string[]> {
+  const hash = hashOfToken(token);
+  const person = hash
+    ? await findLinkOwner(db, hash, NEW_PASSWORD_LINKS, clock.now())
+    : caller && (await findOwnAccount(db, caller.personId));
+  return person ? textsOf(person) : personalTexts;
+}
+
+function textsOf({ firstName, lastName, userName, schoolName, email }: Personal): string[] {
+  return [firstName, lastName, userName, schoolName, email];
+}

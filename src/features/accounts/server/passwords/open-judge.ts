@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import Tinypool from 'tinypool';
+import { tooMany } from '#platform/server/http/refused.ts';
+import type { Task } from './judge-worker.ts';
+
+/** Tells passwords that are easy to guess. */
+export type PasswordJudge = {
+  /**
+   * @param personalTexts of the person whose password it is; first and last name first
+   * @throws tooMany when too many wait to be judged
+   */
+  isEasyToGuess(password: string, personalTexts: string[]): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** Without work the process ends, and its memory is free again. */
+const IDLE_MS = 60_000;
+const MOST_WAITING = 100;
+const RETRY_SECONDS = 10;
+
+/**
+ * One process, started with the first password: judging never holds up other calls, and the word lists take no memory
+ * while nobody chooses a password.
+ */
+export function openPasswordJudge(log: FastifyBaseLogger): PasswordJudge {
+  const pool = new Tinypool({
+    filename: new URL('./judge-worker.ts', import.meta.url).href,
+    runtime: 'child_process',
+    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=64'],
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: MOST_WAITING,
+    idleTimeout: IDLE_MS,
+  });
+  // Without this an idle process that is killed would end the server.
+  pool.on('error', (error) => log.warn({ err: error }, 'the judge of passwords starts again'));
+  return {
+    isEasyToGuess: async (password, personalTexts) => {
+      if (pool.queueSize >= MOST_WAITING) throw tooMany(RETRY_SECONDS);
+      const task: Task = { password, personalWords: wordsOf(personalTexts) };
+      return pool.run(task);
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+const SHORTEST_WORD = 3;
+const LONGEST_WORD = 40;
+const MOST_WORDS = 60;
+
+/** Words that anybody at this product would think of first. */
+const HOUSE_WORDS = ['antarctica', 'antarctic', 'explorer', 'penguin', 'password'];
+
+/** Each text as one word and each word of it: "mira.okafor@harbour.example" and "Hobart Harbour High School". */
+function wordsOf(texts: string[]): string[] {
+  const fullName = texts.slice(0, 2).join('');
+  const words = [fullName, ...texts].flatMap((text) => [
+    text.replace(/\s+/g, ''),
+    ...text.split(/[^\p{L}\p{M}]+/u),
+  ]);
+  const fitting = words.filter(({ length }) => length >= SHORTEST_WORD && length <= LONGEST_WORD);
+  return [...new Set([...fitting, ...HOUSE_WORDS])].slice(0, MOST_WORDS);
+}

@@ -1,0 +1,32 @@
+import { forbidden, signInFirst } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { sessionCookie } from '#platform/server/http/session-cookie.ts';
+import { may } from '#platform/shared/access.ts';
+import type { Answered } from '#platform/shared/endpoint.ts';
+import { readStatus } from '../../added-user.ts';
+import type * as contract from '../../contract.ts';
+import type { AccountDeps } from '../deps.ts';
+import { addUser } from './add-user.ts';
+import type { Payload } from './person-fields.ts';
+import { register } from './register.ts';
+import { rememberRegistration } from './registration-cookie.ts';
+
+/** One call for registering and for adding: the caller decides which (D-07). */
+export async function createUser(
+  deps: AccountDeps,
+  { body, caller, request, reply }: Call<typeof contract.createUser>,
+): Promise<Answered<typeof contract.createUser>> {
+  if (may(caller, 'administerUsers')) await addUser(deps, body);
+  else if (caller) throw forbidden();
+  else if (sessionCookie.read(request, deps.settings) && isNoRegistration(body)) throw signInFirst();
+  else {
+    const userNameKey = await register(deps, body, request.ip);
+    await rememberRegistration(deps, { reply, userNameKey });
+  }
+  return { ok: true };
+}
+
+/** An administrator whose session ended while the form was open must not register a stranger by pressing save. */
+function isNoRegistration({ status }: Payload): boolean {
+  return status !== undefined && readStatus(status) !== 'Trial';
+}

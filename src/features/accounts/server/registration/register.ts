@@ -1,0 +1,104 @@
+import { classify } from '#features/care/classify.ts';
+import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import { networkAddress } from '#platform/server/http/network-address.ts';
+import { invalid, Refused } from '#platform/server/http/refused.ts';
+import { insertMail } from '#platform/server/mail/queries.ts';
+import { helpCard, helpText } from '#platform/shared/help.ts';
+import { isForeignPhone } from '../../foreign-phone.ts';
+import { LONGEST_DESCRIPTION, registrationProblems } from '../../registration.ts';
+import { trialEnd } from '../../trial.ts';
+import type { AccountDeps } from '../deps.ts';
+import { byAddress, byMailbox } from '../limits/public-requests.ts';
+import { refuseSlowly } from '../limits/refuse-slowly.ts';
+import { refuseEasyPassword } from '../passwords/judge-password.ts';
+import type { Place } from '../passwords/password-queue.ts';
+import { findPerson, insertPerson } from '../queries.ts';
+import { type Flags, type Payload, readFlags, storedText, toPersonRow } from './person-fields.ts';
+import { registerAgain } from './register-again.ts';
+import { userNameKey } from './user-name.ts';
+import { userNameTaken } from './user-name-taken.ts';
+
+/**
+ * A visitor starts a trial: whatever status, role beyond teacher and student, or date was sent has no say (D-07).
+ * The same user name and password with another address, before one was verified, correct the address.
+ * @param ip network address, for the limit
+ * @returns the key of the user name
+ * @throws invalid, userNameTaken, tooMany, and the help card for a description that tells of distress
+ */
+export function register(deps: AccountDeps, body: Payload, ip: string): Promise<string> {
+  return refuseSlowly(deps.clock, () => insertRegistered(deps, body, ip));
+}
+
+async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): Promise<string> {
+  const { limits, mail } = deps;
+  const { db } = deps.connection;
+  const address = networkAddress(ip);
+  await limits.count(byAddress('register'), address);
+  await refuseDistress(db, body);
+  // Shared class accounts are an administrator's to give (D-94).
+  const read = readFlags({ ...body, shared: false });
+  const problems = {
+    ...registrationProblems(body, isForeignPhone),
+    ...('problems' in read && read.problems),
+  };
+  if (!('flags' in read) || Object.keys(problems).length > 0) throw invalid(problems);
+  await limits.count(byMailbox('register'), storedText(body.email).trim().toLowerCase());
+
+  const key = userNameKey(storedText(body.userName));
+  const place = { account: `registration from ${address}`, from: address, isKnown: false };
+  const taken = await findPerson(db, key);
+  if (taken) {
+    await registerAgain(deps, { ...taken, userNameKey: key }, body, place);
+  } else {
+    await insertNew(deps, body, read.flags, { key, place });
+  }
+  mail.wake();
+  return key;
+}
+
+async function insertNew(
+  deps: AccountDeps,
+  body: Payload,
+  flags: Flags,
+  { key, place }: { key: string; place: Place },
+): Promise<void> {
+  const { db } = deps.connection;
+  await refuseEasyPassword(deps, 'password', storedText(body.password), {
+    firstName: storedText(body.firstName),
+    lastName: storedText(body.lastName),
+    userName: storedText(body.userName),
+    schoolName: storedText(body.schoolName),
+    email: storedText(body.email),
+  });
+  const passwordHash = await deps.passwords.inTurn(place, ({ hash }) => hash(storedText(body.password)));
+  const now = deps.clock.now();
+  const person = toPersonRow(body, flags, {
+    role: body.role === 'student' ? 'student' : 'teacher',
+    status: 'Trial',
+    password_hash: passwordHash,
+    trial_ends_at: trialEnd(now, (await readApplicationSettings(db)).trialDays),
+    created_at: now,
+    updated_at: now,
+  });
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertPerson(tx, person))) throw userNameTaken();
+    await insertMail(tx, 'verify', key, now);
+  });
+}
+
+/** Before any other field is looked at, so that nothing of it is kept: administrators would read it. */
+async function refuseDistress(db: Database, { description, country }: Payload): Promise<void> {
+  if (typeof description !== 'string') return;
+  // A longer one is refused whole. Its length is counted without the space around it.
+  const read = description.trim().slice(0, LONGEST_DESCRIPTION);
+  if (classify(read).is !== 'distress') return;
+  const { help } = await readApplicationSettings(db);
+  const card = helpCard(help, typeof country === 'string' ? country : '');
+  const text = helpText(card);
+  throw new Refused(
+    400,
+    { code: 'invalid', message: text, errors: { description: text } },
+    { extra: { help: card.help } },
+  );
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#platform/server/database/connect.ts';
+import { linkEnded } from '#platform/server/http/refused.ts';
+import { insertMail } from '#platform/server/mail/queries.ts';
+import type { AccountDeps } from '../deps.ts';
+import { findOwnAccount, updateEmail } from '../my-account/queries.ts';
+import { takeLink, updateVerified } from '../queries.ts';
+import { hashOfToken } from '../sign-in/secret-token.ts';
+
+/** @throws linkEnded when the link was used, replaced, or is older than 48 hours */
+export async function verifyEmail(
+  { connection, clock, mail }: AccountDeps,
+  token: string,
+): Promise<{ ok: true }> {
+  const hash = hashOfToken(token);
+  if (!hash) throw linkEnded();
+  const now = clock.now();
+  await connection.db.transaction().execute(async (tx) => {
+    const link = await takeLink(tx, hash, ['verify', 'newEmail'], now);
+    if (!link) throw linkEnded();
+    if (link.purpose === 'newEmail') await changeEmail(tx, link.personId, now);
+    await updateVerified(tx, link.personId, now);
+  });
+  mail.wake();
+  return { ok: true };
+}
+
+/** The former address is told, so that its owner hears of a change that was not theirs. */
+async function changeEmail(tx: Database, personId: string, now: Date): Promise<void> {
+  const before = await findOwnAccount(tx, personId);
+  if (!before || !(await updateEmail(tx, personId, now))) throw linkEnded();
+  await insertMail(tx, 'emailChanged', before.userNameKey, now, before.email);
+}

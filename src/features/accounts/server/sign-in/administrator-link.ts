@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/server/clock.ts';
+import type { Connection } from '#platform/server/database/connect.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { makeLink } from '../mail/link-tokens.ts';
+import { findPerson } from '../queries.ts';
+import { userNameKey } from '../registration/user-name.ts';
+
+type Deps = { connection: Connection; settings: Settings; clock: Clock };
+
+/**
+ * The way back in for an administrator who has lost the password (D-95).
+ * @returns a link that sets a new password, for one hour; undefined when no administrator has this name
+ */
+export async function makeAdministratorLink(
+  { connection, settings, clock }: Deps,
+  userName: string,
+): Promise<string | undefined> {
+  const person = await findPerson(connection.db, userNameKey(userName));
+  if (person?.role !== 'admin') return undefined;
+  return makeLink(connection.db, settings, person, 'reset', clock.now());
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Caller, FindCaller } from '#platform/server/http/caller.ts';
+import { hasTrialEnded, mayFinishLesson } from '../../trial.ts';
+import { findSession, type SessionRow, touchSession } from '../queries.ts';
+import { hashOfToken } from './secret-token.ts';
+
+const MINUTE_MS = 60 * 1000;
+/** A session ends after so long without a call; an administrator's sooner (D-24). */
+const IDLE_MS = 8 * 60 * MINUTE_MS;
+const ADMINISTRATOR_IDLE_MS = 30 * MINUTE_MS;
+
+/** @returns null when the hash is of no live session, or its person may no longer be signed in */
+export type FindBySession = (sessionHash: Buffer) => Promise<Caller | null>;
+
+/** Finds the person behind a session: one prepared query for each signed-in call. */
+export function createFindBySession(pool: pg.Pool, clock: Clock): FindBySession {
+  const noteSeen = createNoteSeen(pool);
+  return async (hash) => {
+    const session = await findSession(pool, hash);
+    if (!session) return null;
+    const now = clock.now();
+    if (!isAlive(session, now)) return null;
+    if (now.getTime() - session.lastSeenAt.getTime() >= MINUTE_MS) noteSeen(hash, now);
+    return toCaller(session, hash);
+  };
+}
+
+/** Finds the person behind a session's token. */
+export function createFindCaller(findBySession: FindBySession): FindCaller {
+  return async (token) => {
+    const hash = hashOfToken(token);
+    return hash && findBySession(hash);
+  };
+}
+
+function isAlive(session: SessionRow, now: Date): boolean {
+  const longestIdleMs = session.role === 'admin' ? ADMINISTRATOR_IDLE_MS : IDLE_MS;
+  if (now.getTime() - session.lastSeenAt.getTime() > longestIdleMs) return false;
+  if (!session.verifiedAt) return false;
+  if (session.status === 'Active') return true;
+  if (session.status !== 'Trial') return false;
+  return !hasTrialEnded(session, now) || mayFinishLesson(session, session.createdAt, now);
+}
+
+function toCaller({ personId, role, contentVersion }: SessionRow, sessionHash: Buffer): Caller {
+  return { personId, sessionHash, role, contentVersion };
+}
+
+/** Writes last_seen_at beside the request: nobody waits for it, and a page opening ten calls writes once. */
+function createNoteSeen(pool: pg.Pool): (hash: Buffer, now: Date) => void {
+  const underWay = new Set<string>();
+  return (hash, now) => {
+    const key = hash.toString('base64');
+    if (underWay.has(key)) return;
+    underWay.add(key);
+    touchSession(pool, hash, now)
+      // A moment without the database costs a minute of sliding, never the call: the next one tries again.
+      .catch(() => undefined)
+      .finally(() => underWay.delete(key));
+  };
+}

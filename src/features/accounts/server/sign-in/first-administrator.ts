@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Connection } from '#platform/server/database/connect.ts';
+import { FIRST_PASSWORD_FILE } from '#platform/server/people/delete-people.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { DEFAULT_COUNTRY } from '#platform/shared/countries.ts';
+import { openPasswords, randomPassword } from '../passwords/passwords.ts';
+import { hasAdministrator, insertPerson } from '../queries.ts';
+import { storedText } from '../registration/person-fields.ts';
+import { userNameKey } from '../registration/user-name.ts';
+
+type Deps = { connection: Connection; settings: Settings; clock: Clock };
+
+/**
+ * Somebody must let the others in (D-95): made when there is no administrator and the user name is free.
+ * @returns the file that holds the password, when one had to be made up just now; or that the name is somebody else's
+ */
+export async function ensureFirstAdministrator(
+  deps: Deps,
+): Promise<{ passwordFile?: string; isNameTaken?: true }> {
+  const { connection, settings } = deps;
+  if (await hasAdministrator(connection.db)) return {};
+  const password = storedText(settings.ADMIN_PASSWORD) || randomPassword();
+  const row = toRow(deps, await hashOnce(deps, password));
+  return connection.db.transaction().execute(async (tx) => {
+    if (!(await insertPerson(tx, row))) {
+      // Another server that starts at this moment may have been first.
+      return (await hasAdministrator(tx)) ? {} : { isNameTaken: true };
+    }
+    if (settings.ADMIN_PASSWORD) return {};
+    // Inside the transaction: an administrator whose password nobody could write down is not kept.
+    return { passwordFile: await writePassword(settings, password) };
+  });
+}
+
+/** This happens once in the life of an installation: the worker does not stay. */
+async function hashOnce({ settings, clock }: Deps, password: string): Promise<string> {
+  const passwords = openPasswords(clock);
+  const place = { account: settings.ADMIN_USERNAME, from: '', isKnown: true };
+  return passwords.inTurn(place, ({ hash }) => hash(password)).finally(passwords.close);
+}
+
+function toRow({ settings, clock }: Deps, passwordHash: string) {
+  const now = clock.now();
+  return {
+    user_name: settings.ADMIN_USERNAME,
+    user_name_key: userNameKey(settings.ADMIN_USERNAME),
+    password_hash: passwordHash,
+    role: 'admin' as const,
+    status: 'Active',
+    // Without a school the footer greets by the first name.
+    first_name: 'Administrator',
+    last_name: 'Account',
+    email: settings.ADMIN_EMAIL,
+    phone: '',
+    country: DEFAULT_COUNTRY,
+    school_name: '',
+    description: '',
+    stt: true,
+    tts: false,
+    explore_map: false,
+    shared: false,
+    verified_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function writePassword({ dataDir, ADMIN_USERNAME }: Settings, password: string): Promise<string> {
+  const file = join(dataDir, FIRST_PASSWORD_FILE);
+  await writeFile(file, `User name: ${ADMIN_USERNAME}\nPassword: ${password}\n`, { mode: 0o600 });
+  return file;
+}

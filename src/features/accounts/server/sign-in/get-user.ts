@@ -1,0 +1,28 @@
+import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
+import { signInFirst } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { sessionCookie } from '#platform/server/http/session-cookie.ts';
+import type { Answered } from '#platform/shared/endpoint.ts';
+import { helpCard } from '#platform/shared/help.ts';
+import type * as contract from '../../contract.ts';
+import type { AccountDeps } from '../deps.ts';
+import { findCurrentUser } from '../queries.ts';
+
+/** Who is signed in. Asked at each start of the app, so the cookie slides here as the session does (D-24). */
+export async function getUser(
+  { connection: { db }, settings }: AccountDeps,
+  { caller, request, reply }: Call<typeof contract.getUser>,
+): Promise<Answered<typeof contract.getUser>> {
+  const found = caller && (await findCurrentUser(db, caller.personId));
+  if (!found) throw signInFirst();
+  const { country, ...user } = found;
+  const token = sessionCookie.read(request, settings);
+  if (token) sessionCookie.write(reply, settings, token);
+  const { mapForEveryone, help } = await readApplicationSettings(db);
+  return {
+    ...user,
+    help: helpCard(help, country),
+    exploreMap: user.exploreMap || mapForEveryone,
+    trialEndsAt: user.trialEndsAt?.toISOString() ?? null,
+  };
+}

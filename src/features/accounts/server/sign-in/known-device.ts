@@ -1,0 +1,63 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHostCookie } from '#platform/server/http/host-cookie.ts';
+import type { AccountDeps } from '../deps.ts';
+import { findPerson, type Person } from '../queries.ts';
+
+/** As long as browsers keep a cookie at most. */
+const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
+/** Accounts that one browser is known to, such as that of a computer in a classroom. */
+const MOST_ACCOUNTS = 8;
+/** An id of 12 bytes and a signature of 32, in base64url. */
+const ENTRY = /^([\w-]{16})([\w-]{43})$/;
+
+/**
+ * Says to which accounts a browser has logged in before, and nothing about them: an id and a signature for each account.
+ * A signature ends with the password that it was made with.
+ */
+const deviceCookie = createHostCookie('device', LIFETIME_SECONDS);
+
+type Owner = Pick<Person, 'id' | 'passwordHash'>;
+type Device = { id: string; signature: string };
+
+/** @returns the id under which this browser is known to the account of that name, if it is */
+export async function findDevice(
+  { connection: { db }, settings }: AccountDeps,
+  request: FastifyRequest,
+  userNameKey: string,
+): Promise<string | undefined> {
+  const devices = readDevices(deviceCookie.read(request, settings));
+  const owner = devices.length > 0 ? await findPerson(db, userNameKey) : undefined;
+  return owner && findDeviceOf(owner, devices, settings.secret)?.id;
+}
+
+/** This browser has logged in to the account: from now on it is known there. */
+export function rememberDevice(
+  { settings }: AccountDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  owner: Owner,
+  knownAs: string | undefined,
+): void {
+  const id = knownAs ?? randomBytes(12).toString('base64url');
+  const others = readDevices(deviceCookie.read(request, settings)).filter((device) => device.id !== id);
+  const devices = [{ id, signature: sign(id, owner, settings.secret) }, ...others].slice(0, MOST_ACCOUNTS);
+  deviceCookie.write(reply, settings, devices.map((device) => device.id + device.signature).join('.'));
+}
+
+function readDevices(cookie: string | undefined): Device[] {
+  return (cookie ?? '')
+    .split('.', MOST_ACCOUNTS)
+    .map((entry) => ENTRY.exec(entry))
+    .flatMap((match) => (match?.[1] && match[2] ? [{ id: match[1], signature: match[2] }] : []));
+}
+
+function findDeviceOf(owner: Owner, devices: Device[], secret: string): Device | undefined {
+  return devices.find(({ id, signature }) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id, owner, secret))),
+  );
+}
+
+function sign(id: string, { id: personId, passwordHash }: Owner, secret: string): string {
+  return createHmac('sha256', secret).update(`device.${id}.${personId}.${passwordHash}`).digest('base64url');
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startApp } from '../../../../../test/app.ts';
+import { aPerson, aRegistration } from '../../../../../test/builders.ts';
+import { createUser, forgotPassword } from '../../contract.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('twelve months after a trial ended nothing is left of it; other accounts stay', async () => {
+  const app = await startApp();
+  const trial = aRegistration();
+  await app.send(createUser, { body: trial });
+  const { userName: active } = await aPerson(app);
+  const names = async () => {
+    const people = await app.connection.db
+      .selectFrom('person')
+      .select('user_name')
+      .orderBy('user_name')
+      .execute();
+    return people.map(({ user_name }) => user_name);
+  };
+  // Any call that mails or signs in clears what has had its time.
+  const sweep = () => app.send(forgotPassword, { body: { userName: 'nobody' } });
+
+  app.clock.advance((30 + 364) * DAY_MS);
+  await sweep();
+  expect(await names()).toContain(trial.userName);
+  app.clock.advance(2 * DAY_MS);
+  await sweep();
+  await expect.poll(names).toEqual([active]);
+  await app.close();
+});
+
+test('an ended trial whose files cannot be removed holds up nobody else', async () => {
+  const app = await startApp();
+  const [stuck, other] = [aRegistration(), aRegistration()];
+  for (const body of [stuck, other]) await app.send(createUser, { body });
+  const names = async () =>
+    (await app.connection.db.selectFrom('person').select('user_name').execute()).map((row) => row.user_name);
+  const { id } = await app.connection.db
+    .selectFrom('person')
+    .select('id')
+    .where('user_name', '=', stuck.userName)
+    .executeTakeFirstOrThrow();
+  // What is no file cannot be removed like one.
+  const incoming = join(app.settings.dataDir, 'media/incoming/upload');
+  mkdirSync(incoming, { recursive: true });
+  const upload = { id: 'upload', person_id: id, size_bytes: 1, file_name: 'film.mp4' };
+  await app.connection.db.insertInto('resumable_upload').values(upload).execute();
+  const sweep = () => app.send(forgotPassword, { body: { userName: 'nobody' } });
+
+  app.clock.advance(400 * DAY_MS);
+  await sweep();
+  await expect.poll(names).toEqual([stuck.userName]);
+  rmSync(incoming, { recursive: true });
+  app.clock.advance(61_000);
+  await sweep();
+  await expect.poll(names).toEqual([]);
+  await app.close();
+});

@@ -1,0 +1,135 @@
+import Bowser from 'bowser';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
+import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
+import * as contract from '../../contract.ts';
+import * as mine from '../../my-account-contract.ts';
+import { openHashWorkers } from '../passwords/hash-workers.ts';
+
+const MINUTE = 60_000;
+const MOST = 50;
+const MOST_OF_A_CLASS = 2000;
+
+let app: TestApp;
+beforeAll(async () => {
+  const threads = openHashWorkers();
+  // These are about what comes after the password: a thousand right ones need no thread.
+  app = await startApp({ hashWorkers: { ...threads, atOnce: 20, verify: async () => true } });
+});
+afterAll(() => app.close());
+afterEach(() => vi.restoreAllMocks());
+
+async function signIn(username: string): Promise<Visitor> {
+  const visitor: Visitor = {};
+  const body = { username, password: GOOD_PASSWORD };
+  expect((await app.send(contract.signIn, { body }, visitor)).body).toEqual({
+    success: true,
+    message: 'You are logged in.',
+  });
+  return visitor;
+}
+
+async function isSignedIn(visitor: Visitor): Promise<boolean> {
+  return (await app.send(contract.getUser, {}, visitor)).status === 200;
+}
+
+async function idOf(userName: string): Promise<string> {
+  const query = app.connection.db.selectFrom('person').select('id').where('user_name', '=', userName);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+async function countSessions(userName: string): Promise<number> {
+  const query = app.connection.db
+    .selectFrom('session')
+    .select((row) => row.fn.countAll<number>().as('found'));
+  return (await query.where('person_id', '=', await idOf(userName)).executeTakeFirstOrThrow()).found;
+}
+
+/** As they were before there was a limit. */
+async function addSessions(userName: string, howMany: number): Promise<void> {
+  await app.connection.pool.query(
+    `insert into session (token_hash, person_id, user_agent, created_at, last_seen_at)
+     select sha256(n::text::bytea || $1::text::bytea), $1::uuid, 'penguin/1', $2, $2 from generate_series(1, $3) as n`,
+    [await idOf(userName), new Date(app.clock.now().getTime() - MINUTE), howMany],
+  );
+}
+
+async function aClass(): Promise<string> {
+  const { userName } = await aPerson(app, 'student');
+  const set = app.connection.db.updateTable('person').set({ shared: true });
+  await set.where('user_name', '=', userName).execute();
+  return userName;
+}
+
+describe('of one person', () => {
+  test('the fifty that were used last stay', async () => {
+    const first = await aPerson(app);
+    const { userName } = first;
+    const visitors: Visitor[] = [];
+    for (let n = 1; n < MOST; n++) visitors.push(await signIn(userName));
+    app.clock.advance(2 * MINUTE);
+    expect(await isSignedIn(first)).toBe(true);
+    // That it was used is written down beside its call.
+    const seen = app.connection.db.selectFrom('session').select('last_seen_at');
+    const used = seen
+      .where('person_id', '=', await idOf(userName))
+      .where('last_seen_at', '=', app.clock.now());
+    await expect.poll(() => used.execute()).toHaveLength(1);
+
+    for (let n = 1; n < MOST; n++) expect(await isSignedIn(await signIn(userName))).toBe(true);
+    expect(await isSignedIn(first)).toBe(true);
+    expect(await Promise.all(visitors.map(isSignedIn))).toEqual(visitors.map(() => false));
+    expect(await countSessions(userName)).toBe(MOST);
+  });
+
+  test('no more stay when many log in at once', async () => {
+    const { userName } = await aPerson(app);
+    await addSessions(userName, 300);
+    const visitors = await Promise.all(Array.from({ length: 40 }, () => signIn(userName)));
+    expect(await Promise.all(visitors.map(isSignedIn))).toEqual(visitors.map(() => true));
+    expect(await countSessions(userName)).toBe(MOST);
+  });
+
+  test('no more are shown, even where more were left', async () => {
+    const teacher = await aPerson(app);
+    await addSessions(teacher.userName, 300);
+    const { sessions } = (await app.send(mine.readMyAccount, {}, teacher)).body;
+    expect([sessions.length, sessions[0]?.isCurrent]).toEqual([MOST, true]);
+  });
+
+  test('those of other people stay', async () => {
+    const others = [await aPerson(app), await aPerson(app)];
+    await addSessions(others[0]?.userName ?? '', 300);
+    await signIn(others[0]?.userName ?? '');
+    expect(await isSignedIn(others[1] ?? {})).toBe(true);
+  });
+});
+
+describe('of a shared class account', () => {
+  test('a thousand pupils are logged in at once', async () => {
+    const userName = await aClass();
+    const pupils: Visitor[] = [];
+    for (let round = 0; round < 20; round++) {
+      pupils.push(...(await Promise.all(Array.from({ length: 50 }, () => signIn(userName)))));
+    }
+    expect(await countSessions(userName)).toBe(1001);
+    expect(await Promise.all(pupils.map(isSignedIn))).toEqual(pupils.map(() => true));
+  });
+
+  test('two thousand stay', async () => {
+    const userName = await aClass();
+    await addSessions(userName, MOST_OF_A_CLASS + 100);
+    expect(await isSignedIn(await signIn(userName))).toBe(true);
+    expect(await countSessions(userName)).toBe(MOST_OF_A_CLASS);
+  });
+
+  test('only the own one is read', async () => {
+    const userName = await aClass();
+    await addSessions(userName, 1000);
+    const pupil = await signIn(userName);
+    const parse = vi.spyOn(Bowser, 'parse');
+    const { sessions } = (await app.send(mine.readMyAccount, {}, pupil)).body;
+    expect([sessions.length, sessions[0]?.isCurrent]).toEqual([1, true]);
+    expect(parse.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { Refused } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import type { Answered } from '#platform/shared/endpoint.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
+import type * as contract from '../../contract.ts';
+import { hasTrialEnded } from '../../trial.ts';
+import type { AccountDeps } from '../deps.ts';
+import type { PasswordAttempts } from '../limits/password-attempts.ts';
+import { createSweep } from '../limits/sweep.ts';
+import { type Hashing, isWeakHash } from '../passwords/passwords.ts';
+import { findPerson, holdPassword, type Person, updatePassword } from '../queries.ts';
+import { userNameKey } from '../registration/user-name.ts';
+import { findDevice, rememberDevice } from './known-device.ts';
+import { startSession } from './sessions.ts';
+
+type SignInCall = Call<typeof contract.signIn>;
+type Answer = Answered<typeof contract.signIn>;
+type Credentials = SignInCall['body'];
+
+const FAILED: Answer = { success: false, message: 'Login failed. Please try again.' };
+
+/** How often passwords may be tried: docs/decisions/guessing.md. */
+export function createSignIn(
+  deps: AccountDeps,
+  attempts: PasswordAttempts,
+): (call: SignInCall) => Promise<Answer> {
+  const { clock } = deps;
+  const sweep = createSweep(deps);
+  async function answer({ body, request, reply }: SignInCall): Promise<Answer> {
+    const missing = sentenceForMissing(body);
+    if (missing) return { success: false, message: missing };
+    sweep();
+    const key = userNameKey(body.username);
+    const device = await findDevice(deps, request, key);
+    const person = await attempts.inTurn({ userNameKey: key, ip: request.ip, device }, (hashing) =>
+      checkPassword(deps, hashing, key, body.password),
+    );
+    if (!person) return FAILED;
+    const refusal = refusalOf(person, clock.now());
+    if (refusal) return { success: false, ...refusal };
+    if (!(await startSession(deps, person, request, reply))) return FAILED;
+    rememberDevice(deps, request, reply, person, device);
+    return { success: true, message: 'You are logged in.' };
+  }
+
+  return (call) => answer(call).catch((error: unknown) => inOwnShape(error, call));
+}
+
+/** A 429 of this call has the shape of its other answers. */
+function inOwnShape(error: unknown, { reply }: SignInCall): Answer {
+  if (!(error instanceof Refused && error.status === 429)) throw error;
+  reply.code(error.status).header('retry-after', error.retryAfterSeconds);
+  return { success: false, message: error.message };
+}
+
+function sentenceForMissing({ username, password }: Credentials): string | undefined {
+  if (isBlank(username) && password === '') return 'Please enter a Username and Password';
+  if (isBlank(username)) return 'Please enter a Username';
+  return password === '' ? 'Please enter a Password' : undefined;
+}
+
+/** @returns the person, or undefined when name and password do not belong together */
+async function checkPassword(
+  deps: AccountDeps,
+  hashing: Hashing,
+  key: string,
+  password: string,
+): Promise<Person | undefined> {
+  const { db } = deps.connection;
+  const person = await findPerson(db, key);
+  if (!(await hashing.isRight(password, person?.passwordHash)) || !person) return undefined;
+  if (!isWeakHash(person.passwordHash)) return person;
+  const passwordHash = await hashing.hash(password);
+  const isStored = await db.transaction().execute(async (tx) => {
+    if (!(await holdPassword(tx, person))) return false;
+    await updatePassword(tx, person.id, passwordHash, deps.clock.now());
+    return true;
+  });
+  // Another login has hashed it again, or its owner has changed it.
+  return isStored ? { ...person, passwordHash } : checkPassword(deps, hashing, key, password);
+}
+
+/** Told only to who knows the password: nobody else learns that the account exists (D-11). */
+function refusalOf(person: Person, now: Date): { message: string; code?: 'notVerified' } | undefined {
+  if (person.status === 'Inactive') {
+    return { message: 'This account is not active. Please ask your school or contact us.' };
+  }
+  if (!person.verifiedAt)
+    return { message: 'Please verify your e-mail before you log in.', code: 'notVerified' };
+  if (person.status === 'PENDING')
+    return { message: 'Please use the link in your invitation before you log in.' };
+  if (hasTrialEnded(person, now)) {
+    return { message: 'Your free trial has ended. Please ask your school or contact us to continue.' };
+  }
+  return undefined;
+}

@@ -1,7 +1,0 @@
-import { conflict, type Refused } from '#server/http/refused.ts';
-
-/** 409. Source of the sentence: specification part 1 section 8. */
-export function userNameTaken(): Refused {
-  const sentence = '*User name has already been taken!';
-  return conflict('userNameTaken', sentence, { userName: sentence });
-}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { DEFAULT_COUNTRY } from '#platform/shared/countries.ts';
+import type { IsForeignPhone } from './registration.ts';
+
+/** Until the numbering plans are here, or when they cannot be had, every number passes: the server judges again. */
+const anyPhone: IsForeignPhone = () => true;
+
+/** The rule for numbers outside Australia, loaded when such a country is first chosen. */
+export function useForeignPhones() {
+  const [isForeignPhone, setForeignPhone] = useState<IsForeignPhone>(() => anyPhone);
+
+  async function load(country: string): Promise<IsForeignPhone> {
+    if (country === DEFAULT_COUNTRY || isForeignPhone !== anyPhone) return isForeignPhone;
+    const loaded = await import('./foreign-phone.ts').catch(() => null);
+    if (loaded) setForeignPhone(() => loaded.isForeignPhone);
+    return loaded?.isForeignPhone ?? anyPhone;
+  }
+
+  return { isForeignPhone, load };
+}

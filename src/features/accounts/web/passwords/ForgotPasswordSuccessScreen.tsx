@@ -1,0 +1,25 @@
+import { IconMailForward } from '@tabler/icons-react';
+import { links } from '#platform/web/links.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { Outcome } from '../layout/Outcome.tsx';
+import panel from '../layout/Panel.module.css';
+import { Panel } from '../layout/Panel.tsx';
+
+export function ForgotPasswordSuccessScreen() {
+  return (
+    <Panel>
+      <Outcome
+        icon={<IconMailForward />}
+        title="Check your e-mail"
+        text="We sent a link to the address of this account. Open it to set a new password. The link works for 1 hour."
+      >
+        <ButtonLink wide to={links.login()}>
+          BACK TO LOGIN
+        </ButtonLink>
+        <p className={panel.hint}>
+          Nothing there? Look in the junk folder, or ask your school’s account holder.
+        </p>
+      </Outcome>
+    </Panel>
+  );
+}

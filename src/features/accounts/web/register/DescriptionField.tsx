@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { readHelpText } from '#platform/shared/help.ts';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { HelpBox } from '#ui/messages/HelpBox.tsx';
+import styles from './DescriptionField.module.css';
+import type { useRegistration } from './use-registration.ts';
+
+type Props = {
+  registration: ReturnType<typeof useRegistration>;
+  field: Omit<ComponentProps<typeof TextArea>, 'label'>;
+};
+
+const HELP_ID = 'description-help';
+
+/** What the person is interested in. Words of distress get the text of the help card, not an error in red. */
+export function DescriptionField({ registration: { sending }, field }: Props) {
+  const label = 'What are you interested in?';
+  if (sending.is !== 'refused' || !sending.help)
+    return <TextArea {...field} label={label} placeholder="Optional" />;
+  const { error, ...rest } = field;
+  const card = { ...readHelpText(sending.errors.description ?? ''), help: sending.help };
+  return (
+    <div className={styles.field}>
+      <TextArea
+        {...rest}
+        label={label}
+        placeholder="Optional"
+        isInvalid={error !== undefined}
+        aria-describedby={HELP_ID}
+      />
+      {/* It stays when the text is taken away. */}
+      <HelpBox id={HELP_ID} card={card}>
+        <p className={styles.note}>
+          What you wrote is not kept. To register, please write something else here or leave it empty.
+        </p>
+      </HelpBox>
+    </div>
+  );
+}

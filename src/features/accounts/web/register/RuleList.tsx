@@ -1,0 +1,35 @@
+import { IconCheck, IconPoint } from '@tabler/icons-react';
+import type { ValueRule } from '../../password-rules.ts';
+import styles from './RuleList.module.css';
+
+type Props = {
+  /** For the field that it describes. */
+  id?: string;
+  /** What has these rules. */
+  of: 'user name' | 'password';
+  rules: readonly ValueRule[];
+  value: string;
+};
+
+/** What a value must hold, ticked off while it is typed: by sign, weight, colour and word. */
+export function RuleList({ id, of, rules, value }: Props) {
+  const held = rules.filter(({ holds }) => holds(value)).length;
+  return (
+    <div>
+      <ul className={styles.rules} id={id} aria-label={`Your ${of} needs`}>
+        {rules.map(({ name, holds }) => (
+          <li className={holds(value) ? styles.held : undefined} key={name}>
+            {holds(value) ? <IconCheck aria-hidden="true" /> : <IconPoint aria-hidden="true" />}
+            <span>
+              {name}
+              {holds(value) && <span className="visually-hidden"> (done)</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {value !== '' && `Your ${of}: ${held} of ${rules.length} done`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DEFAULT_COUNTRY } from '#platform/shared/countries.ts';
+import { focusFirstInvalid } from '#ui/focus.ts';
+import {
+  normalUserName,
+  type Problems,
+  REGISTRATION_FIELDS,
+  type Registration,
+  registrationProblems,
+} from '../../registration.ts';
+import { useForeignPhones } from '../../use-foreign-phones.ts';
+import { useEasyPassword } from '../passwords/use-easy-password.ts';
+import type { Visitor } from '../sign-in/visitor.ts';
+import { type RefusedRegistration, sendRegistration } from './send-registration.ts';
+
+export type FieldName = keyof Registration;
+/** Nobody is a teacher or a student before saying so. */
+export type Values = Omit<Registration, 'role'> & { role: Registration['role'] | '' };
+
+/** A refusal keeps what was refused: its sentences stand until that field is changed. */
+type Sending =
+  | { is: 'filling' }
+  | { is: 'sending' }
+  | ({ is: 'refused'; values: Values } & RefusedRegistration);
+
+const EMPTY: Values = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  role: '',
+  schoolName: '',
+  country: DEFAULT_COUNTRY,
+  description: '',
+  userName: '',
+  password: '',
+};
+
+/** What is typed, what is wrong with it, and sending it. A field is judged once it was left, then at every change. */
+export function useRegistration(form: RefObject<HTMLFormElement | null>) {
+  const [values, setValues] = useState(EMPTY);
+  const [judged, setJudged] = useState<readonly FieldName[]>([]);
+  const [sending, setSending] = useState<Sending>({ is: 'filling' });
+  const phones = useForeignPhones();
+  const { firstName, lastName, userName, schoolName, email } = values;
+  const easyPassword = useEasyPassword(values.password, {
+    // Cut to what is taken: a text that is too long has its own sentence.
+    personalTexts: [firstName, lastName, userName, schoolName, email].map((text) => text.slice(0, 300)),
+  });
+  const problems = { ...standing(sending, values), ...registrationProblems(values, phones.isForeignPhone) };
+
+  function change(changed: Partial<Values>) {
+    setValues((before) => ({ ...before, ...changed }));
+    if (changed.country) phones.load(changed.country);
+  }
+
+  /** @returns who registered; null when something has to be mended first */
+  async function register(): Promise<Visitor | null> {
+    if (sending.is === 'sending') return null;
+    setSending({ is: 'sending' });
+    const wrong = registrationProblems(values, await phones.load(values.country));
+    const isWrong = Object.keys(wrong).length > 0;
+    if (!isWrong && form.current && (await easyPassword.holdForm(form.current))) {
+      setSending({ is: 'filling' });
+      return null;
+    }
+    const refused = isWrong ? { errors: wrong } : await sendRegistration(values);
+    if (!refused) return { userName: normalUserName(values.userName) };
+    flushSync(() => {
+      setJudged(REGISTRATION_FIELDS);
+      setSending({ is: 'refused', values, ...refused });
+    });
+    if (form.current) focusFirstInvalid(form.current);
+    return null;
+  }
+
+  return {
+    values,
+    change,
+    problemOf: (name: FieldName) => (judged.includes(name) ? problems[name] : undefined),
+    judge: (name: FieldName) => setJudged((before) => (before.includes(name) ? before : [...before, name])),
+    easyPassword,
+    sending,
+    register,
+  };
+}
+
+/** The refusals that are still about what stands in the fields. */
+function standing(sending: Sending, values: Values): Problems {
+  if (sending.is !== 'refused') return {};
+  const untouched = REGISTRATION_FIELDS.filter((name) => sending.values[name] === values[name]);
+  return Object.fromEntries(untouched.map((name) => [name, sending.errors[name]]));
+}

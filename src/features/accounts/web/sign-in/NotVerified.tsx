@@ -1,0 +1,29 @@
+import { IconMail } from '@tabler/icons-react';
+import { links } from '#platform/web/links.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/messages/Alert.tsx';
+import panel from '../layout/Panel.module.css';
+import { ResendSent } from './ResendSent.tsx';
+import { useResend } from './use-resend.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The password was right, but the link in the e-mail was not opened yet. */
+export function NotVerified({ message, userName }: { message: string; userName: string }) {
+  const [resend, sendAgain] = useResend();
+  if (resend.is === 'sent') return <ResendSent />;
+  const actions = (
+    <div className={panel.actions}>
+      <Button look="outline" disabled={resend.is === 'sending'} onClick={() => sendAgain(userName)}>
+        Resend verification e-mail
+      </Button>
+      <ButtonLink look="outline" to={links.verify()} state={{ userName } satisfies Visitor}>
+        Correct the e-mail address
+      </ButtonLink>
+    </div>
+  );
+  return (
+    <Alert icon={<IconMail />} action={actions}>
+      {resend.is === 'refused' ? resend.message : message}
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconLinkOff } from '@tabler/icons-react';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isBlank } from '#platform/shared/text/text.ts';
+import { links } from '#platform/web/links.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
+import { focusFirstInvalid } from '#ui/focus.ts';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
+import { Outcome } from '../layout/Outcome.tsx';
+import panel from '../layout/Panel.module.css';
+import { UserNameField } from '../register/UserNameField.tsx';
+import { ResendSent } from '../sign-in/ResendSent.tsx';
+import { useResend } from '../sign-in/use-resend.ts';
+
+/** Too old, used, or replaced by a newer one: the way on is a new link. */
+export function VerifyLinkEnded() {
+  const [resend, sendAgain] = useResend();
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const userName = String(new FormData(form).get('userName') ?? '');
+    flushSync(() => setMissing(isBlank(userName)));
+    if (isBlank(userName)) focusFirstInvalid(form);
+    else sendAgain(userName);
+  }
+
+  return (
+    <Outcome
+      icon={<IconLinkOff />}
+      look="bad"
+      title="This link no longer works"
+      text="It is more than 48 hours old, or it was already used. Enter your username and we’ll send a new one."
+      isNews
+    >
+      <form className={panel.form} noValidate onSubmit={submit}>
+        <UserNameField isMissing={isMissing} />
+        {resend.is === 'refused' && <RefusedAlert>{resend.message}</RefusedAlert>}
+        <div className={panel.actions}>
+          {resend.is === 'sent' ? (
+            <ResendSent />
+          ) : (
+            <SubmitButton wide isBusy={resend.is === 'sending'} busyText="Sending...">
+              Resend verification e-mail
+            </SubmitButton>
+          )}
+          <ButtonLink look="quiet" to={links.login()}>
+            BACK TO LOGIN
+          </ButtonLink>
+        </div>
+      </form>
+    </Outcome>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { answer } from '../answer.ts';
+import type { Passage } from './passage.ts';
+import { createIndex, putPage, removePage } from './passage-index.ts';
+
+const aPassage = (passage: Partial<Passage> & { answerID: number; text: string }): Passage => ({
+  block: 0,
+  title: `Page ${passage.answerID}`,
+  heading: '',
+  category: '',
+  subCategory: '',
+  ...passage,
+});
+
+function anIndex() {
+  const index = createIndex();
+  putPage(index, 1, [aPassage({ answerID: 1, title: 'Krill', text: 'Krill drift in swarms.' })]);
+  putPage(index, 2, [
+    aPassage({ answerID: 2, title: 'Tents', text: 'A pyramid tent stands in strong wind.' }),
+  ]);
+  return index;
+}
+
+test('a removed page leaves no trace', () => {
+  const index = anIndex();
+  const blocks = ['Orcas hunt seals.', 'An orca hunts in a family.'];
+  const passages = blocks.map((text, block) =>
+    aPassage({ answerID: 3, block, text, heading: 'Hunting', category: 'Wildlife' }),
+  );
+  putPage(index, 3, passages, ['killer whales hunting orcas', 'who hunts']);
+  removePage(index, 3);
+  expect(index).toEqual(anIndex());
+});
+
+test('an index emptied page by page is an empty index', () => {
+  const index = anIndex();
+  removePage(index, 1);
+  removePage(index, 2);
+  expect(index).toEqual(createIndex());
+});
+
+test('a page saved again is found by its new words and no longer by its old ones', () => {
+  const index = anIndex();
+  putPage(index, 2, [aPassage({ answerID: 2, title: 'Sledges', text: 'A sledge carries the food.' })]);
+  expect(answer(index, 'what is a sledge').is).toBe('page');
+  expect(answer(index, 'pyramid')).toEqual({ is: 'none', reason: 'noKnownWord', nearest: [] });
+});
+
+test('saving a page twice changes nothing', () => {
+  const index = anIndex();
+  putPage(index, 1, [aPassage({ answerID: 1, title: 'Krill', text: 'Krill drift in swarms.' })]);
+  expect(index).toEqual(anIndex());
+});
+
+test('a page saved without blocks is gone', () => {
+  const index = anIndex();
+  putPage(index, 1, []);
+  expect(index.pages.has(1)).toBe(false);
+});
+
+test('removing an unknown page is no mistake', () => {
+  const index = anIndex();
+  removePage(index, 99);
+  expect(index).toEqual(anIndex());
+});

@@ -1,0 +1,156 @@
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isBlank } from '#platform/shared/text/text.ts';
+import { takeFirstQuestion } from '#platform/web/wish.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { useShortcut } from '#ui/buttons/use-shortcut.ts';
+import { LONGEST_QUESTION } from '../../contract.ts';
+import { askSpoken, askTyped, type BarText, EMPTY, leave, putBack, type, unask } from './bar-text.ts';
+import { type Asking, useConversation } from './conversation.ts';
+import { mayKeep } from './may-keep.ts';
+import styles from './QuestionBar.module.css';
+import { Suggestions } from './Suggestions.tsx';
+import type { Suggestion } from './suggest.ts';
+import { useAsk } from './use-ask.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const PROMPT = 'Ask a question about Antarctica';
+
+/** The id of the field, for what gives the focus back to it. */
+export const QUESTION_FIELD = 'question';
+
+/** What a spoken question may do to the bar. */
+type Bar = {
+  ask(question: string): void;
+  /** Puts words into the field, to be typed on. */
+  fill(words: string): void;
+};
+
+type Props = {
+  /** The button that questions are spoken to, where there is one. Voice is another feature's. */
+  showMicrophone?(place: { bar: Bar; isWaiting: boolean }): ReactNode;
+  /** Stands in the place of what is typed while somebody speaks. */
+  spokenWords?: ReactNode;
+};
+
+/** Where questions are typed. Source: specification part 1 section 2; decision D-79. */
+export function QuestionBar({ showMicrophone, spokenWords }: Props) {
+  const [text, setText] = useState(EMPTY);
+  const field = useRef<HTMLInputElement>(null);
+  const { asking } = useConversation();
+  const ask = useAsk();
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is what ends it
+  useEffect(() => setText(leave), [key]);
+
+  useShortcut('/', (event) => {
+    event.preventDefault();
+    field.current?.focus();
+    // What stands there already is typed on.
+    field.current?.setSelectionRange(text.typed.length, text.typed.length);
+  });
+
+  /** @param next what the bar holds from now on @param back what it holds when no answer comes */
+  async function send(question: string, next: (text: BarText) => BarText, back: (text: BarText) => BarText) {
+    if (isBlank(question) || asking.is === 'waiting') return;
+    suggestions.close();
+    setText(next);
+    const isHeard = await ask(question);
+    if (!isHeard) setText(back);
+  }
+
+  const sendSpoken = (question: string) => void send(question, askSpoken, (now) => putBack(now, question));
+  const sendTyped = (question: string) => void send(question, askTyped, () => unask(text, question));
+  const choose = ({ title }: Suggestion) => sendTyped(title);
+  const suggestions = useSuggestions(text.typed, choose);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, when the bar appears
+  useEffect(() => {
+    const question = takeFirstQuestion();
+    if (question) sendTyped(question);
+  }, []);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    sendTyped(text.typed);
+  }
+
+  return (
+    <search className={styles.bar}>
+      <form className={styles.pill} onSubmit={submit}>
+        <input
+          ref={field}
+          id={QUESTION_FIELD}
+          className={styles.field}
+          aria-label={PROMPT}
+          placeholder={PROMPT}
+          enterKeyHint="send"
+          autoComplete="off"
+          maxLength={LONGEST_QUESTION}
+          // While the answer is on its way the question stays in sight.
+          value={asking.is === 'waiting' ? asking.question : text.typed}
+          readOnly={asking.is === 'waiting'}
+          onChange={({ target }) => {
+            setText((now) => type(now, target.value));
+            if (mayKeep(target.value)) suggestions.open();
+            else suggestions.close();
+          }}
+          onBlur={suggestions.close}
+          onKeyDown={(event) => {
+            keepCompositionEnter(event);
+            suggestions.onKeyDown(event);
+          }}
+          {...suggestions.combobox}
+        />
+        <Suggestions suggestions={suggestions} choose={choose} />
+        <Hint asking={asking} onCancel={() => field.current?.focus()} />
+        {spokenWords}
+      </form>
+      {showMicrophone?.({
+        bar: {
+          ask: sendSpoken,
+          // Words that must not stand in the bar are as good as asked.
+          fill: (words) => (mayKeep(words) ? setText((now) => putBack(now, words)) : sendSpoken(words)),
+        },
+        isWaiting: asking.is === 'waiting',
+      })}
+    </search>
+  );
+}
+
+/** The Enter that ends a composition (Japanese, for example) belongs to the writing, not to the form. */
+function keepCompositionEnter(event: KeyboardEvent): void {
+  // Safari ends the composition first; only the key code 229 tells.
+  const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+  if (event.key === 'Enter' && isComposing) event.preventDefault();
+}
+
+/** @param props.onCancel the button goes with the question, and takes the focus along */
+function Hint({ asking, onCancel }: { asking: Asking; onCancel(): void }) {
+  if (asking.is === 'idle') return <kbd className={styles.key}>Enter ↵</kbd>;
+  return (
+    <>
+      <span role="status" className={styles.waiting}>
+        {asking.isSlow ? 'still working…' : <span className="visually-hidden">Finding the answer</span>}
+        <span className={styles.bergs} aria-hidden>
+          <i />
+          <i />
+          <i />
+        </span>
+      </span>
+      {asking.isSlow && (
+        <Button
+          look="quiet"
+          className={styles.cancel}
+          onClick={() => {
+            asking.cancel();
+            onCancel();
+          }}
+        >
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+}

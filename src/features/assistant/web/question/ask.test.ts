@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const CARD = { heading: 'You are not alone.', advice: 'Tell a grown-up.', help: [] };
+
+/** What happened, in order: entries of storages, states of asking, pages opened. */
+let events: string[];
+
+beforeEach(() => {
+  events = [];
+  vi.resetModules();
+  vi.stubGlobal('localStorage', storage('local'));
+  vi.stubGlobal('sessionStorage', storage('session'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function storage(name: string) {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      entries.set(key, value);
+      events.push(`${name} ${key}=${value}`);
+    },
+  };
+}
+
+/** A browser that has just loaded the app, in front of an assistant. */
+async function visit(respond: (init: RequestInit) => Response | Promise<Response>) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    events.push(`post ${path}`);
+    sent.push(JSON.parse(String(init.body)));
+    return respond(init);
+  });
+  const { ask } = await import('./ask.ts');
+  const { currentConversation } = await import('./conversation.ts');
+  const open = (answerID: number) => {
+    const { turn_count } = currentConversation().message;
+    events.push(`open ${answerID} in turn ${turn_count}`);
+  };
+  return {
+    sent,
+    currentConversation,
+    ask: (question: string) => ask(question, { askedAt: 'here', help: CARD, open }),
+  };
+}
+
+function reply(answerID: unknown, turn = 1) {
+  return Response.json({
+    output: { generic: [{ response_type: 'text', text: 'Nothing is known.' }], suggestions: [] },
+    context: {
+      global: { system: { turn_count: turn } },
+      skills: { 'main skill': { user_defined: { answerID }, system: { state: `state ${turn}` } } },
+      wa_session_id: 'w1',
+    },
+    wa_session_id: 'w1',
+  });
+}
+
+/** What the specification names, and nothing else. */
+function bareReply(answerID: unknown) {
+  const context = {
+    global: { system: { turn_count: 1 } },
+    skills: { 'main skill': { user_defined: { answerID }, system: { state: 'state 1' } } },
+    wa_session_id: 'w1',
+  };
+  return Response.json({ context });
+}
+
+test('an answer is stored before its page opens', async () => {
+  const { ask, currentConversation } = await visit(() => {
+    events.push(currentConversation().asking.is);
+    return reply('34');
+  });
+  expect(await ask('  How deep do seals dive? ')).toBe(true);
+  expect(events).toEqual([
+    'post /api/assistant/message',
+    'waiting',
+    'session wa_session_id=w1',
+    'local session=w1',
+    'open 34 in turn 1',
+  ]);
+  expect(currentConversation().asking).toEqual({ is: 'idle' });
+});
+
+test('the first question goes alone, the next sends back what came', async () => {
+  const { ask, sent } = await visit(() => reply(34));
+  await ask(' How deep do seals dive? ');
+  await ask('And whales?');
+  expect(sent).toEqual([
+    { input: 'How deep do seals dive?', turn_count: 0 },
+    { input: 'And whales?', turn_count: 1, system: { state: 'state 1' }, wa_session_id: 'w1' },
+  ]);
+});
+
+test('the session id is read where the reply has it, in its context too', async () => {
+  const { ask, sent } = await visit(() => bareReply('34'));
+  await ask('How deep do seals dive?');
+  await ask('And whales?');
+  expect(events).toContain('session wa_session_id=w1');
+  expect(sent[1]).toMatchObject({ wa_session_id: 'w1' });
+});
+
+test('a reply without an output and without a page is one that has no answer', async () => {
+  const { ask, currentConversation } = await visit(() => bareReply(undefined));
+  expect(await ask('Any buses?')).toBe(true);
+  expect(console.error).not.toHaveBeenCalled();
+  const { readUnanswered } = await import('../reply/asked.ts');
+  expect(readUnanswered(currentConversation().message, 'here')).toEqual({
+    is: 'unanswered',
+    question: 'Any buses?',
+    text: undefined,
+    suggestions: [],
+  });
+});
+
+test.each([undefined, 'NaN', null])(
+  'with the page %j nothing opens and the reply is kept',
+  async (answerID) => {
+    const { ask, currentConversation } = await visit(() => reply(answerID));
+    expect(await ask('Any buses?')).toBe(true);
+    expect(events.filter((event) => event.startsWith('open'))).toEqual([]);
+    expect(currentConversation().message).toMatchObject({
+      input: 'Any buses?',
+      answerID: null,
+      askedAt: 'here',
+    });
+  },
+);
+
+test.each([
+  ['a refusal', () => new Response('{}', { status: 500 })],
+  ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is only logged', async (_, respond) => {
+  const { ask, currentConversation } = await visit(respond);
+  expect(await ask('Anyone?')).toBe(false);
+  expect(console.error).toHaveBeenCalledTimes(1);
+  expect(currentConversation().asking).toEqual({ is: 'idle' });
+});
+
+test('a question that is taken back is not even logged', async () => {
+  const { ask, currentConversation } = await visit(
+    ({ signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const asked = ask('Anyone?');
+  const { asking } = currentConversation();
+  if (asking.is === 'waiting') asking.cancel();
+  expect(await asked).toBe(false);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('after eight seconds we say that it takes longer', async () => {
+  vi.useFakeTimers();
+  const { ask, currentConversation } = await visit(() => new Promise(() => {}));
+  void ask('Anyone?');
+  await vi.advanceTimersByTimeAsync(7999);
+  expect(currentConversation().asking).toMatchObject({ isSlow: false });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(currentConversation().asking).toMatchObject({ is: 'waiting', isSlow: true });
+  vi.useRealTimers();
+});
+
+test.each(['', '   ', 'x'.repeat(2001)])('a question of %j is not sent', async (question) => {
+  const { ask, sent } = await visit(() => reply(34));
+  expect(await ask(question)).toBe(false);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['I want to die', { kind: 'distress', card: CARD }],
+  ['you stupid idiot', { kind: 'insult', text: expect.stringContaining('kind') }],
+  [`i want to die ${'so '.repeat(1000)}`, { kind: 'distress', card: CARD }],
+])('to %j comes a reply at once; nothing is sent, stored or logged', async (words, expected) => {
+  const { ask, sent, currentConversation } = await visit(() => reply(34));
+  expect(await ask(words)).toBe(true);
+  expect(currentConversation().reply).toMatchObject({ askedAt: 'here', ...expected });
+  expect(sent).toEqual([]);
+  expect(events).toEqual([]);
+  expect(JSON.stringify(currentConversation())).not.toContain('die');
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('small talk leaves the page as it was, and the next answer ends its reply', async () => {
+  const answers = [reply(undefined), smallTalk(), reply(34)];
+  const { ask, currentConversation } = await visit(() => answers.shift() ?? Response.error());
+  await ask('Any buses?');
+  await ask('hello');
+  expect(currentConversation()).toMatchObject({
+    message: { input: 'Any buses?', turn_count: 2, answerID: null },
+    reply: { kind: 'smallTalk', text: 'Hello!', questions: ['What is krill?'], askedAt: 'here' },
+  });
+  await ask('What is krill?');
+  expect(currentConversation().reply).toBeNull();
+});
+
+test('distress that only the server sees brings up its card, and the question is forgotten', async () => {
+  const help = [{ name: 'Helpline', phone: '1737', url: '' }];
+  const { ask, currentConversation } = await visit(() =>
+    replyWith({ kind: 'distress', help, generic: [text('You are not alone.\nTell somebody.')] }),
+  );
+  await ask('Any buses?');
+  const { message, reply: shown } = currentConversation();
+  expect(shown).toMatchObject({ card: { heading: 'You are not alone.', advice: 'Tell somebody.', help } });
+  expect(message).toEqual({ turn_count: 2, system: { state: 'state 2' } });
+});
+
+function smallTalk() {
+  return replyWith({ kind: 'smallTalk', generic: [text('Hello!')], questions: ['What is krill?'] });
+}
+
+function text(said: string) {
+  return { response_type: 'text', text: said };
+}
+
+function replyWith(output: object) {
+  const context = {
+    global: { system: { turn_count: 2 } },
+    skills: { 'main skill': { user_defined: {}, system: { state: 'state 2' } } },
+    wa_session_id: 'w1',
+  };
+  return Response.json({ output: { suggestions: [], ...output }, context, wa_session_id: 'w1' });
+}

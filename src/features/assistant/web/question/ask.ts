@@ -1,0 +1,108 @@
+import { classify } from '#features/care/classify.ts';
+import { KIND_SENTENCE } from '#features/care/replies.ts';
+import type { Answered } from '#platform/shared/endpoint.ts';
+import type { HelpCard } from '#platform/shared/help.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
+import { call } from '#platform/web/api.ts';
+import { logFailure } from '#platform/web/failures.ts';
+import { LONGEST_QUESTION, message } from '../../contract.ts';
+import type { AnsweredQuestion } from '../reply/asked.ts';
+import { dismissReply, readReply, showReply } from '../reply/reply.ts';
+import { toAnswerID } from './answer-id.ts';
+import {
+  assistantSessionId,
+  currentConversation,
+  dispatch,
+  keepAssistantSessionId,
+  setAsking,
+} from './conversation.ts';
+
+/** After this long we say that the question is still worked on; nothing is ever cut off (D-23). */
+const SLOW_MS = 8000;
+
+type Screen = {
+  /** The visit at which the question is asked. */
+  askedAt: string;
+  /** The help card of the person who asks. */
+  help: HelpCard;
+  open(answerID: number, asked: AnsweredQuestion): void;
+};
+
+/**
+ * Asks the assistant and opens the page it names. Failures are only logged.
+ * Words of distress and insults have their reply at once and are sent nowhere: docs/decisions/help-card.md.
+ * @returns false when the question failed or was taken back, so that it can return to the bar
+ */
+export async function ask(question: string, { askedAt, help, open }: Screen): Promise<boolean> {
+  const input = question.trim();
+  const { is } = classify(input);
+  if (is === 'distress' || is === 'insult') {
+    showReply(is === 'distress' ? { kind: is, card: help } : { kind: is, text: KIND_SENTENCE }, askedAt);
+    return true;
+  }
+  if (isBlank(input) || input.length > LONGEST_QUESTION) {
+    dispatch({ type: 'input failure' });
+    return false;
+  }
+  const { turn_count, system } = currentConversation().message;
+  if (is === 'question') dispatch({ type: 'input success', payload: { input, turn_count, system, askedAt } });
+  const waiting = startWaiting(input);
+  try {
+    const body = { input, turn_count: turn_count ?? 0, system, wa_session_id: assistantSessionId() };
+    const reply = await call(message, { body }, { signal: waiting.signal });
+    if (!reply) throw new Error('The assistant gave no response.');
+    receive(reply, { input, askedAt, isQuestion: is === 'question' }, open);
+    return true;
+  } catch (error) {
+    dispatch({ type: 'message failure' });
+    if (!waiting.signal.aborted) logFailure('question', error);
+    return false;
+  } finally {
+    waiting.end();
+  }
+}
+
+function startWaiting(question: string) {
+  const abort = new AbortController();
+  const cancel = () => abort.abort();
+  setAsking({ is: 'waiting', question, isSlow: false, cancel });
+  const timer = setTimeout(() => setAsking({ is: 'waiting', question, isSlow: true, cancel }), SLOW_MS);
+  const end = () => {
+    clearTimeout(timer);
+    setAsking();
+  };
+  return { signal: abort.signal, end };
+}
+
+/** In the order the specification gives: session id, turn count and system, then the page. */
+function receive(
+  { output, context, wa_session_id }: Answered<typeof message>,
+  { input, askedAt, isQuestion }: { input: string; askedAt: string; isQuestion: boolean },
+  open: Screen['open'],
+): void {
+  // A strict server names it in the context alone.
+  rememberSession(wa_session_id ?? context.wa_session_id);
+  const { system, user_defined } = context.skills['main skill'];
+  const answerID = toAnswerID(user_defined?.answerID);
+  const { turn_count } = context.global.system;
+  const reply = output && readReply(output);
+  if (reply) {
+    // The page behind stays as it is, with what was asked there before.
+    const before = isQuestion ? {} : currentConversation().message;
+    dispatch({ type: 'message success', payload: { ...before, turn_count, system } });
+    showReply(reply, askedAt);
+    return;
+  }
+  dismissReply();
+  dispatch({ type: 'message success', payload: { input, turn_count, system, askedAt, output, answerID } });
+  if (answerID !== null) open(answerID, { question: input, evidence: output?.evidence });
+}
+
+function rememberSession(sessionId: string | undefined): void {
+  if (!sessionId) {
+    dispatch({ type: 'session failure' });
+    return;
+  }
+  keepAssistantSessionId(sessionId);
+  dispatch({ type: 'session success', session_id: sessionId });
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import type { Reply } from '../reply/reply.ts';
+import { type Message, type MessageAction, messageSlice, NO_MESSAGE } from './message-slice.ts';
+
+/** Whether a question waits for its answer; slow once that takes long enough to say so. */
+export type Asking = { is: 'idle' } | { is: 'waiting'; question: string; isSlow: boolean; cancel(): void };
+
+type Conversation = { message: Message; asking: Asking; reply: Reply | null };
+
+/** Names of the specification: part 1 section 4. Both hold ids of assistant sessions, worth nothing alone (D-24). */
+const SESSION_KEY = 'session';
+const ASSISTANT_SESSION_KEY = 'wa_session_id';
+
+const IDLE: Asking = { is: 'idle' };
+const listeners = new Set<() => void>();
+let conversation: Conversation = { message: NO_MESSAGE, asking: IDLE, reply: null };
+
+/** The conversation of this visit, and again whenever it goes on. */
+export function useConversation(): Conversation {
+  return useSyncExternalStore(subscribe, currentConversation);
+}
+
+export function currentConversation(): Conversation {
+  return conversation;
+}
+
+export function dispatch(action: MessageAction): void {
+  if (action.type === 'session success') localStorage.setItem(SESSION_KEY, action.session_id);
+  change({ message: messageSlice(conversation.message, action) });
+}
+
+export function setAsking(asking: Asking = IDLE): void {
+  change({ asking });
+}
+
+export function setReply(reply: Reply | null): void {
+  change({ reply });
+}
+
+export function assistantSessionId(): string | undefined {
+  return sessionStorage.getItem(ASSISTANT_SESSION_KEY) ?? undefined;
+}
+
+export function keepAssistantSessionId(id: string): void {
+  sessionStorage.setItem(ASSISTANT_SESSION_KEY, id);
+}
+
+function change(part: Partial<Conversation>): void {
+  conversation = { ...conversation, ...part };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

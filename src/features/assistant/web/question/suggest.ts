@@ -1,0 +1,73 @@
+import type { CategoryList } from '#features/reading/contract.ts';
+
+/** A page's title that goes on from what is typed. */
+export type Suggestion = {
+  answerID: number;
+  /** The title in pieces; `isTyped` are those that stand in the bar already. */
+  pieces: { text: string; isTyped: boolean }[];
+  title: string;
+  category: string;
+  subCategory: string;
+};
+
+const MOST = 4;
+const SHORTEST = 2;
+
+/** @returns pages in whose title every typed word begins a word; titles that begin with what is typed come first */
+export function suggest(list: CategoryList, typed: string): Suggestion[] {
+  const words = plain(typed).match(WORD) ?? [];
+  if (words.join('').length < SHORTEST) return [];
+  const start = words.join(' ');
+  return list
+    .flatMap(({ _id, subCategorys }) =>
+      subCategorys.flatMap(({ subCategory, titles }) =>
+        titles.map((title) => ({ ...title, category: _id, subCategory })),
+      ),
+    )
+    .flatMap((page) => {
+      const pieces = split(page.title, words);
+      return pieces ? [{ ...page, pieces, isStart: wordsOf(page.title).join(' ').startsWith(start) }] : [];
+    })
+    .sort((a, b) => Number(b.isStart) - Number(a.isStart))
+    .slice(0, MOST)
+    .map(({ isStart: _, ...suggestion }) => suggestion);
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Without capitals and accents; every character keeps its place. */
+function plain(text: string): string {
+  return Array.from(text, (character) => {
+    const bare = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    return bare.length === character.length ? bare : character;
+  }).join('');
+}
+
+function wordsOf(text: string): string[] {
+  return plain(text).match(WORD) ?? [];
+}
+
+/** @returns null when a word begins no word of the title */
+function split(title: string, words: string[]): Suggestion['pieces'] | null {
+  const typed = Array.from(title, () => false);
+  const found = [...plain(title).matchAll(WORD)];
+  for (const word of words) {
+    const match = found.find((candidate) => candidate[0].startsWith(word) && !typed[candidate.index]);
+    if (!match) return null;
+    typed.fill(true, match.index, match.index + word.length);
+  }
+  return piecesOf(title, typed);
+}
+
+function piecesOf(title: string, typed: boolean[]): Suggestion['pieces'] {
+  const pieces: Suggestion['pieces'] = [];
+  for (let index = 0; index < title.length; index += 1) {
+    const text = title.charAt(index);
+    // Spaces and signs between typed words were typed with them.
+    const isTyped = Boolean(typed[index]) || (!/[\p{L}\p{N}]/u.test(text) && pieces.at(-1)?.isTyped === true);
+    const last = pieces.at(-1);
+    if (last?.isTyped === isTyped) last.text += text;
+    else pieces.push({ text, isTyped });
+  }
+  return pieces;
+}

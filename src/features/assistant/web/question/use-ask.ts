@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { helpCard, USUAL_HELP } from '#platform/shared/help.ts';
+import { links } from '#platform/web/links.ts';
+import { currentUserQuery } from '#platform/web/session.ts';
+import { type AnsweredQuestion, answeredState } from '../reply/asked.ts';
+import { ask } from './ask.ts';
+
+/** @returns asks from the screen that is open; see `ask` */
+export function useAsk(): (question: string) => Promise<boolean> {
+  const navigate = useNavigate();
+  const { key, pathname } = useLocation();
+  const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
+  const help = person?.help ?? helpCard(USUAL_HELP, '');
+
+  function open(answerID: number, asked: AnsweredQuestion) {
+    const address = links.page(answerID);
+    navigate(address, { state: answeredState(asked), replace: address === pathname });
+  }
+
+  return (question) => ask(question, { askedAt: key, help, open });
+}

@@ -1,0 +1,42 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import type { ShowPicture } from '#features/media/show-picture.ts';
+import type { Page } from '#features/reading/contract.ts';
+import { pageQuery } from '#features/reading/page-query.ts';
+import { ActionRow } from '#ui/buttons/ActionRow.tsx';
+import styles from './NearestPages.module.css';
+
+type Props = { pages: { answerID: number; title: string }[]; showPicture: ShowPicture };
+
+/** Where a question without an answer may lead all the same. Their pictures bring the pages along before one is opened. */
+export function NearestPages({ pages, showPicture }: Props) {
+  const opened = useQueries({ queries: pages.map(({ answerID }) => pageQuery(answerID)) });
+  return (
+    <>
+      <h2 className={styles.heading}>Nearest pages</h2>
+      <ul className={styles.pages}>
+        {pages.map(({ answerID, title }, place) => {
+          const data = opened[place]?.data;
+          return (
+            <li key={answerID}>
+              <ActionRow
+                name={title}
+                action={answerID}
+                picture={pictureOf(data?.is === 'page' ? data.page : undefined, showPicture)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function pictureOf(page: Page | undefined, showPicture: ShowPicture) {
+  const [name] =
+    page?.items.flatMap(({ itemName }) => itemName ?? []).filter((file) => page.media[file]) ?? [];
+  const media = name && page?.media[name];
+  if (!media) return <IconFileText aria-hidden />;
+  // The name beside it says enough.
+  return showPicture({ name, media: { ...media, alt: '' }, isWhole: false, sizes: '88px', loading: 'soon' });
+}

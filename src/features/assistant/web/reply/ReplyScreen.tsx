@@ -1,0 +1,51 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Button } from '#ui/buttons/Button.tsx';
+import { focusOnArrival } from '#ui/focus.ts';
+import { STATE_HEADING, StateScreen } from '#ui/messages/StateScreen.tsx';
+import { useConversation } from '../question/conversation.ts';
+import { useAsk } from '../question/use-ask.ts';
+import styles from './ReplyScreen.module.css';
+
+type Props = {
+  text: string;
+  /** To try; each asks itself. */
+  questions: string[];
+  onClose(): void;
+};
+
+/** One kind sentence to what is no question, and questions to try. */
+export function ReplyScreen({ text, questions, onClose }: Props) {
+  const ask = useAsk();
+  const { asking } = useConversation();
+  const [sentence = '', ...rest] = text.split('\n');
+  return (
+    <StateScreen label="Answer" onClose={onClose}>
+      <div className={styles.panel}>
+        <h1 id={STATE_HEADING} ref={focusOnArrival} className={styles.sentence} tabIndex={-1}>
+          {sentence}
+        </h1>
+        {rest.length > 0 && <p className={styles.rest}>{rest.join('\n')}</p>}
+        {questions.length > 0 && (
+          <ul className={styles.questions} aria-label="Questions to try">
+            {questions.map((question) => (
+              <li key={question}>
+                <button
+                  type="button"
+                  className={styles.question}
+                  aria-disabled={asking.is === 'waiting'}
+                  onClick={() => asking.is === 'idle' && void ask(question)}
+                >
+                  <span>{question}</span>
+                  <IconArrowRight aria-hidden className={styles.arrow} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button look="outline" onClick={onClose}>
+          Back to exploring
+        </Button>
+      </div>
+    </StateScreen>
+  );
+}

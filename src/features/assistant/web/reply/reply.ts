@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { NotKept } from '#features/care/contract.ts';
+import type { Answered } from '#platform/shared/endpoint.ts';
+import { type HelpCard, readHelpText } from '#platform/shared/help.ts';
+import type { message } from '../../contract.ts';
+import { currentConversation, dispatch, setReply, useConversation } from '../question/conversation.ts';
+
+/** What is said to a text that no page answers. */
+export type ReplyWords =
+  | { kind: 'distress'; card: HelpCard }
+  | { kind: 'insult'; text: string }
+  | { kind: 'smallTalk'; text: string; questions: string[] };
+
+/** It lies over the page at whose visit the text was written, and goes with that visit. */
+export type Reply = ReplyWords & {
+  askedAt: string;
+  /** Another one for each reply. */
+  id: number;
+};
+
+let repliesSoFar = 0;
+
+/** The reply that lies over the page now. */
+export function useReply(): Reply | null {
+  const { key } = useLocation();
+  const { reply } = useConversation();
+  // The Back button must not bring it up again for the next person at this device.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is what ends it
+  useEffect(() => dismissReply, [key]);
+  return reply?.askedAt === key ? reply : null;
+}
+
+export function showReply(words: ReplyWords, askedAt: string): void {
+  repliesSoFar += 1;
+  setReply({ ...words, askedAt, id: repliesSoFar });
+}
+
+export function dismissReply(): void {
+  if (currentConversation().reply) setReply(null);
+}
+
+/** Only the server saw that a question must not be kept: its words go, also from the page that showed them. */
+export function showNotKept({ kind, text, help }: NotKept, askedAt: string): void {
+  const { turn_count, system } = currentConversation().message;
+  dispatch({ type: 'message success', payload: { turn_count, system } });
+  showReply(kind === 'distress' ? { kind, card: { ...readHelpText(text), help } } : { kind, text }, askedAt);
+}
+
+/** @returns undefined for an ordinary question */
+export function readReply({
+  kind,
+  generic = [],
+  help = [],
+  questions = [],
+}: Answered<typeof message>['output']): ReplyWords | undefined {
+  const text = generic[0]?.text ?? '';
+  switch (kind) {
+    case 'distress':
+      return { kind, card: { ...readHelpText(text), help } };
+    case 'insult':
+      return { kind, text };
+    case 'smallTalk':
+      return { kind, text, questions };
+    case undefined:
+      return;
+  }
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { stillDiagramOf } from './diagrams.ts';
+
+const StillNumbers = lazy(async () => ({
+  default: (await import('./web/StillNumbers.tsx')).StillNumbers,
+}));
+
+/** Where a picture is of a diagram, its numbers. */
+export function DiagramNumbers({ file }: { file: string | undefined }) {
+  const name = stillDiagramOf(file);
+  return (
+    name && (
+      <Suspense>
+        <StillNumbers name={name} />
+      </Suspense>
+    )
+  );
+}

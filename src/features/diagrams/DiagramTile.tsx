@@ -1,0 +1,62 @@
+import { IconChartDots3 } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import styles from './DiagramTile.module.css';
+import type { DiagramName } from './diagrams.ts';
+
+const Diagram = lazy(async () => ({ default: (await import('./web/Diagram.tsx')).Diagram }));
+const DiagramDialog = lazy(async () => ({
+  default: (await import('./web/DiagramDialog.tsx')).DiagramDialog,
+}));
+
+/** What a diagram needs to be moved where it stands, in pixels; in less it opens above the page. */
+const WIDTH = 520;
+const HEIGHT = 400;
+/** The food web has six rows of names, and as many buttons. */
+const TALLER: Partial<Record<DiagramName, number>> = { 'food-web': 480 };
+
+type Props = { name: DiagramName; still: ReactNode };
+
+/** A diagram that moves where there is room for it; its picture until it is there, in small tiles and on paper. */
+export function DiagramTile({ name, still }: Props) {
+  const { box, isRoomy } = useRoom(TALLER[name] ?? HEIGHT);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div ref={box} className={styles.box}>
+      {isRoomy && (
+        <div className={styles.live} data-live>
+          <Suspense fallback={still}>
+            <Diagram name={name} />
+          </Suspense>
+        </div>
+      )}
+      <div className={isRoomy ? styles.printed : undefined}>{still}</div>
+      {!isRoomy && (
+        <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
+          <span className={styles.plate}>
+            <IconChartDots3 aria-hidden />
+            Explore <span className="visually-hidden">this diagram</span>
+          </span>
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <DiagramDialog name={name} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useRoom(needed: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isRoomy, setIsRoomy] = useState(false);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      setIsRoomy(width >= WIDTH && height >= needed);
+    });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [needed]);
+  return { box, isRoomy };
+}

@@ -1,0 +1,110 @@
+import { scaleLinear } from 'd3-scale';
+import { area, curveMonotoneX } from 'd3-shape';
+import { useState } from 'react';
+import data from '../data/section.json' with { type: 'json' };
+import { type Place, walk } from '../data/walk.ts';
+import { Frame } from './Frame.tsx';
+import { figure } from './figures.ts';
+import styles from './plots.module.css';
+import { Slider } from './Slider.tsx';
+import type { Size } from './use-size.ts';
+
+const PLACES = walk(data.places);
+const LENGTH = Math.max(...PLACES.map(({ km }) => km));
+const VOSTOK = PLACES.findIndex(({ name }) => name === 'Vostok');
+/** The mountain stands out of the ice: its neighbours are joined past it. */
+const IN_ICE = PLACES.filter(({ thickness, surface }) => thickness > 0 || surface === 0);
+const UNKNOWN = 'not measured here';
+const TABLE = {
+  caption: 'Metres, from West to East; below the sea is negative',
+  head: ['Place', 'From the start, km', 'Surface', 'Ice', 'Rock or sea floor'],
+  rows: PLACES.map(({ name, km, surface, thickness, bed, rough }) => [
+    name,
+    figure(km),
+    ...(rough ? [UNKNOWN, UNKNOWN, UNKNOWN] : [figure(surface), figure(thickness), figure(bed)]),
+  ]),
+};
+
+/** A walk across the ice sheet, cut open: measured at each place, joined roughly in between. */
+export function IceSheet() {
+  const [at, setAt] = useState(VOSTOK);
+  const place = PLACES[at] ?? PLACES[0];
+  if (!place) return null;
+  return (
+    <Frame
+      title="The ice sheet, cut open"
+      source="drill sites and stations on the way; between them it is drawn roughly"
+      reading={sentence(place)}
+      figure={
+        <>
+          <b>{place.rough ? place.name : `${figure(place.thickness)} m of ice`}</b>
+          <br />
+          {place.rough ? 'floats on the sea' : below(place)}
+        </>
+      }
+      controls={
+        <Slider label="Place" min={0} max={PLACES.length - 1} value={at} text={place.name} onChange={setAt} />
+      }
+      table={TABLE}
+    >
+      {(size) => <Cut {...size} place={place} />}
+    </Frame>
+  );
+}
+
+function sentence(place: Place): string {
+  const { name, about, surface, thickness, rough } = place;
+  if (rough) return `${name}: ${about}.`;
+  return `${name}, ${about}: surface ${figure(surface)} m above the sea, ${figure(thickness)} m of ice, ${below(place)}.`;
+}
+
+function below({ bed, lake }: Place): string {
+  const ground = lake ? 'the lake' : 'the rock';
+  if (bed === 0) return 'the rock is at sea level';
+  return `${ground} is ${figure(Math.abs(bed))} m ${bed < 0 ? 'below' : 'above'} sea level`;
+}
+
+function Cut({ width, height, place }: Size & { place: Place }) {
+  const across = scaleLinear([0, LENGTH], [24, width - 24]);
+  const up = scaleLinear([4900, -2000], [22, height - 6]);
+  const ice = area<Place>()
+    .digits(1)
+    .x(({ km }) => across(km))
+    .y0(({ bottom }) => up(bottom))
+    .y1(({ surface }) => up(surface))
+    .curve(curveMonotoneX);
+  const rock = area<Place>()
+    .digits(1)
+    .x(({ km }) => across(km))
+    .y0(height)
+    .y1(({ bed }) => up(bed))
+    .curve(curveMonotoneX);
+  const x = across(place.km);
+  const anchor = x < 110 ? 'start' : x > width - 110 ? 'end' : 'middle';
+  const peak = PLACES.find(({ thickness, surface }) => thickness === 0 && surface > 0);
+  return (
+    <>
+      <path d={`M0 ${up(0)}H${width}V${height}H0Z`} className={styles.sea} />
+      <path d={ice(IN_ICE) ?? ''} className={styles.ice} />
+      <path d={rock(IN_ICE) ?? ''} className={styles.rock} />
+      {peak && (
+        <path
+          d={`M${across(peak.km) - 20} ${up(-600)}L${across(peak.km)} ${up(peak.surface)}L${across(peak.km) + 24} ${up(-500)}Z`}
+          className={styles.rock}
+        />
+      )}
+      <path d={`M0 ${up(0)}H${width}`} className={styles.rule} />
+      {PLACES.map(({ name, km, surface }) => (
+        <circle key={name} cx={across(km)} cy={up(surface)} r={4} className={styles.stop} />
+      ))}
+      <path d={`M${x} ${up(place.surface)}V${up(place.bottom) + 1}`} className={styles.drill} />
+      <circle cx={x} cy={up(place.surface)} r={7} className={styles.chosen} />
+      <text x={x} y={up(place.surface) - 12} textAnchor={anchor} className={styles.strong}>
+        {place.name}
+      </text>
+      <text x={width - 6} y={up(0) + 18} textAnchor="end" className={styles.onRock}>
+        sea level
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Range } from '#ui/fields/Range.tsx';
+import styles from './Slider.module.css';
+
+type Props = {
+  label: string;
+  min: number;
+  max: number;
+  step?: number;
+  value: number;
+  /** The value as it is read. */
+  text: string;
+  onChange(value: number): void;
+};
+
+/** A slider with its name and its value beside it. */
+export function Slider({ label, text, value, onChange, ...range }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <Range
+        id={id}
+        {...range}
+        value={value}
+        aria-valuetext={text}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      <output htmlFor={id} className={styles.value} aria-hidden>
+        {text}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { scaleLinear } from 'd3-scale';
+import data from '../data/wind-chill.json' with { type: 'json' };
+import { AIR, riskAt, WIND, windChill } from '../data/wind-chill.ts';
+import { figure } from './figures.ts';
+import styles from './plots.module.css';
+import type { Size } from './use-size.ts';
+
+const COLDEST = Math.min(...AIR);
+const STRONGEST = Math.max(...WIND);
+const RISKS = ['risk0', 'risk1', 'risk2', 'risk3', 'risk4'] as const;
+
+type Box = Size & { x: number; y: number };
+
+/** Every air beside every wind, with what they feel like; where those that are chosen meet there is a mark. */
+export function WindChillField({ air, wind, ...size }: Size & { air: number; wind: number }) {
+  const { text } = size;
+  const { left, cell, across, down } = plotOf(size);
+  const mark = markAt(size, air, wind);
+  return (
+    <>
+      <text x={left - 8} y={text * 1.1} textAnchor="end" className={styles.quiet}>
+        km/h
+      </text>
+      {AIR.filter((_, column) => cell.width > text * 2.6 || column % 2 === 0).map((celsius) => (
+        <text
+          key={celsius}
+          // The last is wider than its cell on a phone.
+          x={Math.min(across(celsius), size.width - text * 1.25)}
+          y={text * 1.1}
+          textAnchor="middle"
+          className={styles.quiet}
+        >
+          {figure(celsius)}°
+        </text>
+      ))}
+      {WIND.filter((_, row) => cell.height > text || row % 2 === 0).map((kmh) => (
+        <text key={kmh} x={left - 8} y={down(kmh) + text * 0.34} textAnchor="end" className={styles.quiet}>
+          {kmh}
+        </text>
+      ))}
+      {WIND.flatMap((kmh) =>
+        AIR.map((celsius) => {
+          const [x, y] = [across(celsius) - cell.width / 2, down(kmh) - cell.height / 2];
+          const box = { x, y, width: cell.width - 2, height: cell.height - 2, text };
+          return (
+            <Cell
+              key={`${celsius} ${kmh}`}
+              {...box}
+              chill={windChill(celsius, kmh)}
+              hasFigure={hasRoom(box) && !cuts(mark, box)}
+            />
+          );
+        }),
+      )}
+      <Mark {...mark} chill={windChill(air, wind)} />
+    </>
+  );
+}
+
+function plotOf({ width, height, text }: Size) {
+  const [left, top, right, bottom] = [text * 3.6, text * 1.7, width - 6, height - 4];
+  const cell = { width: (right - left) / AIR.length, height: (bottom - top) / WIND.length };
+  // Cells are as wide as the steps between the figures: a mark may stand anywhere among them.
+  const across = scaleLinear([0, COLDEST], [left + cell.width / 2, right - cell.width / 2]);
+  const down = scaleLinear([0, STRONGEST], [top + cell.height / 2, bottom - cell.height / 2]);
+  return { left, top, right, bottom, cell, across, down };
+}
+
+/** Large enough for its figure, and never over the edge. */
+function markAt(size: Size, air: number, wind: number): Box {
+  const { left, top, right, bottom, cell, across, down } = plotOf(size);
+  const [width, height] = [Math.max(cell.width, size.text * 3), Math.max(cell.height, size.text * 1.7)];
+  return {
+    x: Math.min(right - width, Math.max(left, across(air) - width / 2)),
+    y: Math.min(bottom - height, Math.max(top, down(wind) - height / 2)),
+    width,
+    height,
+    text: size.text,
+  };
+}
+
+function hasRoom({ width, height, text }: Box): boolean {
+  return width > text * 2.3 && height > text * 1.15;
+}
+
+/** Whether a mark would cut through the figure of a cell: that gives way to the mark's own. */
+function cuts(mark: Box, cell: Box): boolean {
+  const [dx, dy] = [
+    mark.x + mark.width / 2 - cell.x - cell.width / 2,
+    mark.y + mark.height / 2 - cell.y - cell.height / 2,
+  ];
+  return (
+    Math.abs(dx) < mark.width / 2 + mark.text * 1.15 && Math.abs(dy) < mark.height / 2 + mark.text * 0.45
+  );
+}
+
+type CellProps = Box & { chill: number; hasFigure: boolean };
+
+function Cell({ chill, hasFigure, text, ...box }: CellProps) {
+  return (
+    <g className={lookOf(chill)}>
+      <rect {...box} rx={4} />
+      {hasFigure && <Figure {...box} text={text} chill={chill} />}
+    </g>
+  );
+}
+
+/** Where air and wind meet, with what they feel like. */
+function Mark({ chill, text, ...box }: Box & { chill: number }) {
+  return (
+    <g className={lookOf(chill)}>
+      <rect {...box} rx={8} className={styles.ring} />
+      <rect {...box} rx={8} className={styles.ringInside} />
+      <g className={styles.strongFigure}>
+        <Figure {...box} text={text} chill={chill} />
+      </g>
+    </g>
+  );
+}
+
+function Figure({ x, y, width, height, text, chill }: Box & { chill: number }) {
+  return (
+    <text x={x + width / 2} y={y + height / 2 + text * 0.34} textAnchor="middle">
+      {figure(chill)}
+    </text>
+  );
+}
+
+function lookOf(chill: number): string | undefined {
+  return styles[RISKS[data.risks.indexOf(riskAt(chill))] ?? 'risk0'];
+}

@@ -1,0 +1,194 @@
+import { Item } from '#features/reading/contract.ts';
+import type { PageContent, StoredCategory } from '#features/reading/queries.server.ts';
+import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
+import { invalid } from '#platform/server/http/refused.ts';
+import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
+import { type EditedPage, PAGE_LIMITS } from '../editing-contract.ts';
+import { checkedPlaces } from './checked-places.ts';
+import {
+  actionProblem,
+  diagramProblem,
+  fileNameProblem,
+  linkProblem,
+  youTubeProblem,
+} from './field-problems.ts';
+
+/** What a sent page is checked against. */
+export type Surroundings = {
+  answerID: number;
+  categories: StoredCategory[];
+  /** Ids of the quizzes there are. */
+  quizzes: string[];
+  /** Ids of the pins of the polar map. */
+  pins: ReadonlySet<string>;
+  /** The page as it is; undefined for a new one. */
+  before: PageContent | undefined;
+};
+
+/** A list of a sent page. */
+type Sent<List extends 'dialog' | 'buttons' | 'items'> = NonNullable<EditedPage[List]>;
+
+/** Wire field -> sentence. */
+export type Problems = Record<string, string>;
+
+/**
+ * A sent page as it is stored: text sanitised (D-29); empty blocks, half buttons and empty items at the end dropped
+ * (specification part 2 section 5); fields of items that the sender does not know kept (D-89).
+ * @throws invalid naming every wire field at fault
+ */
+export function checkedContent(edited: EditedPage, around: Surroundings): PageContent {
+  const problems: Problems = {};
+  const { before } = around;
+  const items = edited.items ? checkedItems(edited.items, around, problems) : (before?.items ?? []);
+  const content: PageContent = {
+    title: edited.title,
+    ...checkedCategory(edited, around, problems),
+    dialog: edited.dialog ? checkedDialog(edited.dialog, problems) : (before?.dialog ?? []),
+    buttons: edited.buttons ? checkedButtons(edited.buttons, problems) : (before?.buttons ?? []),
+    items,
+    rows: cells(edited.rows, before?.rows, items),
+    cols: cells(edited.cols, before?.cols, items),
+    quizURL: checkedQuiz(edited.quizURL, around, problems),
+    phrases: edited.phrases ? wordings(edited.phrases) : (before?.phrases ?? []),
+    mapPlaces: checkedPlaces(edited.mapPlaces, around, problems),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return content;
+}
+
+/** An editor chooses from what there is, so that an unknown one was deleted since. */
+const GONE = 'is not there any more';
+
+type Filed = Pick<PageContent, 'categoryId' | 'subCategoryId'>;
+
+/**
+ * Home and the quizzes stand outside the categories (D-67), whatever an editor's form had chosen for them. Of the two
+ * that are left out, the page keeps what it has where that fits, and otherwise has the first there is; with neither it
+ * stays where it is. Only an empty category takes a page out.
+ */
+function checkedCategory(
+  edited: EditedPage,
+  { answerID, categories, before }: Surroundings,
+  problems: Problems,
+): Filed {
+  const category = edited.category ?? undefined;
+  const subCategory = edited.subCategory ?? undefined;
+  const none = { categoryId: null, subCategoryId: null };
+  if (isStartingPlace(answerID)) return none;
+  if (category === '' && !subCategory) return none;
+  if (category === undefined && !subCategory) return before ? filedAs(before) : none;
+  const found = category
+    ? categories.find(({ id }) => id === category)
+    : categories.find(({ subCategories }) => subCategories.some(({ id }) => id === subCategory));
+  const wanted = subCategory ?? usualSubCategory(found, before);
+  const sub = found?.subCategories.find(({ id }) => id === wanted);
+  if (!found) problems.category = GONE;
+  else if (!sub) problems.subCategory = GONE;
+  return found && sub ? { categoryId: found.id, subCategoryId: sub.id } : none;
+}
+
+function filedAs({ categoryId, subCategoryId }: PageContent): Filed {
+  return { categoryId, subCategoryId };
+}
+
+function usualSubCategory(category: StoredCategory | undefined, before: PageContent | undefined) {
+  const kept = category?.subCategories.find(({ id }) => id === before?.subCategoryId);
+  return (kept ?? category?.subCategories[0])?.id;
+}
+
+function checkedDialog(dialog: Sent<'dialog'>, problems: Problems): PageContent['dialog'] {
+  const blocks = dialog.map(({ title = '', text = '' }, place) => {
+    const clean = sanitise(text);
+    const seen = textContent(clean);
+    if (seen.length > PAGE_LIMITS.blockText)
+      problems[`dialog.${place}.text`] = `may have at most ${PAGE_LIMITS.blockText} characters`;
+    return { title, text: isBlank(seen) ? '' : clean };
+  });
+  return blocks
+    .filter(({ title, text }) => title !== '' || text !== '')
+    .map(({ title, text }) => (title === '' ? { text } : { title, text }));
+}
+
+function checkedButtons(buttons: Sent<'buttons'>, problems: Problems): PageContent['buttons'] {
+  return buttons.flatMap(({ buttonName = '', buttonAction = '' }, place) => {
+    note(problems, `buttons.${place}.buttonAction`, actionProblem(buttonAction));
+    return buttonName === '' || buttonAction === null || buttonAction === ''
+      ? []
+      : [{ buttonName, buttonAction }];
+  });
+}
+
+function checkedItems(
+  sent: Sent<'items'>,
+  { answerID, before }: Surroundings,
+  problems: Problems,
+): PageContent['items'] {
+  const items = sent.slice(0, sent.findLastIndex((item) => !isEmptyItem(item)) + 1);
+  if (items.length > PAGE_LIMITS.items) problems.items = `may have at most ${PAGE_LIMITS.items} items`;
+  const seen = new Set<string>();
+  const known = new Map(before?.items.map((item) => [item.itemID, item]));
+  return items.map((item, place) => {
+    const at = `items.${place}`;
+    if (seen.has(item.itemID)) problems[`${at}.itemID`] = 'is used twice on this page';
+    seen.add(item.itemID);
+    note(problems, `${at}.itemName`, fileNameProblem(item.itemName));
+    note(problems, `${at}.itemAudio`, fileNameProblem(item.itemAudio));
+    note(problems, `${at}.itemYouTubeID`, youTubeProblem(item.itemYouTubeID));
+    note(problems, `${at}.itemDiagram`, diagramProblem(item.itemDiagram));
+    const link = known.get(item.itemID)?.itemAction;
+    const isQuiz = answerID === SPECIAL_PAGES.quizzes;
+    note(
+      problems,
+      `${at}.itemAction`,
+      isQuiz ? actionProblem(item.itemAction) : linkProblem(item.itemAction, link),
+    );
+    return {
+      ...unknownFields(known.get(item.itemID)),
+      ...item,
+      ...(item.itemAction === '' && { itemAction: null }),
+    };
+  });
+}
+
+/** An item that shows nothing. Source: decision D-33. */
+function isEmptyItem(item: Sent<'items'>[number]): boolean {
+  return !item.itemName && !item.itemYouTubeID && !item.itemAudio && !item.itemDiagram;
+}
+
+function unknownFields(item: object | undefined): object {
+  return Object.fromEntries(Object.entries(item ?? {}).filter(([field]) => !(field in Item.shape)));
+}
+
+/** Left out: what the page has. Tiles without a layout are three by three (D-34). */
+function cells(
+  sent: number | null | undefined,
+  before: number | null | undefined,
+  items: PageContent['items'],
+): number | null {
+  const wished = sent === undefined ? before : sent;
+  return wished ?? (items.length > 0 ? 3 : null);
+}
+
+/** A quiz that has gone since is no reason to refuse a page that had it already. */
+function checkedQuiz(
+  quiz: string | null | undefined,
+  { quizzes, before }: Surroundings,
+  problems: Problems,
+): string | null {
+  if (quiz === undefined) return before?.quizURL ?? null;
+  if (quiz === null || quiz === '') return null;
+  if (!quizzes.includes(quiz) && quiz !== before?.quizURL) problems.quizURL = GONE;
+  return quiz;
+}
+
+/** Without blank ones, each once. */
+function wordings(phrases: string[]): string[] {
+  const byKey = new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase]));
+  byKey.delete('');
+  return [...byKey.values()];
+}
+
+function note(problems: Problems, field: string, problem: string | undefined): void {
+  if (problem) problems[field] = problem;
+}

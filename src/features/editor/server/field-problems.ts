@@ -1,0 +1,41 @@
+import { isDiagramName } from '#features/diagrams/diagrams.ts';
+import {
+  type Action,
+  actionTarget,
+  completedAddress,
+  hasForeignScheme,
+} from '#platform/shared/action-target.ts';
+
+/** Ids are of this shape alone. */
+const YOUTUBE_ID = /^[\w-]{11}$/;
+
+/** What leads nowhere is saved and not shown to readers; see ../../dead-ends.ts. Source: decisions D-40, D-61. */
+export function actionProblem(action: Action): string | undefined {
+  if (!hasForeignScheme(action)) return undefined;
+  return "must be a page's number, a path such as /content/34, or an address that begins with https://";
+}
+
+/**
+ * A picture leads to a page by its number, or to an address, which may lack its `https://`.
+ * @param before what stands there already: it is no reason to refuse a page
+ */
+export function linkProblem(action: Action, before: Action): string | undefined {
+  const refused = actionProblem(action);
+  if (refused || !action || action === before) return refused;
+  const isAddress = typeof action === 'string' && completedAddress(action) !== action;
+  return isAddress || actionTarget(action).is !== 'nowhere' ? undefined : 'Link ID must be a number';
+}
+
+/** @param name of a file in storage. Source: decision D-36 */
+export function fileNameProblem(name: string | undefined): string | undefined {
+  if (!name || !/[/\\]|\.\./.test(name)) return undefined;
+  return 'must be the name of a file, without slashes';
+}
+
+export function diagramProblem(name: string | undefined): string | undefined {
+  return !name || isDiagramName(name) ? undefined : 'is not a diagram';
+}
+
+export function youTubeProblem(id: string | undefined): string | undefined {
+  return !id || YOUTUBE_ID.test(id) ? undefined : 'must be the 11 letters and digits of a YouTube film';
+}

@@ -1,0 +1,30 @@
+import type { PublishedPages } from '#features/reading/published-pages.server.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import { notFound } from '#platform/server/http/refused.ts';
+import { PRESENCE_MS, type Present } from '../editing-contract.ts';
+import {
+  deletePresence,
+  deletePresencesBefore,
+  listPresent,
+  putPresence,
+} from '../editing-queries.server.ts';
+
+type Said = { answerID: number; personId: string; block: number | null; hasLeft: boolean };
+
+/**
+ * Notes that somebody edits a page, or has left it. Who says nothing any more is forgotten; nobody is locked out.
+ * @returns who else edits it
+ */
+export async function notePresence(
+  { db, pages, clock }: { db: Database; pages: PublishedPages; clock: Clock },
+  { answerID, personId, block, hasLeft }: Said,
+): Promise<Present[]> {
+  if (!pages.find(answerID)) throw notFound('Page');
+  const now = clock.now();
+  const oldest = new Date(now.getTime() - PRESENCE_MS.kept);
+  await deletePresencesBefore(db, oldest);
+  if (hasLeft) await deletePresence(db, answerID, personId);
+  else await putPresence(db, { answerID, personId, block, now });
+  return listPresent(db, answerID, personId, oldest);
+}

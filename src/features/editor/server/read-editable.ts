@@ -1,0 +1,38 @@
+import { findPage, listMedia, type StoredPage } from '#features/reading/queries.server.ts';
+import { toPage } from '#features/reading/to-page.server.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import { notFound } from '#platform/server/http/refused.ts';
+import type { EditablePage, Version } from '../editing-contract.ts';
+import { findVersion, listVersions, type WantedVersions } from '../editing-queries.server.ts';
+
+/** @throws notFound for a page that does not exist */
+export async function readEditable(db: Database, answerID: number): Promise<EditablePage> {
+  const stored = await findPage(db, answerID);
+  if (!stored) throw notFound('Page');
+  return toEditable(db, stored);
+}
+
+/** @throws notFound for a page that does not exist */
+export async function readHistory(
+  db: Database,
+  answerID: number,
+  wanted: WantedVersions,
+): Promise<Version[]> {
+  const versions = await listVersions(db, answerID, wanted);
+  if (versions.length === 0 && wanted.before === undefined) throw notFound('Page');
+  return versions;
+}
+
+/** @throws notFound for a version that does not exist */
+export async function readVersion(db: Database, answerID: number, rev: number): Promise<EditablePage> {
+  const content = await findVersion(db, answerID, rev);
+  if (!content) throw notFound('Version');
+  return toEditable(db, { ...content, answerID, rev });
+}
+
+/** A page with its phrases and what is known of its files. */
+export async function toEditable(db: Database, stored: StoredPage): Promise<EditablePage> {
+  const media = await listMedia(db, [stored]);
+  const page = toPage(stored, new Map(media.map((details) => [details.name, details])));
+  return { ...page, phrases: stored.phrases };
+}

@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PublishedPages } from '#features/reading/published-pages.server.ts';
+import {
+  findPage,
+  listCategories,
+  type PageContent,
+  type StoredPage,
+} from '#features/reading/queries.server.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import { changed, conflict, invalid, notFound } from '#platform/server/http/refused.ts';
+import type { Checked } from '#platform/shared/endpoint.ts';
+import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import * as contract from '../editing-contract.ts';
+import {
+  findHighestId,
+  findInserted,
+  findSaver,
+  findVersion,
+  insertPage,
+  lockContent,
+  updatePage,
+} from '../editing-queries.server.ts';
+import { checkedContent, type Surroundings } from './checked-content.ts';
+import { toEditable } from './read-editable.ts';
+import { summarise } from './summarise.ts';
+
+type Tx = Parameters<typeof lockContent>[0];
+type Saved = contract.Saved;
+
+/** What is answered, and the content's version in which it is to be read; none when nothing was left to write. */
+type Written = { saved: Saved; version?: number | undefined };
+
+/** What saving stands on, and who saves. */
+export type Desk = {
+  db: Database;
+  pages: PublishedPages;
+  /** Ids of the pins of the polar map. */
+  pins: ReadonlySet<string>;
+  personId: string;
+};
+
+/** How far above the highest number a new page may be: a number far away would leave no room for the next. */
+const LARGEST_LEAP = 1000;
+
+/**
+ * Adds a page under the number its editor took. The same request sent twice adds one page; one that names itself gets
+ * the next number when another page has taken its own meanwhile.
+ * @throws conflict `taken` when the number is another page's and the request has no name to find its page by
+ */
+export async function saveNewPage(
+  desk: Desk,
+  body: Checked<typeof contract.insertPage>['body'],
+): Promise<Saved> {
+  const { answerID: wanted, requestID, ...edited } = body;
+  return saving(desk, async (tx) => {
+    const made = requestID && (await findInserted(tx, desk.personId, requestID));
+    if (made) return saveAgain(tx, desk, made, edited);
+    const answerID = await numberFor(tx, wanted, requestID !== undefined);
+    const content = plain(checkedContent(edited, await surroundings(tx, desk, answerID)));
+    const saved = { answerID, rev: 1 };
+    const { personId } = desk;
+    const save = { ...saved, content, summary: 'New page', personId, requestId: requestID };
+    return { saved, version: await insertPage(tx, save) };
+  });
+}
+
+/**
+ * Saves an edited page as its next version. Without `rev` it is saved over whatever is there, and says so when that was
+ * somebody else's (D-18).
+ * @throws conflict `changed`, with the page as it is, when `rev` is not its revision
+ */
+export async function saveEditedPage(
+  desk: Desk,
+  answerID: number,
+  body: Checked<typeof contract.updatePage>['body'],
+): Promise<Saved> {
+  const { rev, answerID: named = answerID, ...edited } = body;
+  if (named !== answerID) throw invalid({ answerID: 'must be the page in the address' });
+  return saving(desk, async (tx) => {
+    const before = await getPage(tx, answerID);
+    const content = plain(checkedContent(edited, await surroundings(tx, desk, answerID, before)));
+    if (rev !== undefined && rev !== before.rev) {
+      // The answer to the first try was lost on its way: what it saved is what stands there.
+      if (isSame(before, content)) return { saved: { answerID, rev: before.rev } };
+      await refuseChanged(tx, before);
+    }
+    const saver = rev === undefined ? await findSaver(tx, answerID) : null;
+    const { saved, version } = await saveNext(tx, desk, before, content);
+    const overwrote = saver !== null && saver !== desk.personId;
+    return { saved: overwrote ? { ...saved, overwrote } : saved, version };
+  });
+}
+
+/**
+ * Makes an old version the newest. @param rev the revision that the editor believes to be current
+ * @throws conflict `changed`, with the page as it is, when that is no longer so
+ */
+export async function restoreVersion(
+  desk: Desk,
+  { answerID, old, rev }: { answerID: number; old: number; rev: number },
+): Promise<Saved> {
+  return saving(desk, async (tx) => {
+    const before = await getPage(tx, answerID);
+    const found = await findVersion(tx, answerID, old);
+    if (!found) throw notFound('Version');
+    if (rev !== before.rev) await refuseChanged(tx, before);
+    const content = fitIn(found, await surroundings(tx, desk, answerID, before), before);
+    return saveNext(tx, desk, before, content, `Restored version ${old}`);
+  });
+}
+
+/** The answer to a request that added a page was lost; what was typed until it was sent again is no less to be saved. */
+async function saveAgain(tx: Tx, desk: Desk, made: Saved, edited: contract.EditedPage): Promise<Written> {
+  const before = await getPage(tx, made.answerID);
+  const content = plain(checkedContent(edited, await surroundings(tx, desk, made.answerID, before)));
+  const sent = await findVersion(tx, made.answerID, made.rev);
+  if (isDeepStrictEqual(sent, content)) return { saved: made };
+  if (before.rev !== made.rev) await refuseChanged(tx, before);
+  return saveNext(tx, desk, before, content);
+}
+
+async function saveNext(
+  tx: Tx,
+  { personId }: Desk,
+  before: StoredPage,
+  content: PageContent,
+  summary = summarise(before, content),
+): Promise<Written> {
+  const saved = { answerID: before.answerID, rev: before.rev + 1 };
+  return { saved, version: await updatePage(tx, { ...saved, content, summary, personId }) };
+}
+
+/** One transaction; afterwards this process, too, reads what was saved. */
+async function saving({ db, pages }: Desk, work: (tx: Tx) => Promise<Written>): Promise<Saved> {
+  const { saved, version } = await db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    return work(tx);
+  });
+  if (version !== undefined) await pages.catchUp(version);
+  return saved;
+}
+
+/** Savers come one after the other: what is free here is free until the commit. */
+async function numberFor(tx: Tx, answerID: number, isFoundAgain: boolean): Promise<number> {
+  if (answerID < 0) throw invalid({ answerID: 'must be 0 or more' });
+  const highest = await findHighestId(tx);
+  if (answerID <= highest && (await findPage(tx, answerID))) {
+    if (isFoundAgain && answerID >= contract.FIRST_NEW_PAGE) return highest + 1;
+    const sentence = `Page ${answerID} exists already.`;
+    throw conflict('taken', sentence, { answerID: sentence });
+  }
+  if (answerID < contract.FIRST_NEW_PAGE)
+    throw invalid({ answerID: `must be ${contract.FIRST_NEW_PAGE} or more` });
+  if (answerID > highest + LARGEST_LEAP)
+    throw invalid({ answerID: `must be the next number, ${highest + 1}` });
+  return answerID;
+}
+
+async function getPage(tx: Tx, answerID: number): Promise<StoredPage> {
+  const page = await findPage(tx, answerID);
+  if (!page) throw notFound('Page');
+  return page;
+}
+
+async function surroundings(
+  tx: Tx,
+  { pins }: Desk,
+  answerID: number,
+  before?: StoredPage,
+): Promise<Surroundings> {
+  const quizPage = await findPage(tx, SPECIAL_PAGES.quizzes);
+  const quizzes = quizPage?.items.map(({ itemID }) => itemID) ?? [];
+  return { answerID, before, quizzes, pins, categories: await listCategories(tx) };
+}
+
+/** As the database gives it back. */
+function plain(content: PageContent): PageContent {
+  return JSON.parse(JSON.stringify(content));
+}
+
+function isSame({ answerID: _, rev: __, ...before }: StoredPage, content: PageContent): boolean {
+  return isDeepStrictEqual(before, content);
+}
+
+/** What an old version names may be gone: the page then keeps what it has. */
+function fitIn(old: PageContent, { categories, quizzes }: Surroundings, before: StoredPage): PageContent {
+  const category = categories.find(({ id }) => id === old.categoryId);
+  const isFiled = category?.subCategories.some(({ id }) => id === old.subCategoryId) ?? false;
+  const { categoryId, subCategoryId } = isFiled || old.categoryId === null ? old : before;
+  const hasQuiz = old.quizURL === null || quizzes.includes(old.quizURL);
+  return { ...old, categoryId, subCategoryId, quizURL: hasQuiz ? old.quizURL : before.quizURL };
+}
+
+async function refuseChanged(tx: Tx, current: StoredPage): Promise<never> {
+  const page = await toEditable(tx, current);
+  throw changed('Somebody else has saved this page since you opened it.', { page });
+}

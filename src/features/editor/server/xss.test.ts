@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPage } from '#features/reading/contract.ts';
+import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
+import { anItem, aPage, aPerson } from '../../../../test/builders.ts';
+import { XSS_CORPUS } from '../../../../test/xss-corpus.ts';
+import { type EditablePage, insertPage, readEditablePage, updatePage } from '../editing-contract.ts';
+
+let app: TestApp;
+let editor: Visitor;
+const params = { id: 411 };
+
+beforeAll(async () => {
+  app = await startApp();
+  editor = await aPerson(app, 'editor');
+  await app.send(insertPage, { body: { ...aPage(), answerID: params.id } }, editor);
+});
+afterAll(() => app.close());
+
+/** Every field that people fill with text, under its wire name: how it is sent, and how it is read again. */
+const FIELDS: Record<string, { safe: string; read(page: EditablePage): unknown }> = {
+  title: { safe: 'Ice', read: ({ title }) => title },
+  'dialog.0.title': { safe: 'Ice', read: ({ dialog }) => dialog[0]?.title },
+  'dialog.0.text': { safe: 'Ice', read: ({ dialog }) => dialog[0]?.text },
+  'buttons.0.buttonName': { safe: 'Go', read: ({ buttons }) => buttons[0]?.buttonName },
+  'buttons.0.buttonAction': { safe: '5', read: ({ buttons }) => buttons[0]?.buttonAction },
+  'items.0.itemID': { safe: 'id', read: ({ items }) => items[0]?.itemID },
+  'items.0.itemName': { safe: 'a.jpg', read: ({ items }) => items[0]?.itemName },
+  'items.0.itemCaption': { safe: 'Ice', read: ({ items }) => items[0]?.itemCaption },
+  'items.0.itemCopyright': { safe: 'Us', read: ({ items }) => items[0]?.itemCopyright },
+  'items.0.itemYouTubeID': { safe: 'dQw4w9WgXcQ', read: ({ items }) => items[0]?.itemYouTubeID },
+  'items.0.itemAction': { safe: '5', read: ({ items }) => items[0]?.itemAction },
+  'items.0.itemAudio': { safe: 'a.m4a', read: ({ items }) => items[0]?.itemAudio },
+  'mapPlaces.0.pin': { safe: 'casey', read: ({ mapPlaces }) => mapPlaces?.[0]?.pin },
+  'phrases.0': { safe: 'Why?', read: ({ phrases }) => phrases[0] },
+  category: { safe: '', read: ({ category }) => category },
+  subCategory: { safe: '', read: ({ subCategory }) => subCategory },
+  quizURL: { safe: '', read: ({ quizURL }) => quizURL },
+};
+const NAMES = Object.keys(FIELDS);
+const HTML_FIELD = 'dialog.0.text';
+const ACTIONS = ['buttons.0.buttonAction', 'items.0.itemAction'];
+/** Nothing of the corpus is one of these. */
+const NEVER_TAKEN = ['items.0.itemYouTubeID', 'mapPlaces.0.pin', 'category', 'subCategory', 'quizURL'];
+
+describe.each(XSS_CORPUS)('$family: $payload', ({ payload }) => {
+  test('is refused by the field or read again as nothing that runs', async () => {
+    const refused = await saveWhatIsTaken(payload);
+    expect(NEVER_TAKEN.filter((name) => name !== 'subCategory' && !refused.has(name))).toEqual([]);
+    const { headers, body: page } = await app.send(readEditablePage, { params }, editor);
+    expect(headers['content-type']).toContain('application/json');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    for (const name of NAMES.filter((each) => !refused.has(each) && !NEVER_TAKEN.includes(each))) {
+      const value = FIELDS[name]?.read(page);
+      if (name === HTML_FIELD) expectHarmless(String(value ?? ''));
+      else expect(value).toBe(seen(payload));
+      if (ACTIONS.includes(name)) expect(protocolOf(String(value))).toMatch(/^https?:$/);
+    }
+    const { body: forReaders } = await app.send(readPage, { params }, editor);
+    expect(forReaders.dialog).toEqual(page.dialog);
+  });
+});
+
+test('text that was stored before it was sanitised is sanitised when it is read', async () => {
+  const dialog = XSS_CORPUS.slice(0, 8).map(({ payload }) => ({ text: payload }));
+  await app.connection.pool.query(`update content_state set version = version + 1`);
+  await app.connection.pool.query(
+    'update page set dialog = $1, changed_in = (select version from content_state) where answer_id = $2',
+    [JSON.stringify(dialog), params.id],
+  );
+  const { body } = await app.send(readPage, { params }, editor);
+  for (const { text } of body.dialog) expectHarmless(text);
+});
+
+test('sanitised text is sanitised to itself, so that saving again changes nothing', async () => {
+  for (let first = 0; first < XSS_CORPUS.length; first += 8) {
+    const dialog = XSS_CORPUS.slice(first, first + 8).map(({ payload }) => ({ title: 'x', text: payload }));
+    await app.send(updatePage, { params, body: aPage({ dialog }) }, editor);
+    const { body: once } = await app.send(readEditablePage, { params }, editor);
+    await app.send(updatePage, { params, body: aPage({ dialog: once.dialog }) }, editor);
+    const { body: twice } = await app.send(readEditablePage, { params }, editor);
+    expect(twice.dialog).toEqual(once.dialog);
+  }
+});
+
+test('the check for harmless text notices what is not', () => {
+  const harmful = [
+    '<p onclick="x">',
+    '<img src="x">',
+    '<a href="javascript:x">',
+    '<p',
+    'a > <b>',
+    '<a href="//x.y">',
+  ];
+  for (const html of harmful) expect(() => expectHarmless(html)).toThrow();
+  expectHarmless('<p>Ice <a href="/content/5">x</a><br />&lt;img&gt;</p>');
+});
+
+/** Sends the payload in every field, and again without it where it was refused. @returns the fields that refused */
+async function saveWhatIsTaken(payload: string): Promise<Set<string>> {
+  const refused = new Set<string>();
+  for (;;) {
+    const of = (name: string) => (refused.has(name) ? (FIELDS[name]?.safe ?? '') : payload);
+    const { status, refusal } = await app.send(updatePage, { params, body: filled(of) }, editor);
+    if (status === 200) return refused;
+    expect(status).toBe(400);
+    const fields = Object.keys(refusal.errors ?? {}).filter(
+      (name) => NAMES.includes(name) && !refused.has(name),
+    );
+    expect(fields).not.toEqual([]);
+    for (const name of fields) refused.add(name);
+    if (refused.has('category')) refused.add('subCategory');
+  }
+}
+
+function filled(of: (name: string) => string): object {
+  const item = Object.fromEntries(
+    NAMES.flatMap((name) => (name.startsWith('items.0.') ? [[name.slice(8), of(name)]] : [])),
+  );
+  return aPage({
+    title: of('title'),
+    category: of('category'),
+    subCategory: of('subCategory'),
+    quizURL: of('quizURL'),
+    dialog: [{ title: of('dialog.0.title'), text: of('dialog.0.text') }],
+    buttons: [{ buttonName: of('buttons.0.buttonName'), buttonAction: of('buttons.0.buttonAction') }],
+    items: [{ ...anItem(), ...item }],
+    phrases: [of('phrases.0')],
+    mapPlaces: [{ pin: of('mapPlaces.0.pin') }],
+  });
+}
+
+/** What people see of a text: the same letters, without those that nobody sees. */
+function seen(payload: string): string {
+  const visible = [...payload.toWellFormed().normalize('NFC')]
+    .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
+    .join('');
+  return visible.split(/\s+/).join(' ').trim();
+}
+
+const TAG =
+  /<(?:\/?(?:p|strong|em|u|sub|sup|ul|ol|li|blockquote|h3|h4|span)|\/?a|br \/|span lang="[^"<>]*"|a href="([^"<>]*)"(?: rel="noopener" target="_blank")?)>/g;
+
+/** Knows the allow-list (D-29) as a grammar, and nothing of how text is sanitised. */
+function expectHarmless(html: string): void {
+  for (const [, href] of html.matchAll(TAG)) {
+    if (href === undefined) continue;
+    expect(href).not.toMatch(/^[\s\\/]*[\\/]{2}/);
+    expect(protocolOf(href.replaceAll('&amp;', '&'))).toMatch(/^(?:https?|mailto):$/);
+  }
+  expect(html.replaceAll(TAG, '')).not.toMatch(/[<>]/);
+}
+
+/** As a browser would follow it from one of our pages. */
+function protocolOf(address: string): string {
+  return URL.parse(address, 'https://explorer.example/content/5')?.protocol ?? 'https:';
+}

@@ -1,0 +1,189 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { useOwnDraft } from '#platform/web/drafts/use-draft.ts';
+import { holdSession } from '#platform/web/session.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { useStrayFiles } from '#ui/fields/use-file-drop.ts';
+import { ScreenName } from '#ui/layout/ScreenName.tsx';
+import { Alert } from '#ui/messages/Alert.tsx';
+import type { EditablePage } from '../editing-contract.ts';
+import { ButtonsEditor } from './buttons/ButtonsEditor.tsx';
+import type { Choice } from './details/categories.ts';
+import styles from './Editor.module.css';
+import { EditorBar } from './EditorBar.tsx';
+import { PageText } from './PageText.tsx';
+import { Presence, typingHere } from './presence/Presence.tsx';
+import { usePresence } from './presence/use-presence.ts';
+import { QuizzesEditor } from './quizzes/QuizzesEditor.tsx';
+import { Drafts, type PageWork } from './saving/Drafts.tsx';
+import { HistoryLink } from './saving/HistoryLink.tsx';
+import { SavingDialogs } from './saving/SavingDialogs.tsx';
+import type { SignInForm } from './saving/SignInAgain.tsx';
+import { errorsOf, type FieldErrors } from './saving/save-errors.ts';
+import { ItemsEditor, type MediaEditor, type MediaOpening, type OnMedia } from './tiles/ItemsEditor.tsx';
+import { shapeOf } from './tiles/item-edits.ts';
+import { useEditor, withCategory } from './working-copy/use-editor.ts';
+import { PAGE_FIELDS } from './working-copy/use-editor-keys.ts';
+import type { Begun } from './working-copy/use-working-copy.ts';
+
+export type CategorisationOpening = { mode: 'new' | 'edit'; categoryId: string | null };
+
+/** What other features bring into the editor. */
+export type EditorPlugs = {
+  /** The panel that makes and changes categories; without it none is offered. */
+  categorisation?: (
+    open: CategorisationOpening,
+    on: { onDone(chosen: Choice): void; onClose(): void },
+  ) => ReactNode;
+  /** New files are filed under the category that is named. */
+  mediaEditor(open: MediaOpening, on: OnMedia, filedUnder: Choice): ReactNode;
+  signInForm: SignInForm;
+};
+
+type Props = EditorPlugs & { page: EditablePage; isNew: boolean; begun?: Begun | undefined };
+
+const NO_ERRORS: FieldErrors = {};
+
+const FILE_PLACES = 'Nothing was uploaded. Drop or paste pictures and films on a tile or on “Add New Media”.';
+const QUIZ_PLACES = 'Nothing was uploaded. Drop or paste a picture on a quiz.';
+
+/** A page, edited where it is read. */
+export function Editor({ page, isNew, begun, categorisation, mediaEditor, signInForm }: Props) {
+  const ownDraft = useOwnDraft<PageWork>();
+  const editor = useEditor({ page, begun, isNew, onForget: ownDraft.forget, onRefused: showProblem });
+  const [activeBlock, setActiveBlock] = useState<number | null>(null);
+  const others = usePresence(isNew ? null : page.answerID, activeBlock);
+  useEffect(() => holdSession(), []);
+  const { copy, change, saving, confirm } = editor;
+  const [shownPart, setShownPart] = useState<Part>('text');
+  const [categorising, setCategorising] = useState<CategorisationOpening | null>(null);
+  const isQuizPage = page.answerID === SPECIAL_PAGES.quizzes;
+  const errors = saving.is === 'failed' ? saving.errors : NO_ERRORS;
+  const buttonErrors = useMemo(() => errorsOf(errors, 'buttons'), [errors]);
+  const itemErrors = useMemo(() => errorsOf(errors, 'items'), [errors]);
+  const savedShape = useMemo(() => shapeOf(page), [page]);
+  const { category, subCategory } = copy;
+  const chooseMedia = useCallback<MediaEditor>(
+    (open, on) => mediaEditor(open, on, withCategory({ answerID: page.answerID, category, subCategory })),
+    [mediaEditor, page.answerID, category, subCategory],
+  );
+  useStrayFiles(isQuizPage ? QUIZ_PLACES : FILE_PLACES);
+  const showPart = useCallback((part: Part) => setShownPart(part), []);
+
+  function showProblem(problems: FieldErrors): void {
+    const fields = Object.keys(problems);
+    if (fields.length > 0)
+      setShownPart(fields.every((field) => field.startsWith('items.')) ? 'pictures' : 'text');
+    requestAnimationFrame(focusFirstProblem);
+  }
+
+  function choose(chosen: Choice): void {
+    // A category that was edited is still the page's own: so is what the page is filed under in it.
+    change((before) => (before.category === chosen.category ? before : { ...before, ...chosen }));
+    setCategorising(null);
+  }
+
+  return (
+    <div className={styles.screen} data-shown={shownPart} {...{ [PAGE_FIELDS]: '' }}>
+      <ScreenName title={isNew ? 'New page' : `Editing ${page.title}`} />
+      <div className={styles.head}>
+        <EditorBar
+          answerID={page.answerID}
+          isChanged={editor.isChanged}
+          isSaving={saving.is === 'sending'}
+          canUndo={editor.canUndo}
+          canRedo={editor.canRedo}
+          onUndo={editor.undo}
+          onRedo={editor.redo}
+          onSave={() => void editor.save()}
+          onDiscard={() => void editor.discard()}
+        >
+          <Presence others={others} />
+          {!isNew && <HistoryLink answerID={page.answerID} />}
+        </EditorBar>
+        <Drafts isNew={isNew} editor={editor} ownDraft={ownDraft} />
+        {saving.is === 'failed' && (
+          <Alert
+            action={
+              <Button look="quiet" onClick={editor.rest}>
+                Close
+              </Button>
+            }
+          >
+            {saving.message}
+          </Alert>
+        )}
+        {!isQuizPage && <PartButtons shown={shownPart} onShow={showPart} />}
+      </div>
+      {isQuizPage ? (
+        <div className={styles.quizzes} inert={saving.is === 'sending'}>
+          <QuizzesEditor
+            items={copy.items}
+            media={copy.media}
+            change={change}
+            confirm={confirm}
+            errors={itemErrors}
+            mediaEditor={chooseMedia}
+          />
+        </div>
+      ) : (
+        <>
+          {/* What is typed while a save is on its way would be neither saved nor kept. */}
+          <div className={styles.words} inert={saving.is === 'sending'}>
+            <PageText
+              copy={copy}
+              change={change}
+              errors={errors}
+              hasCategory={!isStartingPlace(page.answerID)}
+              onCategorisation={categorisation && setCategorising}
+              onEditQuizzes={editor.editQuizzes}
+              othersAt={(place) => typingHere(others, place)}
+              onActive={setActiveBlock}
+            />
+            <ButtonsEditor buttons={copy.buttons} change={change} errors={buttonErrors} />
+          </div>
+          <div className={styles.pictures} inert={saving.is === 'sending'}>
+            <ItemsEditor
+              items={copy.items}
+              media={copy.media}
+              cols={copy.cols}
+              rows={copy.rows}
+              savedShape={savedShape}
+              change={change}
+              confirm={confirm}
+              errors={itemErrors}
+              mediaEditor={chooseMedia}
+            />
+          </div>
+        </>
+      )}
+      {categorising &&
+        categorisation?.(categorising, { onDone: choose, onClose: () => setCategorising(null) })}
+      <SavingDialogs editor={editor} signInForm={signInForm} />
+      {editor.dialog}
+    </div>
+  );
+}
+
+/** So that its sentence is read out with the field. */
+function focusFirstProblem(): void {
+  const problem = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  (problem?.querySelector<HTMLElement>('[contenteditable]') ?? problem)?.focus();
+}
+
+type Part = 'text' | 'pictures';
+
+/** On narrow screens one half is shown at a time. */
+function PartButtons({ shown, onShow }: { shown: Part; onShow(part: Part): void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons in a row need no box with a legend
+    <div role="group" aria-label="Part of the page" className={styles.parts}>
+      <button type="button" aria-pressed={shown === 'text'} onClick={() => onShow('text')}>
+        Text and buttons
+      </button>
+      <button type="button" aria-pressed={shown === 'pictures'} onClick={() => onShow('pictures')}>
+        Pictures
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDeviceFloppy,
+  IconFileX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import styles from './EditorBar.module.css';
+
+type Props = {
+  answerID: number;
+  isChanged: boolean;
+  isSaving: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo(): void;
+  onRedo(): void;
+  onSave(): void;
+  onDiscard(): void;
+  /** Who else is here, and other ways to look at the page. */
+  children?: ReactNode;
+};
+
+/** Which page is edited, whether anything is unsaved, and what to do about it. Source: part 2 section 2. */
+export function EditorBar({ answerID, isChanged, isSaving, children, ...on }: Props) {
+  return (
+    <header className={isChanged ? `${styles.bar} ${styles.red}` : styles.bar}>
+      <h1 id="answer" className={styles.name} tabIndex={-1}>
+        Editing answer ID: {answerID}
+      </h1>
+      <div className={styles.more}>{children}</div>
+      <p role="status" className={styles.state}>
+        {isChanged && <IconAlertTriangle aria-hidden />}
+        {isSaving ? 'Saving...' : isChanged ? 'Unsaved changes' : 'No changes'}
+      </p>
+      <div className={styles.tools}>
+        <IconButton label="Undo" aria-keyshortcuts="Control+Z" disabled={!on.canUndo} onClick={on.onUndo}>
+          <IconArrowBackUp aria-hidden />
+        </IconButton>
+        <IconButton label="Redo" aria-keyshortcuts="Control+Y" disabled={!on.canRedo} onClick={on.onRedo}>
+          <IconArrowForwardUp aria-hidden />
+        </IconButton>
+        <IconButton label="Save" aria-keyshortcuts="Control+S" disabled={isSaving} onClick={on.onSave}>
+          <IconDeviceFloppy aria-hidden />
+        </IconButton>
+        <IconButton label="Discard changes" disabled={isSaving} onClick={on.onDiscard}>
+          <IconFileX aria-hidden />
+        </IconButton>
+      </div>
+    </header>
+  );
+}

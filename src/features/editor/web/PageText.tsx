@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { CategoryFields } from './details/CategoryFields.tsx';
+import { PhrasesPanel } from './details/PhrasesPanel.tsx';
+import { PlacesPanel } from './details/PlacesPanel.tsx';
+import { QuizField } from './details/QuizField.tsx';
+import { TitleField } from './details/TitleField.tsx';
+import type { CategorisationOpening } from './Editor.tsx';
+import styles from './PageText.module.css';
+import { errorsOf, type FieldErrors } from './saving/save-errors.ts';
+import { Block } from './text/Block.tsx';
+import type { Change } from './working-copy/use-working-copy.ts';
+import type { WorkingCopy } from './working-copy/working-copy.ts';
+
+type Props = {
+  copy: WorkingCopy;
+  change: Change;
+  errors: FieldErrors;
+  hasCategory: boolean;
+  onCategorisation: ((open: CategorisationOpening) => void) | undefined;
+  onEditQuizzes(): void;
+  /** Who else types in which block. */
+  othersAt?: (place: number) => string | undefined;
+  /** Told in which block somebody begins to type. */
+  onActive?: (place: number | null) => void;
+};
+
+/** What a page says: where it is filed, its title, its blocks and its quiz. Source: specification part 2 section 2. */
+export function PageText({ copy, change, errors, hasCategory, othersAt, onActive = ignore, ...on }: Props) {
+  const placeErrors = useMemo(() => errorsOf(errors, 'mapPlaces'), [errors]);
+  return (
+    <section className={styles.text} aria-label="Text">
+      {hasCategory && (
+        <CategoryFields
+          category={copy.category}
+          subCategory={copy.subCategory}
+          change={change}
+          onCategorisation={on.onCategorisation}
+          error={errors.category ?? errors.subCategory}
+        />
+      )}
+      <TitleField title={copy.title} change={change} error={errors.title} />
+      {copy.dialog.map((block, place) => (
+        <Block
+          // Blocks have no id and keep their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={place}
+          place={place}
+          block={block}
+          change={change}
+          titleError={errors[`dialog.${place}.title`]}
+          textError={errors[`dialog.${place}.text`]}
+          others={othersAt?.(place)}
+          onActive={onActive}
+        />
+      ))}
+      <QuizField
+        quizURL={copy.quizURL}
+        change={change}
+        onEditQuizzes={on.onEditQuizzes}
+        error={errors.quizURL}
+      />
+      <PhrasesPanel
+        phrases={copy.phrases}
+        onChange={(phrases) => change((before) => ({ ...before, phrases }), 'phrases')}
+      />
+      <PlacesPanel
+        places={copy.mapPlaces ?? NONE}
+        errors={placeErrors}
+        onChange={(mapPlaces) => change((before) => ({ ...before, mapPlaces }), 'mapPlaces')}
+      />
+    </section>
+  );
+}
+
+const NONE: [] = [];
+
+function ignore(): void {}

@@ -1,0 +1,117 @@
+import type { MediaDetails } from '#features/reading/contract.ts';
+import type { Shown } from '../merge/page-parts.ts';
+import type { Names } from './names.ts';
+import styles from './ShownPart.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+import { WordRuns } from './WordRuns.tsx';
+import { compareHtml, comparePlain } from './words.ts';
+
+export type Setting = {
+  names: Names;
+  media: Record<string, MediaDetails>;
+  /** How this version's own words are marked. */
+  as: 'ins' | 'del';
+  /** What stands in the place of a part that this version has not. */
+  nothing: string;
+  /** Nothing is to be marked. */
+  isSame?: boolean;
+};
+
+/** A part of one version of a page, with what the other version has not marked. */
+export function ShownPart({ part, other, ...setting }: { part: Shown; other: Shown } & Setting) {
+  const { names, media, as, nothing, isSame } = setting;
+  switch (part.is) {
+    case 'nothing':
+      return <span className={styles.nothing}>{nothing}</span>;
+    case 'block': {
+      const before = other.is === 'block' ? other.block : { title: '', text: '' };
+      return (
+        <>
+          {part.block.title && (
+            <span className={styles.title}>
+              <Words text={part.block.title} other={before.title ?? ''} as={as} />
+            </span>
+          )}
+          <WordRuns runs={compareHtml(before.text, part.block.text).to} as={as} />
+        </>
+      );
+    }
+    case 'html':
+      return <WordRuns runs={compareHtml(other.is === 'html' ? other.html : '', part.html).to} as={as} />;
+    case 'picture':
+      return (
+        <Thumbnail
+          item={part.item}
+          media={media}
+          change={isSame ? undefined : as}
+          caption={captionOf(part)}
+        />
+      );
+    case 'pictures':
+      if (part.of.length === 0) return <span className={styles.nothing}>None</span>;
+      return (
+        <ul className={styles.pictures}>
+          {part.of.map(({ item, isOwn }) => (
+            <li key={item.itemID}>
+              <Thumbnail item={item} media={media} change={isOwn ? as : undefined} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'order':
+      return (
+        <ol className={styles.order}>
+          {part.of.map((one, index) => (
+            // An order is its places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={index}>
+              {one.is === 'picture' ? <Thumbnail item={one.item} media={media} /> : plainOf(one, names)}
+            </li>
+          ))}
+        </ol>
+      );
+    default:
+      return (
+        <Words
+          text={plainOf(part, names)}
+          other={other.is === part.is ? plainOf(other, names) : ''}
+          as={as}
+        />
+      );
+  }
+}
+
+function Words({ text, other, as }: { text: string; other: string; as: 'ins' | 'del' }) {
+  if (text === '') return <span className={styles.nothing}>Empty</span>;
+  return <WordRuns runs={comparePlain(other, text).to} as={as} />;
+}
+
+/** A part in a line of text. */
+export function plainOf(part: Shown, names: Names): string {
+  switch (part.is) {
+    case 'words':
+      return part.words;
+    case 'button':
+      return `${part.button.buttonName}, ${part.button.buttonAction}`;
+    case 'category':
+      return names.category(part.category, part.subCategory);
+    case 'quiz':
+      return names.quiz(part.quizID);
+    case 'places':
+      return part.places.map(names.place).join(' · ');
+    case 'layout':
+      if (part.cols === null || part.rows === null) return 'No tiles';
+      return part.cols === 1 && part.rows === 1 ? 'Carousel' : `${part.cols} × ${part.rows}`;
+    case 'block':
+      return (part.block.title || part.block.text.replace(/<[^>]*>/g, ' ').trim()).slice(0, 60);
+    case 'picture':
+      return captionOf(part);
+    default:
+      return '';
+  }
+}
+
+function captionOf({ item }: Extract<Shown, { is: 'picture' }>): string {
+  const { itemCaption, itemName, itemYouTubeID, itemAudio } = item;
+  return itemCaption || itemName || itemYouTubeID || itemAudio || 'Empty tile';
+}

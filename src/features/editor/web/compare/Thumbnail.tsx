@@ -1,0 +1,47 @@
+import { IconBrandYoutube, IconMovie, IconMusic, IconPhotoOff } from '@tabler/icons-react';
+import { mediaKind } from '#features/media/media-kind.ts';
+import { Picture } from '#features/media/Picture.tsx';
+import type { Item, MediaDetails } from '#features/reading/contract.ts';
+import styles from './Thumbnail.module.css';
+
+type Props = {
+  item: Item;
+  media: Record<string, MediaDetails>;
+  /** Ringed and signed: only this version has it. */
+  change?: 'ins' | 'del';
+  caption?: string;
+};
+
+/** A tile at the size of a stamp. */
+export function Thumbnail({ item, media, change, caption }: Props) {
+  return (
+    <span className={styles.tile}>
+      <span className={[styles.stamp, change && styles[change]].filter(Boolean).join(' ')}>
+        <Motif item={item} media={media} />
+        {change && (
+          <span className={styles.sign} aria-hidden="true">
+            {change === 'ins' ? '+' : '−'}
+          </span>
+        )}
+      </span>
+      {caption !== undefined && <span className={styles.caption}>{caption}</span>}
+    </span>
+  );
+}
+
+function Motif({ item, media }: Pick<Props, 'item' | 'media'>) {
+  const kind = mediaKind(item);
+  switch (kind.is) {
+    case 'image':
+    case 'diagram':
+      return <Picture item={item} media={media[item.itemName ?? '']} sizes="96px" loading="lazy" />;
+    case 'film':
+      return <IconMovie role="img" aria-label="Video" />;
+    case 'sound':
+      return <IconMusic role="img" aria-label="Sound" />;
+    case 'youTube':
+      return <IconBrandYoutube role="img" aria-label="YouTube" />;
+    case 'unexpected':
+      return <IconPhotoOff role="img" aria-label="No picture" />;
+  }
+}

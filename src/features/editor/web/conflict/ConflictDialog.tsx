@@ -1,0 +1,112 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '#ui/buttons/Button.tsx';
+import type { EditablePage } from '../../editing-contract.ts';
+import { useNames } from '../compare/names.ts';
+import type { Choices, Difference, Side } from '../merge/merge-lists.ts';
+import { mergePages, suggestedChoices, type Versions } from '../merge/merge-pages.ts';
+import styles from './ConflictDialog.module.css';
+import { ConflictHead } from './ConflictHead.tsx';
+import { ConflictRow } from './ConflictRow.tsx';
+import { CopyMine } from './CopyMine.tsx';
+import { type Take, TakeChoice } from './TakeChoice.tsx';
+
+/** What was decided: `page` has the revision of theirs, so that it can be saved. */
+export type Resolution = { take: Take; page: EditablePage };
+
+type Props = {
+  /** Mine without what only pads the working copy. */
+  versions: Versions;
+  /** `save`: somebody saved meanwhile. `restore`: a draft is older than the page. */
+  purpose: 'save' | 'restore';
+  onResolve(resolution: Resolution): void;
+  /** Keep editing: nothing has happened. */
+  onCancel(): void;
+};
+
+/** Two versions of a page side by side, until a person has said what counts. D-18. */
+export function ConflictDialog({ versions, purpose, onResolve, onCancel }: Props) {
+  const id = useId();
+  const merge = useMemo(() => mergePages(versions), [versions]);
+  const { differences, sameCount } = merge;
+  const [take, setTake] = useState<Take>('merge');
+  const [choices, setChoices] = useState(() => suggestedChoices(differences));
+  const names = useNames();
+  const setting = { names, media: { ...versions.mine.media, ...versions.theirs.media } };
+  const chosen = take === 'merge' ? choices : all(differences, take);
+  const { page, tooMany } = merge.build(chosen);
+  const missing = take === 'merge' ? [...unanswered(differences, choices), ...tooMany] : [];
+
+  function choose(difference: string, side: Side) {
+    setChoices({ ...chosen, [difference]: side });
+    setTake('merge');
+  }
+
+  return (
+    <dialog
+      ref={showModal}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-advice`}
+      onClose={onCancel}
+    >
+      <ConflictHead id={id} purpose={purpose} answerID={versions.theirs.answerID} rev={versions.theirs.rev} />
+      <div className={styles.between}>
+        <TakeChoice value={take} onChange={setTake} />
+        <p>{countOf(differences.length, sameCount)}</p>
+      </div>
+      <div className={styles.rows}>
+        {differences.map((difference) => (
+          <ConflictRow
+            key={difference.id}
+            difference={difference}
+            choice={chosen[difference.id] ?? null}
+            onChoose={(side) => choose(difference.id, side)}
+            {...setting}
+          />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <p role="status" className={missing.length > 0 ? styles.missing : undefined}>
+          {missing.length > 0 && <IconAlertCircle aria-hidden size={20} />}
+          {missing.join(' · ')}
+        </p>
+        <div className={styles.answers}>
+          <CopyMine page={versions.mine} />
+          <Button look="outline" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            Keep editing
+          </Button>
+          <Button
+            disabled={missing.length > 0}
+            onClick={() => onResolve({ take, page: take === 'theirs' ? versions.theirs : page })}
+          >
+            {VERBS[purpose][take]}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+const VERBS = {
+  save: { merge: 'Save merged page', mine: 'Save my version', theirs: 'Take their version' },
+  restore: { merge: 'Restore merged draft', mine: 'Restore my draft', theirs: 'Take the saved page' },
+};
+
+function all(differences: Difference[], side: Side): Choices {
+  return Object.fromEntries(differences.map(({ id }) => [id, side]));
+}
+
+function unanswered(differences: Difference[], choices: Choices): string[] {
+  const names = differences.filter(({ id }) => !choices[id]).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [`${names.length} ${names.length === 1 ? 'part' : 'parts'} to choose: ${names.join(', ')}`];
+}
+
+function countOf(different: number, same: number): string {
+  return `${different} ${different === 1 ? 'part differs' : 'parts differ'}, ${same} ${same === 1 ? 'is' : 'are'} the same`;
+}
+
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
+}

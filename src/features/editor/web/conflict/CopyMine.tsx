@@ -1,0 +1,26 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { copyText } from '#platform/web/share.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import type { EditablePage } from '../../editing-contract.ts';
+import { plainTextOf } from './plain-text.ts';
+
+/** Puts everything one wrote on the clipboard; the button says what came of it, for a toast is behind the dialog. */
+export function CopyMine({ page }: { page: EditablePage }) {
+  const [outcome, setOutcome] = useState('');
+  async function copy() {
+    const isCopied = await copyText(plainTextOf(page));
+    setOutcome(isCopied ? 'My text is copied' : 'This browser does not allow copying');
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={copy}>
+        <IconCopy aria-hidden size={20} />
+        {outcome || 'Copy my text'}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {outcome}
+      </span>
+    </>
+  );
+}

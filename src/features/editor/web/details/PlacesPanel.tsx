@@ -1,0 +1,155 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isPinOfPage, MAP_REACH, type MapPlace } from '#features/map/map-place.ts';
+import { mapQuery } from '#features/map/map-query.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { PAGE_LIMITS } from '../../editing-contract.ts';
+import type { FieldErrors } from '../saving/save-errors.ts';
+import { FoldedPanel } from './FoldedPanel.tsx';
+import styles from './PlacesPanel.module.css';
+
+type Props = {
+  places: readonly MapPlace[];
+  /** By place and field: `0.lat`; another object for each save that is refused. */
+  errors: FieldErrors;
+  onChange(places: MapPlace[]): void;
+};
+
+/** Where on the polar map this page is about: its small map opens the first, and each pin leads back to the page. */
+export function PlacesPanel({ places, errors, onChange }: Props) {
+  const pins = usePinOptions();
+  const shownErrors = useErrorsOfRows(places.length, errors);
+  const panel = useRef<HTMLDetailsElement>(null);
+  const rows = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  // Whether it is open is the person's; only what is wrong is never out of sight. Before the field at fault has the focus.
+  useLayoutEffect(() => {
+    if (panel.current && Object.keys(errors).length > 0) panel.current.open = true;
+  }, [errors]);
+
+  /** The button that was pressed may be gone with the change: the focus goes to a row, or to where one is added. */
+  function changeRows(changed: MapPlace[], focusedRow: number): void {
+    flushSync(() => onChange(changed));
+    (rows.current?.children[focusedRow]?.querySelector('select') ?? addButton.current)?.focus();
+  }
+
+  return (
+    <FoldedPanel
+      ref={panel}
+      title="On the map"
+      count={places.length}
+      most={PAGE_LIMITS.mapPlaces}
+      hint="The places that this page is about. Its small map opens the first one."
+    >
+      <ol ref={rows} className={styles.rows}>
+        {places.map((place, index) => (
+          // A row is its place in the list.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index} className={styles.row}>
+            <Place
+              number={index + 1}
+              place={place}
+              pins={pins}
+              errorOf={(field) => shownErrors[`${index}.${field}`]}
+              onChange={(changed) => onChange(places.toSpliced(index, 1, changed))}
+              onRemove={() => changeRows(places.toSpliced(index, 1), Math.max(index - 1, 0))}
+            />
+          </li>
+        ))}
+      </ol>
+      {places.length < PAGE_LIMITS.mapPlaces && (
+        <Button
+          ref={addButton}
+          className={styles.add}
+          look="quiet"
+          onClick={() => changeRows([...places, { pin: '' }], places.length)}
+        >
+          <IconPlus aria-hidden /> Add a place
+        </Button>
+      )}
+    </FoldedPanel>
+  );
+}
+
+const NO_ERRORS: FieldErrors = {};
+
+/**
+ * Sentences say the number of their row: when one came or went since, they would stand at another. Undone, they are right
+ * again.
+ */
+function useErrorsOfRows(count: number, errors: FieldErrors): FieldErrors {
+  const [came, setCame] = useState({ count, errors });
+  if (came.errors !== errors) setCame({ count, errors });
+  return came.count === count ? errors : NO_ERRORS;
+}
+
+const OWN = 'own';
+
+type PlaceProps = {
+  number: number;
+  place: MapPlace;
+  pins: { value: string; text: string }[];
+  errorOf(field: keyof MapPlace): string | undefined;
+  onChange(place: MapPlace): void;
+  onRemove(): void;
+};
+
+function Place({ number, place, pins, errorOf, onChange, onRemove }: PlaceProps) {
+  const { pin, lat, lon } = place;
+  const isOwn = pin === undefined;
+  // Where the map is closed to an editor there are no names: the page keeps what it has.
+  const unnamed = pin && !pins.some(({ value }) => value === pin) ? [{ value: pin, text: pin }] : [];
+  const degrees = (field: 'lat' | 'lon', label: string) => ({
+    label: `${label} of place ${number}`,
+    unit: '°',
+    step: 'any',
+    // The keys of a phone's numbers lack the minus.
+    inputMode: undefined,
+    min: MAP_REACH[field][0],
+    max: MAP_REACH[field][1],
+    value: place[field] ?? '',
+    error: errorOf(field),
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
+      onChange({ lat: lat ?? null, lon: lon ?? null, [field]: value === '' ? null : Number(value) }),
+  });
+  return (
+    <>
+      <div className={styles.line}>
+        <SelectField
+          label={`Place ${number}`}
+          placeholder={isOwn ? undefined : 'Choose a pin'}
+          options={[{ value: OWN, text: 'Latitude and longitude' }, ...unnamed, ...pins]}
+          value={isOwn ? OWN : pin}
+          error={errorOf('pin')}
+          onChange={({ target }) =>
+            onChange(target.value === OWN ? { lat: null, lon: null } : { pin: target.value })
+          }
+        />
+        <IconButton label={`Remove place ${number}`} onClick={onRemove}>
+          <IconTrash aria-hidden />
+        </IconButton>
+      </div>
+      {isOwn && (
+        <div className={styles.degrees}>
+          <NumberField {...degrees('lat', 'Latitude')} hint="South is negative: −90 to −40" />
+          <NumberField {...degrees('lon', 'Longitude')} hint="West is negative: −180 to 180" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The map's own pins by name; those of pages are what is made here. */
+function usePinOptions(): { value: string; text: string }[] {
+  const { data } = useQuery(mapQuery);
+  return (data?.pins ?? [])
+    .filter(({ id }) => !isPinOfPage(id))
+    .map(({ id, name }) => ({ value: id, text: name }))
+    .sort((one, other) => one.text.localeCompare(other.text));
+}

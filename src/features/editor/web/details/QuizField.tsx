@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { allQuizzesQuery } from '#features/quizzes/quiz-queries.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import type { Change } from '../working-copy/use-working-copy.ts';
+import styles from './Details.module.css';
+
+type Props = { quizURL: string | null; change: Change; onEditQuizzes(): void; error: string | undefined };
+
+/** The quiz that belongs to the page; one that is gone counts as none. Source: specification part 2 sections 2 and 8. */
+export const QuizField = memo(function QuizField({ quizURL, change, onEditQuizzes, error }: Props) {
+  const { data } = useQuery(allQuizzesQuery);
+  const quizzes = data?.[0]?.items ?? [];
+  const chosen = quizzes.find(({ itemID }) => itemID === quizURL);
+  return (
+    <div className={styles.quiz}>
+      <SelectField
+        label="Quiz"
+        value={chosen?.itemID ?? ''}
+        error={error}
+        options={[
+          { value: '', text: 'No quiz' },
+          ...quizzes.map(({ itemID, itemCaption }) => ({
+            value: itemID,
+            text: itemCaption || 'Quiz without a caption',
+          })),
+        ]}
+        onChange={({ target }) => change((copy) => ({ ...copy, quizURL: target.value || null }))}
+      />
+      <button type="button" className={styles.quizLink} onClick={onEditQuizzes}>
+        Edit quizzes
+      </button>
+    </div>
+  );
+});

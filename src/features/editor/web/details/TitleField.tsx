@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { FieldError } from '#ui/fields/Field.tsx';
+import { PAGE_LIMITS } from '../../editing-contract.ts';
+import { OwnForm } from '../text/OwnForm.tsx';
+import { useTyped } from '../text/use-typed.ts';
+import type { Change } from '../working-copy/use-working-copy.ts';
+import styles from './Details.module.css';
+
+/** What the page is called. */
+export function TitleField({
+  title,
+  change,
+  error,
+}: {
+  title: string;
+  change: Change;
+  error: string | undefined;
+}) {
+  const id = useId();
+  const line = useTyped(title, (typed) => change((copy) => ({ ...copy, title: typed }), 'main title'));
+  return (
+    <div>
+      {/* Grows with a long title; a title has one line all the same. */}
+      <OwnForm>
+        <textarea
+          rows={1}
+          className={styles.title}
+          aria-label="Main Title"
+          placeholder="Main Title"
+          dir="auto"
+          maxLength={PAGE_LIMITS.title}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && id}
+          value={line.value}
+          onChange={({ target }) => line.type(oneLine(target.value))}
+          onBlur={line.leave}
+        />
+      </OwnForm>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,25 @@
+import type { Category, CategoryNames } from '#features/categories/contract.ts';
+import { byName } from '#platform/shared/text/name-order.ts';
+
+export type Choice = { category: string | null; subCategory: string | null };
+
+/** Categories and what is in them, in order of name. */
+export function categoriesOf(names: CategoryNames): Category[] {
+  return Object.entries(names)
+    .map(([id, { name, subCategories }]) => ({
+      id,
+      name,
+      subCategories: Object.entries(subCategories)
+        .map(([subId, subName]) => ({ id: subId, name: subName }))
+        .sort(byName),
+    }))
+    .sort(byName);
+}
+
+/** What is chosen; nothing, or what is gone, means the first category and its first sub-category. Source: section 4. */
+export function chosenIn(categories: Category[], { category, subCategory }: Choice): Choice {
+  const found = categories.find(({ id }) => id === category) ?? categories[0];
+  if (!found) return { category, subCategory };
+  const inside = found.subCategories.find(({ id }) => id === subCategory) ?? found.subCategories[0];
+  return { category: found.id, subCategory: inside?.id ?? null };
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { links } from '#platform/web/links.ts';
+import { ScreenName } from '#ui/layout/ScreenName.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
+import type { SignInForm } from '../saving/SignInAgain.tsx';
+import { HistoryBar } from './HistoryBar.tsx';
+import styles from './HistoryScreen.module.css';
+import { useRestore } from './use-restore.tsx';
+import { useVersionAddress } from './use-version-address.ts';
+import { VersionComparison } from './VersionComparison.tsx';
+import { VersionList } from './VersionList.tsx';
+import { versionQuery, versionsQuery } from './versions-query.ts';
+import { WholePage } from './WholePage.tsx';
+
+/** What the right side shows: the differences to now, or the version as a page. */
+export type HistoryView = 'changes' | 'page';
+
+/** Everything that was ever saved of a page; any of it can become the page again. */
+export function HistoryScreen({ answerID, signInForm }: { answerID: number; signInForm: SignInForm }) {
+  const [chosen, choose] = useVersionAddress();
+  // Where it began decides how much is loaded at first, not what is looked at later.
+  const [downTo] = useState(chosen);
+  const list = useInfiniteQuery({ ...versionsQuery(answerID, downTo), staleTime: 0 });
+  const versions = list.data?.pages.flatMap((some) => some ?? []);
+  const [view, setView] = useState<HistoryView>('changes');
+  const navigate = useNavigate();
+  const now = versions?.[0];
+  const rev = chosen ?? versions?.[1]?.rev ?? now?.rev;
+  const isNow = rev === now?.rev;
+  const { data: current } = useQuery({
+    ...versionQuery(answerID, now?.rev ?? 0),
+    enabled: now !== undefined,
+  });
+  const { data: version } = useQuery({ ...versionQuery(answerID, rev ?? 0), enabled: rev !== undefined });
+  const { restore, isRestoring, problem, dialog } = useRestore(answerID, signInForm);
+
+  if (list.isError && !versions) return <Navigate to={links.page(answerID)} replace />;
+  if (!versions || !now || !current) return <Loading text="Loading..." />;
+  return (
+    // Above everything else on the screen: the two columns need the room, and what is behind is out of reach.
+    <dialog
+      ref={showModal}
+      className={styles.screen}
+      aria-label={`Page history: ${current.title}`}
+      onClose={() => navigate(links.page(answerID))}
+    >
+      <ScreenName title={`Page history: ${current.title}`} />
+      <HistoryBar
+        title={current.title}
+        view={view}
+        onView={setView}
+        rev={isNow ? null : (rev ?? null)}
+        isRestoring={isRestoring}
+        onRestore={(old) => restore(old, now.rev)}
+        problem={problem}
+      />
+      <div className={styles.body}>
+        <VersionList
+          versions={versions}
+          rev={rev ?? now.rev}
+          onChoose={choose}
+          onEarlier={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+          isLoading={list.isFetchingNextPage}
+        />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
+        <section className={styles.right} aria-label={`Version ${rev}`} tabIndex={0}>
+          {isNow && (
+            <p className={styles.now}>
+              {versions.length === 1
+                ? 'Saved only once: there is nothing to compare yet.'
+                : 'The page as it is now. Choose an earlier version to compare.'}
+            </p>
+          )}
+          {version && !isNow && view === 'changes' && (
+            <VersionComparison
+              earlier={{ page: version, version: versions.find((one) => one.rev === rev) }}
+              later={{ page: current, version: now }}
+            />
+          )}
+          {version && (isNow || view === 'page') && <WholePage page={version} />}
+        </section>
+      </div>
+      {dialog}
+    </dialog>
+  );
+}
+
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
+}

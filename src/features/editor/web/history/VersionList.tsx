@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '#ui/buttons/Button.tsx';
+import { whenOf } from '#ui/when.ts';
+import type { Version } from '../../editing-contract.ts';
+import { Avatar } from '../presence/Avatar.tsx';
+import styles from './VersionList.module.css';
+
+type Props = {
+  versions: Version[];
+  rev: number;
+  onChoose(rev: number): void;
+  /** Loads the ones before; undefined once all are there. */
+  onEarlier: (() => void) | undefined;
+  isLoading: boolean;
+};
+
+/** Every version: who, when, and what changed. */
+export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+
+  /** How many there were when more were asked for. */
+  const before = useRef<number | null>(null);
+  const [count, hasEarlier] = [versions.length, onEarlier !== undefined];
+
+  // The button may have gone: on with the first that came, or with the last there is.
+  useLayoutEffect(() => {
+    const place = before.current;
+    if (place === null || isLoading) return;
+    before.current = null;
+    if (count === place && hasEarlier) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('button[data-rev]');
+    rows?.[Math.min(place, count - 1)]?.focus();
+  }, [count, hasEarlier, isLoading]);
+
+  function showEarlier() {
+    if (isLoading) return;
+    before.current = count;
+    onEarlier?.();
+  }
+
+  return (
+    <nav aria-label="Versions" className={styles.list}>
+      <ol ref={list} className={styles.versions}>
+        {versions.map((version, index) => (
+          <li key={version.rev}>
+            <button
+              type="button"
+              className={styles.version}
+              data-rev={version.rev}
+              aria-current={version.rev === rev ? 'true' : undefined}
+              onClick={() => onChoose(version.rev)}
+            >
+              <Avatar
+                personID={version.savedBy?.personID ?? ''}
+                initials={version.savedBy?.initials ?? 'AE'}
+              />
+              <b className={styles.name}>{index === 0 ? 'Now' : `Version ${version.rev}`}</b>
+              <span className={styles.details}>
+                {whoAndWhen(version)}
+                <br />
+                {version.summary}
+              </span>
+            </button>
+          </li>
+        ))}
+        {onEarlier && (
+          <li className={styles.earlier}>
+            <Button look="outline" aria-disabled={isLoading} onClick={showEarlier}>
+              {isLoading ? 'Loading...' : 'Show earlier versions'}
+            </Button>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+/** "Ben C., 19 Nov 16:05"; what the library brought was saved by nobody. */
+export function whoAndWhen({ savedBy, savedAt }: Version): string {
+  return [savedBy?.name, whenOf(new Date(savedAt))].filter(Boolean).join(', ');
+}

@@ -1,0 +1,47 @@
+import type { EditablePage } from '../../editing-contract.ts';
+import { useNames } from '../compare/names.ts';
+import { plainOf } from '../compare/ShownPart.tsx';
+import { Thumbnail } from '../compare/Thumbnail.tsx';
+import { WordRuns } from '../compare/WordRuns.tsx';
+import { wordsOfHtml } from '../compare/words.ts';
+import { BUTTONS } from '../merge/page-parts.ts';
+import styles from './WholePage.module.css';
+
+/** One version of a page as a reader had it, in one column. */
+export function WholePage({ page }: { page: EditablePage }) {
+  const names = useNames();
+  const { title, category, subCategory, dialog, buttons, items, cols, rows, quizURL, phrases, media } = page;
+  const { mapPlaces = [] } = page;
+  return (
+    <article className={styles.page}>
+      <p className={styles.line}>{names.category(category, subCategory)}</p>
+      <h2 className={styles.title} dir="auto">
+        {title}
+      </h2>
+      {dialog.map((block, index) => (
+        // A version never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <section key={index}>
+          {block.title && <h3 className={styles.heading}>{block.title}</h3>}
+          <WordRuns runs={[{ words: wordsOfHtml(block.text), isChanged: false }]} as="ins" />
+        </section>
+      ))}
+      {items.length > 0 && <h3 className={styles.heading}>{plainOf({ is: 'layout', cols, rows }, names)}</h3>}
+      <ul className={styles.tiles}>
+        {items.map((item) => (
+          <li key={item.itemID}>
+            <Thumbnail item={item} media={media} caption={item.itemCaption ?? ''} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.lines}>
+        {buttons.map((button) => (
+          <li key={BUTTONS.key(button)}>{plainOf({ is: 'button', button }, names)}</li>
+        ))}
+        {quizURL !== null && <li>Quiz: {names.quiz(quizURL)}</li>}
+        {phrases.length > 0 && <li>Also asked as: {phrases.join(' · ')}</li>}
+        {mapPlaces.length > 0 && <li>On the map: {plainOf({ is: 'places', places: mapPlaces }, names)}</li>}
+      </ul>
+    </article>
+  );
+}

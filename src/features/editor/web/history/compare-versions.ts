@@ -1,0 +1,113 @@
+import type { Item } from '#features/reading/contract.ts';
+import type { EditablePage } from '../../editing-contract.ts';
+import { BLOCKS, BUTTONS, type ListKind, PHRASES, PICTURES, type Shown } from '../merge/page-parts.ts';
+
+/** `=` says the same, `≠` something else, `+` only the later one has it, `−` only the earlier one. */
+export type Sign = '=' | '≠' | '+' | '−';
+
+/** A part of a page in an earlier and a later version. */
+export type Comparison = { id: string; name: string; sign: Sign; earlier: Shown; later: Shown };
+
+/** Two versions of a page part by part, in the order of the later one; what is gone stands where it was. */
+export function compareVersions(earlier: EditablePage, later: EditablePage): Comparison[] {
+  const value = (id: string, name: string, show: (page: EditablePage) => Shown): Comparison => {
+    const [before, after] = [show(earlier), show(later)];
+    return { id, name, sign: isEqual(before, after) ? '=' : '≠', earlier: before, later: after };
+  };
+  return [
+    value('title', 'Main title', ({ title }) => ({ is: 'words', words: title })),
+    value('category', 'Category', ({ category, subCategory }) => ({ is: 'category', category, subCategory })),
+    ...compareLists(BLOCKS, earlier.dialog, later.dialog),
+    ...compareLists(BUTTONS, earlier.buttons, later.buttons),
+    value('quiz', 'Quiz', ({ quizURL }) => ({ is: 'quiz', quizID: quizURL })),
+    value('layout', 'Layout', ({ cols, rows }) => ({ is: 'layout', cols, rows })),
+    ...comparePictures(earlier.items, later.items),
+    ...compareLists(PHRASES, earlier.phrases, later.phrases),
+    ...(isPlaced(earlier) || isPlaced(later) ? [value('mapPlaces', 'On the map', showPlaces)] : []),
+  ];
+}
+
+/** Most pages are about no place, and nobody asks whether that changed. */
+function isPlaced({ mapPlaces = [] }: EditablePage): boolean {
+  return mapPlaces.length > 0;
+}
+
+function showPlaces({ mapPlaces = [] }: EditablePage): Shown {
+  return { is: 'places', places: mapPlaces };
+}
+
+/** All pictures in one part, with the new and the gone ones marked; what was changed of one is a part of its own. */
+function comparePictures(earlier: Item[], later: Item[]): Comparison[] {
+  const [before, after] = [
+    new Set(earlier.map(({ itemID }) => itemID)),
+    new Set(later.map(({ itemID }) => itemID)),
+  ];
+  const shown = (items: Item[], others: Set<string>): Shown => ({
+    is: 'pictures',
+    of: items.map((item) => ({ item, isOwn: !others.has(item.itemID) })),
+  });
+  const ids = (items: Item[]) => items.map(({ itemID }) => itemID).join();
+  return [
+    {
+      id: 'pictures',
+      name: 'Pictures',
+      sign: ids(earlier) === ids(later) ? '=' : '≠',
+      earlier: shown(earlier, after),
+      later: shown(later, before),
+    },
+    ...compareLists({ ...PICTURES, plural: null }, earlier, later).filter(({ sign }) => sign === '≠'),
+  ];
+}
+
+function compareLists<T>(kind: ListKind<T>, earlier: readonly T[], later: readonly T[]): Comparison[] {
+  const pairs = kind.pair(earlier, later);
+  const back = new Map([...pairs].map(([from, to]) => [to, from]));
+  const rows = later.map((value, at): Comparison & { from: number } => {
+    const from = back.get(at) ?? -1;
+    const before = earlier[from];
+    const isSame = before !== undefined && kind.key(before) === kind.key(value);
+    return {
+      from,
+      id: `${kind.name(0)}.${at}`,
+      name: kind.name(at),
+      sign: before === undefined ? '+' : isSame ? '=' : '≠',
+      earlier: before === undefined ? NOTHING : kind.show(before),
+      later: kind.show(value),
+    };
+  });
+  for (const [from, value] of earlier.entries()) {
+    if (pairs.has(from)) continue;
+    const gone = { from, id: `${kind.name(0)}.gone.${from}`, name: kind.name(from), sign: '−' as const };
+    const before = rows.findLastIndex((row) => row.from >= 0 && row.from < from);
+    rows.splice(before + 1, 0, { ...gone, earlier: kind.show(value), later: NOTHING });
+  }
+  return [...rows.map(({ from: _, ...row }) => row), ...compareOrder(kind, pairs, earlier, later)];
+}
+
+/** What moved is said once more, for each by itself would look the same. */
+function compareOrder<T>(
+  { plural, show }: ListKind<T>,
+  pairs: Map<number, number>,
+  earlier: readonly T[],
+  later: readonly T[],
+): Comparison[] {
+  const inOrder = [...pairs].sort(([a], [b]) => a - b);
+  const isMoved = inOrder.some(([, to], index) => to < (inOrder[index - 1]?.[1] ?? -1));
+  if (plural === null || !isMoved) return [];
+  const shown = (list: readonly T[]): Shown => ({ is: 'order', of: list.map(show) });
+  return [
+    {
+      id: `order.${plural}`,
+      name: `Order of ${plural}`,
+      sign: '≠',
+      earlier: shown(earlier),
+      later: shown(later),
+    },
+  ];
+}
+
+const NOTHING: Shown = { is: 'nothing' };
+
+function isEqual(a: Shown, b: Shown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

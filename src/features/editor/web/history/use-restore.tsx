@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pageListQuery } from '#features/categories/page-list-query.ts';
+import { mapQuery } from '#features/map/map-query.ts';
+import { pageQuery } from '#features/reading/page-query.ts';
+import type { Refusal } from '#platform/shared/refusal.ts';
+import { call, isFailedResponse } from '#platform/web/api.ts';
+import { links } from '#platform/web/links.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { showToast } from '#ui/messages/toast.ts';
+import { restoreVersion } from '../../editing-contract.ts';
+import type { SignInForm } from '../saving/SignInAgain.tsx';
+import { useSignInAgain } from '../saving/use-sign-in-again.tsx';
+import { versionsKey } from './versions-query.ts';
+
+type Restoring = {
+  /** @param current the version that is looked at as the newest */
+  restore(rev: number, current: number): void;
+  isRestoring: boolean;
+  problem: string | null;
+  dialog: ReactNode;
+};
+
+/** Makes an old version the page again, as a new version: nothing is lost by it. */
+export function useRestore(answerID: number, signInForm: SignInForm): Restoring {
+  const { signedIn, dialog } = useSignInAgain(signInForm);
+  const navigate = useNavigate();
+  const [isRestoring, setRestoring] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function restore(rev: number, current: number) {
+    setRestoring(true);
+    setProblem(null);
+    const failed = await send(rev, current);
+    // Whatever was answered, the list may be another one by now.
+    void queryClient.invalidateQueries({ queryKey: versionsKey(answerID) });
+    setRestoring(false);
+    if (failed) return setProblem(failed);
+    void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: mapQuery.queryKey });
+    await queryClient.fetchQuery({ ...pageQuery(answerID), staleTime: 0, retry: false }).catch(() => null);
+    showToast(`Version ${rev} is restored`);
+    navigate(links.page(answerID));
+  }
+
+  async function send(rev: number, current: number): Promise<string | null> {
+    try {
+      const saved = await signedIn(() =>
+        call(restoreVersion, { params: { id: answerID, rev }, body: { rev: current } }),
+      );
+      return saved ? null : 'The server did not answer. Please try again in a moment.';
+    } catch (error) {
+      if (!isFailedResponse(error)) throw error;
+      return sentenceOf(error.body);
+    }
+  }
+
+  return { restore, isRestoring, problem, dialog };
+}
+
+function sentenceOf(body: unknown): string {
+  const refusal = typeof body === 'object' && body !== null ? (body as Partial<Refusal>) : {};
+  if (refusal.code === 'changed')
+    return 'Somebody has just saved this page. The list is now up to date: please check it again.';
+  return refusal.message ?? 'The version could not be restored. Please try again.';
+}

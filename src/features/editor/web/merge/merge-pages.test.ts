@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MapPlace } from '#features/map/map-place.ts';
+import type { EditablePage } from '../../editing-contract.ts';
+import { isChanged } from '../working-copy/working-copy.ts';
+import type { Choices, Side } from './merge-lists.ts';
+import { mergePages, suggestedChoices } from './merge-pages.ts';
+
+const ORIGINAL: EditablePage = {
+  answerID: 214,
+  title: 'Penguins',
+  category: 'animals',
+  subCategory: 'birds',
+  dialog: [
+    { title: '', text: '<p>Eighteen kinds of penguin live in the south.</p>' },
+    { title: 'Built for cold', text: '<p>Short, stiff feathers overlap like roof tiles.</p>' },
+    { title: 'At sea', text: '<p>They swim after krill and small fish.</p>' },
+  ],
+  buttons: [
+    { buttonName: 'How emperors keep warm', buttonAction: 231 },
+    { buttonName: 'What do penguins eat?', buttonAction: 205 },
+  ],
+  items: [
+    { itemID: 'a', itemName: 'emperors.jpg', itemCaption: 'Emperor colony', constrainItem: true },
+    { itemID: 'b', itemName: 'adelies.jpg', itemCaption: 'Adélies on a floe', constrainItem: true },
+  ],
+  rows: 2,
+  cols: 3,
+  quizURL: null,
+  rev: 4,
+  media: {},
+  phrases: ['what lives on the ice'],
+};
+const [INTRODUCTION, COLD, SEA] = ORIGINAL.dialog as [Block, Block, Block];
+const [EMPERORS, ADELIES] = ORIGINAL.items as [Picture, Picture];
+type Block = EditablePage['dialog'][number];
+type Picture = EditablePage['items'][number];
+
+function change(changes: Partial<EditablePage>): EditablePage {
+  return { ...ORIGINAL, ...changes };
+}
+
+/** What is merged when nobody has to say anything. */
+function merge(mine: EditablePage, theirs: EditablePage) {
+  const result = mergePages({ original: ORIGINAL, mine, theirs });
+  return {
+    ...result,
+    open: result.differences.filter(({ suggested }) => suggested === null).map(({ name }) => name),
+    ...result.build(suggestedChoices(result.differences)),
+  };
+}
+
+describe('changes of different parts are both there', () => {
+  test('different blocks', () => {
+    const mine = change({ dialog: [{ title: '', text: '<p>Eighteen kinds live here.</p>' }, COLD, SEA] });
+    const theirs = change({ rev: 5, dialog: [INTRODUCTION, COLD, { ...SEA, title: 'In the sea' }] });
+    const { page, open, differences, sameCount } = merge(mine, theirs);
+    expect(page.dialog).toEqual([mine.dialog[0], COLD, theirs.dialog[2]]);
+    expect(page.rev).toBe(5);
+    expect(open).toEqual([]);
+    expect(differences.map(({ name, suggested }) => [name, suggested])).toEqual([
+      ['Text 1', 'mine'],
+      ['Text 3', 'theirs'],
+    ]);
+    expect(sameCount).toBe(11);
+  });
+
+  test('title and text of one block', () => {
+    const mine = change({ dialog: [INTRODUCTION, { ...COLD, title: 'Built for the cold' }, SEA] });
+    const theirs = change({
+      dialog: [INTRODUCTION, { ...COLD, text: '<p>Short feathers overlap.</p>' }, SEA],
+    });
+    const { page, open } = merge(mine, theirs);
+    expect(page.dialog[1]).toEqual({ title: 'Built for the cold', text: '<p>Short feathers overlap.</p>' });
+    expect(open).toEqual([]);
+  });
+
+  test('a block put between others, and one that was moved', () => {
+    const added = { title: 'Chicks', text: '<p>Grey down keeps a chick warm.</p>' };
+    const mine = change({ dialog: [INTRODUCTION, added, COLD, SEA] });
+    const theirs = change({ dialog: [SEA, INTRODUCTION, COLD] });
+    const { page, open } = merge(mine, theirs);
+    expect(page.dialog).toEqual([SEA, INTRODUCTION, added, COLD]);
+    expect(open).toEqual([]);
+  });
+
+  test('caption and fit of one picture, a picture each, phrases each', () => {
+    const krill = { itemID: 'k', itemName: 'krill.jpg' };
+    const whale = { itemID: 'w', itemName: 'whale.jpg' };
+    const mine = change({
+      items: [{ ...EMPERORS, itemCaption: 'Emperors' }, ADELIES, krill],
+      phrases: ['penguin kinds', ...ORIGINAL.phrases],
+    });
+    const theirs = change({
+      items: [{ ...EMPERORS, constrainItem: false }, ADELIES, whale],
+      phrases: [...ORIGINAL.phrases, 'black and white birds'],
+    });
+    const { page, open } = merge(mine, theirs);
+    expect(page.items.map(({ itemID }) => itemID).sort()).toEqual(['a', 'b', 'k', 'w']);
+    expect(page.items[0]).toMatchObject({ itemCaption: 'Emperors', constrainItem: false });
+    expect(page.phrases.toSorted()).toEqual([
+      'black and white birds',
+      'penguin kinds',
+      'what lives on the ice',
+    ]);
+    expect(open).toEqual([]);
+  });
+});
+
+describe('the places on the map', () => {
+  const casey = [{ pin: 'casey' }];
+  const cape = [{ lat: -66.28, lon: 110.5 }];
+
+  test('are those of the side that changed them, also when that took them away', () => {
+    expect(merge(change({ mapPlaces: casey }), change({ title: 'Seals' })).page.mapPlaces).toEqual(casey);
+    const placed = { original: { ...ORIGINAL, mapPlaces: casey }, mine: ORIGINAL };
+    const merging = mergePages({ ...placed, theirs: { ...placed.original, title: 'Seals' } });
+    const { page } = merging.build(suggestedChoices(merging.differences));
+    expect(page).toMatchObject({ title: 'Seals', mapPlaces: [] });
+  });
+
+  test('are for a person to say when both changed them', () => {
+    const { differences, open } = merge(change({ mapPlaces: casey }), change({ mapPlaces: cape }));
+    expect(open).toEqual(['On the map']);
+    expect(differences).toMatchObject([
+      { name: 'On the map', mine: { is: 'places', places: casey }, theirs: { is: 'places', places: cape } },
+    ]);
+  });
+});
+
+describe('what both changed is for a person to say', () => {
+  test('the same text', () => {
+    const mine = change({
+      dialog: [{ title: '', text: '<p>Many kinds of penguin live in the south.</p>' }, COLD, SEA],
+    });
+    const theirs = change({
+      dialog: [{ title: '', text: '<p>Eighteen kinds of bird live in the south.</p>' }, COLD, SEA],
+    });
+    expect(merge(mine, theirs).open).toEqual(['Text 1']);
+  });
+
+  test('removed here, reworded there', () => {
+    const mine = change({ dialog: [INTRODUCTION, SEA] });
+    const theirs = change({ dialog: [INTRODUCTION, { ...COLD, title: 'Made for cold' }, SEA] });
+    const { open, differences } = merge(mine, theirs);
+    expect(open).toEqual(['Text 2']);
+    expect(differences[0]?.mine).toEqual({ is: 'nothing' });
+  });
+
+  test('the order', () => {
+    const mine = change({ dialog: [COLD, INTRODUCTION, SEA] });
+    const theirs = change({ dialog: [SEA, INTRODUCTION, COLD] });
+    expect(merge(mine, theirs).open).toEqual(['Order of texts']);
+  });
+
+  test('a button, its name and target together', () => {
+    const mine = change({ buttons: [{ buttonName: 'Warm emperors', buttonAction: 231 }] });
+    const theirs = change({ buttons: [{ buttonName: 'How emperors keep warm', buttonAction: 232 }] });
+    expect(merge(mine, theirs).open).toEqual(['Button 1']);
+  });
+});
+
+test('more than a page holds is said, not cut', () => {
+  const button = (name: string) => ({ buttonName: name, buttonAction: 1 });
+  const mine = change({ buttons: [...ORIGINAL.buttons, button('Mine')] });
+  const theirs = change({ buttons: [...ORIGINAL.buttons, button('Theirs')] });
+  const { tooMany, page } = merge(mine, theirs);
+  expect(tooMany).toEqual(['4 buttons, at most 3']);
+  expect(page.buttons).toHaveLength(4);
+});
+
+describe('whatever two people do', () => {
+  test('who changed nothing gets what the other did, with nothing to choose', () => {
+    fc.assert(
+      fc.property(aPage, aPage, (original, other) => {
+        for (const versions of [
+          { original, mine: original, theirs: other },
+          { original, mine: other, theirs: original },
+        ]) {
+          const { differences, build } = mergePages(versions);
+          expect(differences.filter(({ suggested }) => suggested === null)).toEqual([]);
+          expect(contentOf(build(suggestedChoices(differences)).page)).toEqual(contentOf(other));
+        }
+      }),
+    );
+  });
+
+  test('each side can be had whole: no part of either is out of reach', () => {
+    fc.assert(
+      fc.property(aPage, aPage, aPage, (original, mine, theirs) => {
+        const { differences, build } = mergePages({ original, mine, theirs });
+        const all = (side: Side): Choices => Object.fromEntries(differences.map(({ id }) => [id, side]));
+        expect(contentOf(build(all('mine')).page)).toEqual(contentOf(mine));
+        expect(contentOf(build(all('theirs')).page)).toEqual(contentOf(theirs));
+        expect(new Set(differences.map(({ id }) => id)).size).toBe(differences.length);
+      }),
+    );
+  });
+
+  test('nothing either wrote is missing unless it was shown to be chosen', () => {
+    fc.assert(
+      fc.property(aPage, aPage, aPage, (original, mine, theirs) => {
+        const { differences, build } = mergePages({ original, mine, theirs });
+        const merged = partsOf(build(suggestedChoices(differences)).page);
+        const open = JSON.stringify(differences.filter(({ suggested }) => suggested === null));
+        const known = partsOf(original);
+        for (const part of [...partsOf(mine), ...partsOf(theirs)])
+          if (!known.has(part)) expect(merged.has(part) || open.includes(part)).toBe(true);
+      }),
+    );
+  });
+
+  test('changes of different blocks and pictures are both there, with nothing to choose', () => {
+    fc.assert(
+      fc.property(aPage, fc.nat(), fc.nat(), (original, first, second) => {
+        const { dialog, items } = original;
+        fc.pre(dialog.length > 1 && items.length > 1);
+        const [a, b] = [first % dialog.length, (first + 1) % dialog.length];
+        const [c, d] = [second % items.length, (second + 1) % items.length];
+        const mine = { ...original, ...touched(original, a, c, 'myword') };
+        const theirs = { ...original, ...touched(original, b, d, 'theirword') };
+        const { differences, build } = mergePages({ original, mine, theirs });
+        expect(differences.filter(({ suggested }) => suggested === null)).toEqual([]);
+        const { page } = build(suggestedChoices(differences));
+        expect(page.dialog[a]?.text).toContain('myword');
+        expect(page.dialog[b]?.text).toContain('theirword');
+        expect(page.items[c]?.itemCaption).toBe('myword');
+        expect(page.items[d]?.itemCaption).toBe('theirword');
+      }),
+    );
+  });
+});
+
+function touched({ dialog, items }: EditablePage, block: number, picture: number, word: string) {
+  return {
+    dialog: dialog.map((one, at) =>
+      at === block ? { ...one, text: one.text.replace('</p>', ` ${word}</p>`) } : one,
+    ),
+    items: items.map((one, at) => (at === picture ? { ...one, itemCaption: word } : one)),
+  };
+}
+
+/** Few words, so that the same ones come on both sides; each block has enough of its own to be known again. */
+const aText = fc
+  .array(fc.constantFrom('ice', 'krill', 'wind', 'hut', 'seal', 'floe', 'moss', 'berg'), {
+    minLength: 3,
+    maxLength: 9,
+  })
+  .map((words) => `<p>${words.join(' ')}</p>`);
+const aBlock = fc.record({ title: fc.constantFrom('Cold', 'Food', 'Chicks', 'Sea'), text: aText });
+const aPicture = fc.record({
+  itemID: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+  itemName: fc.constantFrom('one.jpg', 'two.jpg', 'three.jpg'),
+  itemCaption: fc.constantFrom('First caption', 'Second caption', 'Third caption'),
+  constrainItem: fc.boolean(),
+});
+const aPage: fc.Arbitrary<EditablePage> = fc
+  .record({
+    title: fc.constantFrom('Penguins', 'Whales'),
+    dialog: fc.uniqueArray(aBlock, { maxLength: 6, selector: ({ text }) => text }),
+    buttons: fc.uniqueArray(
+      fc.record({
+        buttonName: fc.constantFrom('Warm', 'Eat', 'Map', 'Fly'),
+        buttonAction: fc.constantFrom(231, 205, '/content/3'),
+      }),
+      { maxLength: 3, selector: ({ buttonName }) => buttonName },
+    ),
+    items: fc.uniqueArray(aPicture, { maxLength: 6, selector: ({ itemID }) => itemID }),
+    cols: fc.constantFrom(2, 3),
+    rows: fc.constantFrom(1, 2),
+    quizURL: fc.constantFrom(null, 'quiz'),
+    phrases: fc.uniqueArray(fc.constantFrom('one', 'two', 'three', 'four')),
+    mapPlaces: fc.constantFrom<MapPlace[]>([{ pin: 'casey' }], [{ lat: -70, lon: 10 }], []),
+  })
+  .map((content) => ({ ...ORIGINAL, ...content }));
+
+function contentOf({ rev: _rev, media: _media, phrases, ...content }: EditablePage) {
+  return { ...content, phrases: phrases.toSorted() };
+}
+
+function partsOf({ title, dialog, buttons, items, phrases }: EditablePage): Set<string> {
+  return new Set([
+    title,
+    ...dialog.map(({ text }) => text),
+    ...buttons.map(({ buttonName }) => buttonName),
+    ...items.map(({ itemCaption = '' }) => itemCaption),
+    ...phrases,
+  ]);
+}
+
+test('the generated pages do differ', () => {
+  const [one, other] = fc.sample(aPage, { numRuns: 2, seed: 7 }) as [EditablePage, EditablePage];
+  expect(isChanged(one, other)).toBe(true);
+});

@@ -1,0 +1,195 @@
+import type { MapPlace } from '#features/map/map-place.ts';
+import type { Button, Dialog, Item } from '#features/reading/contract.ts';
+import { PAGE_LIMITS } from '../../editing-contract.ts';
+import { align, alignByKey } from './align.ts';
+
+/** A part of a page as a person is shown it beside another version of it. */
+export type Shown =
+  | { is: 'block'; block: Dialog }
+  | { is: 'html'; html: string }
+  | { is: 'words'; words: string }
+  | { is: 'button'; button: Button }
+  | { is: 'picture'; item: Item }
+  | { is: 'category'; category: string | null; subCategory: string | null }
+  | { is: 'layout'; cols: number | null; rows: number | null }
+  | { is: 'quiz'; quizID: string | null }
+  | { is: 'places'; places: MapPlace[] }
+  | { is: 'order'; of: Shown[] }
+  /** `isOwn`: the other version does not have it. */
+  | { is: 'pictures'; of: { item: Item; isOwn: boolean }[] }
+  | { is: 'nothing' };
+
+/** What can be told apart within one block or picture, so that two people may change it at once. */
+export type Field<T> = {
+  name: string;
+  /** Equal for values that say the same. */
+  key(value: T): string;
+  show(value: T): Shown;
+  put(into: T, from: T): T;
+};
+
+/** One of the lists of a page. */
+export type ListKind<T> = {
+  /** What one of them is called, with its place. */
+  name(index: number): string;
+  /** What many are called; null where the order says nothing. */
+  plural: string | null;
+  most: number;
+  pair(from: readonly T[], to: readonly T[]): Map<number, number>;
+  key(value: T): string;
+  show(value: T): Shown;
+  fields: Field<T>[];
+};
+
+export const BLOCKS: ListKind<Dialog> = {
+  name: (index) => `Text ${index + 1}`,
+  plural: 'texts',
+  most: PAGE_LIMITS.blocks,
+  pair: (from, to) => align(from, to, blockLikeness),
+  key: (block) => JSON.stringify([titleOf(block), normalHtml(block.text)]),
+  show: (block) => ({ is: 'block', block }),
+  fields: [
+    {
+      name: 'title',
+      key: titleOf,
+      show: (block) => ({ is: 'words', words: titleOf(block) }),
+      put: (into, { title }) => ({ ...into, title }),
+    },
+    {
+      name: 'text',
+      key: ({ text }) => normalHtml(text),
+      show: ({ text }) => ({ is: 'html', html: text }),
+      put: (into, { text }) => ({ ...into, text }),
+    },
+  ],
+};
+
+export const BUTTONS: ListKind<Button> = {
+  name: (index) => `Button ${index + 1}`,
+  plural: 'buttons',
+  most: PAGE_LIMITS.buttons,
+  pair: (from, to) => align(from, to, buttonLikeness),
+  key: ({ buttonName, buttonAction }) => JSON.stringify([buttonName, String(buttonAction)]),
+  show: (button) => ({ is: 'button', button }),
+  // A name and where it leads belong together.
+  fields: [],
+};
+
+export const PICTURES: ListKind<Item> = {
+  name: (index) => `Picture ${index + 1}`,
+  plural: 'pictures',
+  most: PAGE_LIMITS.items,
+  pair: (from, to) => alignByKey(from, to, ({ itemID }) => itemID),
+  key: (item) => JSON.stringify([item.itemID, ...PICTURE_FIELDS.map(({ key }) => key(item)), restOf(item)]),
+  show: (item) => ({ is: 'picture', item }),
+  get fields() {
+    return PICTURE_FIELDS;
+  },
+};
+
+export const PHRASES: ListKind<string> = {
+  name: () => 'Also asked as',
+  plural: null,
+  most: PAGE_LIMITS.phrases,
+  pair: (from, to) => alignByKey(from, to, (phrase) => phrase.trim().toLowerCase()),
+  key: (phrase) => phrase,
+  show: (words) => ({ is: 'words', words }),
+  fields: [],
+};
+
+const PICTURE_FIELDS: Field<Item>[] = [
+  {
+    // What is seen and whose it is belong together.
+    name: 'file',
+    key: (item) =>
+      JSON.stringify([
+        item.itemName || '',
+        item.itemYouTubeID || '',
+        item.itemAudio || '',
+        item.itemCopyright || '',
+        item.itemDiagram || '',
+      ]),
+    show: (item) => ({ is: 'picture', item }),
+    put: (into, { itemName, itemYouTubeID, itemAudio, itemCopyright, itemDiagram }) => ({
+      ...into,
+      itemName,
+      itemYouTubeID,
+      itemAudio,
+      itemCopyright,
+      itemDiagram,
+    }),
+  },
+  {
+    name: 'caption',
+    key: ({ itemCaption }) => itemCaption ?? '',
+    show: ({ itemCaption }) => ({ is: 'words', words: itemCaption ?? '' }),
+    put: (into, { itemCaption }) => ({ ...into, itemCaption }),
+  },
+  {
+    name: 'fit',
+    key: ({ constrainItem }) => String(constrainItem ?? true),
+    show: ({ constrainItem }) => ({
+      is: 'words',
+      words: (constrainItem ?? true) ? 'Whole picture' : 'Fills its tile',
+    }),
+    put: (into, { constrainItem }) => ({ ...into, constrainItem }),
+  },
+  {
+    name: 'link',
+    key: ({ itemAction }) => String(itemAction ?? ''),
+    show: ({ itemAction }) => ({ is: 'words', words: String(itemAction ?? '') }),
+    put: (into, { itemAction }) => ({ ...into, itemAction }),
+  },
+];
+
+/** Line breaks between paragraphs come and go with the sanitiser; nobody sees them. */
+export function normalHtml(html: string): string {
+  return html.replace(/(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)\s+/g, '$1').trim();
+}
+
+/** Fields that a newer version of the product wrote. */
+function restOf(item: Item): unknown {
+  const {
+    itemID,
+    itemName,
+    itemYouTubeID,
+    itemAudio,
+    itemCopyright,
+    itemDiagram,
+    itemCaption,
+    constrainItem,
+    itemAction,
+    ...rest
+  } = item;
+  return Object.entries(rest).sort(([a], [b]) => a.localeCompare(b));
+}
+
+function titleOf({ title }: Dialog): string {
+  return title ?? '';
+}
+
+function blockLikeness(a: Dialog, b: Dialog): number {
+  if (BLOCKS.key(a) === BLOCKS.key(b)) return 1;
+  const shared = wordLikeness(wordsOf(a), wordsOf(b));
+  const isSameTitle = titleOf(a) !== '' && titleOf(a) === titleOf(b);
+  return Math.min(0.99, isSameTitle ? shared + 0.4 : shared);
+}
+
+function buttonLikeness(a: Button, b: Button): number {
+  if (BUTTONS.key(a) === BUTTONS.key(b)) return 1;
+  if (a.buttonName === b.buttonName) return 0.9;
+  return String(a.buttonAction) === String(b.buttonAction) ? 0.8 : 0;
+}
+
+function wordsOf({ title, text }: Dialog): string[] {
+  return `${title ?? ''} ${text.replace(/<[^>]*>/g, ' ')}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The share of words that both have (Dice). */
+function wordLikeness(a: string[], b: string[]): number {
+  if (a.length + b.length === 0) return 0;
+  const left = Map.groupBy(b, (word) => word);
+  let shared = 0;
+  for (const word of a) if (left.get(word)?.pop()) shared += 1;
+  return (2 * shared) / (a.length + b.length);
+}

@@ -1,0 +1,42 @@
+import type { Present } from '../../editing-contract.ts';
+import { Avatar } from './Avatar.tsx';
+import styles from './Presence.module.css';
+
+const MOST_SHOWN = 3;
+
+/** Who else edits this page: initials, and a sentence with their names. It warns, it does not lock. */
+export function Presence({ others }: { others: Present[] }) {
+  const more = others.length - MOST_SHOWN;
+  return (
+    <div className={styles.presence}>
+      <span className={styles.avatars}>
+        {others.slice(0, MOST_SHOWN).map((person) => (
+          <Avatar key={person.personID} {...person} />
+        ))}
+        {more > 0 && <span className={styles.more} aria-hidden="true">{`+${more}`}</span>}
+      </span>
+      <span role="status" className={styles.sentence}>
+        {sentenceOf(others.map(({ name }) => name))}
+      </span>
+    </div>
+  );
+}
+
+/** @returns what the block that somebody else types in says; undefined while nobody does */
+export function typingHere(others: Present[], block: number): string | undefined {
+  const names = others.filter((person) => person.block === block).map(({ name }) => name);
+  if (names.length === 0) return undefined;
+  return `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} typing here`;
+}
+
+function sentenceOf(names: string[]): string {
+  if (names.length === 0) return '';
+  return `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} here too`;
+}
+
+const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+function listOf(names: string[]): string {
+  if (names.length <= MOST_SHOWN) return LIST.format(names);
+  return LIST.format([...names.slice(0, MOST_SHOWN - 1), `${names.length - MOST_SHOWN + 1} others`]);
+}

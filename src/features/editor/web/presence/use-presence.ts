@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '#platform/web/api.ts';
+import { PRESENCE_MS, type Present, sayPresence } from '../../editing-contract.ts';
+
+const NOBODY: Present[] = [];
+
+/**
+ * Says every 15 seconds that this page is being edited, and which block is typed in, and hears who else does.
+ * @param answerID null for a page that is not there yet
+ */
+export function usePresence(answerID: number | null, block: number | null): Present[] {
+  const { data, refetch } = useQuery({
+    queryKey: ['presence', answerID],
+    queryFn: ({ signal }) =>
+      call(sayPresence, { params: { id: answerID ?? 0 }, body: { block } }, { signal }),
+    enabled: answerID !== null,
+    refetchInterval: PRESENCE_MS.said,
+    // Who looks something up in another tab is still editing.
+    refetchIntervalInBackground: true,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  const say = useEffectEvent(() => {
+    if (answerID !== null) void refetch();
+  });
+  const leave = useEffectEvent((id: number) => {
+    call(sayPresence, { params: { id }, body: { block: null, leave: true } }, { keepalive: true }).catch(
+      // Without a word they are forgotten a little later.
+      () => undefined,
+    );
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another block is told at once
+  useEffect(() => say(), [block]);
+  useEffect(() => {
+    if (answerID === null) return;
+    const go = () => leave(answerID);
+    const comeBack = () => say();
+    window.addEventListener('pagehide', go);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', go);
+      window.removeEventListener('pageshow', comeBack);
+      leave(answerID);
+    };
+  }, [answerID]);
+
+  return data ?? NOBODY;
+}

@@ -1,0 +1,93 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useActionField } from '#features/categories/use-action-field.ts';
+import { Media } from '#features/media/Media.tsx';
+import type { Item, MediaDetails } from '#features/reading/contract.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { FieldError } from '#ui/fields/Field.tsx';
+import { useFileDrop } from '#ui/fields/use-file-drop.ts';
+import { PAGE_LIMITS } from '../../editing-contract.ts';
+import { MoveHandle } from '../reorder/MoveHandle.tsx';
+import tool from '../tiles/ItemTools.module.css';
+import styles from './QuizzesEditor.module.css';
+
+type Props = {
+  quiz: Item;
+  media: MediaDetails | undefined;
+  /** From 0. */
+  place: number;
+  count: number;
+  errors: Record<string, string>;
+  onSet(itemID: string, part: Partial<Item>, group: string): void;
+  onPicture(quiz: Item, files?: File[]): void;
+  onRemove(quiz: Item): void;
+  onMove(from: number, to: number): void;
+};
+
+/** A quiz: its picture, its name and where it is found. */
+export const QuizCard = memo(function QuizCard({ quiz, media, place, count, errors, ...on }: Props) {
+  const { itemID, itemCaption = '', itemAction } = quiz;
+  const sortable = useSortable({ id: itemID });
+  const { place: dropPlace } = useFileDrop((files) => on.onPicture(quiz, files));
+  const name = itemCaption || `quiz ${place + 1}`;
+  const { remark, field } = useActionField({
+    action: itemAction,
+    what: 'this quiz',
+    onComplete: (address) => on.onSet(itemID, { itemAction: address }, `link ${itemID}`),
+  });
+  const linkError = errors[`${place}.itemAction`];
+  const said = linkError ?? remark;
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={sortable.isDragging ? `${styles.card} ${styles.dragged}` : styles.card}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      {...dropPlace}
+    >
+      <div className={styles.picture}>
+        <div className={styles.media} inert>
+          <Media item={quiz} media={media} sizes="(max-width: 820px) 50vw, 360px" loading="lazy" />
+        </div>
+        <div className={styles.tools}>
+          <div className={`${styles.handle} ${tool.tool}`}>
+            <MoveHandle name={name} place={place} count={count} sortable={sortable} onMove={on.onMove} />
+          </div>
+          <IconButton
+            label={`Change the picture of ${name}`}
+            className={tool.tool}
+            onClick={() => on.onPicture(quiz)}
+          >
+            <IconPencil aria-hidden />
+          </IconButton>
+          <IconButton label={`Delete ${name}`} className={tool.tool} onClick={() => on.onRemove(quiz)}>
+            <IconTrash aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <input
+        className={styles.input}
+        aria-label={`Name of quiz ${place + 1}`}
+        placeholder="Name"
+        dir="auto"
+        maxLength={PAGE_LIMITS.caption}
+        value={itemCaption}
+        onChange={({ target }) => on.onSet(itemID, { itemCaption: target.value }, `name ${itemID}`)}
+      />
+      <input
+        className={styles.input}
+        aria-label={`Link of quiz ${place + 1}`}
+        placeholder="https://"
+        inputMode="url"
+        maxLength={PAGE_LIMITS.action}
+        aria-invalid={linkError ? true : undefined}
+        aria-describedby={said ? `${itemID}-link` : undefined}
+        value={String(itemAction ?? '')}
+        {...field}
+        onChange={({ target }) => on.onSet(itemID, { itemAction: target.value }, `link ${itemID}`)}
+      />
+      {said && <FieldError id={`${itemID}-link`}>{said}</FieldError>}
+    </li>
+  );
+});

@@ -1,0 +1,98 @@
+import { IconHelpHexagon } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { isEmptyItem } from '#features/media/media-kind.ts';
+import type { Item, Page } from '#features/reading/contract.ts';
+import { QUIZ_ICON } from '#platform/shared/brand.ts';
+import { newID } from '#platform/web/new-id.ts';
+import type { Confirm } from '#ui/messages/use-confirm.tsx';
+import { Sortable } from '../reorder/Sortable.tsx';
+import type { MediaEditor } from '../tiles/ItemsEditor.tsx';
+import { itemsRemaining, withItem, withMovedItem, withNewItems, withoutItem } from '../tiles/item-edits.ts';
+import type { Change } from '../working-copy/use-working-copy.ts';
+import { QuizCard } from './QuizCard.tsx';
+import styles from './QuizzesEditor.module.css';
+
+type Props = {
+  items: Item[];
+  media: Page['media'];
+  change: Change;
+  confirm: Confirm;
+  /** `{place}.{field}` -> sentence. */
+  errors: Record<string, string>;
+  mediaEditor: MediaEditor;
+};
+
+/** The items of the quiz page, edited as what they are: quizzes. Source: specification part 2 section 2. */
+export function QuizzesEditor({ items, media, change, confirm, errors, mediaEditor }: Props) {
+  const [pictured, setPictured] = useState<{ quiz: Item; files?: File[] | undefined } | null>(null);
+  const openPicture = useCallback((quiz: Item, files?: File[]) => setPictured({ quiz, files }), []);
+  const quizzes = items.filter((item) => !isEmptyItem(item));
+  const move = useCallback((from: number, to: number) => change(withMovedItem(from, to)), [change]);
+  const set = useCallback(
+    (itemID: string, part: Partial<Item>, group?: string) => change(withItem(itemID, part), group),
+    [change],
+  );
+  const remove = useCallback(
+    async ({ itemID, itemCaption }: Item) => {
+      const text = `Are you sure you want to delete ${itemCaption || 'this quiz'}?`;
+      if (await confirm({ text, verb: 'Delete' })) change(withoutItem(itemID));
+    },
+    [change, confirm],
+  );
+
+  function add(): void {
+    change(withNewItems([{ itemID: newID(), itemName: QUIZ_ICON, itemCaption: '', itemAction: '' }]));
+  }
+
+  return (
+    <section className={styles.quizzes} aria-label="Quizzes">
+      <Sortable
+        ids={quizzes.map(({ itemID }) => itemID)}
+        nameOf={(id) => nameOf(quizzes.find(({ itemID }) => itemID === id))}
+        shape="grid"
+        onMove={move}
+      >
+        <ul className={styles.grid}>
+          {quizzes.map((quiz, place) => (
+            <QuizCard
+              key={quiz.itemID}
+              quiz={quiz}
+              media={media[quiz.itemName ?? '']}
+              place={place}
+              count={quizzes.length}
+              errors={errors}
+              onSet={set}
+              onPicture={openPicture}
+              onRemove={remove}
+              onMove={move}
+            />
+          ))}
+          {itemsRemaining(items) > 0 && (
+            <li>
+              <button type="button" className={styles.add} onClick={add}>
+                <IconHelpHexagon aria-hidden />
+                Add New Quiz
+              </button>
+            </li>
+          )}
+        </ul>
+      </Sortable>
+      {pictured &&
+        mediaEditor(
+          { is: 'replace', item: pictured.quiz, files: pictured.files },
+          {
+            onDone: ([chosen], details) => {
+              const { itemName, constrainItem } = chosen ?? {};
+              if (itemName) change(withItem(pictured.quiz.itemID, { itemName, constrainItem }, details));
+              setPictured(null);
+            },
+            onClose: () => setPictured(null),
+          },
+        )}
+    </section>
+  );
+}
+
+function nameOf(quiz: Item | undefined): string {
+  return quiz?.itemCaption || 'Quiz without a name';
+}

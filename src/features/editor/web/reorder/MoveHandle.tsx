@@ -1,0 +1,76 @@
+import type { useSortable } from '@dnd-kit/sortable';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import styles from './MoveHandle.module.css';
+
+type Props = {
+  name: string;
+  /** From 0. */
+  place: number;
+  count: number;
+  sortable: Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
+  onMove(from: number, to: number): void;
+};
+
+/** Where something is taken to be moved; a click opens buttons that move it step by step. */
+export function MoveHandle({ name, place, count, sortable, onMove }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { listeners, setActivatorNodeRef } = sortable;
+  // A handle is a plain button that opens a menu; that it can be dragged is in its description.
+  const { 'aria-pressed': _, 'aria-roledescription': __, ...described } = sortable.attributes;
+
+  /** Where the list can still scroll, an arrow key would scroll it and move on: two places with one key. */
+  function pickUp(event: KeyboardEvent<HTMLElement>): void {
+    if (event.code === 'Space') event.currentTarget.scrollIntoView({ block: 'center', behavior: 'instant' });
+    listeners?.onKeyDown?.(event);
+  }
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+  }
+
+  function closeBehind({ relatedTarget, currentTarget }: FocusEvent): void {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only what its buttons do not use comes here
+    <div className={styles.place} onKeyDown={closeOnEscape} onBlur={closeBehind}>
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        {...described}
+        {...listeners}
+        onKeyDown={pickUp}
+        aria-label={`Move ${name}, ${place + 1} of ${count}`}
+        aria-expanded={isOpen}
+        title="Move"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconGripVertical aria-hidden />
+      </button>
+      {isOpen && (
+        <div className={styles.menu}>
+          <IconButton
+            label={`Move ${name} back by one`}
+            disabled={place === 0}
+            onClick={() => onMove(place, place - 1)}
+          >
+            <IconArrowUp aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`Move ${name} on by one`}
+            disabled={place === count - 1}
+            onClick={() => onMove(place, place + 1)}
+          >
+            <IconArrowDown aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { DraftBanner } from '#platform/web/drafts/DraftBanner.tsx';
+import type { Draft } from '#platform/web/drafts/drafts.ts';
+import { type OwnDraft, useDraft } from '#platform/web/drafts/use-draft.ts';
+import { currentUserQuery } from '#platform/web/session.ts';
+import { showToast } from '#ui/messages/toast.ts';
+import { whenOf } from '#ui/when.ts';
+import type { EditablePage } from '../../editing-contract.ts';
+import { ConflictDialog, type Resolution } from '../conflict/ConflictDialog.tsx';
+import type { useEditor } from '../working-copy/use-editor.ts';
+import { isChanged, toSave, type WorkingCopy } from '../working-copy/working-copy.ts';
+
+/** What is kept of a page. */
+export type PageWork = {
+  /** The page as it was when editing began; its `rev` says how old the draft is. */
+  original: EditablePage;
+  copy: WorkingCopy;
+};
+type PageDraft = Draft<PageWork>;
+
+type Props = { isNew: boolean; editor: ReturnType<typeof useEditor>; ownDraft: OwnDraft<PageWork> };
+
+/** Keeps what is edited on this device, and offers what an earlier visit left there. */
+export function Drafts({ isNew, editor, ownDraft }: Props) {
+  const { copy, original } = editor;
+  const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
+  const drafts = useDraft(ownDraft, {
+    page: isNew ? 'new' : copy.answerID,
+    personID: person?.personID ?? '',
+    work: useMemo(() => ({ copy, original }), [copy, original]),
+    isChanged: editor.isChanged,
+    isWorthOffering: (draft) => isChanged(draft.copy, original),
+  });
+  const [older, setOlder] = useState<PageDraft | null>(null);
+
+  function restore(draft: PageDraft): void {
+    if (draft.original.rev === original.rev) takeOver({ ...draft.copy, answerID: original.answerID });
+    else setOlder(draft);
+  }
+
+  function takeOver(restored: EditablePage): void {
+    setOlder(null);
+    editor.replace(restored);
+    drafts.answer('restored');
+    showToast('The draft is restored. Undo brings back what was here.');
+  }
+
+  function settle({ take, page: merged }: Resolution): void {
+    if (take !== 'theirs') return void takeOver(merged);
+    setOlder(null);
+    drafts.answer('discarded');
+  }
+
+  const { offered, isKept } = drafts;
+  return (
+    <>
+      <DraftBanner
+        offer={offered && sentenceOf(offered, original.rev)}
+        isKept={isKept}
+        onDiscard={() => drafts.answer('discarded')}
+        onRestore={() => offered && restore(offered)}
+      />
+      {older && (
+        <ConflictDialog
+          versions={{ original: older.original, mine: unpadded(older.copy), theirs: original }}
+          purpose="restore"
+          onResolve={settle}
+          onCancel={() => setOlder(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function sentenceOf({ keptAt, original }: PageDraft, rev: number): string {
+  const when = whenOf(new Date(keptAt));
+  return original.rev === rev
+    ? `A draft of this page from ${when} is on this device.`
+    : `A draft of this page from ${when} is on this device. The page was saved since: you will see both.`;
+}
+
+/** What somebody wrote, half of a button too, which a save would leave out. */
+function unpadded(copy: WorkingCopy): EditablePage {
+  const buttons = copy.buttons.filter(({ buttonName, buttonAction }) => buttonName || String(buttonAction));
+  return { ...toSave(copy).page, buttons };
+}

@@ -1,0 +1,35 @@
+import type { EditablePage } from '../../editing-contract.ts';
+import { ConflictDialog, type Resolution } from '../conflict/ConflictDialog.tsx';
+import type { useEditor } from '../working-copy/use-editor.ts';
+import { SignInAgain, type SignInForm } from './SignInAgain.tsx';
+
+type Props = { editor: ReturnType<typeof useEditor>; signInForm: SignInForm };
+
+/** What a save may need before it goes on: a choice between two versions, or somebody who signs in again. */
+export function SavingDialogs({ editor, signInForm }: Props) {
+  const { original, saving } = editor;
+
+  function settle(theirs: EditablePage, { take, page }: Resolution): void {
+    editor.rest();
+    editor.replace(page, theirs);
+    if (take !== 'theirs') void editor.sendPage(page);
+  }
+
+  if (saving.is === 'conflict')
+    return (
+      <ConflictDialog
+        versions={{ original, mine: saving.mine, theirs: saving.theirs }}
+        purpose="save"
+        onResolve={(resolution) => settle(saving.theirs, resolution)}
+        onCancel={editor.rest}
+      />
+    );
+  if (saving.is === 'signedOut')
+    return (
+      <SignInAgain
+        form={signInForm}
+        onAnswer={(isSignedIn) => (isSignedIn ? void editor.sendNow() : editor.rest())}
+      />
+    );
+  return null;
+}

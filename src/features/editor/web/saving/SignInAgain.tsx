@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type CurrentUser, getUser } from '#features/accounts/contract.ts';
+import { may } from '#platform/shared/access.ts';
+import { call } from '#platform/web/api.ts';
+import { currentUserQuery, resumeSession } from '#platform/web/session.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
+import styles from './SignInAgain.module.css';
+
+/** The login form; `onSignedIn` says why somebody cannot go on here after all. */
+export type SignInForm = (onSignedIn: () => Promise<string | undefined>) => ReactNode;
+
+type Props = {
+  form: SignInForm;
+  onAnswer(isSignedIn: boolean): void;
+};
+
+/** Signing in above one's work: as the same person it goes on, as somebody else who may edit it asks first. */
+export function SignInAgain({ form, onAnswer }: Props) {
+  const id = useId();
+  // Whose work it is: nobody takes their place in the cache before it is settled who goes on.
+  const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
+  const [other, setOther] = useState<CurrentUser | null>(null);
+
+  async function arrive(): Promise<string | undefined> {
+    const user = await call(getUser, {}).catch(() => null);
+    if (!user) return 'Login failed. Please try again.';
+    if (!may(user, 'editContent'))
+      return `${user.firstName} may not edit pages. Please log in as somebody who can edit them.`;
+    if (person && user.personID !== person.personID) setOther(user);
+    else goOn(user);
+    return undefined;
+  }
+
+  function goOn(user: CurrentUser) {
+    resumeSession(user);
+    onAnswer(true);
+  }
+
+  return (
+    <dialog
+      ref={showModal}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={() => onAnswer(false)}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {other ? `You are logged in as ${other.firstName}` : 'Log in again to go on'}
+      </h2>
+      <p id={`${id}-text`} className={styles.text}>
+        {other
+          ? `These changes were made by ${person?.firstName ?? 'somebody else'}. Save them as ${other.firstName}?`
+          : 'Your session has ended. Nothing is lost: your changes are still here.'}
+      </p>
+      {other ? (
+        <div className={styles.answers}>
+          <Button look="outline" onClick={() => setOther(null)}>
+            Log in as somebody else
+          </Button>
+          <Button onClick={() => goOn(other)}>Go on as {other.firstName}</Button>
+        </div>
+      ) : (
+        <>
+          <Suspense fallback={<Loading text="Loading..." />}>{form(arrive)}</Suspense>
+          <Button look="quiet" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            Keep editing
+          </Button>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
+}

@@ -1,0 +1,78 @@
+import { hasForeignScheme } from '#platform/shared/action-target.ts';
+import type { Refusal } from '#platform/shared/refusal.ts';
+import { type FailedResponse, isFailedResponse } from '#platform/web/api.ts';
+import type { ToSave } from '../working-copy/working-copy.ts';
+
+/** Sentences by field of the copy: `title`, `dialog.0.text`, `items.3.itemCaption`. */
+export type FieldErrors = Record<string, string>;
+
+/** Why a save did not work: what is to be said above all, and what at its field. */
+export type SaveProblem = { message: string; errors: FieldErrors };
+
+const NO_RESPONSE = 'The server did not answer. Nothing is lost: try to save again in a moment.';
+const UNKNOWN = 'The page could not be saved. Nothing is lost: try again in a moment.';
+
+/** Fields at which a sentence can stand. */
+const SHOWN =
+  /^(title|category|subCategory|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+|mapPlaces\.\d+\.(pin|lat|lon))$/;
+
+/** For what nobody foresaw. */
+export const UNKNOWN_PROBLEM: SaveProblem = { message: UNKNOWN, errors: {} };
+
+const UNTITLED = 'Please give the page a title before you save it.';
+const FOREIGN = 'An address must begin with https:// or http://.';
+
+/** @returns what the server would refuse for sure */
+export function problemBefore({ page, places }: Pick<ToSave, 'page' | 'places'>): SaveProblem | null {
+  const errors: FieldErrors = {};
+  if (page.title.trim() === '') errors.title = UNTITLED;
+  for (const [place, { buttonAction }] of page.buttons.entries())
+    if (hasForeignScheme(buttonAction)) errors[`buttons.${places.buttons[place]}.buttonAction`] = FOREIGN;
+  for (const [place, { itemAction }] of page.items.entries())
+    if (hasForeignScheme(itemAction)) errors[`items.${place}.itemAction`] = FOREIGN;
+  const [message] = Object.values(errors);
+  return message === undefined ? null : { message, errors };
+}
+
+/** @param failure what `call` rejected with, or null when no response came */
+export function saveProblem(failure: FailedResponse | null, { places }: Pick<ToSave, 'places'>): SaveProblem {
+  if (!failure) return { message: NO_RESPONSE, errors: {} };
+  const refusal = refusalOf(failure);
+  if (!refusal) return UNKNOWN_PROBLEM;
+  const errors: FieldErrors = {};
+  const others: string[] = [];
+  for (const [wireField, sentence] of Object.entries(refusal.errors ?? {})) {
+    const field = fieldInCopy(wireField, places);
+    if (SHOWN.test(field)) errors[field] = sentence;
+    else if (sentence !== refusal.message) others.push(sentence);
+  }
+  return { message: [refusal.message, ...others].join(' '), errors };
+}
+
+export function refusalOf({ body }: FailedResponse): Refusal | null {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+    ? (body as Refusal)
+    : null;
+}
+
+/** @returns what a rejected call rejected with @throws everything that is no refusal */
+export function failedResponse(error: unknown): FailedResponse {
+  if (isFailedResponse(error)) return error;
+  throw error;
+}
+
+/** Blocks and buttons that are not sent move the places of those that are. */
+function fieldInCopy(field: string, places: ToSave['places']): string {
+  return field.replace(/^(dialog|buttons)\.(\d+)/, (_, list: 'dialog' | 'buttons', sent: string) => {
+    return `${list}.${places[list][Number(sent)] ?? sent}`;
+  });
+}
+
+/** The sentences of one list, by what comes after its name: `0.text`. */
+export function errorsOf(errors: FieldErrors, list: string): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors)
+      .filter(([field]) => field.startsWith(`${list}.`))
+      .map(([field, sentence]) => [field.slice(list.length + 1), sentence]),
+  );
+}

@@ -1,0 +1,68 @@
+import { call, type FailedResponse } from '#platform/web/api.ts';
+import type { EditablePage, Saved } from '../../editing-contract.ts';
+import * as contract from '../../editing-contract.ts';
+import { failedResponse, refusalOf } from './save-errors.ts';
+
+/** What came of sending a page. */
+export type Sending =
+  | { is: 'saved'; answerID: number }
+  /** Somebody else has saved since. */
+  | { is: 'changed'; theirs: EditablePage }
+  | { is: 'signedOut' }
+  /** Null: no response came. */
+  | { is: 'failed'; failure: FailedResponse | null };
+
+/** The server gives the next number by itself; this is for one that is older than the app. */
+const MOST_TRIES = 5;
+
+/** Sends an edited page over the version that was edited. */
+export async function sendPage({ answerID, media: _, ...page }: EditablePage): Promise<Sending> {
+  return sent(answerID, () =>
+    call(contract.updatePage, { params: { id: answerID }, body: { ...page, answerID } }),
+  );
+}
+
+/**
+ * Sends a new page under the next free number; who comes second gets the one after. Source: decision D-17.
+ * @param requestID the same for every try, so that one page is made however often it is sent
+ */
+export async function sendNewPage(page: EditablePage, requestID: string): Promise<Sending> {
+  const { media: _, rev: __, ...fields } = page;
+  const insert = (answerID: number) =>
+    call(contract.insertPage, { body: { ...fields, answerID, requestID } });
+  let sending = await sent(page.answerID, () => insert(page.answerID));
+  for (let tried = 1; isTaken(sending) && tried < MOST_TRIES; tried++) {
+    const answerID = await nextNumber();
+    sending =
+      answerID === null ? { is: 'failed', failure: null } : await sent(answerID, () => insert(answerID));
+  }
+  return sending;
+}
+
+/** @returns the number that a new page would get now, or null when no response came */
+export async function nextNumber(): Promise<number | null> {
+  const highest = await call(contract.maxID, {});
+  return highest && Math.max((highest[0]?.answerID ?? 0) + 1, contract.FIRST_NEW_PAGE);
+}
+
+/** @param answerID that was sent: the specification's server says nothing but that all went well */
+async function sent(answerID: number, send: () => Promise<Saved | null>): Promise<Sending> {
+  try {
+    const saved = await send();
+    return saved === null
+      ? { is: 'failed', failure: null }
+      : { is: 'saved', answerID: saved.answerID ?? answerID };
+  } catch (error) {
+    const failure = failedResponse(error);
+    const refusal = refusalOf(failure);
+    if (failure.status === 401) return { is: 'signedOut' };
+    if (failure.status === 409 && refusal?.code === 'changed')
+      return { is: 'changed', theirs: (refusal as contract.ChangedRefusal).page };
+    return { is: 'failed', failure };
+  }
+}
+
+function isTaken(sending: Sending): boolean {
+  if (sending.is !== 'failed' || sending.failure?.status !== 409) return false;
+  return refusalOf(sending.failure)?.code === 'taken';
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { categoryNamesQuery, pageListQuery } from '#features/categories/page-list-query.ts';
+import { mapQuery } from '#features/map/map-query.ts';
+import { QUIZZES_KEY } from '#features/quizzes/quiz-queries.ts';
+import { pageQuery } from '#features/reading/page-query.ts';
+import { newID } from '#platform/web/new-id.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { showToast } from '#ui/messages/toast.ts';
+import type { Confirm } from '#ui/messages/use-confirm.tsx';
+import type { EditablePage } from '../../editing-contract.ts';
+import { isChanged, type ToSave, toSave, type WorkingCopy } from '../working-copy/working-copy.ts';
+import { type FieldErrors, problemBefore, saveProblem, UNKNOWN_PROBLEM } from './save-errors.ts';
+import { type Sending, sendNewPage, sendPage } from './send-page.ts';
+
+export type Saving =
+  | { is: 'resting' }
+  | { is: 'sending' }
+  | { is: 'failed'; message: string; errors: FieldErrors }
+  /** Somebody else saved first; `mine` is what was to be saved. */
+  | { is: 'conflict'; mine: EditablePage; theirs: EditablePage }
+  /** The session ended; the save goes on when the same person has signed in again. */
+  | { is: 'signedOut' };
+
+type Options = {
+  isNew: boolean;
+  confirm: Confirm;
+  /** Every key that was typed is in it. */
+  current(): { copy: WorkingCopy; original: EditablePage };
+  /** Fills in what a page must have. */
+  complete(copy: WorkingCopy): WorkingCopy;
+  /** Edit mode ends: the page with this number is what readers see now. */
+  onEnd(answerID: number | null): void;
+  /** The server refused; these fields are at fault. */
+  onRefused(errors: FieldErrors): void;
+};
+
+const QUESTION = 'Are you sure you want to upload your changes?';
+
+/** Saves what is edited, once at a time. Source: specification part 2 sections 4, 5 and 8. */
+export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }: Options) {
+  const [saving, setSaving] = useState<Saving>({ is: 'resting' });
+  const [requestID] = useState(newID);
+
+  /** Asks, then saves. What the server would refuse for sure is said before anything is asked. */
+  async function save(): Promise<void> {
+    if (saving.is === 'sending') return;
+    const { copy, original } = current();
+    if (!isChanged(copy, original)) {
+      showToast('No changes have been made');
+      onEnd(null);
+      return;
+    }
+    // Undo brings back copies of before a merge: what counts is the revision that this editor has seen.
+    const ready = toSave({ ...complete(copy), rev: original.rev });
+    const problem = problemBefore(ready);
+    if (problem) {
+      setSaving({ is: 'failed', ...problem });
+      onRefused(problem.errors);
+      return;
+    }
+    const isSure = await confirm({ text: QUESTION, verb: 'Upload', details: ready.dropped, look: 'primary' });
+    if (isSure) await send(ready);
+  }
+
+  /** Sends without asking: what was asked for already, in another shape or at another time. */
+  async function send(ready: ToSave): Promise<void> {
+    setSaving({ is: 'sending' });
+    const answer = isNew ? sendNewPage(ready.page, requestID) : sendPage(ready.page);
+    const sending = await answer.catch((error: unknown) => {
+      setSaving({ is: 'failed', ...UNKNOWN_PROBLEM });
+      throw error;
+    });
+    if (sending.is === 'saved') return finish(sending.answerID);
+    const next = afterwards(sending, ready);
+    setSaving(next);
+    if (next.is !== 'failed') return;
+    onRefused(next.errors);
+    askForChoices(next.errors);
+  }
+
+  async function finish(answerID: number): Promise<void> {
+    // The page is there at once when the editor goes; lists are asked for anew when they are wanted.
+    void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: QUIZZES_KEY });
+    void queryClient.invalidateQueries({ queryKey: mapQuery.queryKey });
+    await queryClient.fetchQuery({ ...pageQuery(answerID), staleTime: 0, retry: false }).catch(() => null);
+    setSaving({ is: 'resting' });
+    if (isNew) showToast(`Your new page is added at ID ${answerID}`);
+    onEnd(answerID);
+  }
+
+  return {
+    saving,
+    save,
+    /** Sends the copy as it is now; for a save that was asked for before. */
+    sendNow() {
+      const { copy, original } = current();
+      return send(toSave({ ...complete(copy), rev: original.rev }));
+    },
+    /** Sends this page in place of the copy. */
+    sendPage: (page: EditablePage) => send(toSave(page)),
+    /** The message was read, or the dialog closed. */
+    rest: () => setSaving({ is: 'resting' }),
+  };
+}
+
+/** What was chosen and is gone by now is offered no longer. */
+function askForChoices({ category, subCategory, quizURL }: FieldErrors): void {
+  if (category ?? subCategory) void queryClient.invalidateQueries({ queryKey: categoryNamesQuery.queryKey });
+  if (quizURL) void queryClient.invalidateQueries({ queryKey: QUIZZES_KEY });
+}
+
+function afterwards(sending: Exclude<Sending, { is: 'saved' }>, ready: ToSave): Saving {
+  switch (sending.is) {
+    case 'changed':
+      return { is: 'conflict', mine: ready.page, theirs: sending.theirs };
+    case 'signedOut':
+      return { is: 'signedOut' };
+    case 'failed':
+      return { is: 'failed', ...saveProblem(sending.failure, ready) };
+  }
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isFailedResponse } from '#platform/web/api.ts';
+import { holdSession } from '#platform/web/session.ts';
+import { SignInAgain, type SignInForm } from './SignInAgain.tsx';
+
+export type SignedIn = {
+  /** Makes a call. When the session has ended somebody signs in again on the spot, and the call is made once more. */
+  signedIn: <T>(run: () => Promise<T>) => Promise<T>;
+  dialog: ReactNode;
+};
+
+/** For screens that hold unsaved work: an ended session opens a login above it instead of leading away. D-71. */
+export function useSignInAgain(form: SignInForm): SignedIn {
+  const [answer, setAnswer] = useState<((isSignedIn: boolean) => void) | null>(null);
+  const asked = useRef<Promise<boolean>>(undefined);
+  useEffect(() => holdSession(), []);
+
+  function ask(): Promise<boolean> {
+    asked.current ??= new Promise((resolve) => {
+      setAnswer(() => (isSignedIn: boolean) => {
+        asked.current = undefined;
+        setAnswer(null);
+        resolve(isSignedIn);
+      });
+    });
+    return asked.current;
+  }
+
+  async function signedIn<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } catch (error) {
+      const hasEnded = isFailedResponse(error) && error.status === 401;
+      if (!hasEnded || !(await ask())) throw error;
+      return signedIn(run);
+    }
+  }
+
+  return { signedIn, dialog: answer && <SignInAgain form={form} onAnswer={answer} /> };
+}

@@ -1,0 +1,141 @@
+import type { Editor } from '@tiptap/core';
+import { type FocusEvent, memo, useCallback, useId, useState } from 'react';
+import type { Dialog } from '#features/reading/contract.ts';
+import { FieldError } from '#ui/fields/Field.tsx';
+import { PAGE_LIMITS } from '../../editing-contract.ts';
+import type { Change, Edit } from '../working-copy/use-working-copy.ts';
+import styles from './Block.module.css';
+import { BodyEditor } from './BodyEditor.tsx';
+import { OwnForm } from './OwnForm.tsx';
+import { TextToolbar } from './TextToolbar.tsx';
+import { useTyped } from './use-typed.ts';
+
+type Props = {
+  /** From 0. */
+  place: number;
+  block: Dialog;
+  change: Change;
+  titleError: string | undefined;
+  textError: string | undefined;
+  /** Who else types here. */
+  others: string | undefined;
+  /** Told when somebody begins to type here, and when they stop. */
+  onActive(place: number | null): void;
+};
+
+/** A title and a text, edited where they are read. */
+export const Block = memo(function Block({
+  place,
+  block: { title = '', text },
+  change,
+  titleError,
+  textError,
+  others,
+  onActive,
+}: Props) {
+  const id = useId();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [isActive, setActive] = useState(false);
+  const name = `Block ${place + 1}`;
+
+  const commit = useCallback(
+    (html: string) => change(withBlock(place, { text: html }), `text ${place}`),
+    [change, place],
+  );
+
+  const commitTitle = useCallback(
+    (typed: string) => change(withBlock(place, { title: typed }), `title ${place}`),
+    [change, place],
+  );
+
+  function leave({ relatedTarget, currentTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    setActive(false);
+    onActive(null);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a block of text
+    <div
+      role="group"
+      aria-label={name}
+      className={others ? `${styles.block} ${styles.shared}` : styles.block}
+      onFocus={() => {
+        setActive(true);
+        onActive(place);
+      }}
+      onBlur={leave}
+    >
+      {others && <p className={styles.others}>{others}</p>}
+      <TitleLine
+        label={`Title of block ${place + 1}`}
+        title={title}
+        describedBy={titleError && `${id}-title`}
+        onCommit={commitTitle}
+      />
+      {titleError && <FieldError id={`${id}-title`}>{titleError}</FieldError>}
+      <div data-invalid={textError ? '' : undefined}>
+        <BodyEditor
+          label={`Text of block ${place + 1}`}
+          describedBy={`${id}-text`}
+          html={text}
+          onCommit={commit}
+          onReady={setEditor}
+        />
+      </div>
+      <div id={`${id}-text`} className={styles.notes}>
+        {textError ? <FieldError id={`${id}-error`}>{textError}</FieldError> : <Length text={text} />}
+      </div>
+      {isActive && editor && <TextToolbar editor={editor} label={`Formatting of block ${place + 1}`} />}
+    </div>
+  );
+});
+
+type TitleProps = {
+  label: string;
+  title: string;
+  /** Where it says what is wrong. */
+  describedBy: string | undefined;
+  onCommit(typed: string): void;
+};
+
+function TitleLine({ label, title, describedBy, onCommit }: TitleProps) {
+  const line = useTyped(title, onCommit);
+  return (
+    <OwnForm>
+      <input
+        className={styles.title}
+        aria-label={label}
+        placeholder="Optional Title"
+        dir="auto"
+        maxLength={PAGE_LIMITS.blockTitle}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+        value={line.value}
+        onChange={({ target }) => line.type(target.value)}
+        onBlur={line.leave}
+      />
+    </OwnForm>
+  );
+}
+
+const SOON_TOO_LONG = 0.9;
+
+/** Warns before the limit is met. Source: decision D-72. */
+function Length({ text }: { text: string }) {
+  const length =
+    text.length < PAGE_LIMITS.blockText * SOON_TOO_LONG ? 0 : text.replace(/<[^>]*>/g, '').length;
+  if (length < PAGE_LIMITS.blockText * SOON_TOO_LONG) return null;
+  return (
+    <p className={styles.length}>
+      {length.toLocaleString('en-AU')} of {PAGE_LIMITS.blockText.toLocaleString('en-AU')} characters
+    </p>
+  );
+}
+
+function withBlock(place: number, part: Partial<Dialog>): Edit {
+  return (copy) => ({
+    ...copy,
+    dialog: copy.dialog.map((block, index) => (index === place ? { ...block, ...part } : block)),
+  });
+}

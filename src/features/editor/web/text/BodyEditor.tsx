@@ -1,0 +1,61 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { commitNow, commitSoon } from '#platform/web/drafts/pending-edits.ts';
+import styles from './BodyEditor.module.css';
+import { createBody, setBody } from './create-body.ts';
+import { tidyHtml } from './tidy-html.ts';
+
+type Props = {
+  label: string;
+  describedBy: string;
+  html: string;
+  /** True for a text that undoes its own letters; otherwise what surrounds it does. */
+  hasOwnHistory?: boolean;
+  /** Called a moment after the last key, and when the focus leaves. */
+  onCommit(html: string): void;
+  onReady(editor: Editor): void;
+};
+
+/** The text of a block, edited in place. */
+export function BodyEditor({ label, describedBy, html, hasOwnHistory = false, onCommit, onReady }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor | null>(null);
+  const known = useRef(html);
+
+  const commit = useEffectEvent(() => {
+    if (!editor.current) return;
+    const typed = tidyHtml(editor.current.getHTML());
+    if (typed === known.current) return;
+    known.current = typed;
+    onCommit(typed);
+  });
+  const start = useEffectEvent((element: HTMLElement) => {
+    const run = () => commit();
+    const body = createBody({
+      element,
+      html,
+      label,
+      describedBy,
+      hasOwnHistory,
+      onChange: () => commitSoon(run),
+      onBlur: () => commitNow(run),
+    });
+    editor.current = body;
+    onReady(body);
+    return () => {
+      commitNow(run);
+      editor.current = null;
+      body.destroy();
+    };
+  });
+
+  // The editor is a world of its own.
+  useEffect(() => (place.current ? start(place.current) : undefined), []);
+  useEffect(() => {
+    if (!editor.current || html === known.current) return;
+    known.current = html;
+    setBody(editor.current, html);
+  }, [html]);
+
+  return <div ref={place} className={styles.body} />;
+}

@@ -1,0 +1,113 @@
+import { IconDots, IconLink } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useCallback, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '#platform/web/drafts/pending-edits.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { FORMATS, type Format, MORE_FORMATS } from './formats.ts';
+import { LinkForm } from './LinkForm.tsx';
+import styles from './TextToolbar.module.css';
+
+const ALL = [...FORMATS, ...MORE_FORMATS];
+
+/** How the text of one block looks; arrow keys go from button to button. */
+export function TextToolbar({ editor, label }: { editor: Editor; label: string }) {
+  const [isMore, setMore] = useState(false);
+  const [isLinking, setLinking] = useState(false);
+  const isOn = useFormats(editor);
+
+  function closeLink(): void {
+    setLinking(false);
+    editor.commands.focus();
+  }
+
+  return (
+    <div className={styles.place}>
+      {isLinking && <LinkForm editor={editor} onDone={closeLink} />}
+      <div
+        role="toolbar"
+        aria-label={label}
+        className={styles.bar}
+        // The words that are marked stay marked.
+        onMouseDown={(event) => event.preventDefault()}
+        onKeyDown={goAlong}
+      >
+        {FORMATS.map((format, index) => (
+          <FormatButton key={format.name} {...{ format, editor }} isOn={isOn(format)} isFirst={index === 0} />
+        ))}
+        <IconButton
+          label="Link"
+          tabIndex={-1}
+          className={styles.button}
+          aria-pressed={editor.isActive('link')}
+          aria-expanded={isLinking}
+          onClick={() => setLinking(!isLinking)}
+        >
+          <IconLink aria-hidden />
+        </IconButton>
+        <IconButton
+          label="More formatting"
+          tabIndex={-1}
+          className={styles.button}
+          aria-expanded={isMore}
+          onClick={() => setMore(!isMore)}
+        >
+          <IconDots aria-hidden />
+        </IconButton>
+        {isMore &&
+          MORE_FORMATS.map((format) => (
+            <FormatButton key={format.name} {...{ format, editor }} isOn={isOn(format)} isFirst={false} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+type ButtonProps = { format: Format; editor: Editor; isOn: boolean; isFirst: boolean };
+
+function FormatButton({ format: { name, keys, Icon, toggle }, editor, isOn, isFirst }: ButtonProps) {
+  return (
+    <IconButton
+      label={name}
+      tabIndex={isFirst ? 0 : -1}
+      className={styles.button}
+      aria-pressed={isOn}
+      aria-keyshortcuts={keys}
+      onClick={() => toggle(editor)}
+    >
+      <Icon aria-hidden />
+    </IconButton>
+  );
+}
+
+/** Which formats are on at the caret: the letter that was typed is painted first. */
+function useFormats(editor: Editor): (format: Format) => boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let isWaiting = false;
+      const look = () => {
+        isWaiting = false;
+        listener();
+      };
+      const wait = () => {
+        if (!isWaiting) afterPaint(look);
+        isWaiting = true;
+      };
+      editor.on('transaction', wait);
+      return () => editor.off('transaction', wait);
+    },
+    [editor],
+  );
+  const states = useSyncExternalStore(subscribe, () =>
+    editor.isDestroyed ? '' : ALL.map(({ isOn }) => (isOn(editor) ? '1' : '0')).join(''),
+  );
+  return (format) => states[ALL.indexOf(format)] === '1';
+}
+
+function goAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const here = buttons.findIndex((button) => button.matches(':focus'));
+  buttons[(here + step + buttons.length) % buttons.length]?.focus();
+  event.preventDefault();
+}

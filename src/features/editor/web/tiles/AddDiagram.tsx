@@ -1,0 +1,17 @@
+import { isDiagramName } from '#features/diagrams/diagrams.ts';
+import type { Item } from '#features/reading/contract.ts';
+import { CompactSelect } from '#ui/fields/SelectField.tsx';
+import { DIAGRAM_OPTIONS, newDiagramTile } from './diagram-tiles.ts';
+
+/** The list of diagrams that move: choosing one adds it behind the other tiles. */
+export function AddDiagram({ onAdd }: { onAdd(item: Item): void }) {
+  return (
+    <CompactSelect
+      aria-label="Add a diagram"
+      placeholder="Add a diagram"
+      options={DIAGRAM_OPTIONS}
+      value=""
+      onChange={({ target }) => isDiagramName(target.value) && onAdd(newDiagramTile(target.value))}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { IconDots, IconX } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useDeadEnd } from '#features/categories/use-dead-end.ts';
+import { Media } from '#features/media/Media.tsx';
+import type { Item, MediaDetails } from '#features/reading/contract.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { FieldError } from '#ui/fields/Field.tsx';
+import { useFileDrop } from '#ui/fields/use-file-drop.ts';
+import { PAGE_LIMITS } from '../../editing-contract.ts';
+import { MoveHandle } from '../reorder/MoveHandle.tsx';
+import { OwnForm } from '../text/OwnForm.tsx';
+import { useTyped } from '../text/use-typed.ts';
+import styles from './EditTile.module.css';
+import tool from './ItemTools.module.css';
+import { type ItemActions, ItemTools } from './ItemTools.tsx';
+import { itemName } from './item-edits.ts';
+
+type Props = {
+  item: Item;
+  media: MediaDetails | undefined;
+  sizes: string;
+  /** From 0. */
+  place: number;
+  count: number;
+  error: string | undefined;
+  actions: ItemActions;
+  onMove(from: number, to: number): void;
+};
+
+/** A tile that is edited where readers see it. */
+export const EditTile = memo(function EditTile({
+  item,
+  media,
+  sizes,
+  place,
+  count,
+  error,
+  actions,
+  onMove,
+}: Props) {
+  const sortable = useSortable({ id: item.itemID });
+  const { place: dropPlace } = useFileDrop((files) => actions.edit(item, files));
+  const [isOpen, setOpen] = useState(false);
+  const name = itemName(item, media);
+  const said = useSaid(item, error);
+  const errorId = `${item.itemID}-error`;
+  const classes = [styles.tile, sortable.isDragging && styles.dragged, isOpen && styles.open];
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classes.filter(Boolean).join(' ')}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      {...dropPlace}
+    >
+      {/* A film or a sound is not played here, nor is its link followed. */}
+      <div className={styles.media} inert>
+        <Media item={item} media={media} sizes={sizes} loading="lazy" />
+      </div>
+      <div className={styles.top}>
+        <div className={`${styles.handle} ${tool.tool}`}>
+          <MoveHandle {...{ name, place, count, sortable, onMove }} />
+        </div>
+        <IconButton
+          label={isOpen ? `Close the tools of ${name}` : `Tools of ${name}`}
+          className={`${styles.more} ${tool.tool}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <IconX aria-hidden /> : <IconDots aria-hidden />}
+        </IconButton>
+        <div className={styles.tools}>
+          <ItemTools item={item} name={name} actions={actions} />
+        </div>
+      </div>
+      <CaptionField
+        item={item}
+        place={place}
+        saidId={said ? errorId : undefined}
+        isInvalid={error !== undefined}
+        actions={actions}
+      />
+      {said && (
+        <div className={styles.error}>
+          <FieldError id={errorId}>{said}</FieldError>
+        </div>
+      )}
+    </li>
+  );
+});
+
+/** @param error of the save that was refused @returns what is said beneath the caption */
+export function useSaid(item: Item | undefined, error: string | undefined): string | undefined {
+  const action = item?.itemAction;
+  const deadEnd = useDeadEnd(action ? [action] : []);
+  const reason = action ? deadEnd(action) : undefined;
+  return error ?? (reason && `${reason} The picture leads nowhere.`);
+}
+
+type CaptionProps = {
+  item: Item;
+  place: number;
+  /** Of the sentence beneath it. */
+  saidId: string | undefined;
+  isInvalid: boolean;
+  actions: ItemActions;
+};
+
+export function CaptionField({ item, place, saidId, isInvalid, actions }: CaptionProps) {
+  const { itemID, itemCaption = '' } = item;
+  const line = useTyped(itemCaption, (typed) =>
+    actions.set(itemID, { itemCaption: typed }, `caption of ${itemID}`),
+  );
+  return (
+    <OwnForm>
+      <input
+        className={styles.caption}
+        aria-label={`Caption of tile ${place + 1}`}
+        placeholder="Caption"
+        dir="auto"
+        maxLength={PAGE_LIMITS.caption}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={saidId}
+        value={line.value}
+        onChange={({ target }) => line.type(target.value)}
+        onBlur={line.leave}
+      />
+    </OwnForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { type CSSProperties, useCallback, useMemo } from 'react';
+import { isEmptyItem } from '#features/media/media-kind.ts';
+import type { Item, Page } from '#features/reading/contract.ts';
+import { Sortable } from '../reorder/Sortable.tsx';
+import { AddMedia } from './AddMedia.tsx';
+import { EditTile } from './EditTile.tsx';
+import styles from './GridEditor.module.css';
+import type { ItemActions } from './ItemTools.tsx';
+import { errorAt, itemName, type Shape } from './item-edits.ts';
+
+type Props = {
+  /** Those that have a place in the grid, empty ones too. */
+  items: Item[];
+  media: Page['media'];
+  shape: Shape;
+  errors: Record<string, string>;
+  actions: ItemActions;
+  onAdd(item: Item, files?: File[]): void;
+  onMove(from: number, to: number): void;
+};
+
+/** The tiles as readers see them, each with its tools. */
+export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove }: Props) {
+  const details = (item: Item) => media[item.itemName ?? ''];
+  // The same while only words change: a key in one caption draws one tile.
+  const order = items.map((item) => (isEmptyItem(item) ? '' : item.itemID)).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is all of the items that matters here
+  const places = useMemo(() => items.flatMap((item, place) => (isEmptyItem(item) ? [] : place)), [order]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const ids = useMemo(() => places.map((place) => items[place]?.itemID ?? ''), [order]);
+  const sizes = `(max-width: 820px) 33vw, calc((100vw - 480px) / ${shape.cols})`;
+
+  function nameOf(id: string): string {
+    const item = items.find(({ itemID }) => itemID === id);
+    return item ? itemName(item, details(item)) : '';
+  }
+
+  /** Places in the grid count its gaps too. */
+  const moveReal = useCallback(
+    (from: number, to: number) => onMove(places[from] ?? from, places[to] ?? to),
+    [places, onMove],
+  );
+
+  return (
+    <Sortable ids={ids} nameOf={nameOf} shape="grid" onMove={moveReal}>
+      {/* The type of a style does not know custom properties. */}
+      <ul
+        className={shape.cols > 4 ? `${styles.grid} ${styles.dense}` : styles.grid}
+        style={{ '--cols': shape.cols, '--rows': shape.rows } as CSSProperties}
+      >
+        {items.map((item, place) =>
+          isEmptyItem(item) ? (
+            <li key={item.itemID} className={styles.empty}>
+              <AddMedia onAdd={(files) => onAdd(item, files)} />
+            </li>
+          ) : (
+            <EditTile
+              key={item.itemID}
+              item={item}
+              media={details(item)}
+              sizes={sizes}
+              place={ids.indexOf(item.itemID)}
+              count={ids.length}
+              error={errorAt(errors, place)}
+              actions={actions}
+              onMove={moveReal}
+            />
+          ),
+        )}
+      </ul>
+    </Sortable>
+  );
+}

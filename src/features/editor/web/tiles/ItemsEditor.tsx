@@ -1,0 +1,144 @@
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { isEmptyItem } from '#features/media/media-kind.ts';
+import type { Item, Page } from '#features/reading/contract.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { useFileDrop } from '#ui/fields/use-file-drop.ts';
+import type { Confirm } from '#ui/messages/use-confirm.tsx';
+import type { Change } from '../working-copy/use-working-copy.ts';
+import type { WorkingCopy } from '../working-copy/working-copy.ts';
+import { AddDiagram } from './AddDiagram.tsx';
+import { CarouselEditor } from './CarouselEditor.tsx';
+import { GridEditor } from './GridEditor.tsx';
+import styles from './ItemsEditor.module.css';
+import type { ItemActions } from './ItemTools.tsx';
+import {
+  isCarousel,
+  itemsRemaining,
+  type Shape,
+  shapeOf,
+  USUAL_SHAPE,
+  withItem,
+  withMovedItem,
+  withNewItems,
+  withoutItem,
+  withShape,
+} from './item-edits.ts';
+import { LayoutTools } from './LayoutTools.tsx';
+
+/** What the media editor is opened for; with files that were dropped or pasted, it begins with their upload. */
+export type MediaOpening = { files?: File[] | undefined } & (
+  | { is: 'add'; itemsRemaining: number }
+  | { is: 'replace'; item: Item }
+);
+
+/** Chooses media for a page; the details of files that are new to it come along. */
+export type MediaEditor = (open: MediaOpening, on: OnMedia) => ReactNode;
+export type OnMedia = { onDone(items: Item[], media?: Page['media']): void; onClose(): void };
+
+type Opening = { files?: File[] } & ({ is: 'add' } | { is: 'replace'; item: Item });
+
+type Props = Pick<WorkingCopy, 'items' | 'media' | 'cols' | 'rows'> & {
+  /** The shape at the beginning. */
+  savedShape: Shape;
+  change: Change;
+  confirm: Confirm;
+  errors: Record<string, string>;
+  mediaEditor: MediaEditor;
+};
+
+/** A page's pictures while they are edited. Source: specification part 2 section 2. */
+export const ItemsEditor = memo(function ItemsEditor({
+  savedShape,
+  change,
+  confirm,
+  errors,
+  ...props
+}: Props) {
+  const { items, media } = props;
+  const [opening, setOpening] = useState<Opening | null>(null);
+  // Source: decision D-31.
+  const [grid, setGrid] = useState(isCarousel(savedShape) ? USUAL_SHAPE : savedShape);
+  const shape = shapeOf(props);
+  const cells = isCarousel(shape) ? items.length : shape.cols * shape.rows;
+  const hiddenCount = items.slice(cells).filter((item) => !isEmptyItem(item)).length;
+  const hasHiddenPlace = items.length > cells && itemsRemaining(items) > 0;
+
+  const actions = useActions({ change, confirm, edit: (item, files) => setOpening(openingFor(item, files)) });
+
+  const add = useCallback(
+    // A gap between others is filled where it is.
+    (item?: Item, files?: File[]) => setOpening(openingFor(item === items.at(-1) ? undefined : item, files)),
+    [items],
+  );
+  const { place } = useFileDrop((files) => add(undefined, files));
+  const move = useCallback((from: number, to: number) => change(withMovedItem(from, to)), [change]);
+
+  function reshape(next: Shape): void {
+    if (!isCarousel(next)) setGrid(next);
+    change(withShape(next));
+  }
+
+  function take(chosen: Item[], details?: Page['media']): void {
+    if (opening?.is === 'add') change(withNewItems(chosen, details));
+    else if (opening && chosen[0])
+      change(withItem(opening.item.itemID, { ...chosen[0], itemID: opening.item.itemID }, details));
+    setOpening(null);
+  }
+
+  return (
+    <section className={styles.items} aria-label="Pictures" {...place}>
+      <p className={styles.wider}>Pictures are added and arranged on a wider screen.</p>
+      <div className={styles.arranging}>
+        <LayoutTools shape={shape} grid={grid} hiddenCount={hiddenCount} onShape={reshape}>
+          {hasHiddenPlace && (
+            <Button look="outline" onClick={() => add()}>
+              <IconPhotoPlus aria-hidden />
+              Add New Media
+            </Button>
+          )}
+          {itemsRemaining(items) > 0 && <AddDiagram onAdd={(item) => change(withNewItems([item]))} />}
+        </LayoutTools>
+      </div>
+      {isCarousel(shape) ? (
+        <CarouselEditor {...{ items, media, errors, actions }} onAdd={add} onMove={move} />
+      ) : (
+        <GridEditor
+          {...{ media, shape, errors, actions }}
+          items={items.slice(0, cells)}
+          onAdd={add}
+          onMove={move}
+        />
+      )}
+      {opening &&
+        props.mediaEditor(
+          opening.is === 'add' ? { ...opening, itemsRemaining: itemsRemaining(items) } : opening,
+          { onDone: take, onClose: () => setOpening(null) },
+        )}
+    </section>
+  );
+});
+
+/** A tile holds one file: several become new tiles. */
+function openingFor(item: Item | undefined, files: File[] = []): Opening {
+  const dropped = files.length > 0 ? { files } : {};
+  return item && files.length < 2 ? { is: 'replace', item, ...dropped } : { is: 'add', ...dropped };
+}
+
+type Tools = { change: Change; confirm: Confirm; edit: ItemActions['edit'] };
+
+/** The same for every tile while the page is edited, so that a key in one caption draws one tile. */
+function useActions({ change, confirm, edit }: Tools): ItemActions {
+  const [open] = useState(() => edit);
+  return useMemo(
+    () => ({
+      edit: open,
+      set: (itemID, part, group) => change(withItem(itemID, part), group),
+      remove: async (item, name) => {
+        const isSure = await confirm({ text: `Are you sure you want to delete ${name}?`, verb: 'Delete' });
+        if (isSure) change(withoutItem(item.itemID));
+      },
+    }),
+    [change, confirm, open],
+  );
+}

@@ -1,0 +1,51 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { Media } from '#features/media/Media.tsx';
+import { isEmptyItem } from '#features/media/media-kind.ts';
+import type { Item, MediaDetails } from '#features/reading/contract.ts';
+import { MoveHandle } from '../reorder/MoveHandle.tsx';
+import styles from './CarouselEditor.module.css';
+import { itemName } from './item-edits.ts';
+
+type Props = {
+  item: Item;
+  media: MediaDetails | undefined;
+  isShown: boolean;
+  /** From 0, among those that show something. */
+  place: number;
+  count: number;
+  onShow(): void;
+  onMove(from: number, to: number): void;
+};
+
+/** One of the carousel, small. */
+export function StripTile({ item, media, isShown, place, count, onShow, onMove }: Props) {
+  const isEmpty = isEmptyItem(item);
+  const sortable = useSortable({ id: item.itemID, disabled: isEmpty });
+  const name = isEmpty ? 'Add New Media' : itemName(item, media);
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={sortable.isDragging ? `${styles.small} ${styles.dragged}` : styles.small}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+    >
+      <button
+        type="button"
+        className={styles.choice}
+        aria-label={isEmpty ? 'Show the empty place' : `Show ${name}`}
+        aria-current={isShown}
+        onClick={onShow}
+      >
+        {isEmpty ? (
+          <IconPhotoPlus aria-hidden />
+        ) : (
+          <span className={styles.media} inert>
+            <Media item={{ ...item, constrainItem: false }} media={media} sizes="120px" loading="lazy" />
+          </span>
+        )}
+      </button>
+      {!isEmpty && <MoveHandle {...{ name, place, count, sortable, onMove }} />}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { emptyPage, openCopy } from '../working-copy/working-copy.ts';
+import { itemsRemaining, shapeOf, withItem, withMovedItem, withNewItems, withoutItem } from './item-edits.ts';
+
+const COPY = openCopy({
+  ...emptyPage(50),
+  items: [
+    { itemID: 'a', itemName: 'a.jpg' },
+    { itemID: 'b', itemName: 'b.jpg' },
+    { itemID: 'c', itemYouTubeID: 'abcdefghijk' },
+  ],
+  cols: 2,
+  rows: 2,
+});
+
+const ids = ({ items }: typeof COPY) => items.map(({ itemID }) => itemID);
+
+test('an item is moved, taken out and changed, with one empty item behind them always', () => {
+  expect(ids(withMovedItem(0, 2)(COPY)).slice(0, 3)).toEqual(['b', 'c', 'a']);
+  expect(withMovedItem(0, 2)(COPY).items).toHaveLength(4);
+  expect(withoutItem('b')(COPY).items).toHaveLength(3);
+  expect(withItem('a', { itemCaption: 'Ice' })(COPY).items[0]).toMatchObject({ itemCaption: 'Ice' });
+});
+
+test('new items come behind the others, and no more than the page may hold', () => {
+  const forty = Array.from({ length: 40 }, (_, n) => ({ itemID: `n${n}`, itemName: 'n.jpg' }));
+  const full = withNewItems(forty)(COPY);
+  expect(ids(full).slice(0, 4)).toEqual(['a', 'b', 'c', 'n0']);
+  expect(full.items).toHaveLength(36);
+  expect(itemsRemaining(full.items)).toBe(0);
+  expect(itemsRemaining(COPY.items)).toBe(33);
+});
+
+test('the first picture of a page gives it the usual shape', () => {
+  const first = withNewItems([{ itemID: 'x', itemName: 'x.jpg' }])(openCopy(emptyPage(51)));
+  expect(first).toMatchObject({ cols: 3, rows: 3 });
+});
+
+test('a page without columns and rows is edited in the shape that readers see', () => {
+  expect(shapeOf({ ...COPY, cols: null, rows: null })).toEqual({ cols: 2, rows: 2 });
+  expect(shapeOf({ ...COPY, cols: 1, rows: 1 })).toEqual({ cols: 1, rows: 1 });
+});

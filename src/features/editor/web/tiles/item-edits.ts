@@ -1,0 +1,93 @@
+import { isEmptyItem, mediaKind } from '#features/media/media-kind.ts';
+import type { Item, MediaDetails, Page } from '#features/reading/contract.ts';
+import { pageLayout } from '#features/reading/page-layout.ts';
+import { PAGE_LIMITS } from '../../editing-contract.ts';
+import { moved } from '../reorder/move.ts';
+import type { Edit } from '../working-copy/use-working-copy.ts';
+import { type WorkingCopy, withEmptyItem } from '../working-copy/working-copy.ts';
+
+/** Columns and rows. */
+export type Shape = { cols: number; rows: number };
+
+export const USUAL_SHAPE: Shape = { cols: 3, rows: 3 };
+
+/** Details of files that a page begins to use. */
+type Media = Page['media'];
+
+export function withItem(itemID: string, part: Partial<Item>, media: Media = {}): Edit {
+  return (copy) => ({
+    ...copy,
+    items: withEmptyItem(copy.items.map((item) => (item.itemID === itemID ? { ...item, ...part } : item))),
+    media: { ...copy.media, ...media },
+  });
+}
+
+export function withoutItem(itemID: string): Edit {
+  return (copy) => ({ ...copy, items: withEmptyItem(copy.items.filter((item) => item.itemID !== itemID)) });
+}
+
+export function withMovedItem(from: number, to: number): Edit {
+  return (copy) => ({ ...copy, items: withEmptyItem(moved(copy.items, from, to)) });
+}
+
+/** New items come behind the others; a page without a shape gets the usual one. Source: specification part 2 section 4. */
+export function withNewItems(items: Item[], media: Media = {}): Edit {
+  return (copy) => {
+    const room = itemsRemaining(copy.items);
+    const real = copy.items.slice(0, copy.items.findLastIndex((item) => !isEmptyItem(item)) + 1);
+    return {
+      ...copy,
+      ...(copy.cols === null || copy.rows === null ? shapeOf(copy) : {}),
+      items: withEmptyItem([...real, ...items.slice(0, room)]),
+      media: { ...copy.media, ...media },
+    };
+  };
+}
+
+export function withShape(shape: Shape): Edit {
+  return (copy) => ({ ...copy, ...shape });
+}
+
+/** How many more a page may hold. Source: decision D-66. */
+export function itemsRemaining(items: Item[]): number {
+  return PAGE_LIMITS.items - items.filter((item) => !isEmptyItem(item)).length;
+}
+
+/** As the page is shown to readers. */
+export function shapeOf(copy: Pick<WorkingCopy, 'items' | 'cols' | 'rows'>): Shape {
+  const layout = pageLayout(copy);
+  switch (layout.is) {
+    case 'empty':
+      return { cols: copy.cols ?? USUAL_SHAPE.cols, rows: copy.rows ?? USUAL_SHAPE.rows };
+    case 'carousel':
+      return { cols: 1, rows: 1 };
+    case 'grid':
+      return { cols: layout.cols, rows: layout.rows };
+  }
+}
+
+export function isCarousel({ cols, rows }: Shape): boolean {
+  return cols === 1 && rows === 1;
+}
+
+/** What an item is called where it is spoken of. */
+export function itemName(item: Item, media: MediaDetails | undefined): string {
+  return item.itemCaption || media?.alt || kindName(item);
+}
+
+function kindName(item: Item): string {
+  const kind = mediaKind(item);
+  switch (kind.is) {
+    case 'youTube':
+      return `YouTube film ${kind.id}`;
+    case 'diagram':
+      return 'Diagram';
+    default:
+      return kind.name;
+  }
+}
+
+/** Whatever field of the item is at fault: the tile is where it is seen. */
+export function errorAt(errors: Record<string, string>, place: number): string | undefined {
+  return Object.entries(errors).find(([field]) => field.startsWith(`${place}.`))?.[1];
+}

@@ -1,0 +1,191 @@
+import { isEmptyPlace } from '#features/map/map-place.ts';
+import { isEmptyItem } from '#features/media/media-kind.ts';
+import type { Button, Dialog, Item } from '#features/reading/contract.ts';
+import { completedAddress } from '#platform/shared/action-target.ts';
+import { newID } from '#platform/web/new-id.ts';
+import { type EditablePage, PAGE_LIMITS } from '../../editing-contract.ts';
+
+/** A page while it is edited: always 8 blocks, 3 buttons, and one empty item at the end while there is room. */
+export type WorkingCopy = EditablePage;
+
+/** What a save sends, and what of the copy is not among it. */
+export type ToSave = {
+  page: EditablePage;
+  dropped: string[];
+  /** Where in the copy the blocks and buttons that are sent stand. */
+  places: { dialog: number[]; buttons: number[] };
+};
+
+/** The page as it is edited. Source: specification part 2 section 4. */
+export function openCopy(page: EditablePage): WorkingCopy {
+  return {
+    ...page,
+    dialog: padded(page.dialog, PAGE_LIMITS.blocks, () => ({ title: '', text: '' })).map(
+      ({ title = '', text }) => ({
+        title,
+        text,
+      }),
+    ),
+    buttons: padded(page.buttons, PAGE_LIMITS.buttons, () => ({ buttonName: '', buttonAction: '' })),
+    items: withEmptyItem(page.items),
+  };
+}
+
+/** The page as it is saved: without what is empty, and saying what else is left out. Source: section 5; D-33. */
+export function toSave(copy: WorkingCopy): ToSave {
+  const filled = copy.buttons.filter(
+    ({ buttonName, buttonAction }) => buttonName.trim() || actionText(buttonAction),
+  );
+  const whole = filled.filter(
+    ({ buttonName, buttonAction }) => buttonName.trim() && actionText(buttonAction),
+  );
+  const halves = filled.filter((button) => !whole.includes(button));
+  const nameless = halves.filter(({ buttonName }) => !buttonName.trim());
+  return {
+    page: {
+      ...copy,
+      dialog: copy.dialog
+        .filter(isFilledBlock)
+        .map(({ title, text }) => (title?.trim() ? { title: title.trim(), text } : { text })),
+      buttons: whole.map(({ buttonName, buttonAction }) => ({
+        buttonName: buttonName.trim(),
+        buttonAction: actionOf(buttonAction),
+      })),
+      items: withoutTrailing(copy.items).map(withWholeAddress),
+    },
+    places: {
+      dialog: copy.dialog.flatMap((block, place) => (isFilledBlock(block) ? place : [])),
+      buttons: copy.buttons.flatMap((button, place) => (whole.includes(button) ? place : [])),
+    },
+    dropped: [
+      ...removal(halves.length - nameless.length, 'without target'),
+      ...removal(nameless.length, 'without name'),
+    ],
+  };
+}
+
+/** True while the copy holds anything that the original does not, or the other way round. */
+export function isChanged(copy: EditablePage, original: EditablePage): boolean {
+  return copy !== original && fingerprint(copy) !== fingerprint(original);
+}
+
+/** A page that nobody has saved yet. */
+export function emptyPage(answerID: number): EditablePage {
+  return {
+    answerID,
+    title: '',
+    category: null,
+    subCategory: null,
+    dialog: [],
+    buttons: [],
+    items: [],
+    rows: null,
+    cols: null,
+    quizURL: null,
+    rev: 0,
+    media: {},
+    phrases: [],
+  };
+}
+
+/** The items with exactly one empty one behind them, as long as a page may hold another. */
+export function withEmptyItem(items: Item[]): Item[] {
+  const real = withoutTrailing(items);
+  if (real.length >= PAGE_LIMITS.items) return real;
+  const last = items[real.length];
+  return [...real, last ?? { itemID: newID(), constrainItem: true }];
+}
+
+/** HTML in which a reader would see something. */
+export function hasText(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+}
+
+function isFilledBlock({ title, text }: Dialog): boolean {
+  return Boolean(title?.trim()) || hasText(text);
+}
+
+function withoutTrailing(items: Item[]): Item[] {
+  return items.slice(0, items.findLastIndex((item) => !isEmptyItem(item)) + 1);
+}
+
+function padded<T>(list: T[], length: number, empty: () => T): T[] {
+  return [...list, ...Array.from({ length: Math.max(0, length - list.length) }, empty)];
+}
+
+function removal(count: number, what: string): string[] {
+  if (count === 0) return [];
+  return [`${count} ${count === 1 ? 'button' : 'buttons'} ${what} will be removed`];
+}
+
+function actionText(action: Button['buttonAction']): string {
+  return String(action).trim();
+}
+
+/** Page ids travel as numbers, addresses whole. */
+function actionOf(action: Button['buttonAction']): Button['buttonAction'] {
+  const text = actionText(action);
+  return /^-?\d{1,9}$/.test(text) ? Number(text) : completedAddress(text);
+}
+
+function withWholeAddress(item: Item): Item {
+  const { itemAction } = item;
+  return typeof itemAction === 'string' ? { ...item, itemAction: completedAddress(itemAction) } : item;
+}
+
+/** Pages and blocks never change; what was worked out for one holds, so that a key costs one block, not sixteen. */
+const fingerprints = new WeakMap<EditablePage, string>();
+const plainBlocks = new WeakMap<Dialog, [title: string, text: string]>();
+
+function fingerprint(page: EditablePage): string {
+  const made = fingerprints.get(page) ?? makeFingerprint(page);
+  fingerprints.set(page, made);
+  return made;
+}
+
+/** Equal for pages that say the same, whatever they are padded with. */
+function makeFingerprint(page: EditablePage): string {
+  const { buttons } = openCopy(page);
+  return JSON.stringify([
+    page.title,
+    page.category,
+    page.subCategory,
+    padded(page.dialog.map(plainBlock), PAGE_LIMITS.blocks, () => ['', '']),
+    buttons.map(({ buttonName, buttonAction }) => [buttonName, actionText(buttonAction)]),
+    withoutTrailing(page.items).map(plainItem),
+    page.rows,
+    page.cols,
+    page.quizURL,
+    page.phrases,
+    (page.mapPlaces ?? [])
+      .filter((place) => !isEmptyPlace(place))
+      .map(({ pin, lat, lon }) => [pin, lat, lon]),
+  ]);
+}
+
+/** Line breaks between paragraphs come and go with the sanitiser; nobody sees them. */
+function plainBlock(block: Dialog): [title: string, text: string] {
+  const known = plainBlocks.get(block);
+  if (known) return known;
+  const { title = '', text } = block;
+  const made: [string, string] = [
+    title,
+    hasText(text) ? text.replace(/(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)\s+/g, '$1').trim() : '',
+  ];
+  plainBlocks.set(block, made);
+  return made;
+}
+
+function plainItem(item: Item): unknown[] {
+  return [
+    item.itemID,
+    item.itemName || '',
+    item.itemYouTubeID || '',
+    item.itemCaption || '',
+    item.constrainItem ?? true,
+    String(item.itemAction ?? ''),
+    item.itemCopyright || '',
+    item.itemAudio || '',
+    item.itemDiagram || '',
+  ];
+}

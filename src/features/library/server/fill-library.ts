@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import type { Item } from '#features/reading/contract.ts';
+import type { Connection } from '#platform/server/database/connect.ts';
+import type { FileStore } from '#platform/server/files/store.ts';
+import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { fillBulletins } from './bulletin-queries.ts';
+import { copyFiles, copyMarks, copyPictures } from './copy-pictures.ts';
+import {
+  type FilledBefore,
+  type FilledPage,
+  fileUnderPages,
+  fillPage,
+  findFilledBefore,
+  insertCategory,
+  lockLibrary,
+  type MediaRow,
+  rememberFilled,
+  upsertMedia,
+} from './library-queries.ts';
+import type { LibraryPage } from './page-file.ts';
+import { type Library, libraryFingerprint, readLibrary } from './read-library.ts';
+
+type Filling = {
+  connection: Connection;
+  store: FileStore;
+  /** False leaves out all but the home and quiz pages, empty (`LIBRARY=off`). */
+  withPages: boolean;
+  /** Progress, a line at a time. */
+  say(line: string): void;
+  folder?: string;
+};
+
+/** Home and the quizzes always exist, so that new pages are never given their ids (D-17). */
+const FIXED_PAGES: LibraryPage[] = [
+  { answerID: 0, title: 'What would you like to find out?' },
+  { answerID: 410, title: 'Quizzes' },
+].map((page) => ({
+  ...page,
+  columns: 4,
+  rows: 3,
+  pictures: [],
+  buttons: [],
+  alsoAskedAs: [],
+  sources: [],
+  dialog: [],
+}));
+
+/**
+ * Brings the starting library into the database and its pictures into the store. Filling twice changes nothing; what an
+ * editor changed since is never overwritten, and what an editor removed is not brought back.
+ */
+export async function fillLibrary({ connection, store, withPages, say, folder }: Filling): Promise<void> {
+  const fingerprint = withPages ? libraryFingerprint(folder) : 'off';
+  const before = await findFilledBefore(connection.db);
+  if (before?.fingerprint === fingerprint) return;
+  const library = withPages ? readLibrary(folder) : emptyLibrary();
+  say(
+    `Filling the library: ${library.pages.length} pages, ${library.pictures.size} pictures, ${library.bulletins.length} pieces of news and resources.`,
+  );
+  await copyMarks(store, folder);
+  const hashes = await copyPictures(store, [...library.pictures.keys()], folder);
+  await copyFiles(
+    store,
+    library.bulletins.flatMap(({ files }) => files),
+    folder,
+  );
+  await connection.db.transaction().execute(async (tx) => {
+    await lockLibrary(tx);
+    const filled = (await findFilledBefore(tx)) ?? { fingerprint: '', categories: [], pages: [] };
+    if (filled.fingerprint !== fingerprint) await fillDatabase(tx, { library, hashes }, filled, fingerprint);
+  });
+}
+
+function emptyLibrary(): Library {
+  return {
+    categories: [],
+    pages: [],
+    bulletins: [],
+    pictures: new Map(),
+    credits: { licence: '', source: '' },
+  };
+}
+
+async function fillDatabase(
+  tx: Parameters<typeof lockLibrary>[0],
+  { library, hashes }: { library: Library; hashes: Map<string, string> },
+  before: FilledBefore,
+  fingerprint: string,
+): Promise<void> {
+  const categories = library.categories.map(toCategory);
+  for (const category of categories) {
+    if (!before.categories.includes(category.id)) await insertCategory(tx, category);
+  }
+  const newMedia = await upsertMedia(tx, mediaRows(library, hashes), before.hasCredits ?? false);
+  const pages = withFixedPages(library).map(toFilledPage);
+  for (const page of pages) await fillPage(tx, page, !before.pages.includes(page.answerID));
+  await fileUnderPages(tx, newMedia);
+  const bulletins = library.bulletins.map((bulletin) => ({ ...bulletin, id: bulletinId(bulletin) }));
+  await fillBulletins(tx, bulletins, before.bulletins ?? []);
+  await rememberFilled(tx, {
+    fingerprint,
+    // Switched off, the library tells none.
+    hasCredits: (before.hasCredits ?? false) || library.pictures.size > 0,
+    categories: union(
+      before.categories,
+      categories.map(({ id }) => id),
+    ),
+    pages: union(
+      before.pages,
+      pages.map(({ answerID }) => answerID),
+    ),
+    bulletins: union(
+      before.bulletins ?? [],
+      bulletins.map(({ id }) => id),
+    ),
+  });
+}
+
+function withFixedPages({ pages }: Library): Library['pages'] {
+  const missing = FIXED_PAGES.filter(({ answerID }) => !pages.some(({ page }) => page.answerID === answerID));
+  return [...pages, ...missing.map((page) => ({ page, hash: 'fixed' }))];
+}
+
+function toCategory({ name, subCategories }: Library['categories'][number]) {
+  return {
+    id: stableId(name),
+    name,
+    subCategories: subCategories.map((subName) => ({ id: stableId(`${name}/${subName}`), name: subName })),
+  };
+}
+
+function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
+  const { answerID, title, category, subCategory, dialog, pictures, buttons, quiz, alsoAskedAs, sources } =
+    page;
+  return {
+    answerID,
+    title,
+    categoryId: category === undefined ? null : stableId(category),
+    subCategoryId: subCategory === undefined ? null : stableId(`${category}/${subCategory}`),
+    dialog,
+    buttons: buttons.map(({ name, action }) => ({ buttonName: name, buttonAction: action })),
+    items: pictures.map((picture) => toItem(answerID, picture)),
+    rows: page.rows,
+    cols: page.columns,
+    quizURL: quiz === undefined ? null : quizId(quiz),
+    phrases: alsoAskedAs,
+    mapPlaces: null,
+    sources,
+    rev: 1,
+    hash,
+  };
+}
+
+function toItem(answerID: number, picture: LibraryPage['pictures'][number]): Item {
+  return {
+    itemID:
+      answerID === SPECIAL_PAGES.quizzes && picture.link !== undefined
+        ? quizId(picture.link)
+        : stableId(`${answerID}/${picture.file}`),
+    itemName: picture.file,
+    itemCaption: picture.caption,
+    constrainItem: picture.fit === 'contain',
+    itemAction: picture.link ?? null,
+    itemCopyright: picture.credit,
+    ...(picture.diagram && { itemDiagram: picture.diagram }),
+  };
+}
+
+/** What pages name their quiz by: the quiz's picture may change, its page does not. */
+function quizId(page: number): string {
+  return stableId(`quiz/${page}`);
+}
+
+function bulletinId({ kind, name }: Library['bulletins'][number]): string {
+  return stableId(`${kind}/${name}`);
+}
+
+/** Words are written with the pages that show the pictures; every page says the same of one. */
+function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, string>): MediaRow[] {
+  const shown = new Map(pages.flatMap(({ page }) => page.pictures.map((picture) => [picture.file, picture])));
+  return [...pictures].map(([name, { width, height, placeholder }]) => ({
+    name,
+    thumbnail: name.replace(/(\.\w+)$/, '_thumb$1'),
+    width,
+    height,
+    placeholder,
+    alt: shown.get(name)?.alt ?? '',
+    hash: hashes.get(name) ?? '',
+    caption: shown.get(name)?.caption ?? '',
+    ...toCredit(shown.get(name)?.credit ?? '', credits),
+  }));
+}
+
+/** Who made it, then perhaps whose numbers it shows: "Diagram: Antarctic Explorer. Numbers: Rignot and others 2019". */
+function toCredit(credit: string, { licence, source }: Library['credits']) {
+  const [, copyright = credit, numbers = source] = /^(.+?)\. (.+)$/.exec(credit) ?? [];
+  return { copyright, licence, source: numbers };
+}
+
+/** The same name has the same id in every installation: a UUID made from its SHA-256. */
+function stableId(name: string): string {
+  const hex = createHash('sha256').update(`antarctic-explorer/${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function union<T>(first: T[], second: T[]): T[] {
+  return [...new Set([...first, ...second])];
+}

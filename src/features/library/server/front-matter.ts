@@ -1,0 +1,24 @@
+import { marked } from 'marked';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { sanitise } from '#features/reading/sanitise.server.ts';
+
+/**
+ * Parts a file of the library: YAML between two lines of dashes, then Markdown.
+ * @throws an Error that says what is wrong with the head
+ */
+export function readHead<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+): { head: z.output<Schema>; markdown: string } {
+  const match = /^---\n(.*?)\n---\n?(.*)$/s.exec(text);
+  if (!match) throw new Error('has no front matter');
+  const head = schema.safeParse(parse(match[1] ?? ''));
+  if (!head.success) throw new Error(z.prettifyError(head.error));
+  return { head: head.data, markdown: match[2] ?? '' };
+}
+
+/** @returns sanitised */
+export function toHtml(markdown: string): string {
+  return sanitise(marked.parse(markdown.trim(), { async: false }));
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { type LibraryBulletin, parseNewsFile, parseResourceFile } from './bulletin-file.ts';
+import { type LibraryPage, parsePageFile } from './page-file.ts';
+
+/** The starting library's folder, below the project's. */
+export const LIBRARY_FOLDER = join(import.meta.dirname, '../../../../content');
+
+const Categories = z.array(
+  z.strictObject({
+    name: z.string(),
+    /** The page of the quiz that belongs to the pages of this category. */
+    quiz: z.int().optional(),
+    subCategories: z.array(z.string()).min(1),
+  }),
+);
+const Credits = z.strictObject({ licence: z.string().max(100), source: z.string().max(500) });
+const Pictures = z.record(
+  z.string(),
+  z.looseObject({ width: z.number(), height: z.number(), placeholder: z.string() }),
+);
+
+export type LibraryPicture = { width: number; height: number; placeholder: string };
+
+/** The whole starting library as its files say it. */
+export type Library = {
+  categories: z.output<typeof Categories>;
+  pages: { page: LibraryPage /** Fingerprint of the file and its quiz. */; hash: string }[];
+  bulletins: LibraryBulletin[];
+  pictures: Map<string, LibraryPicture>;
+  /** What holds for every picture whose page does not say more. */
+  credits: z.output<typeof Credits>;
+};
+
+/** @throws an Error that names the file at fault */
+export function readLibrary(folder = LIBRARY_FOLDER): Library {
+  const categories = Categories.parse(parse(readFileSync(join(folder, 'categories.yaml'), 'utf8')));
+  const quizzes = new Map(categories.map(({ name, quiz }) => [name, quiz] as const));
+  const pictureList = join(folder, 'pictures/pictures.json');
+  return {
+    categories,
+    pages: markdownFiles(folder, 'pages').map((file) =>
+      withQuiz(readFile(join(folder, file), parsePage), quizzes),
+    ),
+    bulletins: [
+      ...markdownFiles(folder, 'news').map((file) => readFile(join(folder, file), parseNewsFile)),
+      ...markdownFiles(folder, 'resources').map((file) => readFile(join(folder, file), parseResourceFile)),
+    ],
+    pictures: existsSync(pictureList)
+      ? new Map(Object.entries(Pictures.parse(JSON.parse(readFileSync(pictureList, 'utf8')))))
+      : new Map(),
+    credits: Credits.parse(parse(readFileSync(join(folder, 'credits.yaml'), 'utf8'))),
+  };
+}
+
+const FOLDERS = ['pages', 'news', 'resources'] as const;
+
+/** Rises when filling makes more of the same files, so that installations that exist are filled anew. */
+const FILLING = 4;
+
+/** Changes when any file of the library does; cheap enough for every start. */
+export function libraryFingerprint(folder = LIBRARY_FOLDER): string {
+  const hash = createHash('sha256').update(`${FILLING}`);
+  const files = [
+    'categories.yaml',
+    'credits.yaml',
+    'pictures/pictures.json',
+    ...FOLDERS.flatMap((name) => markdownFiles(folder, name)),
+    ...filesIn(folder, 'files', '.pdf'),
+  ];
+  for (const file of files) {
+    const path = join(folder, file);
+    hash.update(file).update(existsSync(path) ? readFileSync(path) : '');
+  }
+  return hash.digest('base64url');
+}
+
+function markdownFiles(folder: string, name: (typeof FOLDERS)[number]): string[] {
+  return filesIn(folder, name, '.md');
+}
+
+/** @returns paths from the library's folder, in order of name; none where the folder is not there */
+function filesIn(folder: string, name: string, ending: string): string[] {
+  const path = join(folder, name);
+  if (!existsSync(path)) return [];
+  const files = readdirSync(path).filter((file) => file.endsWith(ending));
+  return files.sort().map((file) => `${name}/${file}`);
+}
+
+function readFile<Read>(path: string, parse: (path: string, text: string) => Read): Read {
+  const text = readFileSync(path, 'utf8');
+  try {
+    return parse(path, text);
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function parsePage(_path: string, text: string): Library['pages'][number] {
+  return { page: parsePageFile(text), hash: createHash('sha256').update(text).digest('base64url') };
+}
+
+/** The quiz of its category is a page's own where it names none; a page changes when its quiz does. */
+function withQuiz(
+  { page, hash }: Library['pages'][number],
+  quizzes: Map<string, number | undefined>,
+): Library['pages'][number] {
+  const quiz = page.quiz ?? quizzes.get(page.category ?? '');
+  return quiz === undefined ? { page, hash } : { page: { ...page, quiz }, hash: `${hash} ${quiz}` };
+}

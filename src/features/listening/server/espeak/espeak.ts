@@ -1,0 +1,56 @@
+import { findFile, type ProgramPath } from '#platform/server/workers/programs.ts';
+import type { Voice } from '../../contract.ts';
+import { type Engine, TooLong } from '../engines/engine.ts';
+import { markWords } from './mark-words.ts';
+import { openWorkers } from './workers.ts';
+
+/** A file's worth of change in how it is asked to speak: what was made before is made anew. */
+const KIND = 'espeak-ng 2';
+
+/** Those of its English voices that a class understands, the usual one first; there is no Australian one (D-78). */
+const VOICES: readonly Voice[] = [
+  { id: 'en', name: 'British', language: 'en-GB' },
+  { id: 'en+f3', name: 'British, higher', language: 'en-GB' },
+  { id: 'en-us', name: 'American', language: 'en-US' },
+  { id: 'en-us+f3', name: 'American, higher', language: 'en-US' },
+  { id: 'en-gb-x-rp', name: 'British, Received Pronunciation', language: 'en-GB' },
+  { id: 'en-gb-scotland', name: 'Scottish', language: 'en-GB' },
+];
+
+const LIBRARIES: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['libespeak-ng.dylib'],
+  win32: ['libespeak-ng.dll'],
+};
+
+/** eSpeak NG in processes of its own. @throws Error when it is not installed */
+export async function openEspeakEngine(folders: ProgramPath, timeoutMs: number): Promise<Engine> {
+  const names = LIBRARIES[process.platform] ?? ['libespeak-ng.so.1', 'libespeak-ng.so'];
+  const library = findFile(folders, ...names);
+  if (!library) throw new Error('eSpeak NG is not installed');
+  const workers = openWorkers(library, timeoutMs);
+  try {
+    const ids = await workers.run({ do: 'voices', ids: VOICES.map(({ id }) => id) });
+    if (ids.length === 0) throw new Error('eSpeak NG has no English voice');
+    return {
+      name: 'espeak-ng',
+      kind: KIND,
+      voices: VOICES.filter(({ id }) => ids.includes(id)),
+      stop: workers.stop,
+      speak: async (text, voice) => {
+        const spoken = await workers.run({ do: 'speak', text, voice });
+        if (!spoken) throw new TooLong();
+        // Buffers arrive as plain byte arrays.
+        const samples = Buffer.from(spoken.samples.buffer, spoken.samples.byteOffset, spoken.samples.length);
+        return {
+          samples,
+          sampleRate: spoken.sampleRate,
+          of: 'words',
+          marks: markWords(text, { ...spoken, samples }),
+        };
+      },
+    };
+  } catch (error) {
+    workers.stop();
+    throw error;
+  }
+}

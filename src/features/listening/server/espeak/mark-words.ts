@@ -1,0 +1,74 @@
+import type { Mark } from '../../contract.ts';
+import { wordSpans } from '../text/words.ts';
+import type { Spoken } from './library.ts';
+
+/** Quieter than this nobody hears anything. */
+const SILENCE = 200;
+
+/** Words that are spoken as one have one mark; more of them than this and something went wrong. */
+const MOST_TOGETHER = 3;
+
+/**
+ * The engine tells at which sample it began which word. Numbers it begins several times, and some pairs ("of the") only
+ * once. The pause behind a word belongs to nobody.
+ */
+export function markWords(text: string, { samples, sampleRate, events }: Spoken): Mark[] {
+  const words = wordSpans(text);
+  const unitAt = unitsByCharacter(text);
+  const found: { word: number; from: number; to: number }[] = [];
+  let current: (typeof found)[number] | undefined;
+  for (const { is, position, sample } of events) {
+    if (is === 'clauseEnd') {
+      if (current) current.to = Math.min(current.to, sample);
+      continue;
+    }
+    const word = wordAt(words, unitAt(position), current?.word ?? 0);
+    if (word === undefined || word === current?.word) continue;
+    if (current) current.to = Math.min(current.to, sample);
+    current = { word, from: sample, to: Number.POSITIVE_INFINITY };
+    found.push(current);
+  }
+  const toMs = (sample: number) => Math.round((sample / sampleRate) * 1000);
+  return found.map(({ word, from, to }, index) => {
+    const next = found[index + 1]?.word ?? words.length;
+    const last = next - word <= MOST_TOGETHER ? next - 1 : word;
+    return {
+      start: words[word]?.start ?? 0,
+      end: words[last]?.end ?? 0,
+      atMs: toMs(from),
+      endMs: toMs(lastHeard(samples, from, to)),
+    };
+  });
+}
+
+/** Positions are counted in characters, of which some take two units of a string. */
+function unitsByCharacter(text: string): (position: number) => number {
+  if (!/[\u{10000}-\u{10ffff}]/u.test(text)) return (position) => position;
+  const units: number[] = [];
+  let unit = 0;
+  for (const character of text) {
+    units.push(unit);
+    unit += character.length;
+  }
+  return (position) => units[position] ?? text.length;
+}
+
+/**
+ * @returns the index of the word at or after `from` that holds the unit, or behind `from` the word before which it stands:
+ * an engine that says nothing for a sign may begin the next word there. It goes back now and then, we do not.
+ */
+function wordAt(words: { start: number; end: number }[], unit: number, from: number): number | undefined {
+  for (let index = from; index < words.length; index++) {
+    const { start, end } = words[index] ?? { start: 0, end: 0 };
+    if (unit < start) return index > from ? index : undefined;
+    if (unit < end) return index;
+  }
+  return undefined;
+}
+
+/** @returns the sample behind the last one that can be heard */
+function lastHeard(samples: Buffer, from: number, to: number): number {
+  let sample = Math.min(to, samples.length / 2);
+  while (sample > from && Math.abs(samples.readInt16LE((sample - 1) * 2)) < SILENCE) sample -= 1;
+  return sample;
+}

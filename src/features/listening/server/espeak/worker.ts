@@ -1,0 +1,30 @@
+import { LONGEST_SECONDS } from '../engines/engine.ts';
+import { type EspeakLibrary, openEspeak, type Spoken } from './library.ts';
+
+// The engine's own process: what hangs or crashes here keeps nobody else waiting.
+
+export type Task = { do: 'voices'; ids: string[] } | { do: 'speak'; text: string; voice: string };
+export type ResultOf<T extends Task> = T extends { do: 'voices' } ? string[] : Spoken | null;
+export type Reply = { result: ResultOf<Task> } | { problem: string };
+
+const [libraryPath = ''] = process.argv.slice(2);
+let espeak: EspeakLibrary | undefined;
+
+process.on('message', (task: Task) => {
+  process.send?.(reply(task));
+});
+process.on('disconnect', () => process.exit());
+
+function reply(task: Task): Reply {
+  try {
+    espeak ??= openEspeak(libraryPath);
+    return { result: work(espeak, task) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function work(library: EspeakLibrary, task: Task): ResultOf<Task> {
+  if (task.do === 'voices') return task.ids.filter((id) => library.hasVoice(id));
+  return library.speak(task.text, task.voice, LONGEST_SECONDS);
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { createTurns } from '#platform/server/workers/turns.ts';
+import type { Reply, ResultOf, Task } from './worker.ts';
+
+/** Processes of the engine: begun when there is work, gone some time after. */
+export type Workers = {
+  /** @throws Error when it cannot be done, takes too long, or brings the process down */
+  run<T extends Task>(task: T): Promise<ResultOf<T>>;
+  stop(): void;
+};
+
+/** As many as speak at a time; a page takes one of them a tenth of a second. */
+const MOST = 2;
+/** Without work a process goes, and its memory with it. */
+const IDLE_MS = 15 * 60_000;
+
+/** @param library absolute path of eSpeak NG's library */
+export function openWorkers(library: string, timeoutMs: number): Workers {
+  const crew = createCrew(library);
+  const inTurn = createTurns(MOST);
+  return {
+    run: (task) =>
+      inTurn(async () => {
+        const child = crew.take();
+        try {
+          return await answer(child, task, timeoutMs);
+        } finally {
+          crew.rest(child);
+        }
+      }),
+    stop: crew.stop,
+  };
+}
+
+/** The processes there are: each is given away, and taken back when its work is done. */
+function createCrew(library: string) {
+  const all = new Set<ChildProcess>();
+  /** Those without work, and when they go. */
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+  function unrest(child: ChildProcess): void {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+  }
+
+  return {
+    take: (): ChildProcess => {
+      const [waiting] = idle.keys();
+      if (waiting) {
+        unrest(waiting);
+        return waiting;
+      }
+      const child = begin(library);
+      all.add(child);
+      child.once('exit', () => {
+        all.delete(child);
+        unrest(child);
+      });
+      return child;
+    },
+    rest: (child: ChildProcess) => {
+      if (!all.has(child) || child.killed || !child.connected) return;
+      idle.set(child, setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref());
+    },
+    stop: () => {
+      for (const child of all) child.kill('SIGKILL');
+    },
+  };
+}
+
+function begin(library: string): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'worker.ts'), [library], {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Who waits for it hears of it by a listener of their own; without any, an error would end the server.
+  child.on('error', () => child.kill('SIGKILL'));
+  return child;
+}
+
+function answer<T extends Task>(child: ChildProcess, task: T, timeoutMs: number): Promise<ResultOf<T>> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      settle(() => reject(new Error(`eSpeak NG did not answer in ${timeoutMs} ms`)));
+    }, timeoutMs);
+    const onMessage = (reply: Reply) =>
+      settle(() => {
+        if ('problem' in reply) reject(new Error(reply.problem));
+        // The worker answers each kind of task with its own kind of result.
+        else resolve(reply.result as ResultOf<T>);
+      });
+    const onExit = (code: number | null, signal: string | null) =>
+      settle(() => reject(new Error(`eSpeak NG ended with ${signal ?? code}`)));
+    const onError = (error: Error) => {
+      child.kill('SIGKILL');
+      settle(() => reject(error));
+    };
+    function settle(tell: () => void): void {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      tell();
+    }
+    child.once('message', onMessage).once('exit', onExit).once('error', onError);
+    child.send(task, (error) => error && onError(error));
+  });
+}

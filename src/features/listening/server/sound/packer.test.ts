@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { plantProgram } from '../../../../../test/planted-programs.ts';
+import { findPacker } from './packer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'explorer-packers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('an encoder is needed with its decoder, and ffmpeg with libopus', async () => {
+  expect(await findPacker([])).toBeNull();
+  plantProgram(folder, 'opusenc');
+  expect(await findPacker([folder])).toBeNull();
+  plantProgram(folder, 'ffmpeg', "console.log('A..... aac')");
+  expect(await findPacker([folder])).toBeNull();
+  plantProgram(folder, 'ffmpeg', 'process.exit(1)');
+  expect(await findPacker([folder])).toBeNull();
+  plantProgram(folder, 'ffmpeg', "console.log('A....D libopus')");
+  expect(await findPacker([folder])).not.toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseRange } from '#platform/server/files/range.ts';
+import { SOUND_TYPES } from '../../contract.ts';
+import type { Sound } from '../listening-desk.ts';
+
+/**
+ * Sound, or the part of it that was asked for: Safari plays nothing that it cannot have in parts. It is asked for again each
+ * time and answered 304 while it is the same, so that a word whose pronunciation was corrected is heard at once.
+ */
+export async function sendSound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, bytes }: Sound,
+): Promise<FastifyReply> {
+  const { range: asked, 'if-none-match': known, 'if-range': condition } = request.headers;
+  reply.headers({ etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' });
+  if (known?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
+  const whole = await bytes();
+  const range = condition === undefined || condition === etag ? parseRange(asked, whole.length) : null;
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${whole.length}`).send();
+  reply.type(SOUND_TYPES[type]);
+  if (!range) return reply.send(whole);
+  reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${whole.length}`);
+  return reply.send(whole.subarray(range.start, range.end + 1));
+}

@@ -1,0 +1,285 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProgram } from '#platform/server/workers/programs.ts';
+import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
+import { aPerson } from '../../../../test/builders.ts';
+import * as contract from '../contract.ts';
+import { createListeningDesk } from './listening-desk.ts';
+import { findPacker } from './sound/packer.ts';
+import { readWav, toWav } from './sound/wav.ts';
+
+// eSpeak NG, flite, ffmpeg and opus-tools of the system: `npm run test:system`.
+
+const TEXT =
+  'Emperor penguins huddle together to keep warm. In 1911, Roald Amundsen reached the South Pole! ' +
+  'It was −40 °C; the wind blew, and nobody spoke.';
+
+let app: TestApp;
+let pupil: Visitor;
+
+beforeAll(async () => {
+  app = await startApp({ env: { TTS_ENGINE: '', TTS_TIMEOUT_SECONDS: '60' } });
+  pupil = await aPerson(app, 'student');
+});
+afterAll(() => app.close());
+
+async function listen(message: string, more: object = {}, on = app, as = pupil): Promise<Buffer> {
+  const { statusCode, rawPayload } = await on.inject({
+    method: 'POST',
+    url: '/api/watsontts',
+    headers: { cookie: as.cookie ?? '' },
+    payload: { message, ...more },
+  });
+  expect(statusCode).toBe(200);
+  return rawPayload;
+}
+
+const marksOf = (message: string, voice?: string) =>
+  app.send(contract.markSpeech, { body: { message, voice } }, pupil);
+
+const RATE = 16_000;
+
+/** What a real decoder makes of it: one channel, 16 bits. */
+function decode(sound: Buffer): Int16Array {
+  const parameters = ['-v', 'error', '-i', 'pipe:0', '-f', 's16le', '-ac', '1', '-ar', `${RATE}`, 'pipe:1'];
+  const { status, stdout } = spawnSync('ffmpeg', parameters, { input: sound, maxBuffer: 256 * 1024 * 1024 });
+  expect(status).toBe(0);
+  return new Int16Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length));
+}
+
+/** Root mean square from one time to another. */
+function loudness(samples: Int16Array, fromMs: number, toMs: number): number {
+  const part = samples.subarray((fromMs / 1000) * RATE, (toMs / 1000) * RATE);
+  return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, part.length));
+}
+
+test('the installed engine is found by itself', async () => {
+  const { body } = await app.send(contract.listVoices, {}, pupil);
+  expect(body).toMatchObject({ engine: 'espeak-ng', preferred: 'en', types: ['opus', 'wav'] });
+  expect(body.voices.map(({ language }) => language)).toEqual(expect.arrayContaining(['en-GB', 'en-US']));
+});
+
+describe.each(['opus', 'wav'])('as %s', (type) => {
+  test('a text lasts as long as its words take', async () => {
+    const samples = decode(await listen(TEXT, { type }));
+    const { body } = await marksOf(TEXT);
+    const lengthMs = (samples.length / RATE) * 1000;
+    expect(Math.abs(lengthMs - body.durationMs)).toBeLessThan(100);
+    // Four to eight seconds for the ten words of a sentence; the year and the degrees take longer.
+    const wordsPerMinute = (26 / lengthMs) * 60_000;
+    expect(wordsPerMinute).toBeGreaterThan(80);
+    expect(wordsPerMinute).toBeLessThan(180);
+    const twice = decode(await listen(`${TEXT} ${TEXT}`, { type }));
+    expect(twice.length / samples.length).toBeGreaterThan(1.9);
+    expect(twice.length / samples.length).toBeLessThan(2.1);
+  });
+});
+
+test('every word is marked, and heard while it is', async () => {
+  const samples = decode(await listen(TEXT, { type: 'opus' }));
+  const { body } = await marksOf(TEXT);
+  expect(body.of).toBe('words');
+  expect(body.marks.map(({ start, end }) => TEXT.slice(start, end)).join(' ')).toBe(
+    TEXT.replace(/[.,!;]/g, ''),
+  );
+  for (const [index, { start, end, atMs, endMs }] of body.marks.entries()) {
+    expect(loudness(samples, atMs, endMs), TEXT.slice(start, end)).toBeGreaterThan(200);
+    const next = body.marks[index + 1];
+    if (next) expect(next.atMs).toBeGreaterThanOrEqual(endMs);
+    // A pause between sentences belongs to no word.
+    if (next && next.atMs - endMs > 200)
+      expect(loudness(samples, endMs + 50, next.atMs - 50)).toBeLessThan(200);
+  }
+});
+
+/** Knows how one word is said. @param asks is told when the engine is about to be asked */
+function deskWith(word: string, saidAs: string, asks = () => {}) {
+  return createListeningDesk({
+    settings: app.settings,
+    log: app.app.log,
+    limits: { count: asks },
+    clock: app.clock,
+    listPronunciations: async () => ({ version: '1', words: [{ word, saidAs }] }),
+  });
+}
+
+test('a word that is said as several is marked as one', async () => {
+  const desk = deskWith('Adélie', 'uh day lee');
+  const message = 'Small Adélie penguins swim. Adélie chicks do not.';
+  const { marks } = await desk.marks({ message, caller: null });
+  await desk.stop();
+  expect(marks.map(({ start, end }) => message.slice(start, end)).join(' ')).toBe(
+    'Small Adélie penguins swim Adélie chicks do not',
+  );
+  // A sentence that begins with such a word has its pause before it, as every other.
+  const [last, first] = marks.slice(3);
+  expect((first?.atMs ?? 0) - (last?.endMs ?? 0)).toBeGreaterThan(200);
+});
+
+test('a word of the list is said without a pause in it, whatever its syllables mean', async () => {
+  const desk = deskWith('meteorites', 'mee tee or ights');
+  const message = 'They are meteorites here.';
+  const { marks } = await desk.marks({ message, caller: null });
+  const sound = await desk.sound({ message, type: 'wav', caller: null });
+  const samples = decode(await sound.bytes());
+  await desk.stop();
+  const [, , { atMs, endMs } = { atMs: 0, endMs: 0 }] = marks;
+  expect(endMs - atMs).toBeGreaterThan(500);
+  // The closed lips of a "t" are half as long.
+  for (let from = atMs; from + 90 <= endMs; from += 10)
+    expect(loudness(samples, from, from + 90), `${from - atMs} ms into the word`).toBeGreaterThan(50);
+});
+
+test('a title goes on behind its number, as a name behind its initials', async () => {
+  const pauseBefore = async (message: string, word: string) => {
+    const { marks } = (await marksOf(message)).body;
+    const at = marks.findIndex(({ start }) => start === message.indexOf(word));
+    return (marks[at]?.atMs ?? 0) - (marks[at - 1]?.endMs ?? 0);
+  };
+  const betweenSentences = await pauseBefore('It is there. Two poles.', 'Two');
+  expect(betweenSentences).toBeGreaterThan(250);
+  expect(await pauseBefore('Lesson pack: 1. Two poles', 'Two')).toBeLessThan(betweenSentences - 80);
+  expect(await pauseBefore('It was J. C. Ross', 'Ross')).toBeLessThan(50);
+  expect(await pauseBefore('It is approx. Ten', 'Ten')).toBeLessThan(50);
+});
+
+test('voices sound different', async () => {
+  const { body } = await app.send(contract.listVoices, {}, pupil);
+  const sounds = await Promise.all(body.voices.map(({ id }) => listen('Ice.', { voice: id, type: 'wav' })));
+  expect(new Set(sounds.map((sound) => sound.toString('base64'))).size).toBe(body.voices.length);
+});
+
+test.each([
+  ['Chinese', '企鹅住在南极洲。'],
+  ['Arabic and Russian', 'البطريق Пингвин'],
+  ['its own phonemes in brackets', '[[h@l"oU]] and more'],
+  ['SSML', '<speak>Hello <break time="100s"/> you</speak>'],
+  ['pictures', '🐧🐧 penguin 🐧'],
+  ['a word of 9,000 letters', 'a'.repeat(9000)],
+  ['9,000 accents', `a${'\u0301'.repeat(9000)}b`],
+])('%s is spoken without harm', async (_, message) => {
+  expect(decode(await listen(message)).length).toBeGreaterThan(RATE / 10);
+});
+
+test('numbers by the thousand are refused before they last for hours', async () => {
+  const { status, refusal } = await marksOf('777, '.repeat(2000));
+  expect([status, refusal.errors]).toEqual([400, { message: 'This takes too long to be read aloud.' }]);
+});
+
+/** The engine's processes that this one has begun. */
+function enginePids(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const isOurs =
+          readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === `${process.pid}`;
+        return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('espeak/worker');
+      } catch {
+        return false;
+      }
+    });
+}
+
+test('an engine that is killed while it speaks is a refusal, and speaks again', async () => {
+  const asked = Promise.withResolvers<void>();
+  const desk = deskWith('Adélie', 'uh day lee', asked.resolve);
+  await desk.voices();
+  for (const pid of enginePids()) process.kill(pid, 'SIGSTOP');
+  const message = 'Killed in the middle.';
+  const refused = expect(desk.marks({ message, caller: null })).rejects.toMatchObject({
+    status: 503,
+    code: 'noVoice',
+  });
+  await asked.promise;
+  // By then it has been asked.
+  await setImmediate();
+  for (const pid of enginePids()) process.kill(pid, 'SIGKILL');
+  await refused;
+  expect(await desk.marks({ message, caller: null })).toMatchObject({ of: 'words' });
+  await desk.stop();
+});
+
+test('an engine that hangs is ended when its time is over, and another speaks', async () => {
+  const other = await startApp({ env: { TTS_ENGINE: 'espeak-ng', TTS_TIMEOUT_SECONDS: '8' } });
+  const person = await aPerson(other, 'student');
+  const ask = () => other.send(contract.markSpeech, { body: { message: 'Hung for good.' } }, person);
+  await other.send(contract.listVoices, {}, person);
+  const pids = enginePids();
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  const { status, refusal } = await ask();
+  // Another one has to begin first, which a busy machine may take its time for.
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  await other.close();
+  for (const pid of enginePids()) process.kill(pid, 'SIGCONT');
+  expect([status, refusal.code]).toEqual([503, 'noVoice']);
+});
+
+test.each([
+  ['opus-tools', ['opusenc', 'opusdec']],
+  ['ffmpeg', ['ffmpeg']],
+])('%s alone packs speech and unpacks it', async (_, programs) => {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-programs-'));
+  for (const program of programs) link(program, folder);
+  const spoken = await listen(TEXT, { type: 'wav' });
+  try {
+    const packer = await findPacker([folder]);
+    const opus = await packer?.pack(readWav(spoken));
+    const unpacked = opus && (await packer?.unpack(opus));
+    const lengths = [
+      decode(spoken),
+      decode(opus ?? Buffer.alloc(0)),
+      decode(toWav(unpacked ?? readWav(spoken))),
+    ];
+    expect(opus?.length).toBeLessThan(spoken.length / 8);
+    // One frame of Opus is 60 ms.
+    for (const { length } of lengths)
+      expect(Math.abs(length - (lengths[0]?.length ?? 0)) / RATE).toBeLessThan(0.07);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** Makes an installed program the only one of a folder, or one more. */
+function link(program: string, folder: string): void {
+  const path = findProgram(app.settings.programPath, program);
+  if (!path) throw new Error(`${program} is not installed`);
+  symlinkSync(path, join(folder, program));
+}
+
+test('an engine that is installed while the server runs is found some minutes later', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-programs-'));
+  const other = await startApp({ env: { TTS_ENGINE: 'flite', PROGRAM_PATH: folder } });
+  const person = await aPerson(other, 'student');
+  const engine = async () => (await other.send(contract.listVoices, {}, person)).body.engine;
+  const found = [await engine()];
+  link('flite', folder);
+  found.push(await engine());
+  other.clock.advance(5 * 60_000);
+  found.push(await engine(), await engine());
+  await other.close();
+  rmSync(folder, { recursive: true });
+  expect(found).toEqual(['off', 'off', 'flite', 'flite']);
+});
+
+test('flite speaks too, and its sentences are marked', async () => {
+  const other = await startApp({ env: { TTS_ENGINE: 'flite' } });
+  const person = await aPerson(other, 'student');
+  const samples = decode(await listen('Ice is cold. It is white.', {}, other, person));
+  const body = { message: 'Ice is cold. It is white.' };
+  const marks = await other.send(contract.markSpeech, { body }, person);
+  await other.close();
+  expect(marks.body).toMatchObject({
+    of: 'sentences',
+    marks: [
+      { start: 0, end: 12 },
+      { start: 13, end: 25 },
+    ],
+  });
+  expect(Math.abs((samples.length / RATE) * 1000 - marks.body.durationMs)).toBeLessThan(100);
+});

@@ -1,0 +1,47 @@
+import { IconVolume } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Pronunciation } from '#features/pronunciations/contract.ts';
+import { hearOthers, quietEverybody } from '#platform/web/quiet-others.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { showToast } from '#ui/messages/toast.ts';
+import { useReadySounds } from '../narrators/ready-sounds.ts';
+import { NO_VOICE, VOICE_FAILED } from '../narrators/silence.ts';
+import { type Ending, prepareVoice, sayWord } from './say-word.ts';
+
+/** Says a word of the list; pressed once more, it stops. */
+export function HearWord({ word, saidAs }: Pronunciation) {
+  const [isOn, setIsOn] = useState(false);
+  const hush = useRef(() => {});
+  const giveWay = useEffectEvent(() => stop());
+  useReadySounds();
+  useEffect(() => () => hush.current(), []);
+  useEffect(() => (isOn ? hearOthers(giveWay) : undefined), [isOn]);
+
+  function stop() {
+    hush.current();
+    setIsOn(false);
+  }
+
+  function hear() {
+    quietEverybody();
+    setIsOn(true);
+    hush.current = sayWord({ word, saidAs }, (how) => {
+      setIsOn(false);
+      if (how !== 'said') showToast(REASONS[how]);
+    });
+  }
+
+  return (
+    <IconButton
+      label={`Hear ${word}`}
+      aria-pressed={isOn}
+      onPointerEnter={prepareVoice}
+      onFocus={prepareVoice}
+      onClick={isOn ? stop : hear}
+    >
+      <IconVolume aria-hidden />
+    </IconButton>
+  );
+}
+
+const REASONS: Record<Exclude<Ending, 'said'>, string> = { 'no voice': NO_VOICE, failed: VOICE_FAILED };

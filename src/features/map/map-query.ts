@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, isFailedResponse } from '#platform/web/api.ts';
+import { type PolarMap, readMap } from './contract.ts';
+
+/** Pins and journeys change with a new version of the app, titles of pages now and then. */
+const FRESH_MS = 10 * 60_000;
+const NO_RESPONSE_AGAIN_MS = 4000;
+
+export const mapQuery = queryOptions({
+  queryKey: ['map'],
+  queryFn: async ({ signal }): Promise<PolarMap> => {
+    const map = await call(readMap, {}, { signal });
+    if (!map) throw new Error('The map got no response.');
+    return map;
+  },
+  staleTime: FRESH_MS,
+  networkMode: 'always',
+  retry: (_count, error) => !isFailedResponse(error),
+  retryDelay: NO_RESPONSE_AGAIN_MS,
+});

@@ -1,0 +1,53 @@
+import type { Journey } from '../../contract.ts';
+import looks from '../ground/journey-looks.module.css';
+import styles from './MapKey.module.css';
+
+type Props = {
+  journeys: readonly Journey[];
+  selected: string | null;
+  onChoose(journey: Journey): void;
+  /** Small screens open it when it is wanted. */
+  isFolded: boolean;
+};
+
+/** Which line is whose, and how exact the map is. The only place that says so. */
+export function MapKey({ journeys, selected, onChoose, isFolded }: Props) {
+  return (
+    <details className={styles.key} open={!isFolded}>
+      <summary className={styles.title}>Key</summary>
+      {journeys.length > 0 && (
+        <ul className={styles.journeys}>
+          {journeys.map((journey) => (
+            <li key={journey.id}>
+              <button
+                type="button"
+                className={`${styles.journey} ${looks.journey} ${looks[journey.id]}`}
+                aria-pressed={journey.id === selected}
+                onClick={() => onChoose(journey)}
+              >
+                <svg className={styles.line} viewBox="0 0 40 6" aria-hidden>
+                  <line x1="2" y1="3" x2="38" y2="3" />
+                </svg>
+                {journey.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.signs}>
+        <li>
+          <span className={styles.station} /> Station
+        </li>
+        <li>
+          <span className={styles.place} /> Nature
+        </li>
+        <li>
+          <span className={styles.history} /> History
+        </li>
+      </ul>
+      <p className={styles.note}>
+        Coast and ice shelves: Natural Earth. The shading is not surveyed, and routes are approximate.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { TextField } from '#ui/fields/TextField.tsx';
+import type { Journey, Pin } from '../../contract.ts';
+import { coordinates } from '../../projection.ts';
+import { KIND_WORDS, NAMES } from '../ground/names.ts';
+import { longDate } from '../race/race.ts';
+import styles from './MapList.module.css';
+
+type Props = {
+  pins: readonly Pin[];
+  journeys: readonly Journey[];
+  selected: string | null;
+  onChoose(pin: Pin): void;
+  onChooseJourney(journey: Journey): void;
+  /** The reading of a station, in a few letters. */
+  showReading(stationId: string): ReactNode;
+  children: ReactNode;
+};
+
+const GROUPS = [
+  { layer: 'stations', title: 'Stations' },
+  { layer: 'places', title: 'Nature and science' },
+  { layer: 'history', title: 'History' },
+] as const;
+
+/** Everything that the map shows, in words: nobody needs to see the map to use it. */
+export function MapList({
+  pins,
+  journeys,
+  selected,
+  onChoose,
+  onChooseJourney,
+  showReading,
+  children,
+}: Props) {
+  const [filter, setFilter] = useState('');
+  const fits = (...words: (string | undefined)[]) =>
+    words.join(' ').toLocaleLowerCase().includes(filter.trim().toLocaleLowerCase());
+  const shown = pins.filter(({ name, country, text }) => fits(name, country, text));
+  const ways = journeys.filter(({ name, text }) => fits(name, text));
+  const names = NAMES.filter(({ name, kind }) => fits(name, KIND_WORDS[kind]));
+  return (
+    <section className={styles.sheet} data-keeps-place="map list" aria-label="Everything on the map">
+      {children}
+      <TextField
+        label="Find on the map"
+        autoComplete="off"
+        value={filter}
+        onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+      />
+      <p role="status" className={styles.count}>
+        {shown.length} of {pins.length} pins
+      </p>
+      {GROUPS.map(({ layer, title }) => {
+        const group = shown.filter((pin) => pin.layer === layer);
+        return (
+          <Group key={layer} title={title} count={group.length}>
+            {group.map((pin) => (
+              <li key={pin.id}>
+                <button
+                  type="button"
+                  className={styles.row}
+                  aria-pressed={pin.id === selected}
+                  onClick={() => onChoose(pin)}
+                >
+                  <b>{pin.name}</b>
+                  {pin.stationId && <span className={styles.reading}>{showReading(pin.stationId)}</span>}
+                  <span className={styles.where}>
+                    {[pin.country, coordinates(pin)].filter(Boolean).join(' · ')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </Group>
+        );
+      })}
+      <Group title="Expeditions" count={ways.length}>
+        {ways.map((journey) => (
+          <li key={journey.id}>
+            <button type="button" className={styles.row} onClick={() => onChooseJourney(journey)}>
+              <b>{journey.name}</b>
+              <span className={styles.where}>{spanOf(journey)}</span>
+            </button>
+          </li>
+        ))}
+      </Group>
+      <Group title="Seas, lands and ice shelves" count={names.length}>
+        {names.map((place) => (
+          <li key={place.name} className={styles.name}>
+            <b>{place.name}</b>
+            <span className={styles.where}>
+              {KIND_WORDS[place.kind]} · about {coordinates(place)}
+            </span>
+          </li>
+        ))}
+      </Group>
+    </section>
+  );
+}
+
+function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.group}>{children}</ul>
+    </>
+  );
+}
+
+function spanOf({ stops }: Journey): string {
+  const days = stops.flatMap(({ date }) => date ?? []);
+  return [days[0], days.at(-1)].flatMap((day) => (day ? [longDate(day)] : [])).join(' to ');
+}

@@ -1,0 +1,224 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ShowPicture } from '#features/media/show-picture.ts';
+import { pageQuery } from '#features/reading/page-query.ts';
+import { ActionRow } from '#ui/buttons/ActionRow.tsx';
+import { Credit } from '#ui/layout/Credit.tsx';
+import { Alert } from '#ui/messages/Alert.tsx';
+import type { Journey, Pin } from '../../contract.ts';
+import { coordinates } from '../../projection.ts';
+import { dateOf, longDate } from '../race/race.ts';
+import type { Race } from '../race/use-race.ts';
+import { kindOf } from './layers.ts';
+import styles from './MapPanel.module.css';
+
+/** What the panel tells of. */
+export type Subject =
+  | { is: 'map'; pinCount: number }
+  | { is: 'pin'; pin: Pin /** What lies so close that it shares its mark. */; near: readonly Pin[] }
+  | { is: 'journey'; journey: Journey }
+  | { is: 'race'; race: Race; pages: Pin['pages'] }
+  | { is: 'reply'; reply: ReactNode }
+  | { is: 'failed' };
+
+export type Plugs = {
+  /** The weather at a station, with whom it comes from. */
+  showWeather(stationId: string): ReactNode;
+  /** The same in a few letters. */
+  showReading(stationId: string): ReactNode;
+  showPicture: ShowPicture;
+  /** What always stands below pages to go to. */
+  lastAction: ReactNode;
+};
+
+type Props = Plugs & { subject: Subject; onChoose(pin: Pin): void };
+
+/** The place of the answer panel, for what was chosen on the map. */
+export function MapPanel({ subject, onChoose, ...plugs }: Props) {
+  const text = useRef<HTMLElement>(null);
+  const key = keyOf(subject);
+  useEffect(() => {
+    if (key) text.current?.scrollTo({ top: 0 });
+  }, [key]);
+  return (
+    <div className={styles.panel}>
+      {subject.is === 'pin' && <PinPicture key={key} pin={subject.pin} showPicture={plugs.showPicture} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
+      <section ref={text} id="answer" className={styles.text} tabIndex={0} aria-label="Answer">
+        <Told subject={subject} onChoose={onChoose} showWeather={plugs.showWeather} />
+      </section>
+      <nav className={styles.actions} aria-label="Where to go from here">
+        {pagesOf(subject).map(({ answerID, title }) => (
+          <ActionRow key={answerID} name={title} action={answerID} />
+        ))}
+        {plugs.lastAction}
+      </nav>
+    </div>
+  );
+}
+
+function Told({ subject, onChoose, showWeather }: Pick<Props, 'subject' | 'onChoose' | 'showWeather'>) {
+  switch (subject.is) {
+    case 'reply':
+      return <div role="status">{subject.reply}</div>;
+    case 'failed':
+      return <Alert>The pins of the map could not be loaded. Please try again later.</Alert>;
+    case 'pin':
+      return (
+        <>
+          <PinText pin={subject.pin} weather={subject.pin.stationId && showWeather(subject.pin.stationId)} />
+          {subject.near.length > 0 && <CloseBy pins={subject.near} onChoose={onChoose} />}
+        </>
+      );
+    case 'journey':
+      return <JourneyText journey={subject.journey} />;
+    case 'race':
+      return <RaceText race={subject.race} />;
+    case 'map':
+      return <Introduction pinCount={subject.pinCount} />;
+  }
+}
+
+function Introduction({ pinCount }: { pinCount: number }) {
+  return (
+    <>
+      <h1 className={styles.title}>Polar map</h1>
+      <p>
+        The South Pole is in the middle, and every direction from it is north. Here Antarctica keeps its
+        shape, which it loses on most maps of the world.
+      </p>
+      <p>
+        Choose one of {pinCount} pins to read about a place. Drag the map to move it; turn the wheel or pinch
+        to come closer.
+      </p>
+    </>
+  );
+}
+
+function PinText({ pin, weather }: { pin: Pin; weather: ReactNode }) {
+  const where = `${pin.isApproximate ? 'About ' : ''}${coordinates(pin)}`;
+  return (
+    <div role="status">
+      <h1 className={styles.title}>{pin.name}</h1>
+      <p className={styles.where}>{[where, pin.country].filter(Boolean).join(' · ')}</p>
+      {pin.text && <p>{pin.text}</p>}
+      {weather}
+      <p className={styles.small}>Position: {pin.source}</p>
+    </div>
+  );
+}
+
+function JourneyText({ journey }: { journey: Journey }) {
+  return (
+    <>
+      <div role="status">
+        <h1 className={styles.title}>{journey.name}</h1>
+        <p>{journey.text}</p>
+      </div>
+      <ol className={styles.days}>
+        {journey.stops.map(
+          ({ date, what }) =>
+            date && (
+              <li key={date}>
+                <b>{longDate(date)}</b>
+                {what}
+              </li>
+            ),
+        )}
+      </ol>
+      <p className={styles.small}>
+        Source: {journey.source}. The line between the named places is approximate.
+      </p>
+    </>
+  );
+}
+
+function RaceText({ race }: { race: Race }) {
+  return (
+    <>
+      <h1 className={styles.title}>Race of 1911</h1>
+      <p>Two teams went for the South Pole in the same summer. Choose a day, or play it day by day.</p>
+      <ol className={styles.days}>
+        {race.events.map(({ day, date, team, what }) => (
+          <li key={`${date} ${team}`}>
+            <button
+              type="button"
+              className={styles.day}
+              aria-current={dateOf(race.day) === date ? 'date' : undefined}
+              onClick={() => race.goTo(day)}
+            >
+              <b>{longDate(date)}</b>
+              <span>
+                {team}: {what}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.small}>
+        Days from Amundsen, The South Pole (1912), and Scott’s Last Expedition (1913). Between these days the
+        teams are shown as if they went equally far each day.
+      </p>
+    </>
+  );
+}
+
+function CloseBy({ pins, onChoose }: { pins: readonly Pin[]; onChoose(pin: Pin): void }) {
+  return (
+    <>
+      <h2 className={styles.heading}>Close by</h2>
+      <ul className={styles.choice}>
+        {pins.map((pin) => (
+          <li key={pin.id}>
+            <button type="button" className={styles.day} onClick={() => onChoose(pin)}>
+              <b>{pin.name}</b>
+              <span>{kindOf(pin)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The first picture of the page about it. The page is then there already when it is opened. */
+function PinPicture({ pin, showPicture }: { pin: Pin; showPicture: ShowPicture }) {
+  const answerID = pin.pages[0]?.answerID;
+  const { data } = useQuery({ ...pageQuery(answerID ?? 0), enabled: answerID !== undefined });
+  if (answerID === undefined) return null;
+  const page = data?.is === 'page' ? data.page : undefined;
+  const item = page?.items.find(
+    ({ itemName, constrainItem }) => itemName && !constrainItem && page.media[itemName],
+  );
+  return (
+    <div className={styles.picture}>
+      {item?.itemName &&
+        showPicture({
+          name: item.itemName,
+          media: page?.media[item.itemName],
+          isWhole: false,
+          sizes: '(max-width: 820px) 100vw, 392px',
+          loading: 'soon',
+        })}
+      {item?.itemCopyright && <Credit text={item.itemCopyright} />}
+    </div>
+  );
+}
+
+function pagesOf(subject: Subject): Pin['pages'] {
+  switch (subject.is) {
+    case 'pin':
+      return subject.pin.pages.slice(0, 3);
+    case 'journey':
+      return subject.journey.pages;
+    case 'race':
+      return subject.pages;
+    default:
+      return [];
+  }
+}
+
+function keyOf(subject: Subject): string {
+  if (subject.is === 'pin') return subject.pin.id;
+  return subject.is === 'journey' ? subject.journey.id : subject.is;
+}

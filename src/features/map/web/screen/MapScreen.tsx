@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ScreenName } from '#ui/layout/ScreenName.tsx';
+import type { Journey, Pin, PolarMap as PolarMapData } from '../../contract.ts';
+import { mapQuery } from '../../map-query.ts';
+import { RaceBar } from '../race/RaceBar.tsx';
+import { RaceTeams, RaceWays } from '../race/RaceMarks.tsx';
+import { type Race, useRace } from '../race/use-race.ts';
+import type { Bounds } from '../view/map-view.ts';
+import { LayerChips } from './LayerChips.tsx';
+import { MapKey } from './MapKey.tsx';
+import { MapList } from './MapList.tsx';
+import { MapPanel, type Plugs, type Subject } from './MapPanel.tsx';
+import styles from './MapScreen.module.css';
+import { PolarMap } from './PolarMap.tsx';
+import { useMapAddress } from './use-map-address.ts';
+
+/** From both bases to the Pole, and below them room for the bar of the race. */
+const RACE_GROUND: Bounds = { left: 700, top: 780, right: 935, bottom: 1250 };
+const NARROW = '(max-width: 820px), (max-height: 560px)';
+
+type Props = Plugs & { reply: ReactNode };
+
+/** The polar map: in the panel what was chosen, beside it the map or the same as a list. */
+export function MapScreen({ reply, ...plugs }: Props) {
+  const { data: map, isError } = useQuery(mapQuery);
+  return (
+    <>
+      <ScreenName title="Polar Map" />
+      <Explored map={map ?? NOT_KNOWN_YET} isFailed={isError && !map} reply={reply} plugs={plugs} />
+    </>
+  );
+}
+
+/** The ground needs no pins: it is there first. */
+const NOT_KNOWN_YET: PolarMapData = { pins: [], journeys: [] };
+
+type ExploredProps = { map: PolarMapData; isFailed: boolean; reply: ReactNode; plugs: Plugs };
+
+function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
+  const { pins, journeys } = map;
+  const { address, change, toggle } = useMapAddress();
+  const [near, setNear] = useState<readonly Pin[]>([]);
+  const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
+  const race = useRace(journeys, address.race, (date) => change({ race: date }));
+  const shows = (layer: string) => !address.hidden.has(layer);
+  const hidden = [...address.hidden].join('.');
+  // Made anew only when it changes: marks are put together from it, also while the race plays.
+  const shownPins = useMemo(
+    () => pins.filter(({ layer }) => !hidden.split('.').includes(layer)),
+    [pins, hidden],
+  );
+
+  /** @param closeBy pins that share its mark on the map */
+  function choose({ id }: Pin, closeBy: readonly Pin[] = []): void {
+    setNear(closeBy);
+    change({ pin: id, journey: null });
+  }
+  function chooseMark(together: readonly Pin[]): void {
+    const [first] = together;
+    if (first) choose(first, together);
+  }
+  function chooseJourney({ id }: Journey): void {
+    change({ journey: id, pin: null });
+  }
+  function toggleRace(): void {
+    change({ race: race ? null : RACE_BEGIN, pin: null, journey: null });
+  }
+
+  const chips = (
+    <LayerChips
+      shows={shows}
+      onToggle={toggle}
+      isRace={race !== null}
+      onRace={toggleRace}
+      isList={address.isList}
+      onList={() => change({ view: address.isList ? null : 'list' })}
+    />
+  );
+  const subject = subjectOf({ map, isFailed, reply, near, race, pin: address.pin, journey: address.journey });
+  return (
+    <div className={styles.screen}>
+      <MapPanel subject={subject} onChoose={(pin) => choose(pin, near)} {...plugs} />
+      {address.isList ? (
+        <MapList
+          {...{ pins, journeys }}
+          selected={address.pin}
+          onChoose={choose}
+          onChooseJourney={chooseJourney}
+          showReading={plugs.showReading}
+        >
+          {chips}
+        </MapList>
+      ) : (
+        <PolarMap
+          pins={shownPins}
+          journeys={race ? NO_JOURNEYS : journeys}
+          shows={shows}
+          selected={address.pin}
+          focus={race ? RACE_GROUND : null}
+          onChoose={chooseMark}
+          ways={race && <RaceWays {...race} />}
+          movers={race && <RaceTeams {...race} />}
+        >
+          {chips}
+          {race ? (
+            <RaceBar race={race} onClose={toggleRace} />
+          ) : (
+            <MapKey
+              journeys={shows('journeys') ? journeys : NO_JOURNEYS}
+              selected={address.journey}
+              onChoose={chooseJourney}
+              isFolded={isNarrow}
+            />
+          )}
+        </PolarMap>
+      )}
+    </div>
+  );
+}
+
+const NO_JOURNEYS: Journey[] = [];
+const RACE_BEGIN = '1911-10-19';
+
+type Chosen = {
+  map: PolarMapData;
+  isFailed: boolean;
+  reply: ReactNode;
+  near: readonly Pin[];
+  race: Race | null;
+  pin: string | null;
+  journey: string | null;
+};
+
+/** What was chosen last is told of; an answer to a question comes before it. */
+function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Subject {
+  if (reply) return { is: 'reply', reply };
+  if (isFailed) return { is: 'failed' };
+  const pin = map.pins.find(({ id }) => id === chosen.pin);
+  if (pin) return { is: 'pin', pin, near: othersAt(pin, near) };
+  const journey = map.journeys.find(({ id }) => id === chosen.journey);
+  if (journey) return { is: 'journey', journey };
+  if (race) return { is: 'race', race, pages: racePages(map) };
+  return { is: 'map', pinCount: map.pins.length };
+}
+
+/** Those that share its mark; none when another was chosen since. */
+function othersAt({ id }: Pin, near: readonly Pin[]): readonly Pin[] {
+  return near.some((one) => one.id === id) ? near.filter((one) => one.id !== id) : [];
+}
+
+function racePages({ journeys }: PolarMapData): Pin['pages'] {
+  const pages = journeys.filter(({ id }) => id === 'amundsen' || id === 'scott').flatMap((one) => one.pages);
+  return [...new Map(pages.map((page) => [page.answerID, page])).values()];
+}

@@ -1,0 +1,146 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { Journey, Pin } from '../../contract.ts';
+import { project } from '../../projection.ts';
+import { Ground } from '../ground/Ground.tsx';
+import { Journeys } from '../ground/Journeys.tsx';
+import { Names } from '../ground/Names.tsx';
+import { Marks } from '../pins/Marks.tsx';
+import { type Mark, useMarks } from '../pins/use-marks.ts';
+import type { Bounds, MapView } from '../view/map-view.ts';
+import { type Mover, useMapView } from '../view/use-map-view.ts';
+import { Controls } from './Controls.tsx';
+import type { Shown } from './layers.ts';
+import styles from './PolarMap.module.css';
+
+type Props = {
+  pins: readonly Pin[];
+  journeys: readonly Journey[];
+  shows(layer: Shown): boolean;
+  selected: string | null;
+  /** Where the map goes when this changes; null is the whole continent. */
+  focus: Bounds | null;
+  /** @param pins the chosen one, and those that share its mark */
+  onChoose(pins: readonly Pin[]): void;
+  /** Lines over the ground, in units of the map. */
+  ways: ReactNode;
+  /** What moves over the map and keeps its size. */
+  movers: ReactNode;
+  children: ReactNode;
+};
+
+const STEP_PX = 90;
+
+/** The map itself: it is dragged, pinched, turned closer by the wheel, and moved by keys. */
+export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...more }: Props) {
+  const surface = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  const marksLayer = useRef<Mover>(null);
+  const movers = useRef<HTMLDivElement>(null);
+  const { view, k } = useMapView({ surface, ground, marks: marksLayer, movers });
+  const marks = useMarks(pins, k, selected);
+  useSelectedInSight(view, pins, selected);
+  useFocus(view, focus);
+
+  function choose(mark: Mark): void {
+    const isChosen = mark.pins.some(({ id }) => id === selected);
+    // Chosen once more, what lies together comes apart.
+    if (isChosen && mark.pins.length > 1) view.current?.show(boundsOf(mark.pins));
+    else onChoose(mark.pins);
+  }
+
+  return (
+    <section className={styles.map} aria-label="Map">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div
+        ref={surface}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved with the keyboard too
+        tabIndex={0}
+        className={styles.surface}
+        aria-label="Polar map of Antarctica. Arrow keys move it, plus and minus change its size."
+        onKeyDown={(event) => moveByKey(event, view.current)}
+      >
+        <div ref={ground} className={styles.ground}>
+          <Ground hasIceShelves={shows('shelves')} />
+          <Journeys journeys={shows('journeys') ? journeys : NONE} />
+          {more.ways}
+          <Names
+            hasNames={shows('names')}
+            hasIceShelves={shows('shelves')}
+            hasPlaces={shows('places')}
+            k={k}
+          />
+        </div>
+        <Marks
+          ref={marksLayer}
+          marks={marks}
+          selected={selected}
+          onChoose={choose}
+          onFocus={(mark) => view.current?.reveal(mark)}
+        />
+        <div ref={movers} className={styles.movers}>
+          {more.movers}
+        </div>
+      </div>
+      {more.children}
+      <Controls
+        onCloser={() => view.current?.zoomBy(1.8)}
+        onFurther={() => view.current?.zoomBy(1 / 1.8)}
+        onFit={() => view.current?.fit()}
+      />
+    </section>
+  );
+}
+
+const NONE: Journey[] = [];
+
+/** A pin that was chosen elsewhere, in the list or by an address, comes into sight. */
+function useSelectedInSight(
+  view: { current: MapView | null },
+  pins: readonly Pin[],
+  selected: string | null,
+): void {
+  const pin = pins.find(({ id }) => id === selected);
+  const reveal = useEffectEvent(() => pin && view.current?.reveal(project(pin.lon, pin.lat)));
+  const id = pin?.id;
+  useEffect(() => {
+    if (id) reveal();
+  }, [id]);
+}
+
+function useFocus(view: { current: MapView | null }, focus: Bounds | null): void {
+  const wasFocused = useRef(false);
+  useEffect(() => {
+    if (focus) view.current?.show(focus);
+    else if (wasFocused.current) view.current?.fit();
+    wasFocused.current = focus !== null;
+  }, [focus, view]);
+}
+
+function moveByKey(event: KeyboardEvent<HTMLElement>, view: MapView | null): void {
+  // Keys of a pin are the pin's.
+  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+  const move = KEYS[event.key];
+  if (!move || !view) return;
+  event.preventDefault();
+  move(view);
+}
+
+const KEYS: Record<string, (view: MapView) => void> = {
+  ArrowLeft: (view) => view.panBy(STEP_PX, 0),
+  ArrowRight: (view) => view.panBy(-STEP_PX, 0),
+  ArrowUp: (view) => view.panBy(0, STEP_PX),
+  ArrowDown: (view) => view.panBy(0, -STEP_PX),
+  '+': (view) => view.zoomBy(1.5),
+  '=': (view) => view.zoomBy(1.5),
+  '-': (view) => view.zoomBy(1 / 1.5),
+  '0': (view) => view.fit(),
+};
+
+/** Around all of them, with some air. */
+function boundsOf(pins: Mark['pins']): Bounds {
+  const [xs, ys] = [pins.map(({ x }) => x), pins.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const air = Math.max(right - left, bottom - top) * 0.35;
+  return { left: left - air, right: right + air, top: top - air, bottom: bottom + air };
+}

@@ -1,0 +1,51 @@
+import { DiagramTile } from '#features/diagrams/DiagramTile.tsx';
+import type { Item, MediaDetails } from '#features/reading/contract.ts';
+import type { LoadCount } from '#platform/web/load-count.ts';
+import { mediaKind } from './media-kind.ts';
+import { Picture, type PictureLoading } from './Picture.tsx';
+import { Film } from './web/player/Film.tsx';
+import { NoMedia } from './web/player/NoMedia.tsx';
+import { Sound, SoundButton } from './web/player/Sound.tsx';
+import { YouTube } from './web/player/YouTube.tsx';
+
+type Props = {
+  item: Item;
+  media: MediaDetails | undefined;
+  /** Hash of the captions of the sound that goes with a picture. */
+  soundCaptions?: string | undefined;
+  sizes: string;
+  loading: PictureLoading;
+  /** Told how the loading of pictures goes. */
+  count?: LoadCount;
+};
+
+/** What an item shows, filling its box: picture, film, sound or film of YouTube. */
+export function Media({ item, media, soundCaptions, ...picture }: Props) {
+  const kind = mediaKind(item);
+  const name = item.itemCaption || media?.alt || '';
+  const known = { hash: media?.hash, captions: media?.captions };
+  switch (kind.is) {
+    case 'image':
+      return (
+        <>
+          <Picture item={item} media={media} {...picture} />
+          {item.itemAudio && <SoundButton file={item.itemAudio} name={name} captions={soundCaptions} />}
+        </>
+      );
+    case 'diagram':
+      return (
+        <DiagramTile
+          name={kind.diagram}
+          still={item.itemName ? <Picture item={item} media={media} {...picture} /> : undefined}
+        />
+      );
+    case 'film':
+      return <Film file={kind.name} {...known} name={name} isWhole={item.constrainItem ?? true} />;
+    case 'sound':
+      return <Sound file={kind.name} {...known} name={name} />;
+    case 'youTube':
+      return <YouTube id={kind.id} name={name} />;
+    case 'unexpected':
+      return <NoMedia>Unexpected File: {kind.name}</NoMedia>;
+  }
+}

@@ -1,0 +1,86 @@
+import { invalid, notFound } from '#platform/server/http/refused.ts';
+import type { Categorisation, MediaRecord, MediaType } from '../../contract.ts';
+import type { MediaDeps } from '../deps.ts';
+import * as queries from '../queries.ts';
+import { readRecords, toCategorisation } from './media-record.ts';
+
+/** Nobody files anything under more. */
+const MOST_TAGS = 500;
+
+/** @throws notFound @param name of a file, or the id of a YouTube film */
+export async function getRecord({ db }: Pick<MediaDeps, 'db'>, name: string): Promise<MediaRecord> {
+  const [record] = await readRecords(db, [name]);
+  if (!record) throw notFound('Media');
+  return record;
+}
+
+/** What a medium is filed under. @throws notFound */
+export async function readCategorisation(deps: MediaDeps, name: string): Promise<Categorisation> {
+  const { categorisation } = await getRecord(deps, name);
+  return categorisation;
+}
+
+/** Files a medium under these and nothing else. @throws Refused */
+export async function categorise(
+  deps: MediaDeps,
+  name: string,
+  categorisation: Categorisation,
+  isExpected: (type: MediaType) => boolean,
+): Promise<MediaRecord> {
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await queries.findMediaToChange(tx, name);
+    if (!row || !isExpected(row.media_type)) throw notFound('Media');
+    await checkCategorisation(tx, categorisation);
+    await queries.replaceTags(tx, name, categorisation);
+  });
+  return getRecord(deps, name);
+}
+
+type NewRecord = { name: string; mediaType: MediaType; categorisation: Categorisation };
+
+/**
+ * Brings a medium into the library. What was there before keeps the tags it had beside the new ones.
+ * @throws notFound when no file of this name and type was uploaded
+ */
+export async function register(
+  deps: MediaDeps,
+  { name, mediaType, categorisation }: NewRecord,
+): Promise<MediaRecord> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (mediaType === 'youtube') await queries.insertYouTube(tx, name);
+    const row = await queries.findMediaToChange(tx, name);
+    if (row?.media_type !== mediaType) throw notFound('File');
+    await checkCategorisation(tx, categorisation);
+    const before = toCategorisation(await queries.listTags(tx, [name]));
+    await queries.replaceTags(tx, name, unite(before, categorisation));
+    await queries.updateMedia(tx, name, { orphan_since: null });
+  });
+  return getRecord(deps, name);
+}
+
+function unite(first: Categorisation, second: Categorisation): Categorisation {
+  const groups = Map.groupBy([...first, ...second], ({ categoryID }) => categoryID);
+  return [...groups].map(([categoryID, group]) => ({
+    categoryID,
+    subCategoryIDs: [...new Set(group.flatMap(({ subCategoryIDs }) => subCategoryIDs))],
+  }));
+}
+
+/** @throws Refused when a category is unknown or comes twice, or a sub-category is not one of it */
+async function checkCategorisation(db: queries.Database, categorisation: Categorisation): Promise<void> {
+  const ids = categorisation.map(({ categoryID }) => categoryID);
+  const tags = categorisation.flatMap(({ subCategoryIDs }) => subCategoryIDs);
+  if (ids.length + tags.length > MOST_TAGS) throw wrong(`At most ${MOST_TAGS} tags can be kept.`);
+  if (new Set(ids).size < ids.length) throw wrong('A category can be added only once.');
+  if (new Set(tags).size < tags.length) throw wrong('A sub-category can be added only once.');
+  const known = await queries.listCategoryIds(db, ids);
+  const isKnown = categorisation.every(
+    ({ categoryID, subCategoryIDs }) =>
+      subCategoryIDs.every((id) => known.get(categoryID)?.has(id)) && known.has(categoryID),
+  );
+  if (!isKnown) throw wrong('A category or sub-category is not there any more.');
+}
+
+function wrong(message: string) {
+  return invalid({ categorisation: message });
+}

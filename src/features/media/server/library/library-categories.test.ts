@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { categoryNames } from '#features/categories/contract.ts';
+import { fillLibrary } from '#features/library/server/fill-library.ts';
+import { readLibrary } from '#features/library/server/read-library.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { openStore } from '#platform/server/files/store.ts';
+import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
+import { aPerson, publishPage } from '../../../../../test/builders.ts';
+import { aRegisteredPhoto } from '../../../../../test/files.ts';
+import * as contract from '../../contract.ts';
+
+let app: TestApp;
+let editor: Visitor;
+let names: Map<string, { id: string; subCategories: Map<string, string> }>;
+
+beforeAll(async () => {
+  app = await startApp({ library: true });
+  editor = await aPerson(app, 'editor');
+  const { body } = await app.send(categoryNames, {}, editor);
+  names = new Map(
+    Object.entries(body).map(([id, { name, subCategories }]) => [
+      name,
+      { id, subCategories: new Map(Object.entries(subCategories).map(([subId, sub]) => [sub, subId])) },
+    ]),
+  );
+});
+afterAll(() => app.close());
+
+const library = readLibrary();
+
+async function find(body: object, at = app, as = editor): Promise<string[]> {
+  const [found] = (await at.send(contract.searchMedia, { body }, as)).body;
+  return found?.mediaArray.map(({ itemName }) => itemName).sort() ?? [];
+}
+
+/** The pictures of all pages of a category, or of one sub-category of it. */
+function picturesOf(category: string, subCategory?: string): string[] {
+  const pages = library.pages.filter(
+    ({ page }) => page.category === category && (!subCategory || page.subCategory === subCategory),
+  );
+  return [...new Set(pages.flatMap(({ page }) => page.pictures.map(({ file }) => file)))].sort();
+}
+
+describe.each(library.categories)('the starting category $name', ({ name, subCategories }) => {
+  test('finds the pictures of its pages, and no others', async () => {
+    const found = await find({ category: names.get(name)?.id });
+    expect(found).not.toEqual([]);
+    expect(found).toEqual(picturesOf(name));
+  });
+
+  test.each(subCategories)('so does its subcategory %s', async (subCategory) => {
+    const { id, subCategories: ids } = names.get(name) ?? {};
+    const found = await find({ category: id, subcategory: ids?.get(subCategory) });
+    expect(found).not.toEqual([]);
+    expect(found).toEqual(picturesOf(name, subCategory));
+  });
+});
+
+test('a picture is filed under the category and the subcategory of its page', async () => {
+  const { body } = await app.send(
+    contract.readCategorisation,
+    { params: { mediaName: 'emperors-34.jpg' } },
+    editor,
+  );
+  const wildlife = names.get('Wildlife');
+  const page = library.pages.find(({ page: { answerID } }) => answerID === 34)?.page;
+  expect(page?.category).toBe('Wildlife');
+  expect(body).toEqual([
+    { categoryID: wildlife?.id, subCategoryIDs: [wildlife?.subCategories.get(page?.subCategory ?? '')] },
+  ]);
+});
+
+test('a library from before is filed once; what an editor set or cleared is left alone', async () => {
+  const old = await startApp({ library: true });
+  onTestFinished(() => old.close());
+  const someone = await aPerson(old, 'editor');
+  const wildlife = names.get('Wildlife')?.id ?? '';
+  const science = { categoryID: names.get('Science')?.id ?? '', subCategoryIDs: [] };
+  const filedBefore = await find({ category: wildlife }, old, someone);
+  await old.connection.pool.query(`delete from media_tag; update media set tag_ids = '{}'`);
+  const photo = await aRegisteredPhoto(old, someone, 'our-own.jpg');
+  const { subCategories } = names.get('Wildlife') ?? {};
+  const [subCategory = ''] = subCategories?.values() ?? [];
+  const items = [{ itemID: 'own', itemName: photo }];
+  await publishPage(old, someone, { category: wildlife, subCategory, items });
+  await categorise(old, someone, 'emperors-34.jpg', [science]);
+  expect(await find({ category: wildlife }, old, someone)).toEqual([]);
+
+  await migrateAgain(old);
+  expect(await find({ category: wildlife }, old, someone)).toEqual(
+    [...filedBefore.filter((name) => name !== 'emperors-34.jpg'), photo].sort(),
+  );
+  expect(await tagsOf(old, someone, 'emperors-34.jpg')).toEqual([science]);
+  expect(await tagsOf(old, someone, photo)).toEqual([
+    { categoryID: wildlife, subCategoryIDs: [subCategory] },
+  ]);
+
+  await categorise(old, someone, 'huddle-34.jpg', []);
+  await categorise(old, someone, photo, []);
+  await migrate(old.connection);
+  await fillAgain(old);
+  expect(await tagsOf(old, someone, 'huddle-34.jpg')).toEqual([]);
+  expect(await tagsOf(old, someone, photo)).toEqual([]);
+  expect(await tagsOf(old, someone, 'emperors-34.jpg')).toEqual([science]);
+});
+
+test('a picture that a later edition brings is filed, too', async () => {
+  const before = await find({});
+  const filed = await tagsOf(app, editor, 'orcas-44.jpg');
+  expect(filed).not.toEqual([]);
+  await app.connection.pool.query(`delete from media where name = 'orcas-44.jpg'`);
+  await fillAgain(app);
+  expect(await find({})).toEqual(before);
+  expect(await tagsOf(app, editor, 'orcas-44.jpg')).toEqual(filed);
+});
+
+function categorise(at: TestApp, as: Visitor, mediaName: string, categorisation: contract.Categorisation) {
+  return at.send(contract.categoriseMedia, { params: { mediaName }, body: { categorisation } }, as);
+}
+
+async function tagsOf(at: TestApp, as: Visitor, mediaName: string): Promise<contract.Categorisation> {
+  return (await at.send(contract.readCategorisation, { params: { mediaName } }, as)).body;
+}
+
+/** As the first start of this version does. */
+async function migrateAgain({ connection }: TestApp): Promise<void> {
+  await connection.pool.query(`delete from kysely_migration where name = '0022-media-categories'`);
+  await migrate(connection);
+}
+
+/** As another edition of the library does. */
+async function fillAgain({ connection, settings }: TestApp): Promise<void> {
+  await connection.pool.query(
+    `update setting set value = value || '{"fingerprint": "older"}' where name = 'library'`,
+  );
+  const store = openStore(join(settings.dataDir, 'media'));
+  await fillLibrary({ connection, store, withPages: true, say: () => {} });
+}

@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MediaType } from '../../contract.ts';
+import type { Database } from '../queries.ts';
+
+export type Wanted = {
+  /** Without marks and capitals, letters and digits alone. */
+  words: string[];
+  categoryId: string;
+  subCategoryId: string;
+  mediaTypes: MediaType[];
+  isUnused: boolean;
+  offset: number;
+  limit: number;
+};
+
+/** From this length on an index knows a part of a word; shorter ones are looked for where words begin. */
+const SHORTEST_PART = 3;
+
+/** More matches than this are read in the order of their names until the page is full; fewer are all found, and sorted. */
+const MANY = 10_000;
+
+/** Names that begin alike lie together, maybe far from the first one: it pays later to read them in their order. */
+const MANY_BEGINNINGS = 50_000;
+
+/** As many characters of what is searched are in the index of beginnings (migration 0015). */
+const BEGINNING_LENGTH = 40;
+
+/**
+ * The best first: the words at the beginning of the name, then anywhere; then by name. What has not been registered is not
+ * found. Very many are counted while the page is listed and read.
+ * @param read makes of the names of the page what is wanted of them
+ */
+export async function searchMedia<Records>(
+  db: Database,
+  wanted: Wanted,
+  read: (names: string[]) => Promise<Records>,
+): Promise<{ records: Records; total: number }> {
+  const conditions = await listConditions(db, wanted);
+  const few = await countMatches(db, conditions, MANY + 1);
+  const counting = few > MANY ? countMatches(db, conditions) : Promise.resolve(few);
+  const [total, records] = await Promise.all([
+    counting,
+    listPage(db, { wanted, conditions, counting, isMany: few > MANY }).then(read),
+  ]);
+  return { records, total };
+}
+
+type Matches = {
+  wanted: Wanted;
+  conditions: RawBuilder<unknown>;
+  counting: Promise<number>;
+  isMany: boolean;
+};
+
+/** How many matches there are of each rank says in which of them the page lies, and how to read it. */
+async function listPage(db: Database, { wanted, conditions, counting, isMany }: Matches): Promise<string[]> {
+  const { best, others } = ranksOf(wanted.words);
+  const counts = await Promise.all(best.map((rank) => countMatches(db, sql`${rank} and ${conditions}`)));
+  const inBest = counts.reduce((sum, count) => sum + count, 0);
+  // Of many the beginning is read alike, however many they are.
+  const isBeginning = isMany && inBest === 0 && wanted.offset * 2 + wanted.limit <= MANY;
+  const isInBest = wanted.offset + wanted.limit <= inBest;
+  counts.push(isBeginning || isInBest ? Number.POSITIVE_INFINITY : (await counting) - inBest);
+  const names: string[] = [];
+  let { offset } = wanted;
+  for (const [index, rank] of [...best, others].entries()) {
+    const count = counts[index] ?? 0;
+    const limit = Math.min(wanted.limit - names.length, count - offset);
+    const part = { offset, limit, count, many: rank === others ? MANY : MANY_BEGINNINGS };
+    if (part.limit > 0) names.push(...(await listNames(db, sql`${rank} and ${conditions}`, part)));
+    offset = Math.max(0, offset - count);
+  }
+  return names;
+}
+
+type Ranks = {
+  /** The best first; found by index. */
+  best: RawBuilder<unknown>[];
+  others: RawBuilder<unknown>;
+};
+
+/** The searched words begin with those of the name, behind one space. */
+function ranksOf(words: string[]): Ranks {
+  if (words.length === 0) return { best: [], others: sql`true` };
+  const phrase = words.join(' ');
+  const [whole, begun] = [` ${phrase} `, ` ${phrase}`];
+  return {
+    best: [beginsWith(whole), sql`${beginsWith(begun)} and words not like ${`${whole}%`}`],
+    others: sql`words not like ${`${begun}%`}`,
+  };
+}
+
+function beginsWith(text: string): RawBuilder<unknown> {
+  const characters = [...text];
+  const known = characters.slice(0, BEGINNING_LENGTH).join('');
+  const begins = sql`left(words, ${sql.lit(BEGINNING_LENGTH)}) like ${`${known}%`}`;
+  return characters.length <= BEGINNING_LENGTH ? begins : sql`${begins} and words like ${`${text}%`}`;
+}
+
+async function countMatches(db: Database, conditions: RawBuilder<unknown>, most?: number): Promise<number> {
+  const found =
+    most === undefined
+      ? sql`media_search where ${conditions}`
+      : sql`(select from media_search where ${conditions} limit ${most}) as found`;
+  const { rows } = await sql<{ count: number }>`select count(*) from ${found}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+type Part = {
+  offset: number;
+  limit: number;
+  /** Of all matches. */
+  count: number;
+  /** More than this are read in order. */
+  many: number;
+};
+
+/** From whichever end is nearer. */
+async function listNames(
+  db: Database,
+  conditions: RawBuilder<unknown>,
+  { offset, limit, count, many }: Part,
+): Promise<string[]> {
+  const after = count - offset - limit;
+  const isFromEnd = after < offset;
+  const found = sql`select name from media_search where ${conditions}`;
+  const matches = count > many ? found : sql`with found as materialized (${found}) select name from found`;
+  const { rows } = await sql<{ name: string }>`
+    ${matches} order by name ${isFromEnd ? sql`desc` : sql`asc`}
+      limit ${limit} offset ${isFromEnd ? after : offset}`.execute(db);
+  const names = rows.map(({ name }) => name);
+  return isFromEnd ? names.reverse() : names;
+}
+
+/** What is asked of type and tags is asked of the few facets, and of each medium only whether its facet is one of them. */
+async function listConditions(db: Database, wanted: Wanted): Promise<RawBuilder<unknown>> {
+  const { words, isUnused } = wanted;
+  const [filtered, ...named] = await Promise.all([
+    listFilteredFacets(db, wanted),
+    ...words.map((word) => listNamedFacets(db, word)),
+  ]);
+  const conditions = words.map((word, index) => holds(word, named[index] ?? []));
+  if (filtered) conditions.unshift(isOneOf(filtered));
+  if (isUnused)
+    conditions.push(sql`not exists (select from media_use where media_use.media_name = media_search.name)`);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** @returns null when nothing is asked of type and tags */
+async function listFilteredFacets(
+  db: Database,
+  { categoryId, subCategoryId, mediaTypes }: Wanted,
+): Promise<number[] | null> {
+  const tags = [categoryId, subCategoryId].filter((id) => id !== '');
+  if (tags.length === 0 && mediaTypes.length === 0) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from media_facet where tag_ids @> ${tags}::text[]
+      and (${mediaTypes.length === 0} or media_type = any(${mediaTypes}::text[]))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Under a category or sub-category whose name holds the word. */
+async function listNamedFacets(db: Database, word: string): Promise<number[]> {
+  const pattern = patternOf(word);
+  const { rows } = await sql<{ id: number }>`
+    select id from media_facet where tag_ids && array(
+      select id from category where media_words(name) like ${pattern}
+      union all select id from sub_category where media_words(name) like ${pattern})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function holds(word: string, facets: number[]): RawBuilder<unknown> {
+  const inWords = sql`words like ${patternOf(word)}`;
+  return facets.length === 0 ? inWords : sql`(${isOneOf(facets)} or ${inWords})`;
+}
+
+function isOneOf(facets: number[]): RawBuilder<unknown> {
+  return sql`facet = any(${facets}::integer[])`;
+}
+
+/** Words hold letters and digits alone: nothing in them means anything to `like`. */
+function patternOf(word: string): string {
+  return word.length < SHORTEST_PART ? `% ${word}%` : `%${word}%`;
+}

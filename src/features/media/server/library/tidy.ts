@@ -1,0 +1,16 @@
+import type { MediaDeps } from '../deps.ts';
+import { deleteOrphans } from '../queries.ts';
+import { deleteUploadsBefore } from '../uploads/resumable-queries.ts';
+import { listWantedObjects } from '../uploads/storing-queries.ts';
+
+/** Source: decision D-36. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Lets go of uploads that were neither registered nor used for a day, of unfinished ones, and of bytes nobody names. */
+export async function tidy({ db, objects, clock, log }: MediaDeps): Promise<void> {
+  const yesterday = new Date(clock.now().getTime() - DAY_MS);
+  const orphans = await deleteOrphans(db, yesterday);
+  await deleteUploadsBefore(db, yesterday);
+  const swept = await objects.sweep(yesterday, (keys) => listWantedObjects(db, keys));
+  if (orphans + swept > 0) log.info({ orphans, swept }, 'media were tidied');
+}

@@ -1,0 +1,120 @@
+import { rm, stat } from 'node:fs/promises';
+import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
+import { contentTypeOf } from '#platform/server/files/content-types.ts';
+import { invalid, type Refused, storageFull } from '#platform/server/http/refused.ts';
+import { isStorageFull } from '#platform/server/storage-full.ts';
+import { createTurns } from '#platform/server/workers/turns.ts';
+import type { MediaType, UploadedFiles } from '../../contract.ts';
+import type { FileEnding, FileKind } from '../../file-kinds.ts';
+import type { MediaDeps } from '../deps.ts';
+import { type Inspected, inspectFile } from '../inspect/inspect-file.ts';
+import { Unusable } from '../inspect/unusable.ts';
+import { findKnown, findMedia, type MediaRow } from '../queries.ts';
+import { type FileName, nameFor, outsideNames, readFileName } from './file-name.ts';
+import { insertMedia, type StoredOutsideName } from './storing-queries.ts';
+
+/** A file that has come in whole. */
+export type Arrived = {
+  path: string;
+  /** As it was called where it came from. */
+  givenName: string;
+  /** SHA-256 of its bytes, in hexadecimal. */
+  sourceHash: string;
+};
+
+type UploadedItem = UploadedFiles['items'][number];
+
+/** Pictures lie in memory while they are looked into. */
+const takeTurn = createTurns(2);
+
+/**
+ * Looks into a file, cleans it, and stores it under a name of its own; or says which medium has the same bytes. Whatever
+ * happens, nothing stays where it arrived.
+ * @throws Refused
+ */
+export async function acceptFile(
+  deps: MediaDeps,
+  arrived: Arrived,
+  kinds: readonly FileKind[],
+): Promise<UploadedItem> {
+  try {
+    return await takeTurn(() => accept(deps, arrived, kinds));
+  } catch (error) {
+    throw toRefused(error, deps);
+  } finally {
+    await rm(arrived.path, { force: true });
+  }
+}
+
+/** What is wrong with a file is said in the words of the field it came in; a full disk is said as such. */
+export function toRefused(error: unknown, { log }: Pick<MediaDeps, 'log'>): Refused | unknown {
+  if (error instanceof Unusable) return invalid({ media: error.message });
+  if (!isStorageFull(error)) return error;
+  log.error({ err: error }, 'no room to store a file');
+  return storageFull();
+}
+
+async function accept(deps: MediaDeps, arrived: Arrived, kinds: readonly FileKind[]): Promise<UploadedItem> {
+  const { path, givenName, sourceHash } = arrived;
+  const name = readFileName(givenName);
+  if (!kinds.includes(name.kind)) throw new Unusable();
+  const known = await findKnown(deps.db, sourceHash, deps.clock.now());
+  if (known && kindOf(known) === name.kind) return toItem(known, true);
+  const inspected = await inspectFile(path, name, deps);
+  return store(deps, arrived, name, inspected);
+}
+
+function kindOf({ media_type: type }: MediaRow): MediaType {
+  return type;
+}
+
+async function store(
+  deps: MediaDeps,
+  { path, sourceHash }: Arrived,
+  name: FileName,
+  inspected: Inspected,
+): Promise<UploadedItem> {
+  const { db, objects, clock } = deps;
+  const { ending, kind, width, height, isChanged, isPlayable } = inspected;
+  const object = inspected.object ?? (isChanged ? await hashFile(path) : sourceHash);
+  const { size } = await stat(path);
+  await objects.take(path, object);
+  const stored = await insertMedia(db, {
+    mediaType: kind,
+    sourceHash,
+    object,
+    sizeBytes: size,
+    width,
+    height,
+    hash: shortHash(object),
+    now: clock.now(),
+    nameFor: (attempt) => nameFor({ stem: name.stem, ending }, attempt),
+    namesOf: (outside) => withObjects(outside, ending, isPlayable ? object : null),
+  });
+  const row = await findMedia(db, stored.name);
+  if (!row) throw new Error(`${stored.name} is gone as soon as it was stored`);
+  return toItem(row, stored.known);
+}
+
+/** A drawing is its own thumbnail (D-90); everything else but the file itself is still to be made. */
+function withObjects(name: string, ending: FileEnding, object: string | null): StoredOutsideName[] {
+  return outsideNames(name, ending).map((outside) => ({
+    ...outside,
+    contentType: contentTypeOf(outside.name),
+    object: outside.role === 'file' || (ending === 'svg' && outside.role === 'thumbnail') ? object : null,
+  }));
+}
+
+function toItem(row: MediaRow, known: boolean): UploadedItem {
+  return {
+    itemName: row.name,
+    itemThumbnail: row.thumbnail,
+    width: row.width,
+    height: row.height,
+    mediaType: row.media_type,
+    hash: row.hash ?? '',
+    known,
+  };
+}
+
+/** @returns SHA-256 in hexadecimal */

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { setImmediate as lookAround } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden, invalid, Refused, tooLarge } from '#platform/server/http/refused.ts';
+import { BUCKET_NAME } from '#platform/server/http/site/configuration.ts';
+import { createTurns } from '#platform/server/workers/turns.ts';
+import { UPLOAD_FIELD, type UploadedFiles } from '../../contract.ts';
+import { FILE_KINDS, type FileKind } from '../../file-kinds.ts';
+import type { MediaDeps } from '../deps.ts';
+import { deleteUnregistered } from '../queries.ts';
+import { type Arrived, acceptFile, toRefused } from './accept-file.ts';
+import { countUpload } from './count-upload.ts';
+
+type Upload = { request: FastifyRequest; reply: FastifyReply };
+
+/** As many as a page shows. */
+const MOST_FILES = 36;
+/** All files of a form together, and the lines between them; what is larger comes in parts. */
+const MOST_FORM_BYTES = 1024 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** Of all files that come in, one part is worked on between one look at who else is calling and the next. */
+const takePart = createTurns(1);
+
+/** @throws Refused 403 when it is not the bucket this server keeps (D-36) */
+export function checkBucket(bucket: string): void {
+  if (bucket !== BUCKET_NAME) throw forbidden('This bucket is not kept here.');
+}
+
+/**
+ * Takes the files of a form as they come, never whole into memory, and stores all of them or none.
+ * @throws Refused; what arrived until then is gone
+ */
+export async function receiveFiles(
+  deps: MediaDeps,
+  { request, reply }: Upload,
+  kind: FileKind,
+): Promise<UploadedFiles> {
+  const arrived: Arrived[] = [];
+  try {
+    checkForm(request, kind);
+    await receiveAll(deps, request, kind, arrived);
+    if (arrived.length === 0) throw invalid({ [UPLOAD_FIELD]: 'No file was sent.' });
+    return { items: await acceptAll(deps, arrived, kind) };
+  } catch (error) {
+    // The rest of what is being sent is not waited for.
+    reply.header('connection', 'close');
+    throw toRefused(error, deps);
+  } finally {
+    await Promise.all(arrived.map(({ path }) => rm(path, { force: true })));
+  }
+}
+
+/** All or none: what was stored before another one is refused goes again. */
+async function acceptAll(
+  deps: MediaDeps,
+  arrived: Arrived[],
+  kind: FileKind,
+): Promise<UploadedFiles['items']> {
+  const items: UploadedFiles['items'] = [];
+  try {
+    for (const file of arrived) items.push(await acceptFile(deps, file, [kind]));
+    return items;
+  } catch (error) {
+    const fresh = items.filter(({ known }) => !known).map(({ itemName }) => itemName);
+    await deleteUnregistered(deps.db, fresh);
+    throw error;
+  }
+}
+
+/** By what the request says of itself, before a byte of it is read. */
+function checkForm(request: FastifyRequest, kind: FileKind): void {
+  if (!request.isMultipart()) {
+    throw new Refused(415, { code: 'unknownMediaType', message: 'Files are sent as a form.' });
+  }
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > MOST_FORM_BYTES) throw fileTooLarge(kind);
+}
+
+async function receiveAll(
+  deps: MediaDeps,
+  request: FastifyRequest,
+  kind: FileKind,
+  arrived: Arrived[],
+): Promise<void> {
+  const limits = {
+    fileSize: FILE_KINDS[kind].mostBytes + 1,
+    files: MOST_FILES,
+    fields: 20,
+    fieldSize: 10_000,
+  };
+  for await (const part of asSent(request.parts({ limits, preservePath: true }))) {
+    if (part.type !== 'file') continue;
+    if (part.fieldname !== UPLOAD_FIELD) {
+      throw invalid({ [part.fieldname.slice(0, 50)]: `Files are sent in the field ${UPLOAD_FIELD}.` });
+    }
+    await countUpload(deps, request.caller?.personId ?? '');
+    const path = deps.objects.newIncoming();
+    const file = { path, givenName: part.filename, sourceHash: '' };
+    arrived.push(file);
+    file.sourceHash = await receive(part.file, path, kind);
+  }
+}
+
+/** @throws Refused 400 for a form whose lines between the files cannot be read, or that ends too early */
+async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source;
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new Refused(400, { code: 'unreadable', message: 'This form could not be read.' });
+  }
+}
+
+/** @returns the SHA-256 of the bytes, in hexadecimal */
+async function receive(source: AsyncIterable<Buffer>, path: string, kind: FileKind): Promise<string> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const file = await open(path, 'w');
+  try {
+    for await (const part of asSent(source)) {
+      size += part.length;
+      if (size > FILE_KINDS[kind].mostBytes) throw fileTooLarge(kind);
+      await takePart(() => lookAround());
+      hash.update(part);
+      await file.appendFile(part);
+      letGo(part);
+    }
+  } finally {
+    await file.close();
+  }
+  if (size === 0) throw invalid({ [UPLOAD_FIELD]: 'This file is empty.' });
+  return hash.digest('hex');
+}
+
+/**
+ * Gives back the memory of a part at once. Left to be found, tens of megabytes of them pile up, and each search for them
+ * holds everybody up. A part that shares its memory, as the first and the last of a file do, is left alone.
+ */
+function letGo({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
+/** Source of the sizes: decision D-36 */
+export function fileTooLarge(kind: FileKind): Refused {
+  const most = FILE_KINDS[kind].mostBytes / MEGABYTE;
+  const what = { image: 'A picture', video: 'A film', document: 'A document' }[kind];
+  return tooLarge(`${what} may have at most ${most} MB.`);
+}

@@ -1,0 +1,196 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ERRORS, Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashFile } from '#platform/server/files/content-hash.ts';
+import { toRefusal } from '#platform/server/http/errors.ts';
+import { invalid, notFound, Refused, storageFull } from '#platform/server/http/refused.ts';
+import type { Guard } from '#platform/server/http/serve.ts';
+import { RESUMABLE_UPLOADS_URL, type UploadedFiles } from '../../contract.ts';
+import { FILE_KINDS, type FileKind } from '../../file-kinds.ts';
+import type { MediaDeps } from '../deps.ts';
+import { acceptFile, toRefused } from './accept-file.ts';
+import { countUpload } from './count-upload.ts';
+import { readFileName } from './file-name.ts';
+import { PartStore } from './part-store.ts';
+import { fileTooLarge } from './receive-files.ts';
+import * as queries from './resumable-queries.ts';
+import { createUploadLocks, inUse } from './upload-locker.ts';
+
+/** Uploads in parts, for files that a cut would cost dear. */
+export type ResumableUploads = {
+  /** What a finished upload became. @throws notFound while it is not whole */
+  result(id: string, personId: string): Promise<UploadedFiles>;
+  /** Binds the protocol to its address. Source: tus 1.0.0 */
+  serve(app: FastifyInstance, guard: Guard): Promise<void>;
+};
+
+/** What is thrown to the protocol's server, and what it sends. */
+type Answer = { status_code: number; body: string };
+
+/** Who sends a request of the protocol, and for which upload of theirs. */
+type Caller = { personId: string; id?: string | undefined };
+
+const KINDS = Object.keys(FILE_KINDS) as FileKind[];
+const LARGEST_BYTES = Math.max(...KINDS.map((kind) => FILE_KINDS[kind].mostBytes));
+/** This much is left free on the disk for everything else. */
+const SPARE_BYTES = 64 * 1024 * 1024;
+
+export function createResumableUploads(deps: MediaDeps): ResumableUploads {
+  const { db, objects } = deps;
+  const callers = new AsyncLocalStorage<Caller>();
+  const { locker, hold } = createUploadLocks(deps.locks, toAnswer);
+  const pathOf = (id: string) => join(objects.incomingFolder, id);
+
+  /** Once, in whichever processes it is asked for. @throws Refused, and then nothing of it is left */
+  function finish(id: string, personId: string): Promise<UploadedFiles> {
+    return hold(id, async () => {
+      const upload = await queries.findUpload(db, id, personId);
+      if (upload?.result) return upload.result;
+      const found = upload && (await stat(pathOf(id)).catch(() => null));
+      if (!upload || found?.size !== upload.sizeBytes) throw notFound('Upload');
+      return acceptWhole(upload);
+    });
+  }
+
+  async function acceptWhole({ id, fileName }: queries.ResumableUpload): Promise<UploadedFiles> {
+    try {
+      const arrived = { path: pathOf(id), givenName: fileName, sourceHash: await hashFile(pathOf(id)) };
+      const result = { items: [await acceptFile(deps, arrived, KINDS)] };
+      await queries.keepResult(db, id, result);
+      return result;
+    } catch (error) {
+      await queries.deleteUpload(db, id);
+      throw error;
+    } finally {
+      await rm(`${pathOf(id)}.json`, { force: true });
+    }
+  }
+
+  const server = new Server({
+    path: RESUMABLE_UPLOADS_URL,
+    datastore: new PartStore({ directory: objects.incomingFolder }),
+    locker,
+    relativeLocation: true,
+    // It would read one from whatever stands last in the address, which may be another person's: `?x=/<id>`.
+    getFileIdFromRequest: () => callers.getStore()?.id,
+    // Who may ask from elsewhere is said for all calls alike (http/cross-site.ts).
+    allowedOrigins: () => false,
+    maxSize: LARGEST_BYTES,
+    onUploadCreate: async (_request, upload) => {
+      const personId = callers.getStore()?.personId ?? '';
+      const fileName = upload.metadata?.filename ?? '';
+      await answering(deps, () => checkDeclared(fileName, upload.size, objects.incomingFolder));
+      const sizeBytes = upload.size ?? 0;
+      await queries.insertUpload(db, { id: upload.id, personId, sizeBytes, fileName });
+      return {};
+    },
+    onUploadFinish: async (_request, { id }) => {
+      const result = await answering(deps, () => finish(id, callers.getStore()?.personId ?? ''));
+      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      return { status_code: 200, headers, body: JSON.stringify(result) };
+    },
+    onResponseError: async (_request, error) => {
+      const answer = await explain(error, objects.incomingFolder);
+      return answer.status_code === 404 || answer.status_code === 410 ? answerMissing(answer) : answer;
+    },
+  });
+
+  /** It may have become whole while a request waited for its turn: the client asks again and is told. */
+  async function answerMissing(answer: Answer): Promise<Answer> {
+    const { personId, id = '' } = callers.getStore() ?? { personId: '' };
+    return queries
+      .findUpload(db, id, personId)
+      .then((upload) => (upload?.result ? toAnswer(inUse()) : answer), answerError);
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const personId = request.caller?.personId ?? '';
+    const { id } = request.params as { id?: string };
+    const upload = id === undefined ? undefined : await queries.findUpload(db, id, personId);
+    if (id !== undefined && !upload) throw notFound('Upload');
+    if (id === undefined) await countUpload(deps, personId);
+    // Its parts lie elsewhere by now: the protocol's server would say that it never was.
+    if (request.method === 'HEAD' && upload?.result) return sayWhole(reply, upload.sizeBytes);
+    if (request.method === 'PATCH' && upload?.result) throw inUse();
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    return callers.run({ personId, id }, () => server.handle(request.raw, reply.raw));
+  }
+
+  return {
+    result: finish,
+    serve: async (app, guard) => {
+      await app.register(async (scope) => {
+        // The parts are read by the protocol's server.
+        scope.addContentTypeParser('application/offset+octet-stream', (_request, _parts, done) => done(null));
+        const onRequest = guard('editContent');
+        scope.route({ method: 'POST', url: RESUMABLE_UPLOADS_URL, onRequest, handler: handle });
+        const url = `${RESUMABLE_UPLOADS_URL}/:id`;
+        scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url, onRequest, handler: handle });
+      });
+    },
+  };
+}
+
+/** Everything that can be said before the first byte. @throws Refused or Unusable */
+async function checkDeclared(fileName: string, size: number | undefined, folder: string): Promise<void> {
+  const { kind } = readFileName(fileName);
+  if (!size)
+    throw invalid({ media: size === 0 ? 'This file is empty.' : 'The length of the file is missing.' });
+  if (size > FILE_KINDS[kind].mostBytes) throw fileTooLarge(kind);
+  if ((await freeBytes(folder)) < size + SPARE_BYTES) throw storageFull();
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Refusals, as the protocol's server sends them on. */
+async function answering<T>(deps: MediaDeps, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const refused = toRefused(error, deps);
+    if (refused instanceof Refused) throw toAnswer(refused);
+    deps.log.error({ err: refused }, 'an upload in parts failed');
+    throw error;
+  }
+}
+
+function toAnswer({ status, code, message, errors }: Refused): Answer {
+  return { status_code: status, body: JSON.stringify({ code, message, ...(errors && { errors }) }) };
+}
+
+function answerError(error: Error): Answer {
+  const { status, refusal } = toRefusal(error);
+  return { status_code: status, body: JSON.stringify(refusal) };
+}
+
+/** Every error in the shape of all; what the disk had no room for is said as such. */
+async function explain(error: Error | Answer, folder: string): Promise<Answer> {
+  if (error === ERRORS.ABORTED) return toAnswer(inUse());
+  if (!('status_code' in error)) return answerError(error);
+  const status = error.status_code;
+  if (error.body.startsWith('{')) return error;
+  if (status === 413) return toAnswer(fileTooLarge('video'));
+  if (status >= 500 && (await freeBytes(folder)) < SPARE_BYTES) return toAnswer(storageFull());
+  return toAnswer(failed(status));
+}
+
+function failed(status: number): Refused {
+  const message =
+    status >= 500 ? 'Something went wrong on our side. Please try again.' : 'This part could not be added.';
+  return new Refused(status, { code: status >= 500 ? 'failed' : 'unreadable', message });
+}
+
+function sayWhole(reply: FastifyReply, sizeBytes: number): FastifyReply {
+  return reply
+    .headers({ 'tus-resumable': '1.0.0', 'upload-offset': sizeBytes, 'upload-length': sizeBytes })
+    .code(200)
+    .send();
+}

@@ -1,0 +1,182 @@
+import { IconAdjustmentsHorizontal, IconCheck, IconSearch, IconUpload, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '#ui/buttons/Button.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { useFileDrop } from '#ui/fields/use-file-drop.ts';
+import { focusTab, TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
+import type { MediaRecord } from '../../contract.ts';
+import type { FileKind } from '../../file-kinds.ts';
+import { Categorising } from '../categories/categorising.ts';
+import { DetailsTab } from '../details/DetailsTab.tsx';
+import { switchQuestion } from '../details/switch-question.ts';
+import { useSave } from '../details/use-save.ts';
+import { SearchTab } from '../search/SearchTab.tsx';
+import { UploadTab } from '../upload/UploadTab.tsx';
+import { useChosenFiles } from '../upload/use-chosen-files.ts';
+import { useUploads } from '../upload/use-uploads.ts';
+import styles from './MediaEditor.module.css';
+import type { MediaEditorProps } from './media-editor-props.ts';
+import type { Search } from './media-query.ts';
+import { type Asking, Question, WordsQuestion } from './Questions.tsx';
+import { useMediaEdit } from './use-media-edit.ts';
+import { Veil } from './Veil.tsx';
+
+type Tab = 'search' | 'upload' | 'details';
+
+const TABS = [
+  { value: 'search', name: 'Search', icon: <IconSearch aria-hidden size={20} /> },
+  { value: 'upload', name: 'Upload', icon: <IconUpload aria-hidden size={20} /> },
+  { value: 'details', name: 'Details', icon: <IconAdjustmentsHorizontal aria-hidden size={20} /> },
+] as const;
+
+const PAGE_KINDS: readonly FileKind[] = ['image', 'video'];
+
+/** The full-screen media editor: finds, uploads and describes what a page shows. Source: specification part 2 section 2. */
+export function MediaEditor({ categorise, ...props }: MediaEditorProps) {
+  return (
+    <Categorising value={categorise}>
+      <Overlay {...props} />
+    </Categorising>
+  );
+}
+
+function Overlay({
+  open,
+  onDone,
+  onClose,
+  kinds = PAGE_KINDS,
+  filedUnder,
+  ...given
+}: Omit<MediaEditorProps, 'categorise'>) {
+  const edit = useMediaEdit(open);
+  const uploads = useUploads(kinds, filedUnder);
+  const save = useSave(edit, onDone);
+  const [tab, setTab] = useState<Tab>(open.files ? 'upload' : 'details');
+  const [search, setSearch] = useState<Search>({ words: '', category: '', subCategory: '', page: 1 });
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const chosen = useChosenFiles({
+    ...{ edit, kinds, uploads },
+    first: open.files,
+    onTooMany: () => setAsking({ is: 'tooMany' }),
+  });
+  const { place } = useFileDrop((files) => {
+    goTo('upload');
+    void chosen.choose(files);
+  });
+  const titleId = useId();
+
+  /** What was pressed goes with its tab: the focus goes on at the next. */
+  function goTo(next: Tab): void {
+    setTab(next);
+    focusTab(next);
+  }
+
+  // Files count from the moment they are chosen: nobody sees on Details that they were not sent yet.
+  const hasUnsaved = edit.isChanged || uploads.isBusy || chosen.files.length > 0 || chosen.isTurning;
+
+  /** Close returns to Details, and from there out. */
+  function close(): void {
+    if (tab !== 'details') goTo('details');
+    else if (hasUnsaved) setAsking({ is: 'leave' });
+    else onClose();
+  }
+
+  function choose(record: MediaRecord): void {
+    if (edit.isAdding) {
+      if (!edit.toggle(record)) setAsking({ is: 'tooMany' });
+      return;
+    }
+    const question = edit.current && switchQuestion(edit.current.item, record);
+    if (question) setAsking({ is: 'switch', record, question });
+    else replace(record);
+  }
+
+  function replace(record: MediaRecord): void {
+    edit.replace(record);
+    setAsking(null);
+    goTo('details');
+  }
+
+  function takeUploads(records: MediaRecord[]): void {
+    const [first] = records;
+    if (!first) return;
+    if (!edit.isAdding) {
+      choose(first);
+      return;
+    }
+    if (!edit.add(records)) setAsking({ is: 'tooMany' });
+    goTo('details');
+  }
+
+  return (
+    <dialog
+      ref={openModal}
+      className={styles.editor}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => closeOnEscape(event, close)}
+      onCancel={(event) => event.preventDefault()}
+      {...place}
+    >
+      <header className={styles.head}>
+        <h1 id={titleId} className={styles.title}>
+          Media Editor: {open.title}
+        </h1>
+        <Tabs label="Media editor" tabs={TABS} value={tab} onChange={(next) => setTab(next)} />
+        <div className={styles.end}>
+          {tab === 'details' && (
+            <Button onClick={save.start} disabled={edit.entries.length === 0 || save.state.is === 'saving'}>
+              <IconCheck aria-hidden size={22} />
+              Update
+            </Button>
+          )}
+          <IconButton label="Close" onClick={close}>
+            <IconX aria-hidden />
+          </IconButton>
+        </div>
+      </header>
+      <TabPanel tab="search" isShown={tab === 'search'}>
+        <SearchTab
+          {...{ edit, kinds, search, setSearch, choose }}
+          onContinue={() => {
+            edit.show(0);
+            goTo('details');
+          }}
+          onUpload={() => goTo('upload')}
+        />
+      </TabPanel>
+      <TabPanel tab="upload" isShown={tab === 'upload'}>
+        <UploadTab
+          {...{ edit, kinds, uploads, chosen, takeUploads }}
+          showMedia={given.showMedia}
+          onTooMany={() => setAsking({ is: 'tooMany' })}
+        />
+      </TabPanel>
+      <TabPanel tab="details" isShown={tab === 'details'}>
+        <DetailsTab {...{ edit, save, ...given }} goTo={goTo} />
+      </TabPanel>
+      {save.state.is === 'saving' && <Veil text="Uploading Media..." />}
+      <WordsQuestion save={save} />
+      {asking && (
+        <Question asking={asking} onReplace={replace} onLeave={onClose} onCancel={() => setAsking(null)} />
+      )}
+    </dialog>
+  );
+}
+
+/** The browser keeps focus inside; by itself it would begin on the first tab, open or not. */
+function openModal(dialog: HTMLDialogElement | null): () => void {
+  const before = document.activeElement;
+  dialog?.showModal();
+  dialog?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  return () => {
+    dialog?.close();
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  };
+}
+
+/** Prevented, so that the browser does not close the dialog by itself. */
+function closeOnEscape(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  event.preventDefault();
+  close();
+}

@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, isFailedResponse } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { listMediaUses, type MediaRecord, readMedia, searchMedia } from '../../contract.ts';
+import { PAGE_SIZE } from './limits.ts';
+
+/** While thumbnails are being made we look again this often. */
+const LOOK_AGAIN_MS = 2000;
+
+/** What somebody looks for. */
+export type Search = { words: string; category: string; subCategory: string; page: number };
+
+/** What is known of a medium; null when the library has none of this name. @param name of a file, or a YouTube id */
+export function mediaQuery(name: string) {
+  return queryOptions({
+    queryKey: ['media', 'record', name],
+    queryFn: ({ signal }) => readRecord(name, signal),
+    networkMode: 'always',
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? LOOK_AGAIN_MS : false),
+  });
+}
+
+export function usesQuery(name: string) {
+  return queryOptions({
+    queryKey: ['media', 'uses', name],
+    queryFn: ({ signal }) => answered(call(listMediaUses, { params: { name } }, { signal })),
+    networkMode: 'always',
+    staleTime: 0,
+  });
+}
+
+/** One page of what was found. */
+export function searchQuery(
+  { words, category, subCategory, page }: Search,
+  mediaTypes: MediaRecord['mediaType'][],
+) {
+  return queryOptions({
+    queryKey: ['media', 'search', { words, category, subCategory, page, mediaTypes }],
+    queryFn: async ({ signal }) => {
+      const body = {
+        search: words,
+        category,
+        subcategory: subCategory,
+        mediaTypes,
+        page,
+        pageSize: PAGE_SIZE,
+      };
+      const [found] = await answered(call(searchMedia, { body }, { signal }));
+      return { mediaArray: [], total: 0, ...found };
+    },
+    networkMode: 'always',
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.mediaArray.some((record) => record.state === 'waiting') ? LOOK_AGAIN_MS : false,
+  });
+}
+
+/** Keeps a record that came with another answer. */
+export function rememberRecord(record: MediaRecord): void {
+  queryClient.setQueryData(mediaQuery(nameOf(record)).queryKey, record);
+}
+
+/** What calls name a medium by: its file, or its YouTube id. */
+export function nameOf({ itemName, itemYouTubeID }: { itemName?: string; itemYouTubeID?: string }): string {
+  return itemName || itemYouTubeID || '';
+}
+
+async function readRecord(name: string, signal: AbortSignal): Promise<MediaRecord | null> {
+  try {
+    return await answered(call(readMedia, { params: { name } }, { signal }));
+  } catch (error) {
+    if (isFailedResponse(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function answered<T>(answer: Promise<T | null>): Promise<T> {
+  const given = await answer;
+  if (given === null) throw new Error('The server did not answer.');
+  return given;
+}

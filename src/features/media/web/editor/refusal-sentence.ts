@@ -1,0 +1,18 @@
+import type { Refusal } from '#platform/shared/refusal.ts';
+import { isFailedResponse } from '#platform/web/api.ts';
+
+/** Why a call did not work, for the person who made it; what was typed is still there. */
+export function sentenceOf(error: unknown): string {
+  if (!isFailedResponse(error)) return 'The server did not answer. Nothing is lost: please try again.';
+  const { message, errors } = refusalIn(error.body);
+  return Object.values(errors ?? {})[0] ?? message ?? `The server refused this (${error.status}).`;
+}
+
+/** Wire field -> sentence, where the server named fields. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  return isFailedResponse(error) ? (refusalIn(error.body).errors ?? {}) : {};
+}
+
+function refusalIn(body: unknown): Partial<Refusal> {
+  return typeof body === 'object' && body !== null ? body : {};
+}

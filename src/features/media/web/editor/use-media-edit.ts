@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { MediaRecord } from '../../contract.ts';
+import { type Entry, entryOf, entryOfItem, isSame, withSource } from './entries.ts';
+import type { MediaEditorOpen } from './media-editor-props.ts';
+import { nameOf, rememberRecord } from './media-query.ts';
+
+export type MediaEdit = ReturnType<typeof useMediaEdit>;
+
+/** What was chosen and is being described, one of it in sight. */
+export function useMediaEdit(open: MediaEditorOpen) {
+  const [entries, setEntries] = useState<Entry[]>(() =>
+    open.is === 'replace' ? [entryOfItem(open.item)] : [],
+  );
+  const [index, setIndex] = useState(0);
+  const most = open.is === 'add' ? open.itemsRemaining : 1;
+  const shown = Math.min(index, Math.max(entries.length - 1, 0));
+
+  /** What is chosen already is not chosen twice. @returns false when there is no room for all of them */
+  function add(records: readonly MediaRecord[]): boolean {
+    for (const record of records) rememberRecord(record);
+    const added = records.filter((record, index) => {
+      const isDoubled = records.findIndex((other) => nameOf(other) === nameOf(record)) < index;
+      return !isDoubled && !entries.some((entry) => isSame(entry, record));
+    });
+    setEntries([...entries, ...added.slice(0, most - entries.length).map(entryOf)]);
+    setIndex(entries.length);
+    return entries.length + added.length <= most;
+  }
+
+  /** By its item's id: what comes later from the server must find it, whatever was typed meanwhile. */
+  function put(itemID: string, next: (entry: Entry) => Entry): void {
+    setEntries((now) => now.map((entry) => (entry.item.itemID === itemID ? next(entry) : entry)));
+  }
+
+  function remove({ item: { itemID } }: Entry): void {
+    setEntries((now) => now.filter((entry) => entry.item.itemID !== itemID));
+  }
+
+  return {
+    entries,
+    most,
+    isAdding: open.is === 'add',
+    isChanged: entries.some((entry) => entry.isChanged),
+    /** The one whose details are in sight. */
+    current: entries[shown],
+    index: shown,
+    show: setIndex,
+    add,
+    put,
+    remove,
+    change({ item: { itemID } }: Entry, changed: Partial<Entry>): void {
+      put(itemID, (entry) => ({ ...entry, ...changed, isChanged: true }));
+    },
+    /** Takes a medium of the library, or gives it back. @returns false when there is no room for it */
+    toggle(record: MediaRecord): boolean {
+      const chosen = entries.find((entry) => isSame(entry, record));
+      if (!chosen) return add([record]);
+      remove(chosen);
+      return true;
+    },
+    /** Puts another medium in the place of the one in sight. */
+    replace(record: MediaRecord): void {
+      rememberRecord(record);
+      const current = entries[shown];
+      if (current && !isSame(current, record)) put(current.item.itemID, (entry) => withSource(entry, record));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { IconVideo } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { quietOthers } from '#platform/web/quiet-others.ts';
+import { useStoredFile } from '#platform/web/stored-file.ts';
+import { Badge } from '#ui/layout/Badge.tsx';
+import styles from './Film.module.css';
+import { NoMedia } from './NoMedia.tsx';
+import { PlayButton } from './PlayButton.tsx';
+import { captionsAddress, Transcript } from './Transcript.tsx';
+import { useInSight } from './use-in-sight.ts';
+
+type Props = {
+  file: string;
+  hash: string | null | undefined;
+  /** Hash of its captions. */
+  captions: string | undefined;
+  name: string;
+  isWhole: boolean;
+};
+
+/** A film: its first picture until somebody plays it, then with the browser's own controls. */
+export function Film({ file, hash, captions, name, isWhole }: Props) {
+  const [state, setState] = useState<'still' | 'playing' | 'broken'>('still');
+  const film = useRef<HTMLVideoElement>(null);
+  const isInSight = useInSight(film);
+  const storedFile = useStoredFile();
+
+  function play() {
+    setState('playing');
+    // The button goes; whoever used the keyboard goes on with the film's controls.
+    film.current?.focus();
+    // Where it cannot be played, its error has said so.
+    film.current?.play().catch(() => {});
+  }
+
+  if (state === 'broken') return <NoMedia>This film cannot be played.</NoMedia>;
+  return (
+    <div className={styles.film} data-playing={state === 'playing' || undefined}>
+      {/* biome-ignore lint/a11y/useMediaCaption: not every film has captions to give; editors are told */}
+      <video
+        ref={film}
+        className={isWhole ? styles.whole : styles.filling}
+        // The first picture, in browsers that otherwise show none.
+        src={`${storedFile(file, hash)}#t=0.1`}
+        preload={isInSight ? 'metadata' : 'none'}
+        controls={state === 'playing'}
+        tabIndex={state === 'playing' ? 0 : -1}
+        aria-label={name || 'Film'}
+        playsInline
+        onPlay={({ currentTarget }) => {
+          quietOthers(currentTarget);
+          // Also when its transcript begins it.
+          setState('playing');
+        }}
+        onEnded={() => setState('still')}
+        onError={() => setState('broken')}
+      >
+        {captions && (
+          <track kind="captions" src={captionsAddress(file, captions)} srcLang="en" label="English" />
+        )}
+      </video>
+      {state === 'still' && (
+        <>
+          <Badge icon={<IconVideo aria-hidden />}>Video</Badge>
+          <PlayButton name={name} onClick={play} />
+        </>
+      )}
+      {captions && <Transcript {...{ file, name }} hash={captions} player={film} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconBrandYoutube } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { quietOthers } from '#platform/web/quiet-others.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { PlayButton } from './PlayButton.tsx';
+import { useFrameAnswer } from './use-frame-answer.ts';
+import styles from './YouTube.module.css';
+
+/** Sets no cookies until a film plays. */
+const HOST = 'https://www.youtube-nocookie.com';
+
+/** A film of YouTube. Nothing is asked of YouTube before somebody plays it. */
+export function YouTube({ id, name }: { id: string; name: string }) {
+  const [attempt, setAttempt] = useState(0);
+  if (attempt > 0)
+    return (
+      <Frame key={attempt} address={embedAddress(id)} name={name} tryAgain={() => setAttempt(attempt + 1)} />
+    );
+  return (
+    <div className={styles.film}>
+      <Badge icon={<IconBrandYoutube aria-hidden />}>YouTube</Badge>
+      <PlayButton
+        name={name}
+        onClick={() => {
+          quietOthers();
+          setAttempt(1);
+        }}
+      />
+    </div>
+  );
+}
+
+function Frame({ address, name, tryAgain }: { address: string; name: string; tryAgain(): void }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { isSilent, greet } = useFrameAnswer(frame, HOST);
+  // The button went; whoever used the keyboard goes on in the film.
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <div className={styles.film} data-playing>
+      <iframe
+        ref={frame}
+        src={address}
+        title={name ? `Film from YouTube: ${name}` : 'Film from YouTube'}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // YouTube refuses to play for pages that do not say which site they belong to.
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={greet}
+      />
+      <div role="status">
+        {isSilent && (
+          <div className={styles.silent}>
+            <p>
+              This film comes from YouTube, which does not answer. Your school's network may block it: ask
+              your teacher.
+            </p>
+            <Button onClick={tryAgain}>Try again</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function embedAddress(id: string): string {
+  const parameters = new URLSearchParams({
+    autoplay: '1',
+    rel: '0',
+    playsinline: '1',
+    // So that the player answers when it is spoken to.
+    enablejsapi: '1',
+    origin: window.location.origin,
+  });
+  return `${HOST}/embed/${encodeURIComponent(id)}?${parameters}`;
+}

@@ -1,0 +1,21 @@
+/** A feature may import the faces of the features before it. */
+export const FEATURES = [
+  'care',
+  'weather',
+  'pronunciations',
+  'accounts',
+  'categories',
+  'users',
+  'listening',
+  'diagrams',
+  'media',
+  'map',
+  'reading',
+  'quizzes',
+  'bulletins',
+  'assistant',
+  'voice',
+  'editor',
+  'questions',
+  'library',
+] as const;

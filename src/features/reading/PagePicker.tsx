@@ -1,0 +1,89 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { categoryNamesQuery, pageListQuery } from '#features/categories/page-list-query.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
+import styles from './PagePicker.module.css';
+import { ContentList, ExpandButtons } from './web/index/ContentList.tsx';
+import { type ListedPage, type Topic, toTopics } from './web/index/topics.ts';
+
+type Props = {
+  /** Of what is given a target. */
+  name: string;
+  picked: number | null;
+  onPick(answerID: number): void;
+  onClose(): void;
+};
+
+/** The content list as a drawer: a click on a title picks that page and closes. Source: specification part 2 section 2. */
+export function PagePicker({ name, picked, onPick, onClose }: Props) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { data: list } = useQuery(pageListQuery);
+  const { data: names } = useQuery(categoryNamesQuery);
+  const topics = useMemo(() => list && names && toTopics(list, names), [list, names]);
+  const heading = `Editing: ${name}`;
+  useLayoutEffect(() => drawer.current?.showModal(), []);
+  return (
+    <dialog
+      ref={drawer}
+      className={styles.drawer}
+      aria-label={heading}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      // Esc closes this; what lies below has an Esc of its own, and would keep this open.
+      onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => event.stopPropagation()}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <IconButton label="Close" onClick={() => drawer.current?.close()}>
+            <IconX aria-hidden />
+          </IconButton>
+        </header>
+        {topics ? (
+          <Titles
+            topics={topics}
+            picked={picked}
+            onPick={(answerID) => {
+              onPick(answerID);
+              drawer.current?.close();
+            }}
+          />
+        ) : (
+          <Loading text="Loading content..." />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+type TitlesProps = { topics: Topic[] } & Pick<Props, 'picked' | 'onPick'>;
+
+function Titles({ topics, picked, onPick }: TitlesProps) {
+  const [open, setOpen] = useState<string[]>(() => levelsOf(topics, picked));
+  const pick = useMemo(
+    () => ({ is: 'pick' as const, picked, pick: ({ answerID }: ListedPage) => onPick(answerID) }),
+    [picked, onPick],
+  );
+  return (
+    <div className={styles.list}>
+      <ExpandButtons topics={topics} onOpen={setOpen} />
+      <ContentList
+        topics={topics}
+        click={pick}
+        open={useMemo(() => new Set(open), [open])}
+        onOpen={setOpen}
+      />
+    </div>
+  );
+}
+
+/** What is picked is in sight. */
+function levelsOf(topics: Topic[], picked: number | null): string[] {
+  return topics.flatMap(({ key, subTopics }) => {
+    const inside = subTopics.filter(({ pages }) => pages.some(({ answerID }) => answerID === picked));
+    return inside.length > 0 ? [key, ...inside.map((subTopic) => subTopic.key)] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { isEmptyItem } from '#features/media/media-kind.ts';
+import type { Item, Page } from './contract.ts';
+
+/** Source: specification part 2 section 9. */
+const MOST = 6;
+
+/** How a page's items fill the main panel. */
+export type PageLayout =
+  | { is: 'empty' }
+  | { is: 'carousel'; items: Item[] }
+  | { is: 'grid'; items: Item[]; cols: number; rows: number };
+
+/** Columns by rows as saved; 1x1 is a carousel. Source: specification part 2 section 2. */
+export function pageLayout({ items, cols, rows }: Pick<Page, 'items' | 'cols' | 'rows'>): PageLayout {
+  const named = items.filter((item) => !isEmptyItem(item));
+  if (named.length === 0) return { is: 'empty' };
+  const columns = within(cols ?? Math.ceil(Math.sqrt(named.length)));
+  const lines = within(rows ?? Math.ceil(named.length / columns));
+  if (columns === 1 && lines === 1) return { is: 'carousel', items: named };
+  return { is: 'grid', items: named.slice(0, columns * lines), cols: columns, rows: lines };
+}
+
+function within(count: number): number {
+  return Math.min(Math.max(count, 1), MOST);
+}

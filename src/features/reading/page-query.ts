@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, isFailedResponse } from '#platform/web/api.ts';
+import { logFailure } from '#platform/web/failures.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { endSession } from '#platform/web/session.ts';
+import { type Page, readPage } from './contract.ts';
+
+/** What came of opening a page. */
+type OpenedPage = { is: 'page'; page: Page } | { is: 'missing' } | { is: 'failed'; status: number; at: Date };
+
+/** What a page has beside the specification's fields. */
+const OURS: Pick<Page, 'rev' | 'media'> = { rev: 0, media: {} };
+
+const FRESH_MS = 60_000;
+/** Without a response the page stays awaited, and is asked for as often as the connection is probed. */
+const ASK_AGAIN_MS = 4000;
+
+export function pageQuery(answerID: number) {
+  return queryOptions({
+    queryKey: pageKey(answerID),
+    queryFn: ({ signal }) => openPage(answerID, signal),
+    // A server in the same building answers without an internet connection.
+    networkMode: 'always',
+    // One that is only prefetched is not asked for again, until somebody opens it.
+    retry: () =>
+      queryClient
+        .getQueryCache()
+        .find({ queryKey: pageKey(answerID) })
+        ?.isActive() ?? false,
+    retryDelay: ASK_AGAIN_MS,
+    staleTime: ({ state }) => (state.data?.is === 'failed' ? 0 : FRESH_MS),
+  });
+}
+
+export function pageKey(answerID: number): ['page', number] {
+  return ['page', answerID];
+}
+
+/** Loads a page that a reader is about to open. Special pages come by chance or from elsewhere. */
+export function prefetchPage(answerID: number): void {
+  if (answerID >= 0) void queryClient.prefetchQuery(pageQuery(answerID));
+}
+
+/** Turns a failed load into what the screen shows; failures are only logged. Source: specification part 1 section 8. */
+export async function openedPage(load: () => Promise<Page | null>): Promise<OpenedPage> {
+  try {
+    const page = await load();
+    if (page) return { is: 'page', page };
+  } catch (error) {
+    if (!isFailedResponse(error)) throw error;
+    if (error.status === 404) return { is: 'missing' };
+    if (error.status === 401) endSession();
+    logFailure('page', error);
+    return { is: 'failed', status: error.status, at: new Date() };
+  }
+  throw new Error('The page got no response.');
+}
+
+async function openPage(answerID: number, signal: AbortSignal): Promise<OpenedPage> {
+  return openedPage(() => loadPage(answerID, signal));
+}
+
+/** @returns the page with what a server of the specification alone leaves out; null without a response */
+export async function loadPage(answerID: number, signal: AbortSignal): Promise<Page | null> {
+  const page: (Partial<typeof OURS> & Omit<Page, keyof typeof OURS>) | null = await call(
+    readPage,
+    { params: { id: answerID } },
+    { signal },
+  );
+  return page && { ...OURS, ...page };
+}

@@ -1,0 +1,215 @@
+import { isDeepStrictEqual } from 'node:util';
+import { pictureOfRendition } from '#features/media/file-kinds.ts';
+import type { Connection, Database } from '#platform/server/database/connect.ts';
+import { type Prepared, prepare } from '#platform/server/http/prepared.ts';
+import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
+import type { CategoryList, Page } from './contract.ts';
+import { findDeadEnds, withoutDeadEnds } from './dead-ends.ts';
+import type { DeadEnd } from './dead-ends-contract.ts';
+import type { Audience, Lesson } from './lesson.ts';
+import {
+  type ContentChange,
+  listChanges,
+  mediaNamesOf,
+  type StoredCategory,
+  type StoredMedia,
+  type StoredPage,
+} from './queries.server.ts';
+import { textContent } from './sanitise.server.ts';
+import { findQuizPages } from './server/quiz-pages.ts';
+import { toPage } from './to-page.server.ts';
+
+/** A page ready to be sent, with what the assistant learns from it. */
+export type PublishedPage = {
+  page: Page;
+  /** Without what leads nowhere for readers, whole for editors. */
+  prepared: Record<Audience, Prepared>;
+  deadEnds: DeadEnd[];
+  lesson: Lesson;
+};
+
+/** Every page in this process's memory, never older than the version a caller's query has seen. */
+export type PublishedPages = {
+  /** Reads on from the database when `version` is newer than what is held. */
+  catchUp(version: number): Promise<void>;
+  find(answerID: number): PublishedPage | undefined;
+  /** @returns true for special pages, too, which show themselves */
+  exists(answerID: number): boolean;
+  all(): Iterable<PublishedPage>;
+  /** What is listed, for readers or for editors. */
+  categoryList(audience: Audience): Prepared;
+  categories(): StoredCategory[];
+  /** @param file in storage @returns true when a page shows it, or the medium whose rendition or thumbnail it is */
+  shows(file: string): boolean;
+  /** Called with what every page teaches now, and again with whatever changes. */
+  subscribe(listener: (lessons: Lesson[]) => void): void;
+};
+
+type Held = {
+  version: number;
+  pages: Map<number, PublishedPage>;
+  /** Ids of the pages of quizzes. */
+  quizzes: Set<number>;
+  media: Map<string, StoredMedia>;
+  categories: StoredCategory[];
+  lists: Record<Audience, Prepared>;
+  /** Names of the media that pages show, and of their thumbnails. */
+  shown: Set<string>;
+};
+
+/**
+ * Loads all content; a page is then read without a query of its own.
+ * @param opening what is read from at first, which may take longer than callers are kept waiting
+ */
+export async function openPublishedPages({ db }: Connection, opening: Connection): Promise<PublishedPages> {
+  const held: Held = {
+    version: -1,
+    pages: new Map(),
+    quizzes: new Set(),
+    media: new Map(),
+    categories: [],
+    lists: { readers: prepare([]), editors: prepare([]) },
+    shown: new Set(),
+  };
+  const listeners: ((lessons: Lesson[]) => void)[] = [];
+  let loading: Promise<void> | undefined;
+
+  async function load(from: Database): Promise<void> {
+    const change = await readChange(from, held);
+    for (const media of change.media) held.media.set(media.name, media);
+    held.categories = change.categories;
+    const changed = change.pages.map((stored) => publish(stored, held));
+    for (const published of changed) held.pages.set(published.page.answerID, published);
+    findWays(held);
+    held.lists = categoryLists(held);
+    held.shown = listShown(held);
+    const lessons = tellQuizzes(held, changed);
+    for (const listener of listeners) listener(lessons);
+    held.version = change.version;
+  }
+
+  await load(opening.db);
+  return {
+    catchUp: async (version) => {
+      while (held.version < version) {
+        loading ??= load(db).finally(() => {
+          loading = undefined;
+        });
+        await loading;
+      }
+    },
+    find: (answerID) => held.pages.get(answerID),
+    exists: (answerID) => exists(held, answerID),
+    all: () => held.pages.values(),
+    categoryList: (audience) => held.lists[audience],
+    categories: () => held.categories,
+    shows: (file) => held.shown.has(file) || held.shown.has(pictureOfRendition(file)),
+    subscribe: (listener) => {
+      listeners.push(listener);
+      listener([...held.pages.values()].map(({ lesson }) => lesson));
+    },
+  };
+}
+
+/** Names of categories stand in what is known of every page: when one changes, all are read again. */
+async function readChange(db: Database, held: Held): Promise<ContentChange> {
+  const change = await listChanges(db, Math.max(held.version, 0));
+  const isRenamed = JSON.stringify(change.categories) !== JSON.stringify(held.categories);
+  return isRenamed && held.version > 0 ? listChanges(db, 0) : change;
+}
+
+function publish(stored: StoredPage, { media, categories }: Held): PublishedPage {
+  const category = categories.find(({ id }) => id === stored.categoryId);
+  const subCategory = category?.subCategories.find(({ id }) => id === stored.subCategoryId);
+  const page = toPage(stored, media);
+  const lesson: Lesson = {
+    answerID: page.answerID,
+    title: page.title,
+    category: category?.name ?? '',
+    subCategory: subCategory?.name ?? '',
+    blocks: blocksOf(page),
+    phrases: stored.phrases,
+    isQuiz: false,
+  };
+  const whole = prepare(page);
+  return { page, prepared: { readers: whole, editors: whole }, deadEnds: [], lesson };
+}
+
+/** A page that comes or goes makes ways on other pages work, or not. */
+function findWays(held: Held): void {
+  const around = {
+    exists: (answerID: number) => exists(held, answerID),
+    quizzes: held.pages.get(SPECIAL_PAGES.quizzes)?.page.items ?? [],
+  };
+  for (const published of held.pages.values()) {
+    const deadEnds = findDeadEnds(published.page, around);
+    if (isDeepStrictEqual(deadEnds, published.deadEnds)) continue;
+    published.deadEnds = deadEnds;
+    published.prepared.readers = prepare(withoutDeadEnds(published.page, deadEnds));
+  }
+}
+
+function exists({ pages }: Held, answerID: number): boolean {
+  return pages.has(answerID) || Object.values<number>(SPECIAL_PAGES).includes(answerID);
+}
+
+/** @returns the lessons of what changed and of what became, or is no longer, part of a quiz with it */
+function tellQuizzes(held: Held, changed: PublishedPage[]): Lesson[] {
+  const before = held.quizzes;
+  held.quizzes = findQuizPages((answerID) => held.pages.get(answerID)?.page);
+  const turned = [...before, ...held.quizzes]
+    .filter((id) => before.has(id) !== held.quizzes.has(id))
+    .flatMap((id) => held.pages.get(id) ?? []);
+  const told = new Set([...changed, ...turned]);
+  for (const published of told)
+    published.lesson = { ...published.lesson, isQuiz: held.quizzes.has(published.lesson.answerID) };
+  return [...told].map(({ lesson }) => lesson);
+}
+
+function listShown({ pages, media }: Held): Set<string> {
+  const items = Array.from(pages.values(), ({ page }) => page.items).flat();
+  const names = items.flatMap(mediaNamesOf).filter((name) => name !== '');
+  return new Set(names.flatMap((name) => [name, media.get(name)?.thumbnail || name]));
+}
+
+/** A page of pictures alone is known by what stands under them. */
+function blocksOf({ title: name, dialog, items }: Page): Lesson['blocks'] {
+  const blocks = dialog.map(({ title, text }) => ({ heading: title ?? '', text: textContent(text) }));
+  if (blocks.some(({ text }) => !isBlank(text))) return blocks;
+  const captions = items.map(({ itemCaption }) => itemCaption ?? '').filter((caption) => !isBlank(caption));
+  return [...blocks, { heading: '', text: [name, ...captions].join('\n') }];
+}
+
+/** Special pages have no category and are left out; other pages without one are for editors to see (D-67). */
+function categoryLists({ categories, pages }: Held): Held['lists'] {
+  const all = [...pages.values()].map(({ page }) => page).sort((a, b) => a.answerID - b.answerID);
+  const bySubCategory = Map.groupBy(all, (page) => page.subCategory);
+  const list: CategoryList = categories.map(({ id, subCategories }) => {
+    const filed = subCategories.map((sub) => bySubCategory.get(sub.id) ?? []);
+    return {
+      _id: id,
+      subCategorys: subCategories.map((sub, index) => ({
+        subCategory: sub.id,
+        titles: titles(filed[index] ?? []),
+      })),
+      picture: firstPicture(filed.flat()),
+    };
+  });
+  const unfiled = titles((bySubCategory.get(null) ?? []).filter((page) => !isStartingPlace(page.answerID)));
+  const rest =
+    unfiled.length === 0 ? [] : [{ _id: '', subCategorys: [{ subCategory: '', titles: unfiled }] }];
+  return { readers: prepare(list), editors: prepare([...list, ...rest]) };
+}
+
+function titles(pages: Page[]): CategoryList[number]['subCategorys'][number]['titles'] {
+  return pages.map(({ title, answerID }) => ({ title, answerID }));
+}
+
+function firstPicture(pages: Page[]): CategoryList[number]['picture'] {
+  for (const { items, media } of pages) {
+    const item = items.find(({ itemName }) => itemName !== undefined && itemName in media);
+    if (item) return { ...item, media: media[item.itemName ?? ''] };
+  }
+  return undefined;
+}

@@ -1,0 +1,133 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { MapPlace } from '#features/map/map-place.ts';
+import type { PageTable, Tables } from '#platform/server/database/tables.ts';
+import { byName } from '#platform/shared/text/name-order.ts';
+import type { Button, Dialog, Item } from './contract.ts';
+
+type Database = Kysely<Tables>;
+
+/** What an editor writes on a page, and what each of its versions holds. */
+export type PageContent = {
+  title: string;
+  categoryId: string | null;
+  subCategoryId: string | null;
+  dialog: Dialog[];
+  buttons: Button[];
+  items: Item[];
+  rows: number | null;
+  cols: number | null;
+  quizURL: string | null;
+  phrases: string[];
+  /** Null: what the library says the page is about. */
+  mapPlaces: MapPlace[] | null;
+};
+
+/** A page as the database holds it. */
+export type StoredPage = PageContent & { answerID: number; rev: number };
+
+export type StoredCategory = { id: string; name: string; subCategories: { id: string; name: string }[] };
+
+export type StoredMedia = {
+  name: string;
+  thumbnail: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  focal_x: number | null;
+  focal_y: number | null;
+  alt: string;
+  hash: string | null;
+  captions_hash: string | null;
+};
+
+/** What changed in the content after a version, as one consistent picture. */
+export type ContentChange = {
+  version: number;
+  pages: StoredPage[];
+  categories: StoredCategory[];
+  media: StoredMedia[];
+};
+
+/** @param after the version that is known already; 0 asks for everything */
+export async function listChanges(db: Database, after: number): Promise<ContentChange> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { version } = await tx.selectFrom('content_state').select('version').executeTakeFirstOrThrow();
+      const pages = await listPagesSince(tx, after);
+      return { version, pages, categories: await listCategories(tx), media: await listMedia(tx, pages) };
+    });
+}
+
+async function listPagesSince(db: Database, after: number): Promise<StoredPage[]> {
+  const rows = await db
+    .selectFrom('page')
+    .selectAll()
+    .where('changed_in', '>', after)
+    .orderBy('answer_id')
+    .execute();
+  return rows.map(toStoredPage);
+}
+
+/** @param answerID any whole number, however large */
+export async function findPage(db: Database, answerID: number): Promise<StoredPage | undefined> {
+  if (!isColumnInteger(answerID)) return undefined;
+  const row = await db.selectFrom('page').selectAll().where('answer_id', '=', answerID).executeTakeFirst();
+  return row && toStoredPage(row);
+}
+
+/** @returns false for what PostgreSQL would refuse to compare with an integer column */
+export function isColumnInteger(number: number): boolean {
+  return Number.isSafeInteger(number) && Math.abs(number) < 2 ** 31;
+}
+
+/** The columns are only ever written from these shapes, by this feature. */
+function toStoredPage(row: Selectable<PageTable>): StoredPage {
+  return {
+    answerID: row.answer_id,
+    title: row.title,
+    categoryId: row.category_id,
+    subCategoryId: row.sub_category_id,
+    dialog: row.dialog as Dialog[],
+    buttons: row.buttons as Button[],
+    items: row.items as Item[],
+    rows: row.rows,
+    cols: row.cols,
+    quizURL: row.quiz_url,
+    phrases: row.phrases,
+    mapPlaces: row.map_places as MapPlace[] | null,
+    rev: row.rev,
+  };
+}
+
+export async function listCategories(db: Database): Promise<StoredCategory[]> {
+  const categories = await db.selectFrom('category').selectAll().execute();
+  const subCategories = await db.selectFrom('sub_category').selectAll().execute();
+  const byCategory = Map.groupBy(subCategories, (sub) => sub.category_id);
+  return categories
+    .map(({ id, name }) => ({ id, name, subCategories: (byCategory.get(id) ?? []).sort(byName) }))
+    .sort(byName);
+}
+
+export async function listMedia(db: Database, pages: Pick<StoredPage, 'items'>[]): Promise<StoredMedia[]> {
+  const names = new Set(pages.flatMap((page) => page.items.flatMap(mediaNamesOf)));
+  names.delete('');
+  if (names.size === 0) return [];
+  return db
+    .selectFrom('media')
+    .select(['name', 'thumbnail', 'width', 'height', 'placeholder', 'alt', 'hash'])
+    .where('name', 'in', [...names])
+    .select(['focal_x', 'focal_y', 'captions_hash'])
+    .execute();
+}
+
+/** The file that an item shows, and the sound that goes with it. */
+export function mediaNamesOf({ itemName = '', itemAudio = '' }: Item): string[] {
+  return [itemName, itemAudio];
+}
+
+export async function readContentVersion(db: Database): Promise<number> {
+  const { version } = await db.selectFrom('content_state').select('version').executeTakeFirstOrThrow();
+  return version;
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { message } from '#features/assistant/contract.ts';
+import {
+  insertPage,
+  readEditablePage,
+  restoreVersion,
+  updatePage,
+} from '#features/editor/editing-contract.ts';
+import { type Connection, connect } from '#platform/server/database/connect.ts';
+import type { Listening } from '#platform/server/database/listen.ts';
+import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
+import { aCategory, anItem, aPage, aPerson } from '../../../../test/builders.ts';
+import { waitUntil } from '../../../../test/wait-until.ts';
+import { listPages, readPage } from '../contract.ts';
+import { openPublishedPages, type PublishedPages } from '../published-pages.server.ts';
+import { hearChanges } from './hear-changes.ts';
+
+/** Two processes on one database. */
+let here: TestApp;
+let there: TestApp;
+let editor: Visitor;
+let pupil: Visitor;
+/** Where readers are told of a page. */
+let filed: { category: string; subCategory: string };
+
+beforeAll(async () => {
+  here = await startApp({ library: true });
+  there = await startApp({ beside: here });
+  editor = await aPerson(here, 'editor');
+  pupil = await aPerson(here, 'student');
+  filed = await aCategory(here, editor);
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+describe('what is saved in one process', () => {
+  test('is the next thing that a reader of another reads', async () => {
+    for (const title of ['Nilas', 'Grease ice', 'Pancake ice']) {
+      const { category, subCategory, rev } = await readEditable(64);
+      await save(64, { ...aPage({ title, category, subCategory }), rev });
+      expect((await read(there, 64)).title).toBe(title);
+      const { body: list } = await there.send(listPages, {}, pupil);
+      expect(JSON.stringify(list)).toContain(`{"title":"${title}","answerID":64}`);
+    }
+  });
+
+  test('is what the assistant of another answers next, and no longer what it answered before', async () => {
+    const answerID = await add({
+      title: 'The quokkafish',
+      dialog: [{ title: '', text: '<p>The quokkafish hums below the shelf ice at night.</p>' }],
+    });
+    expect(await ask(there, 'Where does the quokkafish hum?')).toMatchObject({ answerID });
+    const { rev } = await readEditable(answerID);
+    const dialog = [{ title: '', text: '<p>The zebrasquid glows in dark water under the floes.</p>' }];
+    await save(answerID, { ...aPage({ ...filed, title: 'The zebrasquid', dialog }), rev });
+    for (const app of [there, here]) {
+      expect(await ask(app, 'Where does the zebrasquid glow?')).toMatchObject({ answerID });
+      expect((await ask(app, 'Where does the quokkafish hum?')).answerID).toBeUndefined();
+    }
+    await here.send(restoreVersion, { params: { id: answerID, rev: rev }, body: { rev: rev + 1 } }, editor);
+    expect(await ask(there, 'Where does the quokkafish hum?')).toMatchObject({ answerID });
+  });
+
+  test('is found by the wordings that editors gave it, until they take them away', async () => {
+    const question = 'Why do wobblebergs wobble?';
+    const page = aPage({ ...filed, phrases: [question] });
+    const answerID = await add(page);
+    expect(await ask(there, question)).toMatchObject({ answerID });
+    await save(answerID, { ...page, phrases: [] });
+    expect((await ask(there, question)).answerID).not.toBe(answerID);
+  });
+});
+
+test('a page of pictures alone is found by its wordings and captions, too', async () => {
+  const items = [anItem({ itemCaption: 'A snorkelpuffin sleeps on the fast ice' })];
+  const answerID = await add({ title: 'Album', dialog: [], items, phrases: ['Show me dozing gigglebirds'] });
+  expect(await ask(there, 'Where does the snorkelpuffin sleep?')).toMatchObject({ answerID });
+  expect(await ask(there, 'Show me dozing gigglebirds')).toMatchObject({ answerID });
+});
+
+describe('a process that nobody calls', () => {
+  let connection: Connection;
+  let pages: PublishedPages;
+  let hearing: Listening;
+
+  beforeAll(async () => {
+    connection = connect({ url: here.databaseUrl }, () => {}, 1);
+    pages = await openPublishedPages(connection, connection);
+    hearing = hearChanges(connection, pages, () => {});
+    await waitUntil(async () => (await listeners()).length === 3);
+  });
+  afterAll(async () => {
+    await hearing.stop();
+    await connection.close();
+  });
+
+  test('hears of a save', async () => {
+    const answerID = await add(aPage());
+    await expect.poll(() => pages.find(answerID)).toBeDefined();
+  });
+
+  test('listens again when its connection breaks, and catches up', async () => {
+    const before = await listeners();
+    await here.connection.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
+    const missed = await add(aPage());
+    await expect.poll(() => pages.find(missed)).toBeDefined();
+    const heard = await add(aPage());
+    await expect.poll(() => pages.find(heard)).toBeDefined();
+    await expect.poll(async () => (await listeners()).filter((pid) => !before.includes(pid)).length).toBe(3);
+  });
+
+  test('and heard nothing reads nothing old even so, once it is called', async () => {
+    await here.connection.pool.query('alter table content_state disable trigger content_version_told');
+    const answerID = await add(aPage({ title: 'Said to nobody' }));
+    expect(pages.find(answerID)).toBeUndefined();
+    expect((await read(there, answerID)).title).toBe('Said to nobody');
+    await here.connection.pool.query('alter table content_state enable trigger content_version_told');
+  });
+
+  test('and heard nothing reads the version again by itself', async () => {
+    const setInterval = vi.spyOn(globalThis, 'setInterval');
+    const rechecking = hearChanges(connection, pages, () => {});
+    const [recheck, everyMs] = setInterval.mock.calls[0] ?? [];
+    setInterval.mockRestore();
+    expect(everyMs).toBe(30_000);
+    await expect.poll(listeners).toHaveLength(4);
+    await here.connection.pool.query('alter table content_state disable trigger content_version_told');
+    const answerID = await add(aPage());
+    expect(pages.find(answerID)).toBeUndefined();
+    recheck?.();
+    await expect.poll(() => pages.find(answerID)).toBeDefined();
+    await rechecking.stop();
+    await here.connection.pool.query('alter table content_state enable trigger content_version_told');
+  });
+
+  test('and hears of a change as it stops ends its reading first', async () => {
+    const heard: number[] = [];
+    const heardLast: Connection = {
+      ...connection,
+      listen: (_channel, { onNotification }) => ({ stop: async () => onNotification('') }),
+    };
+    const noting: PublishedPages = { ...pages, catchUp: async (version) => void heard.push(version) };
+    await hearChanges(heardLast, noting, () => {}).stop();
+    expect(heard).toHaveLength(1);
+  });
+});
+
+test('two editors who change different parts both find their change after saving again', async () => {
+  const answerID = await add(aPage({ dialog: [{ text: 'One' }, { text: 'Two' }] }));
+  const [mine, theirs] = [await readEditable(answerID), await readEditable(answerID)];
+  await save(answerID, { ...theirs, dialog: [{ text: 'One' }, { text: 'Two, by them' }] });
+  const refused = await update(answerID, { ...mine, dialog: [{ text: 'One, by me' }, { text: 'Two' }] });
+  expect(refused.status).toBe(409);
+  const { page } = refused.refusal as unknown as { page: typeof mine };
+  const [, second] = page.dialog;
+  await save(answerID, { ...page, dialog: [{ text: 'One, by me' }, second] });
+  expect((await read(there, answerID)).dialog).toEqual([{ text: 'One, by me' }, { text: 'Two, by them' }]);
+});
+
+test('forty editors saving one page at once: as many revisions as were acknowledged, none twice', async () => {
+  const answerID = await add(aPage());
+  const apps = [here, there];
+  const saves = Array.from({ length: 40 }, (_, number) => {
+    const app = apps[number % 2] ?? here;
+    return app.send(
+      updatePage,
+      { params: { id: answerID }, body: aPage({ title: `Save ${number}` }) },
+      editor,
+    );
+  });
+  const revisions = (await Promise.all(saves)).map(({ body }) => body.rev);
+  expect(revisions.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, number) => number + 2));
+});
+
+/** Server processes of the database on which our processes listen. */
+async function listeners(): Promise<number[]> {
+  const { rows } = await here.connection.pool.query(
+    `select pid from pg_stat_activity where datname = current_database() and application_name like '% listening'`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+async function ask({ send }: TestApp, input: string): Promise<{ answerID?: number | undefined }> {
+  const { body } = await send(message, { body: { input } }, pupil);
+  return body.context.skills['main skill'].user_defined;
+}
+
+async function add(changes: object): Promise<number> {
+  const { rows } = await here.connection.pool.query('select max(answer_id) + 1 as next from page');
+  const body = { ...aPage(filed), ...changes, answerID: rows[0].next, requestID: randomUUID() };
+  const { status } = await here.send(insertPage, { body }, editor);
+  expect(status).toBe(200);
+  return rows[0].next;
+}
+
+function update(id: number, body: object) {
+  return here.send(updatePage, { params: { id }, body }, editor);
+}
+
+async function save(id: number, page: object): Promise<void> {
+  expect((await update(id, page)).status).toBe(200);
+}
+
+async function read({ send }: TestApp, id: number) {
+  return (await send(readPage, { params: { id } }, pupil)).body;
+}
+
+async function readEditable(id: number) {
+  return (await here.send(readEditablePage, { params: { id } }, editor)).body;
+}

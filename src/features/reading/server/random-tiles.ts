@@ -1,0 +1,56 @@
+import type { Answered } from '#platform/shared/endpoint.ts';
+import { isStartingPlace } from '#platform/shared/special-pages.ts';
+import type { Item, randomTiles } from '../contract.ts';
+import type { PublishedPage, PublishedPages } from '../published-pages.server.ts';
+
+type Tiles = Answered<typeof randomTiles>;
+
+const MOST_TILES = 36;
+
+/**
+ * Pictures of pages by chance, each opening its page; the current page and, while others remain, pages seen lately are
+ * avoided. @param query `count` is brought into 1 to 36; `seen` holds ids separated by commas. Source: decision D-57.
+ */
+export function pickRandomTiles(
+  pages: PublishedPages,
+  query: { count: number; current?: number | undefined; seen?: string | undefined },
+): Tiles {
+  const count = Math.min(Math.max(query.count, 1), MOST_TILES);
+  const seen = new Set(query.seen?.split(',').map(Number));
+  const candidates = shuffle([...pages.all()].filter((published) => isCandidate(published, query.current)));
+  // Stable: pages not seen lately come first, each half in its random order.
+  candidates.sort((a, b) => Number(seen.has(a.page.answerID)) - Number(seen.has(b.page.answerID)));
+  return candidates.slice(0, count).map(toTile);
+}
+
+/** Pages in no category, such as those of quizzes, are for who is led there (D-67). */
+function isCandidate({ page }: PublishedPage, current: number | undefined): boolean {
+  const isFiled = page.category !== null && !isStartingPlace(page.answerID);
+  return isFiled && page.answerID !== current && pictures(page).length > 0;
+}
+
+function pictures({ items, media }: PublishedPage['page']): Item[] {
+  return items.filter(({ itemName }) => itemName !== undefined && itemName in media);
+}
+
+function toTile({ page }: PublishedPage): Tiles[number] {
+  const choices = pictures(page);
+  const item = choices[Math.floor(Math.random() * choices.length)];
+  if (!item) throw new Error(`page ${page.answerID} lost its picture`);
+  const { itemDiagram: _, ...still } = item;
+  return {
+    ...still,
+    itemCaption: page.title,
+    itemAction: page.answerID,
+    media: page.media[item.itemName ?? ''],
+  };
+}
+
+/** Fisher and Yates. */
+function shuffle<T>(list: T[]): T[] {
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [list[last], list[other]] = [list[other] as T, list[last] as T];
+  }
+  return list;
+}

@@ -1,0 +1,23 @@
+import type { Prepared } from '#platform/server/http/prepared.ts';
+import { notFound } from '#platform/server/http/refused.ts';
+import type { PagesWithDeadEnds } from '../dead-ends-contract.ts';
+import type { Audience } from '../lesson.ts';
+import type { PublishedPages } from '../published-pages.server.ts';
+
+/**
+ * The page as every process of the server knows it now, ready to be sent.
+ * @throws notFound for a negative or unknown id (D-89)
+ */
+export function readPage(pages: PublishedPages, answerID: number, audience: Audience): Prepared {
+  const found = pages.find(answerID);
+  if (!found) throw notFound('Page');
+  return found.prepared[audience];
+}
+
+/** Pages on which something leads nowhere, in order of their number. */
+export function listDeadEnds(pages: PublishedPages): PagesWithDeadEnds {
+  return [...pages.all()]
+    .filter(({ deadEnds }) => deadEnds.length > 0)
+    .map(({ page: { answerID, title }, deadEnds }) => ({ answerID, title, deadEnds }))
+    .sort((a, b) => a.answerID - b.answerID);
+}

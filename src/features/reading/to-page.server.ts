@@ -1,0 +1,36 @@
+import { libraryPlacesOf } from '#features/map/page-places.ts';
+import type { Page } from './contract.ts';
+import { mediaNamesOf, type StoredMedia, type StoredPage } from './queries.server.ts';
+import { sanitise } from './sanitise.server.ts';
+
+/** A stored page as readers are sent it: its text sanitised once more, with what is known of its files. */
+export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Page {
+  const { categoryId, subCategoryId, phrases: _, dialog, mapPlaces, ...rest } = stored;
+  const places = mapPlaces ?? libraryPlacesOf(stored.answerID);
+  return {
+    ...rest,
+    ...(places.length > 0 && { mapPlaces: places }),
+    category: categoryId,
+    subCategory: subCategoryId,
+    dialog: dialog.map((block) => ({ ...block, text: sanitise(block.text) })),
+    media: mediaOf(stored, media),
+  };
+}
+
+function mediaOf(stored: StoredPage, media: Map<string, StoredMedia>): Page['media'] {
+  const details: Page['media'] = {};
+  for (const found of stored.items.flatMap(mediaNamesOf).map((name) => media.get(name))) {
+    if (!found) continue;
+    const { name, width, height, placeholder, alt, hash, captions_hash: captions } = found;
+    details[name] = { width, height, placeholder, alt, hash, ...(captions && { captions }) };
+  }
+  return withFocalPoints(details, media);
+}
+
+function withFocalPoints(details: Page['media'], media: Map<string, StoredMedia>): Page['media'] {
+  for (const [name, known] of Object.entries(details)) {
+    const { focal_x: x, focal_y: y } = media.get(name) ?? {};
+    if (typeof x === 'number' && typeof y === 'number') known.focalPoint = { x, y };
+  }
+  return details;
+}

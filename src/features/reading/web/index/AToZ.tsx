@@ -1,0 +1,45 @@
+import { memo, useMemo } from 'react';
+import { useSlices } from '#platform/web/use-slices.ts';
+import styles from './AToZ.module.css';
+import { PageTitle, type TitleClick } from './PageTitle.tsx';
+import { letterKey } from './readable-index.ts';
+import { type Letter, type Section, sheetsOf } from './topics.ts';
+
+const SHEETS = { atOnce: 1, slice: 1 };
+
+/** Every title in order of the alphabet: sheets of columns, so that thousands are not one flow that is laid out anew. */
+export function AToZ({ letters, click }: { letters: readonly Letter[]; click: TitleClick }) {
+  const sheets = useMemo(() => sheetsOf(letters), [letters]);
+  const count = useSlices(sheets.length, SHEETS);
+  return (
+    <div>
+      {sheets.slice(0, count).map((sections, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is known by its place
+        <Sheet key={index} sections={sections} click={click} />
+      ))}
+    </div>
+  );
+}
+
+const Sheet = memo(function Sheet({ sections, click }: { sections: readonly Section[]; click: TitleClick }) {
+  return (
+    <div className={styles.columns}>
+      {sections.map(({ letter, isContinued, pages }) => (
+        <section key={letter} className={styles.letter} aria-label={isContinued ? undefined : letter}>
+          {!isContinued && (
+            <h2 className={styles.heading} data-spoken={letterKey(letter)}>
+              {letter}
+            </h2>
+          )}
+          <ul className={styles.pages}>
+            {pages.map((page) => (
+              <li key={page.answerID}>
+                <PageTitle page={page} click={click} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+});

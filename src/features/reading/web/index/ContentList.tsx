@@ -1,0 +1,66 @@
+import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2 } from '@tabler/icons-react';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useSlices } from '#platform/web/use-slices.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import styles from './ContentList.module.css';
+import type { TitleClick } from './PageTitle.tsx';
+import { TopicPanel } from './TopicPanel.tsx';
+import { keysOf, pagesOf, type Topic } from './topics.ts';
+import { useDrawn } from './use-drawn.ts';
+
+/** Which levels are open, by their keys, and what is told of another choice. */
+export type Opened = { open: ReadonlySet<string>; onOpen(open: string[]): void };
+
+type Props = Opened & { topics: Topic[]; click: TitleClick };
+
+/** A slice of 15 is drawn within a frame. */
+const TOPICS = { atOnce: 20, slice: 15 };
+
+/** So many pages are laid out within a frame, in sight or not: what is out of sight then has its true height. */
+const SHORT_LIST = 500;
+
+/** The content list: an accordion of categories and, inside them, of sub-categories. Source: part 2 section 2. */
+export function ContentList({ topics, click, open, onOpen }: Props) {
+  const id = useId();
+  const onToggle = useToggle({ open, onOpen });
+  const count = useSlices(topics.length, TOPICS);
+  const drawn = useDrawn(topics, open);
+  const isShort = useMemo(() => pagesOf(topics).length <= SHORT_LIST, [topics]);
+  return (
+    <div className={styles.list} data-draws-all={isShort || undefined}>
+      {topics.slice(0, count).map((topic) => (
+        <TopicPanel key={topic.key} {...{ id, topic, click, open, drawn, onToggle }} />
+      ))}
+    </div>
+  );
+}
+
+/** @returns opens or closes a level with all that is in it; it stays the same, so that only what changes is drawn anew */
+function useToggle(opened: Opened): (key: string, inside: string[]) => void {
+  const latest = useRef(opened);
+  useLayoutEffect(() => {
+    latest.current = opened;
+  });
+  return useCallback((key, inside) => {
+    const { open, onOpen } = latest.current;
+    const concerned = new Set([key, ...inside]);
+    const others = [...open].filter((other) => !concerned.has(other));
+    onOpen(open.has(key) ? others : [...others, ...concerned]);
+  }, []);
+}
+
+/** Opens or closes every level. */
+export function ExpandButtons({ topics, onOpen }: { topics: Topic[]; onOpen: Opened['onOpen'] }) {
+  return (
+    <div className={styles.buttons}>
+      <Button look="outline" onClick={() => onOpen(keysOf(topics))}>
+        <IconArrowsDiagonal aria-hidden size={20} />
+        Expand all
+      </Button>
+      <Button look="outline" onClick={() => onOpen([])}>
+        <IconArrowsDiagonalMinimize2 aria-hidden size={20} />
+        Collapse all
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { categoryNamesQuery, pageListQuery } from '#features/categories/page-list-query.ts';
+import type { Listening } from '#features/listening/listening.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
+import { AToZ } from './AToZ.tsx';
+import { ContentList, ExpandButtons } from './ContentList.tsx';
+import styles from './IndexPage.module.css';
+import { readableLetters, readableTopics } from './readable-index.ts';
+import { byLetter, filterTopics, keysOf, pagesOf, type Topic, toTopics } from './topics.ts';
+import { useIndexAddress } from './use-index-address.ts';
+
+const TITLE = 'Index Page';
+const TABS = [
+  { value: 'topics', name: 'Topics' },
+  { value: 'az', name: 'A to Z' },
+] as const;
+const ASK_AGAIN_MS = 4000;
+const OPEN_PAGE = { is: 'open' } as const;
+
+type Props = { listening: Listening; reply: ReactNode };
+
+/** Every page, by topics or from A to Z. Source: decision D-30. */
+export function IndexPage({ listening, reply }: Props) {
+  const list = useQuery({ ...pageListQuery, refetchInterval: untilAnswered });
+  const names = useQuery({ ...categoryNamesQuery, refetchInterval: untilAnswered });
+  const topics = useMemo(
+    () => list.data && names.data && toTopics(list.data, names.data),
+    [list.data, names.data],
+  );
+  if (topics) return <Index topics={topics} listening={listening} reply={reply} />;
+
+  function tryAgain(): void {
+    for (const query of [list, names]) if (query.isError) void query.refetch();
+  }
+
+  return (
+    <Sheet title={TITLE} reply={reply}>
+      {list.isError || names.isError ? (
+        <CalmBox>
+          <p role="alert">The index could not be loaded.</p>
+          <Button onClick={tryAgain}>Try again</Button>
+        </CalmBox>
+      ) : (
+        <Loading text="Loading content..." />
+      )}
+    </Sheet>
+  );
+}
+
+/** Without a response the index stays awaited, and is asked for as often as the connection is probed. */
+function untilAnswered({ state }: { state: { data?: unknown } }): number | false {
+  return state.data === null && ASK_AGAIN_MS;
+}
+
+function Index({ topics, listening, reply }: Props & { topics: Topic[] }) {
+  const { view, filter, open: chosen, change } = useIndexAddress();
+  const shown = useMemo(() => filterTopics(topics, filter), [topics, filter]);
+  const pages = useMemo(() => pagesOf(shown), [shown]);
+  // What was found is seen at once; otherwise the first topic shows how the list works.
+  const open = useMemo(
+    () => new Set(chosen ?? keysOf(filter ? shown : shown.slice(0, 1))),
+    [chosen, filter, shown],
+  );
+  const letters = useMemo(() => (view === 'az' ? byLetter(pages) : []), [view, pages]);
+  const readable = useMemo(
+    () => (view === 'az' ? readableLetters(TITLE, letters) : readableTopics(TITLE, shown, open)),
+    [view, letters, shown, open],
+  );
+  const onOpen = (keys: string[]) => change({ open: keys });
+  const expand = view === 'topics' && <ExpandButtons topics={shown} onOpen={onOpen} />;
+  return (
+    <Sheet title={TITLE} reply={reply} aside={expand} heard={listening(readable)}>
+      <div className={styles.tools}>
+        <Tabs label="Order" tabs={TABS} value={view} onChange={(next) => change({ view: next })} />
+        <p className={styles.found} role="status">
+          {filter && `${pages.length} of ${pagesOf(topics).length} pages`}
+        </p>
+        <FilterBox filter={filter} onFilter={(next) => change({ filter: next, open: undefined })} />
+      </div>
+      <TabPanel tab="topics" isShown={view === 'topics'}>
+        {pages.length === 0 ? (
+          <NoPages filter={filter} />
+        ) : (
+          <ContentList topics={shown} click={OPEN_PAGE} open={open} onOpen={onOpen} />
+        )}
+      </TabPanel>
+      <TabPanel tab="az" isShown={view === 'az'}>
+        {pages.length === 0 && <NoPages filter={filter} />}
+        {pages.length > 0 && view === 'az' && <AToZ letters={letters} click={OPEN_PAGE} />}
+      </TabPanel>
+    </Sheet>
+  );
+}
+
+/** The address holds the filter; while somebody types, the field is a moment ahead of it. */
+function FilterBox({ filter, onFilter }: { filter: string; onFilter(filter: string): void }) {
+  return (
+    <input
+      ref={(field) => {
+        if (field && field !== document.activeElement) field.value = filter;
+      }}
+      type="search"
+      className={styles.filter}
+      aria-label="Filter pages"
+      placeholder="Filter pages"
+      autoComplete="off"
+      maxLength={100}
+      defaultValue={filter}
+      onChange={({ target }) => onFilter(target.value)}
+    />
+  );
+}
+
+function NoPages({ filter }: { filter: string }) {
+  return (
+    <CalmBox>
+      <p>{filter ? `No page title contains “${filter}”.` : 'No pages yet.'}</p>
+    </CalmBox>
+  );
+}

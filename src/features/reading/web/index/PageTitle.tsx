@@ -1,0 +1,47 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { links } from '#platform/web/links.ts';
+import { prefetchPage } from '../../page-query.ts';
+import styles from './PageTitle.module.css';
+import { titleKey } from './readable-index.ts';
+import type { ListedPage } from './topics.ts';
+
+/** What a click on a title does: opens the page, or picks it as a target. Source: specification part 2 section 2. */
+export type TitleClick = { is: 'open' } | { is: 'pick'; picked: number | null; pick(page: ListedPage): void };
+
+/** A title as 'title (answerID)'. */
+export function PageTitle({ page, click }: { page: ListedPage; click: TitleClick }) {
+  const { title, answerID } = page;
+  const words = (
+    <>
+      <span data-spoken={titleKey(page)}>{title}</span> <span className={styles.id}>({answerID})</span>
+    </>
+  );
+  switch (click.is) {
+    case 'open':
+      return (
+        <Link
+          className={styles.title}
+          to={links.page(answerID)}
+          onPointerEnter={() => prefetchPage(answerID)}
+          onFocus={() => prefetchPage(answerID)}
+        >
+          {words}
+        </Link>
+      );
+    case 'pick': {
+      const isPicked = click.picked === answerID;
+      return (
+        <button
+          type="button"
+          className={styles.choice}
+          aria-pressed={isPicked}
+          onClick={() => click.pick(page)}
+        >
+          {words}
+          {isPicked && <IconCheck aria-hidden />}
+        </button>
+      );
+    }
+  }
+}

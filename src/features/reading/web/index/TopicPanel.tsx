@@ -1,0 +1,138 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { Picture } from '#features/media/Picture.tsx';
+import { useSlices } from '#platform/web/use-slices.ts';
+import styles from './ContentList.module.css';
+import { PageTitle, type TitleClick } from './PageTitle.tsx';
+import type { SubTopic, Topic } from './topics.ts';
+import { HEADINGS_AT_ONCE } from './use-drawn.ts';
+
+type Props = {
+  /** Of the list, before the keys of its levels. */
+  id: string;
+  topic: Topic;
+  click: TitleClick;
+  open: ReadonlySet<string>;
+  /** What of it is drawn by now. */
+  drawn: ReadonlySet<string>;
+  onToggle(key: string, inside: string[]): void;
+};
+
+/** A category of the content list; its sub-categories only while it is open. */
+export const TopicPanel = memo(function TopicPanel({ id, topic, click, open, drawn, onToggle }: Props) {
+  const { key, name, picture, subTopics } = topic;
+  return (
+    <section className={styles.topic}>
+      <h2 className={styles.heading}>
+        <Disclosure
+          className={styles.topicButton}
+          isOpen={open.has(key)}
+          controls={`${id}${key}`}
+          onClick={() =>
+            onToggle(
+              key,
+              subTopics.map((subTopic) => subTopic.key),
+            )
+          }
+        >
+          {click.is === 'open' && <TopicPicture picture={picture} />}
+          <span className={styles.name} data-spoken={key}>
+            {name}
+          </span>
+          <span className={styles.count}>{topicCount(subTopics.length)}</span>
+        </Disclosure>
+      </h2>
+      <div id={`${id}${key}`} className={styles.inside} hidden={!open.has(key)}>
+        {/* What is closed is not drawn: thousands of lines nobody sees would hold up the first picture. */}
+        {drawn.has(key) && <SubTopics {...{ id, topic, click, open, drawn, onToggle }} />}
+      </div>
+    </section>
+  );
+}, isAlike);
+
+const HEADINGS = { atOnce: HEADINGS_AT_ONCE, slice: 60 };
+
+function SubTopics({ id, topic, click, open, drawn, onToggle }: Props) {
+  const { subTopics } = topic;
+  const count = useSlices(subTopics.length, HEADINGS);
+  return subTopics.slice(0, count).map((subTopic) => {
+    const { key } = subTopic;
+    return (
+      <div key={key} className={styles.subTopic}>
+        <h3 className={styles.heading}>
+          <Disclosure
+            className={styles.subButton}
+            isOpen={open.has(key)}
+            controls={`${id}${key}`}
+            onClick={() => onToggle(key, [])}
+          >
+            <span data-spoken={key}>{subTopic.name}</span>
+          </Disclosure>
+        </h3>
+        <ul id={`${id}${key}`} className={styles.pages} hidden={!open.has(key)}>
+          {drawn.has(key) && <Titles pages={subTopic.pages} click={click} />}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function Titles({ pages, click }: Pick<SubTopic, 'pages'> & { click: TitleClick }) {
+  return pages.map((page) => (
+    <li key={page.answerID}>
+      <PageTitle page={page} click={click} />
+    </li>
+  ));
+}
+
+function TopicPicture({ picture }: Pick<Topic, 'picture'>) {
+  return (
+    <span className={styles.picture}>
+      {picture && (
+        <Picture
+          item={{ ...picture, constrainItem: false, itemCaption: undefined }}
+          media={picture.media && { ...picture.media, alt: '' }}
+          sizes="200px"
+          loading="lazy"
+        />
+      )}
+    </span>
+  );
+}
+
+type DisclosureProps = {
+  className: string | undefined;
+  isOpen: boolean;
+  controls: string;
+  onClick(): void;
+  children: ReactNode;
+};
+
+function Disclosure({ className, isOpen, controls, onClick, children }: DisclosureProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onClick}
+    >
+      {children}
+      <IconChevronDown aria-hidden className={styles.chevron} />
+    </button>
+  );
+}
+
+function topicCount(count: number): string {
+  return count === 1 ? '1 topic' : `${count} topics`;
+}
+
+/** Opening one topic of hundreds draws that one anew. */
+function isAlike(before: Props, now: Props): boolean {
+  const { topic } = now;
+  if (before.topic !== topic || before.click !== now.click || before.id !== now.id) return false;
+  const keys = [topic.key, ...topic.subTopics.map(({ key }) => key)];
+  return keys.every(
+    (key) => before.open.has(key) === now.open.has(key) && before.drawn.has(key) === now.drawn.has(key),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Readable, Spoken } from '#features/listening/listening.ts';
+import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import type { Letter, ListedPage, Topic } from './topics.ts';
+
+/** What is heard of the index: its topics, and of those that are open what is seen in them. */
+export function readableTopics(title: string, topics: readonly Topic[], open: ReadonlySet<string>): Readable {
+  const blocks = topics.map(({ key, name, subTopics }) => [
+    { key, text: name },
+    ...(open.has(key) ? subTopics : []).flatMap((subTopic) => [
+      { key: subTopic.key, text: subTopic.name },
+      ...(open.has(subTopic.key) ? subTopic.pages : []).map(spokenTitle),
+    ]),
+  ]);
+  return { answerID: SPECIAL_PAGES.index, title, blocks, skip: 'Next topic' };
+}
+
+/** What is heard of the index from A to Z. */
+export function readableLetters(title: string, letters: readonly Letter[]): Readable {
+  const blocks = letters.map(([letter, pages]) => [
+    { key: letterKey(letter), text: letter },
+    ...pages.map(spokenTitle),
+  ]);
+  return { answerID: SPECIAL_PAGES.index, title, blocks, skip: 'Next letter' };
+}
+
+/** @returns what the title of a page is known by */
+export function titleKey({ answerID }: Pick<ListedPage, 'answerID'>): string {
+  return `page ${answerID}`;
+}
+
+export function letterKey(letter: string): string {
+  return `letter ${letter}`;
+}
+
+function spokenTitle(page: ListedPage): Spoken {
+  return { key: titleKey(page), text: page.title };
+}

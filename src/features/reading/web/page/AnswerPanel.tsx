@@ -1,0 +1,119 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Fragment, type ReactNode, useState } from 'react';
+import type { Listening } from '#features/listening/listening.ts';
+import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import type { Dialog, Page } from '../../contract.ts';
+import { ActionList } from './ActionList.tsx';
+import column from './AnswerColumn.module.css';
+import styles from './AnswerPanel.module.css';
+import { markSentence } from './mark-sentence.ts';
+import { Neighbours } from './Neighbours.tsx';
+import { PageLine } from './PageLine.tsx';
+import { isSafariOrMobile } from './platform.ts';
+import { ReliefBand } from './ReliefBand.tsx';
+import { spokenKeys, toReadable } from './readable-page.ts';
+import { showSentence, useArrival } from './use-arrival.ts';
+import type { Visit } from './visit.ts';
+
+type Props = {
+  page: Page;
+  visit: Visit;
+  quiz: ReactNode;
+  /** Where the page's place is. */
+  place: ReactNode;
+  listening: Listening;
+};
+
+/** A page's text and where it leads. Source: specification part 2 section 2. */
+export function AnswerPanel({ page, visit, quiz, place, listening }: Props) {
+  const isLower = useIsLower();
+  const { answerID, title } = page;
+  const { scroller, heading } = useArrival(answerID, visit.is === 'answered' ? visit.question : null);
+  const isUnanswered = visit.is === 'unanswered';
+  const heard = listening(toReadable(page), { isAnswer: visit.is === 'answered' });
+  const neighbours = !isUnanswered && <Neighbours page={page} />;
+  return (
+    <div className={`${styles.panel} ${isLower ? column.column : styles.whole}`} data-keeps-place="panel">
+      {/* It stays when a tablet is turned: what is being read aloud is read on. */}
+      <div className={column.card}>
+        {answerID === SPECIAL_PAGES.home && !isUnanswered && <ReliefBand isFilling={isLower} />}
+        <section
+          ref={scroller}
+          id="answer"
+          className={styles.text}
+          data-keeps-place="text"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
+          tabIndex={0}
+          aria-label="Answer"
+        >
+          {/* It stays while pages change, so that what comes into it is read out. */}
+          <div role="status" className={styles.introduction}>
+            {visit.is === 'answered' && visit.introduction({ title, showSentence })}
+            {isUnanswered && visit.reply}
+          </div>
+          {!isUnanswered && (
+            <div className={styles.column}>
+              <PageLine page={page} listenButton={heard.button} />
+              <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
+                {title}
+              </h1>
+              {page.dialog.length === 0 && place}
+              {markedDialog(page, visit).map((block, index) => (
+                // Blocks have no id and never change their order while they are read.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <Fragment key={`${answerID}.${index}`}>
+                  <Block index={index} {...block} />
+                  {/* Words first: on a short screen there is room for little else. */}
+                  {index === 0 && place}
+                </Fragment>
+              ))}
+              {quiz}
+            </div>
+          )}
+        </section>
+        {!isUnanswered && heard.player}
+        {isLower && <div className={column.foot}>{neighbours}</div>}
+      </div>
+      <ActionList buttons={isUnanswered ? [] : page.buttons} answerID={answerID}>
+        {!isLower && neighbours}
+      </ActionList>
+    </div>
+  );
+}
+
+/** Where the page itself scrolls, it has no height to take a part of. */
+const HAS_HEIGHT = '(min-width: 821px) and (min-height: 641px)';
+
+function useIsLower(): boolean {
+  const [isMeant] = useState(isSafariOrMobile);
+  const hasHeight = useMediaQuery(HAS_HEIGHT, false, { getInitialValueInEffect: false });
+  return isMeant && hasHeight;
+}
+
+function markedDialog({ answerID, dialog }: Page, visit: Visit): Dialog[] {
+  const evidence = visit.is === 'answered' ? visit.evidence : undefined;
+  if (evidence?.answerID !== answerID) return dialog;
+  return dialog.map((block, index) =>
+    index === evidence.block ? { ...block, text: markSentence(block.text, evidence) } : block,
+  );
+}
+
+function Block({ index, title, text }: Dialog & { index: number }) {
+  const spoken = spokenKeys(index);
+  return (
+    <>
+      {title && (
+        <h2 className={styles.heading} dir="auto" data-spoken={spoken.title}>
+          {title}
+        </h2>
+      )}
+      <div
+        className={styles.block}
+        dir="auto"
+        data-spoken={spoken.text}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29)
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ScreenName } from '#ui/layout/ScreenName.tsx';
+import dusk from '#ui/scenes/dusk.webp';
+import { whenOf } from '#ui/when.ts';
+import { FactsButton } from './ActionList.tsx';
+import styles from './FailedPage.module.css';
+import { useRetries } from './use-retries.ts';
+
+const SENTENCE = 'We could not load this page just now.';
+
+type Props = {
+  answerID: number;
+  failure: { status: number; at: Date };
+  isTrying: boolean;
+  /** The question that led here, or what came of one that was asked here. */
+  asked: ReactNode;
+  tryAgain(): void;
+};
+
+/** In place of a page that the server could not give. No answer is another screen: here nobody knows whether there is one. */
+export function FailedPage({ answerID, failure, isTrying, asked, tryAgain }: Props) {
+  const screen = useRef<HTMLElement>(null);
+  const waitS = useRetries({ isTrying, tryAgain });
+  useLayoutEffect(() => keepFocus(screen.current), []);
+  return (
+    <section ref={screen} className={styles.screen} aria-label="Answer">
+      <ScreenName title={SENTENCE} />
+      <div className={styles.inside}>
+        <div role="status">{asked}</div>
+        <div className={styles.card}>
+          <div className={styles.words}>
+            <div role="alert">
+              <p className={styles.what}>
+                <IconPlugConnectedX aria-hidden />
+                The server failed
+              </p>
+              <h1 id="answer" className={styles.sentence} tabIndex={-1}>
+                {SENTENCE}
+              </h1>
+              <p className={styles.comfort}>Nothing is wrong with what you did.</p>
+            </div>
+            <p className={styles.again}>
+              <Button aria-disabled={isTrying} onClick={() => !isTrying && tryAgain()}>
+                <IconRefresh aria-hidden />
+                Try again
+              </Button>
+              {isTrying ? 'Trying…' : waitS !== null && `Trying by itself in ${waitS} s`}
+            </p>
+            <p className={styles.teacher}>
+              For your teacher: message {failure.status}, {whenOf(failure.at)}.
+            </p>
+          </div>
+          <div className={styles.picture}>
+            <img src={dusk} alt="" />
+          </div>
+        </div>
+        <FactsButton answerID={answerID} />
+      </div>
+    </section>
+  );
+}
+
+/** The button that has the focus goes when the page comes: the focus goes on to the page. */
+function keepFocus(screen: HTMLElement | null): () => void {
+  return () => {
+    if (screen?.contains(document.activeElement))
+      queueMicrotask(() => document.getElementById('answer')?.focus({ preventScroll: true }));
+  };
+}

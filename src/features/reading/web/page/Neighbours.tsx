@@ -1,0 +1,37 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { pageListQuery } from '#features/categories/page-list-query.ts';
+import { ActionLink } from '#ui/buttons/ActionLink.tsx';
+import type { Page } from '../../contract.ts';
+import styles from './Neighbours.module.css';
+import { neighbours } from './neighbours.ts';
+
+/** On to the pages of the same sub-category. Its place is kept while the list is on its way. */
+export function Neighbours({ page }: { page: Page }) {
+  const { data: list } = useQuery({ ...pageListQuery, enabled: page.subCategory !== null });
+  if (page.subCategory === null) return null;
+  const { previous, next } = neighbours(list ?? [], page);
+  if (list && !previous && !next) return null;
+  return (
+    <div className={styles.neighbours}>
+      {previous && (
+        <ActionLink action={previous.answerID} className={styles.link}>
+          <IconChevronLeft aria-hidden />
+          <span>
+            <span className="visually-hidden">Previous: </span>
+            {previous.title}
+          </span>
+        </ActionLink>
+      )}
+      {next && (
+        <ActionLink action={next.answerID} className={`${styles.link} ${styles.next}`}>
+          <span>
+            <span className="visually-hidden">Next: </span>
+            {next.title}
+          </span>
+          <IconChevronRight aria-hidden />
+        </ActionLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { usePageExists } from '#features/categories/use-dead-end.ts';
+import type { Listening } from '#features/listening/listening.ts';
+import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { links } from '#platform/web/links.ts';
+import { ScreenName } from '#ui/layout/ScreenName.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
+import { NotFoundScreen } from '#ui/messages/NotFoundScreen.tsx';
+import type { Page } from '../../contract.ts';
+import { actionsOf, findDeadEnds, withoutDeadEnds } from '../../dead-ends.ts';
+import { pageLayout } from '../../page-layout.ts';
+import { pageQuery } from '../../page-query.ts';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import { FailedPage } from './FailedPage.tsx';
+import { MainPanel } from './MainPanel.tsx';
+import styles from './PageScreen.module.css';
+import { randomPageQuery } from './random-page.ts';
+import type { Visit } from './visit.ts';
+
+type Props = {
+  answerID: number;
+  visit: Visit;
+  /** The question that led here, above what stands where the page would be when it could not be loaded. */
+  asked: ReactNode;
+  /** Opens the quiz of a page that has one; quizzes are a feature of their own. */
+  showQuiz(quizID: string): ReactNode;
+  /** The place that a page is about, on a map; maps are a feature of their own. */
+  showPlace(page: Page): ReactNode;
+  listening: Listening;
+};
+
+/** Reading a page: its text in the answer panel, its pictures in the main panel. The page before stays until it is there. */
+export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
+  const query = answerID === SPECIAL_PAGES.randomTiles ? randomPageQuery() : pageQuery(answerID);
+  const {
+    data: opened,
+    isPlaceholderData: isWaiting,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
+  switch (opened?.is) {
+    case undefined:
+      return <Loading text="Loading content..." />;
+    case 'missing':
+      return <NotFoundScreen />;
+    case 'failed':
+      return (
+        <FailedPage
+          // Another page is tried from the start.
+          key={answerID}
+          answerID={answerID}
+          failure={opened}
+          isTrying={isFetching}
+          asked={visit.is === 'unanswered' ? visit.reply : asked}
+          tryAgain={() => void refetch()}
+        />
+      );
+    case 'page':
+      return (
+        <>
+          {/* The same page has two addresses (D-85). */}
+          <link rel="canonical" href={links.page(answerID)} />
+          <ScreenName title={opened.page.title} />
+          <PageView page={opened.page} visit={isWaiting ? DIRECT : visit} isWaiting={isWaiting} {...plugs} />
+          {isWaiting && (
+            <div className={styles.waiting}>
+              <Loading text="Loading content..." />
+            </div>
+          )}
+        </>
+      );
+  }
+}
+
+const DIRECT: Visit = { is: 'direct' };
+
+type ViewProps = { page: Page; isWaiting: boolean } & Pick<
+  Props,
+  'visit' | 'showQuiz' | 'showPlace' | 'listening'
+>;
+
+function PageView({ page: whole, isWaiting, visit, showQuiz, showPlace, listening }: ViewProps) {
+  const exists = usePageExists(actionsOf(whole));
+  // Editors are sent all of it; reading, they see what readers see.
+  const page = useMemo(() => withoutDeadEnds(whole, findDeadEnds(whole, { exists })), [whole, exists]);
+  const layout = pageLayout(page);
+  return (
+    <div
+      className={[styles.page, styles[layout.is]].join(' ')}
+      aria-busy={isWaiting || undefined}
+      data-waits={isWaiting || undefined}
+    >
+      <AnswerPanel
+        {...{ page, visit, listening }}
+        quiz={page.quizURL && showQuiz(page.quizURL)}
+        place={showPlace(page)}
+      />
+      <MainPanel key={page.answerID} layout={layout} media={page.media} />
+    </div>
+  );
+}

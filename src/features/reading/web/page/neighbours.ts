@@ -1,0 +1,16 @@
+import type { CategoryList, Page } from '../../contract.ts';
+
+type Neighbour = CategoryList[number]['subCategorys'][number]['titles'][number];
+
+/** The pages before and after a page in its sub-category, in the order of the list. */
+export function neighbours(
+  list: CategoryList,
+  { answerID, category, subCategory }: Pick<Page, 'answerID' | 'category' | 'subCategory'>,
+): { previous?: Neighbour; next?: Neighbour } {
+  const titles =
+    list.find(({ _id }) => _id === category)?.subCategorys.find((entry) => entry.subCategory === subCategory)
+      ?.titles ?? [];
+  const here = titles.findIndex((title) => title.answerID === answerID);
+  if (here < 0) return {};
+  return { previous: titles[here - 1], next: titles[here + 1] };
+}

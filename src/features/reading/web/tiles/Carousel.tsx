@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { DiagramNumbers } from '#features/diagrams/DiagramNumbers.tsx';
+import { isDiagram } from '#features/diagrams/is-diagram.ts';
+import { Media } from '#features/media/Media.tsx';
+import { mediaKind } from '#features/media/media-kind.ts';
+import { Picture } from '#features/media/Picture.tsx';
+import { ActionLink } from '#ui/buttons/ActionLink.tsx';
+import { CarouselArrows } from '#ui/buttons/CarouselArrows.tsx';
+import { useShortcut } from '#ui/buttons/use-shortcut.ts';
+import { Credit } from '#ui/layout/Credit.tsx';
+import type { Item, Page } from '../../contract.ts';
+import styles from './Carousel.module.css';
+import { PrintedItems } from './PrintedItems.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+const SIZES = '(max-width: 820px) 100vw, calc(100vw - 440px)';
+/** Longer captions scroll, and must be reached by the keyboard for it. */
+const LONG_CAPTION = 160;
+
+/** One item at a time, round and round: by arrows, arrow keys and swipes. */
+export function Carousel({ items, media }: { items: Item[]; media: Page['media'] }) {
+  const [index, setIndex] = useState(0);
+  const turn = (step: number) => setIndex((now) => (now + step + items.length) % items.length);
+  useShortcut('ArrowLeft', () => turn(-1));
+  useShortcut('ArrowRight', () => turn(1));
+  const swipe = useSwipe(turn);
+
+  const item = items[index] ?? items[0];
+  if (!item) return null;
+  const next = items[(index + 1) % items.length];
+  const details = media[item.itemName || item.itemAudio || ''];
+  // The alternative text is said once, by whichever shows it.
+  const itemCaption = item.itemCaption || details?.alt || '';
+  const kind = mediaKind(item).is;
+  const isWhole = isDiagram(item) || (kind === 'image' && (item.constrainItem ?? true));
+  return (
+    <>
+      <div className={isWhole ? `${styles.carousel} ${styles.whole}` : styles.carousel} {...swipe}>
+        <div key={item.itemID} className={styles.media}>
+          <Media
+            item={{ ...item, itemCaption }}
+            media={details}
+            soundCaptions={media[item.itemAudio ?? '']?.captions}
+            sizes={SIZES}
+            loading="first"
+          />
+          {kind === 'image' && <DiagramNumbers file={item.itemName} />}
+        </div>
+        {next && next !== item && mediaKind(next).is === 'image' && (
+          <div className={styles.next} aria-hidden>
+            <Picture
+              key={next.itemID}
+              item={next}
+              media={media[next.itemName ?? '']}
+              sizes={SIZES}
+              loading="soon"
+            />
+          </div>
+        )}
+        <Caption
+          text={itemCaption}
+          action={item.itemAction}
+          place={items.length > 1 ? `Picture ${index + 1} of ${items.length}` : undefined}
+        />
+        {item.itemCopyright && (
+          <Credit key={`credit of ${item.itemID}`} text={item.itemCopyright} caption={itemCaption} isRoomy />
+        )}
+        {items.length > 1 && <CarouselArrows turn={turn} />}
+      </div>
+      <PrintedItems items={items.filter((other) => other !== item)} media={media} />
+    </>
+  );
+}
+
+type CaptionProps = { text: string | undefined; action: Item['itemAction']; place: string | undefined };
+
+function Caption({ text = '', action, place }: CaptionProps) {
+  if (text.length > LONG_CAPTION)
+    return (
+      <>
+        <ActionLink action={action} className={styles.link}>
+          <span className="visually-hidden">{text.slice(0, LONG_CAPTION)}…</span>
+        </ActionLink>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+        <section className={`${styles.caption} ${styles.long}`} tabIndex={0} aria-label="Caption" dir="auto">
+          {text}
+          <Place>{place}</Place>
+        </section>
+      </>
+    );
+  return (
+    <ActionLink action={action} className={styles.link}>
+      {(text || place) && (
+        <span className={styles.caption} dir="auto" aria-live="polite">
+          {text}
+          <Place>{place}</Place>
+        </span>
+      )}
+    </ActionLink>
+  );
+}
+
+function Place({ children }: { children: string | undefined }) {
+  return children && <span className={styles.count}>{children}</span>;
+}

@@ -1,0 +1,24 @@
+import { mediaKind } from '#features/media/media-kind.ts';
+import { Picture } from '#features/media/Picture.tsx';
+import { Credit } from '#ui/layout/Credit.tsx';
+import type { Item, Page } from '../../contract.ts';
+import styles from './PrintedItems.module.css';
+
+/** The pictures that a carousel does not show now, for paper alone: loaded when they are printed. */
+export function PrintedItems({ items, media }: { items: Item[]; media: Page['media'] }) {
+  const pictures = items.filter((item) => ['image', 'diagram'].includes(mediaKind(item).is));
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map((item) => (
+        <li key={item.itemID}>
+          <div className={styles.picture}>
+            <Picture item={item} media={media[item.itemName ?? '']} sizes="400px" loading="lazy" />
+            {item.itemCopyright && <Credit text={item.itemCopyright} />}
+          </div>
+          {item.itemCaption}
+        </li>
+      ))}
+    </ul>
+  );
+}

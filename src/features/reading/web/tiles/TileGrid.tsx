@@ -1,0 +1,45 @@
+import { type CSSProperties, useState } from 'react';
+import { LoadCounter } from '#features/media/LoadCounter.tsx';
+import { createLoadCount } from '#platform/web/load-count.ts';
+import type { Item, Page } from '../../contract.ts';
+import { Tile } from './Tile.tsx';
+import styles from './TileGrid.module.css';
+
+/** What stacked screens have room for. Source: DESIGN section 10. */
+const MOST_COLUMNS = { tablet: 3, phone: 2 };
+
+type Props = { items: Item[]; cols: number; rows: number; media: Page['media'] };
+
+/** Tiles in columns and rows that fill the panel exactly. */
+export function TileGrid({ items, cols, rows, media }: Props) {
+  const [count] = useState(createLoadCount);
+  const shape: Record<string, number> = {
+    '--cols': cols,
+    '--rows': rows,
+    '--cols-tablet': Math.min(cols, MOST_COLUMNS.tablet),
+    '--cols-phone': Math.min(cols, MOST_COLUMNS.phone),
+  };
+  const sizes = `(max-width: 700px) ${100 / Math.min(cols, MOST_COLUMNS.phone)}vw, (max-width: 820px) ${100 / Math.min(cols, MOST_COLUMNS.tablet)}vw, calc((100vw - 440px) / ${cols})`;
+  return (
+    <>
+      {/* The type of a style does not know custom properties. */}
+      <ul
+        className={cols > 4 ? `${styles.grid} ${styles.dense}` : styles.grid}
+        style={shape as CSSProperties}
+      >
+        {items.map((item, index) => (
+          <Tile
+            key={item.itemID}
+            item={item}
+            media={media[item.itemName || item.itemAudio || '']}
+            soundCaptions={media[item.itemAudio ?? '']?.captions}
+            sizes={sizes}
+            loading={index === 0 ? 'first' : index < cols ? 'soon' : 'lazy'}
+            count={count}
+          />
+        ))}
+      </ul>
+      <LoadCounter count={count} />
+    </>
+  );
+}

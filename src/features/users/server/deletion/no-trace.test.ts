@@ -1,0 +1,256 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import * as accounts from '#features/accounts/contract.ts';
+import * as myAccount from '#features/accounts/my-account-contract.ts';
+import { ensureFirstAdministrator } from '#features/accounts/server/sign-in/first-administrator.ts';
+import * as pages from '#features/editor/editing-contract.ts';
+import { RESUMABLE_UPLOADS_URL } from '#features/media/contract.ts';
+import { createTransport } from '#platform/server/mail/transport.ts';
+import { anAdministration } from '../../../../../test/administration.ts';
+import { type SentMail, startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
+import { aPage, aRegistration, GOOD_PASSWORD, publishPage } from '../../../../../test/builders.ts';
+import { findInFiles, findInTables } from '../../../../../test/traces-of-sound.ts';
+import { cancelInvitation } from '../../contract.ts';
+import { deleteUser } from '../../people-data-contract.ts';
+
+/** What nobody else has. */
+const REGISTERED = {
+  firstName: 'Zerlinda',
+  lastName: 'Quickwater',
+  email: 'zerlinda.first@vanishing.example',
+  phone: '0491 570 006',
+  schoolName: 'Vanishing Harbour College',
+  description: 'Plays the theremin.',
+  userName: 'Z.Quick-77',
+};
+const LATER = { email: 'zerlinda.second@vanishing.example', newEmail: 'zerlinda.third@vanishing.example' };
+const WORDS = ['Zerlinda', 'Quickwater', 'vanishing', '0491 570 006', '0491570006', 'theremin', 'Z.Quick-77'];
+/** The mail of somebody who stays. */
+const OTHERS = 'somebody.else@harbour.example';
+const DAY_MS = 24 * 60 * 60_000;
+
+let closeAll: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closeAll.reverse()) await close();
+  closeAll = [];
+});
+
+/** With its outbox, as it is without a mail server; mails to some addresses wait. */
+async function start() {
+  const sent: SentMail[] = [];
+  const waitsFor = new Set<string>();
+  const deliver = async (mail: SentMail) => {
+    if (waitsFor.has(mail.to)) throw new Error(`no way to ${mail.to}`);
+    await createTransport(app.settings, app.app.log).send(mail);
+    sent.push(mail);
+  };
+  const app: TestApp = await startApp({ deliver });
+  closeAll.push(app.close);
+  const lastToken = async () => {
+    await app.mailsSent();
+    return sent.at(-1)?.text.match(/token=([\w-]{43})/)?.[1] ?? '';
+  };
+  return { app, waitsFor, lastToken };
+}
+
+async function register(app: TestApp): Promise<string> {
+  await app.send(accounts.createUser, { body: aRegistration(REGISTERED) });
+  const query = app.connection.db.selectFrom('person').select('id');
+  return (await query.where('user_name', '=', REGISTERED.userName).executeTakeFirstOrThrow()).id;
+}
+
+/** An editor whose address has changed, with all that an account leaves behind at work. */
+async function aBusyEditor() {
+  const { app, waitsFor, lastToken } = await start();
+  const office = await anAdministration(app);
+  await app.send(accounts.createUser, { body: aRegistration({ email: OTHERS }) });
+  await app.mailsSent();
+  const id = await register(app);
+  await app.send(accounts.verifyEmail, { body: { token: await lastToken() } });
+  await app.connection.db.updateTable('person').set({ role: 'editor' }).where('id', '=', id).execute();
+  const username = REGISTERED.userName;
+  await app.send(accounts.signIn, { body: { username, password: 'Wrong-1!!' } });
+  const editor: Visitor = {};
+  await app.send(accounts.signIn, { body: { username, password: GOOD_PASSWORD } }, editor);
+
+  const { firstName, lastName } = REGISTERED;
+  const wish = (email: string) => ({ body: { firstName, lastName, email, password: GOOD_PASSWORD } });
+  await app.send(myAccount.saveMyDetails, wish(LATER.email), editor);
+  const token = await lastToken();
+  // The former address is never told: its mail waits, and knows it.
+  waitsFor.add(REGISTERED.email);
+  await app.send(accounts.verifyEmail, { body: { token } });
+  await app.send(myAccount.saveMyDetails, wish(LATER.newEmail), editor);
+  await app.send(accounts.forgotPassword, { body: { userName: username } });
+  await app.mailsSent();
+
+  const params = { id: await publishPage(app, editor) };
+  await app.send(pages.updatePage, { params, body: aPage() }, editor);
+  await app.send(pages.sayPresence, { params, body: { block: 0 } }, editor);
+  const metadata = `filename ${Buffer.from('Quickwater.mp4').toString('base64')}`;
+  const headers = { cookie: editor.cookie, 'tus-resumable': '1.0.0', 'upload-length': '1000' };
+  await app.inject({
+    method: 'POST',
+    url: RESUMABLE_UPLOADS_URL,
+    headers: { ...headers, 'upload-metadata': metadata },
+  });
+  return { app, office, id, editor };
+}
+
+/** Tables, samples of the planner and files that hold any of the words, whatever their capitals. */
+async function findTraces({ databaseUrl, connection, settings }: TestApp): Promise<string[]> {
+  await connection.pool.query('analyze');
+  const traces = WORDS.flatMap((word) => [word, word.toLowerCase(), encodeURIComponent(word)]).flatMap(
+    (word) => [Buffer.from(word), Buffer.from(Buffer.from(word).toString('hex'))],
+  );
+  const { rows } = await connection.pool.query<{ of: string }>(
+    `select tablename || '.' || attname as of from pg_stats where pg_stats::text ilike any($1)`,
+    [WORDS.map((word) => `%${word}%`)],
+  );
+  return [
+    ...(await findInTables(databaseUrl, traces)),
+    ...rows.map(({ of }) => `samples of ${of}`),
+    ...findInFiles(settings.dataDir, traces),
+  ].map((place) => place.replace(settings.dataDir, ''));
+}
+
+const TABLES = ['public.mail', 'public.person', 'public.resumable_upload'];
+
+test.each(['an administrator', 'the person'])('whom %s deletes leaves no trace', async (who) => {
+  const { app, office, id, editor } = await aBusyEditor();
+  const before = await findTraces(app);
+  expect(before.filter((place) => !place.startsWith('/')).sort()).toEqual(TABLES);
+  expect(before.filter((place) => place.startsWith('/outbox/'))).toHaveLength(4);
+  expect(before.filter((place) => place.startsWith('/media/incoming/'))).toHaveLength(1);
+
+  const { status } =
+    who === 'the person'
+      ? await app.send(myAccount.deleteMyAccount, { body: { password: GOOD_PASSWORD } }, editor)
+      : await app.send(deleteUser, { body: { id, userName: REGISTERED.userName } }, office.administrator);
+  expect(status).toBe(200);
+  expect(await findTraces(app)).toEqual([]);
+  const ids = Buffer.from(id);
+  expect(await findInTables(app.databaseUrl, [ids])).toEqual([]);
+  // What others had in the outbox is still there.
+  expect(findInFiles(app.settings.dataDir, [Buffer.from(OTHERS)])).toHaveLength(1);
+});
+
+test('whose invitation is cancelled leaves no trace', async () => {
+  const { app } = await start();
+  const office = await anAdministration(app);
+  const id = await register(app);
+  await app.mailsSent();
+  expect(await findTraces(app)).not.toEqual([]);
+  await app.send(cancelInvitation, { body: { id } }, office.administrator);
+  expect(await findTraces(app)).toEqual([]);
+});
+
+test('whose trial ended long ago leaves no trace, not even a mail that could not be sent', async () => {
+  const { app, waitsFor } = await start();
+  await register(app);
+  await app.mailsSent();
+  waitsFor.add(REGISTERED.email);
+  await app.send(accounts.resendVerification, { body: { userName: REGISTERED.userName } });
+  await app.mailsSent();
+  app.clock.advance(400 * DAY_MS);
+  expect(await findTraces(app)).not.toEqual([]);
+  // Any call that mails or signs in clears what has had its time.
+  await app.send(accounts.forgotPassword, { body: { userName: 'nobody' } });
+  await expect.poll(() => findTraces(app)).toEqual([]);
+});
+
+test("a user name that is somebody's address does not take their mails along", async () => {
+  const { app } = await start();
+  const office = await anAdministration(app);
+  await app.send(accounts.createUser, { body: aRegistration({ email: OTHERS }) });
+  await app.send(accounts.createUser, { body: aRegistration({ userName: OTHERS }) });
+  await app.mailsSent();
+  const toOthers = () => findInFiles(app.settings.dataDir, [Buffer.from(`To: ${OTHERS}`)]);
+  expect(toOthers()).toHaveLength(1);
+  const { id } = await office.stored(OTHERS);
+  await app.send(deleteUser, { body: { id, userName: OTHERS } }, office.administrator);
+  expect(toOthers()).toHaveLength(1);
+  expect(findInFiles(app.settings.dataDir, [Buffer.from(`Username: ${OTHERS}`)])).toEqual([]);
+});
+
+test('a name that is asked for after its account has gone is not remembered', async () => {
+  const { app } = await start();
+  await app.send(accounts.forgotPassword, { body: { userName: REGISTERED.userName } });
+  await app.mailsSent();
+  expect(await findTraces(app)).toEqual([]);
+});
+
+test('a mail that is on its way while its account is deleted does not stay in the outbox', async () => {
+  const onItsWay = Promise.withResolvers<void>();
+  const isDeleted = Promise.withResolvers<void>();
+  const app: TestApp = await startApp({
+    deliver: async (mail) => {
+      if (mail.to === REGISTERED.email) {
+        onItsWay.resolve();
+        await isDeleted.promise;
+      }
+      await createTransport(app.settings, app.app.log).send(mail);
+    },
+  });
+  closeAll.push(app.close);
+  const office = await anAdministration(app);
+  const id = await register(app);
+  const sent = app.mailsSent();
+  await onItsWay.promise;
+  const body = { id, userName: REGISTERED.userName };
+  expect((await app.send(deleteUser, { body }, office.administrator)).status).toBe(200);
+  isDeleted.resolve();
+  await sent;
+  expect(await findTraces(app)).toEqual([]);
+});
+
+test("the first administrator's password goes from its file with the account", async () => {
+  const { app } = await start();
+  const { passwordFile = '' } = await ensureFirstAdministrator(app);
+  const office = await anAdministration(app);
+  const kept = await office.invite();
+  await app.send(cancelInvitation, { body: { id: (await office.stored(kept)).id } }, office.administrator);
+  expect(existsSync(passwordFile)).toBe(true);
+  const body = { id: (await office.stored('admin')).id, userName: 'admin' };
+  expect((await app.send(deleteUser, { body }, office.administrator)).status).toBe(200);
+  expect(existsSync(passwordFile)).toBe(false);
+});
+
+test('an outbox that cannot be read keeps the person, to be deleted again', async () => {
+  const { app } = await start();
+  const office = await anAdministration(app);
+  const id = await register(app);
+  await app.mailsSent();
+  const outbox = join(app.settings.dataDir, 'outbox');
+  renameSync(outbox, `${outbox}-aside`);
+  writeFileSync(outbox, 'A file, not a folder.');
+  const body = { id, userName: REGISTERED.userName };
+  const remove = () => app.send(deleteUser, { body }, office.administrator);
+  expect((await remove()).status).toBe(500);
+  expect((await office.stored(REGISTERED.userName)).id).toBe(id);
+  rmSync(outbox);
+  renameSync(`${outbox}-aside`, outbox);
+  expect((await remove()).status).toBe(200);
+  expect(await findTraces(app)).toEqual([]);
+});
+
+test('a file that cannot be removed keeps the person, to be deleted again', async () => {
+  const { app } = await start();
+  const office = await anAdministration(app);
+  const id = await register(app);
+  await app.mailsSent();
+  // What is no file cannot be removed like one.
+  mkdirSync(join(app.settings.dataDir, 'media/incoming/upload'));
+  await app.connection.db
+    .insertInto('resumable_upload')
+    .values({ id: 'upload', person_id: id, size_bytes: 1, file_name: 'film.mp4' })
+    .execute();
+  const body = { id, userName: REGISTERED.userName };
+  const remove = () => app.send(deleteUser, { body }, office.administrator);
+  expect((await remove()).status).toBe(500);
+  expect((await office.stored(REGISTERED.userName)).id).toBe(id);
+  rmSync(join(app.settings.dataDir, 'media/incoming/upload'), { recursive: true });
+  expect((await remove()).status).toBe(200);
+  expect(await findTraces(app)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { normalUserName } from '#features/accounts/registration.ts';
+import { PRESENCE_MS } from '#features/editor/editing-contract.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { conflict, invalid, notFound } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { countEverything, listEverything } from '#platform/server/people/queries.ts';
+import { dataFileName } from '../../data-file-name.ts';
+import type * as contract from '../../people-data-contract.ts';
+import type { UserDeps } from '../deps.ts';
+import { refuseFormerAdministrator } from '../people/still-administrator.ts';
+import { findUser, lockUsers, type UserRow } from '../queries.ts';
+
+/** The same file as one's own. Who reads it is logged by ids, which name nobody. @throws notFound */
+export async function readUserData(
+  { connection: { db }, clock }: UserDeps,
+  { query, caller, request, reply }: Call<typeof contract.readUserData>,
+) {
+  const user = await getUser(db, query.id);
+  const data = await listEverything(db, user);
+  if (!data) throw notFound('User');
+  request.log.info({ administrator: caller?.personId, user: query.id }, "a user's data were exported");
+  reply.header('content-disposition', `attachment; filename="${dataFileName(user.userName)}"`);
+  return { madeAt: clock.now(), ...data };
+}
+
+/** @throws notFound, conflict for oneself */
+export async function previewDeletion(
+  { connection: { db }, clock }: UserDeps,
+  { query, caller }: Call<typeof contract.previewDeletion>,
+): Promise<contract.DeletionPreview> {
+  const user = await getUser(db, query.id);
+  refuseOwn(user, caller);
+  const { userName, firstName, lastName, role, shared } = user;
+  const editingSince = new Date(clock.now().getTime() - PRESENCE_MS.kept);
+  return { userName, firstName, lastName, role, shared, ...(await countEverything(db, user, editingSince)) };
+}
+
+/** @throws notFound, invalid for another user name, conflict for oneself and the last administrator */
+export async function deleteUser(
+  { deletePeople }: UserDeps,
+  { body, caller, request }: Call<typeof contract.deleteUser>,
+): Promise<{ ok: true }> {
+  await deletePeople(async (tx) => {
+    await refuseFormerAdministrator(tx, caller);
+    const [user] = await lockUsers(tx, [body.id]);
+    if (!user) throw notFound('User');
+    refuseOwn(user, caller);
+    if (normalUserName(body.userName).toLowerCase() !== user.userNameKey)
+      throw invalid({ userName: `Please type ${user.userName} to confirm.` });
+    return [user.id];
+  });
+  request.log.info({ administrator: caller?.personId, user: body.id }, 'a user was deleted');
+  return { ok: true };
+}
+
+async function getUser(db: Database, id: string): Promise<UserRow> {
+  const user = await findUser(db, id);
+  if (!user) throw notFound('User');
+  return user;
+}
+
+/** One's own account asks for the password. */
+function refuseOwn(user: UserRow, caller: Caller | null): void {
+  if (user.id !== caller?.personId) return;
+  throw conflict('ownAccount', 'This is your own account. You can delete it at My account.');
+}

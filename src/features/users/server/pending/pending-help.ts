@@ -1,0 +1,63 @@
+import { fieldProblem } from '#features/accounts/registration.ts';
+import { conflict, invalid, notFound } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { correctPendingEmail, deleteUnsentMails, endMailedLinks } from '#platform/server/mail/queries.ts';
+import type * as contract from '../../pending-contract.ts';
+import type { UserDeps } from '../deps.ts';
+import { updateVerified } from '../queries.ts';
+import { getPendingUser, notPending } from './pending.ts';
+
+/** @throws invalid, notFound, conflict when the link was used meanwhile */
+export async function correctEmail(
+  { connection: { db }, clock, mail }: UserDeps,
+  { body }: Call<typeof contract.correctPendingEmail>,
+): Promise<{ ok: true }> {
+  const email = body.email.trim();
+  const problem = fieldProblem('email', { email }, () => true);
+  if (problem) throw invalid({ email: problem.replace(/^\*/, '') });
+  await db.transaction().execute(async (tx) => {
+    const user = await getPendingUser(tx, body.id);
+    if (!(await correctPendingEmail(tx, user, email, clock.now()))) throw notPending();
+  });
+  mail.wake();
+  return { ok: true };
+}
+
+/** @throws notFound, conflict when the link was used meanwhile */
+export async function makeLink(
+  { connection: { db }, makePendingLink }: UserDeps,
+  { body, caller, request }: Call<typeof contract.makePendingLink>,
+): Promise<{ link: string }> {
+  const link = await db.transaction().execute(async (tx) => {
+    const user = await getPendingUser(tx, body.id);
+    await endMailedLinks(tx, user);
+    // A mail that still waits would bring a newer link and end this one.
+    await deleteUnsentMails(tx, user.userNameKey);
+    return makePendingLink(tx, user.userNameKey);
+  });
+  if (!link) throw notFound('User');
+  request.log.info({ administrator: caller?.personId, user: body.id }, 'a link was made to hand over');
+  return { link };
+}
+
+/** @throws notFound, conflict when the link was used, the address changed, or there is no password to log in with */
+export async function setVerified(
+  { connection: { db }, clock }: UserDeps,
+  { body, caller, request }: Call<typeof contract.verifyPending>,
+): Promise<{ ok: true }> {
+  await db.transaction().execute(async (tx) => {
+    const user = await getPendingUser(tx, body.id);
+    if (user.email !== body.email) {
+      throw conflict('changed', 'The e-mail address of this user was changed. Please check it first.');
+    }
+    if (!(await updateVerified(tx, user.id, clock.now()))) {
+      const message = 'This user has no password yet. Make a link and hand it over: it lets them choose one.';
+      throw conflict('noPassword', message);
+    }
+    // A link in a mailbox that never answered must not open the account.
+    await endMailedLinks(tx, user);
+    await deleteUnsentMails(tx, user.userNameKey);
+  });
+  request.log.info({ administrator: caller?.personId, user: body.id }, 'a user was set verified');
+  return { ok: true };
+}

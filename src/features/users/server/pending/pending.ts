@@ -1,0 +1,83 @@
+import type { Database } from '#platform/server/database/connect.ts';
+import { conflict, notFound } from '#platform/server/http/refused.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { insertMail } from '#platform/server/mail/queries.ts';
+import type * as contract from '../../contract.ts';
+import type { PendingListing, PendingUser } from '../../contract.ts';
+import type { UserDeps } from '../deps.ts';
+import { countPendingUsers, listPendingUsers, lockUsers, type UserRow } from '../queries.ts';
+
+const USUAL: PendingListing = { page: 1, pageSize: 100, search: '' };
+
+export async function listPending(
+  { connection: { db }, clock }: UserDeps,
+  { query }: Call<typeof contract.listPending>,
+) {
+  const listing = { ...USUAL, ...query };
+  const [rows, total, pending] = await Promise.all([
+    listPendingUsers(db, listing),
+    countPendingUsers(db, listing.search),
+    countPendingUsers(db, ''),
+  ]);
+  return { users: rows.map((row) => toPendingUser(row, clock.now())), total, pending };
+}
+
+type Row = Awaited<ReturnType<typeof listPendingUsers>>[number];
+
+function toPendingUser({ id, userName, firstName, lastName, email, ...row }: Row, now: Date): PendingUser {
+  return {
+    ...{ id, userName, firstName, lastName, email },
+    createdAt: row.createdAt.toISOString(),
+    kind: row.isInvited ? 'invitation' : 'verification',
+    mail: mailState(row, now),
+  };
+}
+
+type MailRow = Pick<Row, 'mailedAt' | 'linkMadeAt' | 'linkEndsAt' | 'sentAt' | 'givenUpAt' | 'lastError'>;
+
+function mailState(row: MailRow, now: Date): PendingUser['mail'] {
+  const { mailedAt, linkMadeAt, linkEndsAt, sentAt, givenUpAt } = row;
+  // A link that was made by hand since then works, whatever became of the mail.
+  const isNewer = givenUpAt && linkMadeAt && linkMadeAt > givenUpAt;
+  if (givenUpAt && !isNewer) return { is: 'refused', reason: row.lastError ?? '' };
+  if (mailedAt && !sentAt && !givenUpAt) return { is: 'waiting' };
+  if (!linkMadeAt || !linkEndsAt || linkEndsAt <= now) return { is: 'ended' };
+  // The link of a mail is made before the mail is sent.
+  const isMailed = sentAt && linkMadeAt <= sentAt;
+  return { is: isMailed ? 'sent' : 'copied', linkEndsAt: linkEndsAt.toISOString() };
+}
+
+/** @throws notFound, conflict when the link was used meanwhile */
+export async function resendInvitation(
+  { connection: { db }, clock, mail }: UserDeps,
+  { body }: Call<typeof contract.resendInvitation>,
+): Promise<{ ok: true }> {
+  await db.transaction().execute(async (tx) => {
+    const user = await getPendingUser(tx, body.id);
+    // The queue makes it an invitation where one is due.
+    await insertMail(tx, 'verify', user.userNameKey, clock.now());
+  });
+  mail.wake();
+  return { ok: true };
+}
+
+/** @throws notFound, conflict when the link was used meanwhile */
+export async function cancelInvitation(
+  { deletePeople }: UserDeps,
+  { body }: Call<typeof contract.cancelInvitation>,
+): Promise<{ ok: true }> {
+  await deletePeople(async (tx) => [(await getPendingUser(tx, body.id)).id]);
+  return { ok: true };
+}
+
+/** Holds them until the end of the transaction. @throws notFound, conflict */
+export async function getPendingUser(tx: Database, id: string): Promise<UserRow> {
+  const [user] = await lockUsers(tx, [id]);
+  if (!user) throw notFound('User');
+  if (user.verifiedAt) throw notPending();
+  return user;
+}
+
+export function notPending() {
+  return conflict('notPending', 'This user is not Pending any more.');
+}

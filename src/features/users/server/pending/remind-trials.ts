@@ -1,0 +1,39 @@
+import type { Clock } from '#platform/server/clock.ts';
+import type { Connection } from '#platform/server/database/connect.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { insertMail } from '#platform/server/mail/queries.ts';
+import { noteReminders } from '../queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days before the end of a trial; the later one first, so that who is due for both gets one mail. */
+const REMINDERS = [2, 7];
+
+type Deps = { connection: Connection; clock: Clock; mail: { wake(): void } };
+
+/** Tells those on trial that it is about to end: seven days before and two days before, once each. */
+export function createReminders({ connection, clock, mail }: Deps) {
+  return {
+    name: 'remind-trials',
+    crontab: '0 * * * *',
+    run: async () => {
+      for (const days of REMINDERS) await remind(connection, clock.now(), days);
+      mail.wake();
+    },
+  } satisfies Job;
+}
+
+/** Noted and put into the queue together: a server that dies in between has done neither. */
+async function remind({ db }: Connection, now: Date, days: number): Promise<void> {
+  const window = {
+    days,
+    now,
+    endsBy: new Date(now.getTime() + days * DAY_MS),
+    begunBy: new Date(now.getTime() - DAY_MS),
+  };
+  await db.transaction().execute(async (tx) => {
+    for (const userNameKey of await noteReminders(tx, window)) {
+      await insertMail(tx, 'trialEnding', userNameKey, now);
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import type { GIVEN_ROLES, Status } from '#features/accounts/added-user.ts';
+import { trialEnd } from '#features/accounts/trial.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { conflict, invalid } from '#platform/server/http/refused.ts';
+import type { UserRow } from '../queries.ts';
+
+export type Wanted = { role: (typeof GIVEN_ROLES)[number]; status: Status };
+
+type Given = { caller: Caller | null; now: Date; trialDays: number };
+
+/**
+ * What a new role or status means for the rest of somebody's row. Source: D-09, D-19, D-93, D-94.
+ * @throws conflict for one's own role, invalid for a way back to Pending
+ */
+export function roleAndStatus(user: UserRow, wanted: Wanted, { caller, now, trialDays }: Given) {
+  const current = user.role === 'user' ? 'teacher' : user.role;
+  if (user.id === caller?.personId && wanted.role !== current) {
+    throw conflict('ownRole', 'You cannot change your own role.', {
+      role: 'You cannot change your own role.',
+    });
+  }
+  if (wanted.status === 'PENDING' && user.verifiedAt) {
+    throw invalid({ status: 'Somebody who has logged in cannot be Pending again!' });
+  }
+  return {
+    role: wanted.role,
+    status: wanted.status,
+    // Only students share an account.
+    shared: user.shared && wanted.role === 'student',
+    ...(wanted.status === 'Trial' && begins(user, now) && beginTrial(now, trialDays)),
+  };
+}
+
+/** Somebody who comes back to a trial that has run out, or never had one, gets a whole one. */
+function begins({ status, trialEndsAt }: UserRow, now: Date): boolean {
+  return !trialEndsAt || (status !== 'Trial' && trialEndsAt <= now);
+}
+
+function beginTrial(now: Date, days: number) {
+  return { trial_ends_at: trialEnd(now, days), reminded_days: null };
+}
+
+/** True when whoever is logged in has to leave at once, and stays out when the status comes back. */
+export function endsSessions({ status }: Wanted): boolean {
+  return status === 'Inactive' || status === 'PENDING';
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#platform/server/database/connect.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { forbidden, signInFirst } from '#platform/server/http/refused.ts';
+import { may } from '#platform/shared/access.ts';
+import { findUser } from '../queries.ts';
+
+/**
+ * For changes that have waited for another administrator's: who asks may have been deleted, shut out or given another
+ * role by it. Called in the transaction of `keepAnAdministrator`, in which no such change goes on beside.
+ * @throws signInFirst, forbidden
+ */
+export async function refuseFormerAdministrator(tx: Database, caller: Caller | null): Promise<void> {
+  const person = caller && (await findUser(tx, caller.personId));
+  if (!person || person.status === 'Inactive') throw signInFirst();
+  if (!may(person, 'administerUsers')) throw forbidden();
+}

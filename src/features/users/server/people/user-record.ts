@@ -1,0 +1,30 @@
+import { readStatus } from '#features/accounts/added-user.ts';
+import type { UserRecord } from '../../contract.ts';
+import type { UserRow } from '../queries.ts';
+
+/** Somebody as the list tells of them. Source of the names: specification part 1 section 3; D-50. */
+export function toUserRecord(row: UserRow): UserRecord {
+  return {
+    id: row.id,
+    preferred_username: row.userName,
+    identities: row.verifiedAt ? [{ provider: 'password' }] : [],
+    attributes: {
+      givenName: row.firstName,
+      familyName: row.lastName,
+      email: row.email,
+      phone: row.phone,
+      country: row.country,
+      stt: row.stt,
+      tts: row.tts,
+      schoolName: row.schoolName,
+      description: row.description,
+      role: row.role,
+      status: readStatus(row.status) ?? 'Inactive',
+      exploreMap: row.exploreMap,
+      shared: row.shared,
+      trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '#ui/buttons/Button.tsx';
+import { DeleteUserDialog } from './DeleteUserDialog.tsx';
+import styles from './UserData.module.css';
+import type { Named } from './UserData.tsx';
+
+/** Leads to the question that says what goes. */
+export function DeleteUser({ user, onDeleted }: { user: Named; onDeleted(): void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        look="outline"
+        className={styles.danger}
+        aria-label={`Delete ${user.firstName} ${user.lastName}…`}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Delete…
+      </Button>
+      {isAsking && (
+        <DeleteUserDialog
+          user={user}
+          onCancel={() => setAsking(false)}
+          onDeleted={() => {
+            setAsking(false);
+            onDeleted();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
+import { dataFileName } from '../../data-file-name.ts';
+import { readUserData } from '../../people-data-contract.ts';
+import styles from './UserData.module.css';
+import type { Named } from './UserData.tsx';
+
+/** Browsers take a moment to begin with a file. */
+const KEPT_MS = 60_000;
+
+/** Downloads what is held about a user. Not a plain link: why it is refused would not be seen. */
+export function ExportData({ user }: { user: Named }) {
+  const [message, setMessage] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function download() {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await attempt(readUserData, { querystring: { id: user.id } });
+    setBusy(false);
+    setMessage(result.is === 'refused' ? sentenceOf(result) : undefined);
+    if (result.is === 'answered') save(result.answer, dataFileName(user.userName));
+  }
+
+  return (
+    <>
+      <Button
+        look="outline"
+        aria-busy={isBusy || undefined}
+        aria-label={`Export data of ${user.firstName} ${user.lastName}`}
+        onClick={() => void download()}
+      >
+        Export data
+      </Button>
+      {message && (
+        <div className={styles.problem}>
+          <RefusedAlert>{message}</RefusedAlert>
+        </div>
+      )}
+    </>
+  );
+}
+
+function save(data: object, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addedUserProblems } from '#features/accounts/added-user.ts';
+import { createUser } from '#features/accounts/contract.ts';
+import { attempt } from '#platform/web/attempt.ts';
+import { showToast } from '#ui/messages/toast.ts';
+import { USERS } from '../list/users-query.ts';
+import { randomPassword } from './random-password.ts';
+import { UserFormSheet } from './UserFormSheet.tsx';
+import { PasswordNote } from './user-fields.tsx';
+import { NEW_USER, type UserValues } from './user-values.ts';
+
+/** Source: specification part 1 sections 2 and 5. */
+export function AddUserScreen() {
+  const client = useQueryClient();
+
+  async function send(values: UserValues) {
+    const given = { password: randomPassword(), creationDate: new Date().toISOString() };
+    const result = await attempt(createUser, { body: { ...values, ...given } });
+    if (result.is === 'refused') return result;
+    showToast(`Invitation sent to ${values.email.trim()}`);
+    void client.invalidateQueries({ queryKey: [USERS] });
+    return undefined;
+  }
+
+  return (
+    <UserFormSheet
+      title="Add user"
+      initial={NEW_USER}
+      check={(values, isForeignPhone) => {
+        // The password is made when everything else is right.
+        const { password, ...problems } = addedUserProblems({ ...values, password: '' }, isForeignPhone);
+        return problems;
+      }}
+      send={send}
+    >
+      <PasswordNote />
+    </UserFormSheet>
+  );
+}

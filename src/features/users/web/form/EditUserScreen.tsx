@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { attempt } from '#platform/web/attempt.ts';
+import { links } from '#platform/web/links.ts';
+import { showToast } from '#ui/messages/toast.ts';
+import { editUser, type UserRecord } from '../../contract.ts';
+import { editedUserProblems, fromEditPayload, toEditPayload } from '../../edited-user.ts';
+import { UserData } from '../deletion/UserData.tsx';
+import { useIsOwnAccount } from '../list/own-account.ts';
+import { TrialExtension } from '../list/TrialExtension.tsx';
+import { USERS } from '../list/users-query.ts';
+import { UserFormSheet } from './UserFormSheet.tsx';
+import { type UserValues, valuesOf } from './user-values.ts';
+
+/** The user comes in the navigation state; who opens the address by hand is led to the list (D-20). */
+export function EditUserScreen() {
+  const state: unknown = useLocation().state;
+  return isUser(state) ? <EditForm user={state} /> : <Navigate to={links.userAdministration()} replace />;
+}
+
+function EditForm({ user }: { user: UserRecord }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isGone, setGone] = useState(false);
+  const [updatedAt, setUpdatedAt] = useState(user.attributes.updatedAt);
+
+  // The button that had the focus goes with this screen: the list's title has it next.
+  useEffect(() => {
+    if (isGone) return () => document.getElementById('answer')?.focus();
+  }, [isGone]);
+
+  async function send(values: UserValues) {
+    const result = await attempt(editUser, { body: { id: user.id, updatedAt, ...toEditPayload(values) } });
+    if (result.is === 'refused') return { ...result, errors: inForm(result.errors ?? {}) };
+    showToast(`${user.preferred_username} saved`);
+    void client.invalidateQueries({ queryKey: [USERS] });
+    return undefined;
+  }
+
+  function leave() {
+    flushSync(() => setGone(true));
+    showToast(`${user.preferred_username} was deleted`);
+    void client.invalidateQueries({ queryKey: [USERS] });
+    // In place of this screen: what stands in it lies in the history of this browser.
+    void navigate(links.userAdministration(), { replace: true });
+  }
+
+  return (
+    <UserFormSheet
+      title="Edit user"
+      isUserNameFixed
+      isOwnAccount={useIsOwnAccount(user.id)}
+      isGone={isGone}
+      below={<UserData user={named(user)} onDeleted={leave} />}
+      initial={valuesOf(user)}
+      check={editedUserProblems}
+      send={send}
+    >
+      {user.attributes.status === 'Trial' && <TrialExtension user={user} onExtended={setUpdatedAt} />}
+    </UserFormSheet>
+  );
+}
+
+function named({ id, preferred_username, attributes: { givenName, familyName } }: UserRecord) {
+  return { id, userName: preferred_username, firstName: givenName, lastName: familyName };
+}
+
+/** The server names the fields of its payload. */
+function inForm(errors: Record<string, string>): Record<string, string> {
+  const named = Object.entries(fromEditPayload(errors)).filter(([, sentence]) => sentence !== undefined);
+  const { stt, tts, exploreMap, shared } = errors;
+  const flags = Object.entries({ stt, tts, exploreMap, shared }).filter(([, sentence]) => sentence);
+  return Object.fromEntries([...named, ...flags]) as Record<string, string>;
+}
+
+/** What our own list left there; anything else may lie in the history of a browser. */
+function isUser(state: unknown): state is UserRecord {
+  return typeof state === 'object' && state !== null && 'id' in state && 'attributes' in state;
+}

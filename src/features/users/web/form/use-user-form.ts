@@ -1,0 +1,95 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { IsForeignPhone } from '#features/accounts/registration.ts';
+import { useForeignPhones } from '#features/accounts/use-foreign-phones.ts';
+import { type Refused, sentenceOf } from '#platform/web/attempt.ts';
+import { focusFirstInvalid } from '#ui/focus.ts';
+import type { UserValues } from './user-values.ts';
+
+type Name = keyof UserValues;
+export type UserProblems = Partial<Record<Name, string>>;
+
+type Saving =
+  | { is: 'filling' }
+  | { is: 'saving' }
+  | { is: 'saved' }
+  /** Sentences stand until their field is changed. */
+  | { is: 'refused'; values: UserValues; problems: UserProblems; message?: string };
+
+export type UserFormRules = {
+  initial: UserValues;
+  check: (values: UserValues, isForeignPhone: IsForeignPhone) => UserProblems;
+  /** @returns what the server has against it, by the names of the form; undefined when it is saved */
+  send: (values: UserValues) => Promise<Refused | undefined>;
+};
+
+/** What is typed, what is wrong with it, and saving it. A field is judged once it was left, then at every change. */
+export function useUserForm(
+  form: RefObject<HTMLFormElement | null>,
+  { initial, check, send }: UserFormRules,
+) {
+  const [values, setValues] = useState(initial);
+  const [judged, setJudged] = useState<readonly Name[]>([]);
+  const [saving, setSaving] = useState<Saving>({ is: 'filling' });
+  const phones = useForeignPhones();
+  const problems = { ...standing(saving, values), ...check(values, phones.isForeignPhone) };
+  const shown = Object.keys(problems).filter((name): name is Name => judged.includes(name as Name));
+
+  function change(changed: Partial<UserValues>) {
+    setValues((before) => ({ ...before, ...changed }));
+    if (changed.country) void phones.load(changed.country);
+  }
+
+  /** @returns true when it is saved */
+  async function save(): Promise<boolean> {
+    if (saving.is === 'saving') return false;
+    setSaving({ is: 'saving' });
+    const wrong = check(values, await phones.load(values.country));
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    const refused = await send(values);
+    if (refused) return refuse(fieldsOf(refused, values), sentenceOf(refused));
+    // What is saved may be left without a question.
+    flushSync(() => setSaving({ is: 'saved' }));
+    return true;
+  }
+
+  function refuse(wrong: UserProblems, message?: string): false {
+    const isShownAtField = Object.keys(wrong).length > 0;
+    flushSync(() => {
+      setJudged(Object.keys(values) as Name[]);
+      setSaving({ is: 'refused', values, problems: wrong, ...(!isShownAtField && message && { message }) });
+    });
+    if (form.current) focusFirstInvalid(form.current);
+    return false;
+  }
+
+  return {
+    values,
+    change,
+    problemOf: (name: Name) => (judged.includes(name) ? problems[name] : undefined),
+    judge: (name: Name) => setJudged((before) => (before.includes(name) ? before : [...before, name])),
+    count: shown.length,
+    /** There is no way back to it. */
+    mayBePending: initial.status === 'PENDING',
+    saving,
+    isUnsaved: saving.is !== 'saved' && JSON.stringify(values) !== JSON.stringify(initial),
+    save,
+  };
+}
+export type UserForm = ReturnType<typeof useUserForm>;
+
+/** The refusals that are still about what stands in the fields. */
+function standing(saving: Saving, values: UserValues): UserProblems {
+  if (saving.is !== 'refused') return {};
+  const { values: refused, problems } = saving;
+  const untouched = Object.entries(problems).filter(
+    ([name]) => refused[name as Name] === values[name as Name],
+  );
+  return Object.fromEntries(untouched);
+}
+
+/** Source of the sentence for 409: specification part 1 section 8. */
+function fieldsOf({ errors, code }: Refused, values: UserValues): UserProblems {
+  if (code === 'userNameTaken') return { userName: '*User name has already been taken!' };
+  return Object.fromEntries(Object.entries(errors ?? {}).filter(([name]) => name in values));
+}

@@ -1,0 +1,41 @@
+import type { AddedUser } from '#features/accounts/added-user.ts';
+import { DEFAULT_COUNTRY } from '#platform/shared/countries.ts';
+import type { UserRecord } from '../../contract.ts';
+
+/** What stands in the form of adding and of editing. */
+export type UserValues = Omit<AddedUser, 'password' | 'role'> & {
+  /** Nobody has a role before one is chosen. */
+  role: AddedUser['role'] | '';
+  stt: boolean;
+  tts: boolean;
+  exploreMap: boolean;
+  shared: boolean;
+};
+
+/** Source: specification part 1 sections 3 and 9. */
+export const NEW_USER: UserValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  schoolName: '',
+  country: DEFAULT_COUNTRY,
+  description: '',
+  userName: '',
+  role: '',
+  status: 'PENDING',
+  stt: true,
+  tts: false,
+  exploreMap: false,
+  shared: false,
+};
+
+export function valuesOf({ preferred_username, attributes }: UserRecord): UserValues {
+  const { givenName, familyName, email, phone, schoolName, country, description, ...rest } = attributes;
+  const { role, status, stt, tts, exploreMap, shared } = rest;
+  return {
+    ...{ firstName: givenName, lastName: familyName, userName: preferred_username },
+    ...{ email, phone, schoolName, country, description, status, stt, tts, exploreMap, shared },
+    role: role === 'user' ? 'teacher' : role,
+  };
+}

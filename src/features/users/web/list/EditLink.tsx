@@ -1,0 +1,14 @@
+import { IconPencil } from '@tabler/icons-react';
+import { links } from '#platform/web/links.ts';
+import { IconLink } from '#ui/buttons/IconButton.tsx';
+import type { UserRecord } from '../../contract.ts';
+
+/** Leads to the form, which gets the user by navigation state. Source: specification part 1 section 2. */
+export function EditLink({ user }: { user: UserRecord }) {
+  const { givenName, familyName } = user.attributes;
+  return (
+    <IconLink label={`Edit ${givenName} ${familyName}`} to={links.editUser()} state={user}>
+      <IconPencil aria-hidden="true" />
+    </IconLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { links } from '#platform/web/links.ts';
+import styles from './Intro.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+/** What is always said above the list. Source: specification part 1 section 2. */
+export function Intro() {
+  if (!useIsNarrow()) return <Words />;
+  return (
+    <details className={styles.folded}>
+      <summary>
+        How users get access
+        <IconChevronDown aria-hidden size={22} />
+      </summary>
+      <Words />
+    </details>
+  );
+}
+
+function Words() {
+  return (
+    <p className={styles.words}>
+      Users register themselves and get trial access for the number of days set in{' '}
+      <Link to={links.applicationSettings()}>Application Settings</Link>. Switch users from Trial to Active,
+      or to Inactive, and add or edit accounts and roles. A new subscribing school needs a Student account in
+      addition to the self-registered Teacher account.
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import styles from './Pager.module.css';
+
+type Props = { page: number; pageSize: number; total: number; onPage(page: number): void };
+
+/** Which rows of how many, one page back and one page on. */
+export function PageSteps({ page, pageSize, total, onPage }: Props) {
+  const first = Math.min((page - 1) * pageSize + 1, total);
+  const last = Math.min(page * pageSize, total);
+  return (
+    <>
+      <span className={styles.range}>
+        {first}–{last} of {total}
+      </span>
+      <span>
+        <Step label="Previous page" isOff={page <= 1} onClick={() => onPage(page - 1)}>
+          <IconChevronLeft aria-hidden="true" />
+        </Step>
+        <Step label="Next page" isOff={last >= total} onClick={() => onPage(page + 1)}>
+          <IconChevronRight aria-hidden="true" />
+        </Step>
+      </span>
+    </>
+  );
+}
+
+type StepProps = { label: string; isOff: boolean; onClick(): void; children: ReactNode };
+
+/** Keeps the focus when there is no page further on, which a disabled button would lose. */
+function Step({ label, isOff, onClick, children }: StepProps) {
+  return (
+    <IconButton label={label} aria-disabled={isOff} onClick={() => isOff || onClick()}>
+      {children}
+    </IconButton>
+  );
+}

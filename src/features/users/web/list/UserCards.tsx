@@ -1,0 +1,74 @@
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SORTS, type Sort, type UserRecord } from '../../contract.ts';
+import { isPending, PENDING } from '../../shown-user.ts';
+import { EditLink } from './EditLink.tsx';
+import type { ListProps, UsersProps } from './list-props.ts';
+import { RoleSelect, StatusSelect } from './RoleAndStatus.tsx';
+import styles from './UserCards.module.css';
+
+const SORT_WORDS: Record<Sort, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  userName: 'User name',
+  role: 'Role',
+  status: 'Status',
+};
+
+const SORT_OPTIONS = SORTS.flatMap((sort) => [
+  { value: `${sort} asc`, text: `${SORT_WORDS[sort]}, A to Z` },
+  { value: `${sort} desc`, text: `${SORT_WORDS[sort]}, Z to A` },
+]);
+
+/** A card for each user, where a table has no room. */
+export function UserCards({ users, listing, show, roleEdits }: UsersProps) {
+  return (
+    <>
+      <SelectField
+        label="Sort by"
+        options={SORT_OPTIONS}
+        value={`${listing.sort} ${listing.order}`}
+        onChange={({ currentTarget: { value } }) => {
+          const sort = SORTS.find((name) => value.startsWith(`${name} `));
+          if (sort) show({ sort, order: value.endsWith('desc') ? 'desc' : 'asc' });
+        }}
+      />
+      <ul className={styles.cards} aria-label="Users">
+        {users.map((user) => (
+          <Card key={user.id} user={user} roleEdits={roleEdits} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card({ user, roleEdits }: { user: UserRecord } & Pick<ListProps, 'roleEdits'>) {
+  const { edits, saving } = roleEdits;
+  const isOutdated = saving.is === 'refused' && saving.outdated.has(user.id);
+  const look = isOutdated ? styles.outdated : edits.has(user.id) ? styles.changed : '';
+  const { givenName, familyName } = user.attributes;
+  return (
+    <li className={`${styles.card} ${look}`}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <h2 className={styles.name}>
+            {givenName} {familyName}
+          </h2>
+          <p className={styles.userName}>{user.preferred_username}</p>
+        </div>
+        {isPending(user) ? <span className={styles.pending}>{PENDING}</span> : <EditLink user={user} />}
+      </div>
+      {!isPending(user) && (
+        <div className={styles.selects}>
+          <div>
+            <span className={styles.label}>Role</span>
+            <RoleSelect user={user} roleEdits={roleEdits} />
+          </div>
+          <div>
+            <span className={styles.label}>Status</span>
+            <StatusSelect user={user} roleEdits={roleEdits} />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

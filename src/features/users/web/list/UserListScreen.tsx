@@ -1,0 +1,117 @@
+import { IconArrowBackUp, IconDeviceFloppy, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
+import { links } from '#platform/web/links.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { SaveBar } from '#ui/buttons/SaveBar.tsx';
+import { focusHeading } from '#ui/focus.ts';
+import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
+import { AskDialog } from '#ui/messages/AskDialog.tsx';
+import { Loading } from '#ui/messages/Loading.tsx';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
+import { PendingPanel } from '../pending/PendingPanel.tsx';
+import { Intro } from './Intro.tsx';
+import type { ListProps } from './list-props.ts';
+import { changedUsers, Pager } from './Pager.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { UserCards } from './UserCards.tsx';
+import styles from './UserListScreen.module.css';
+import { UserTable } from './UserTable.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useListing } from './use-listing.ts';
+import { useRoleEdits } from './use-role-edits.ts';
+import { usersQuery } from './users-query.ts';
+
+/** Everybody who has an account. Source: specification part 1 section 2. */
+export function UserListScreen() {
+  const roleEdits = useRoleEdits();
+  const [listing, show] = useListing();
+  const { edits, saving } = roleEdits;
+  return (
+    <Sheet title="User Administration">
+      <UnsavedGuard isUnsaved={edits.size > 0} />
+      <Intro />
+      <PendingPanel />
+      <div className={styles.tools}>
+        <SearchBox search={listing.search} onSearch={(search) => show({ search })} />
+        <ButtonLink look="outline" to={links.addUser()}>
+          <IconUserPlus aria-hidden="true" />
+          Add
+        </ButtonLink>
+        <SaveAndUndo roleEdits={roleEdits} />
+      </div>
+      {saving.is === 'refused' && <RefusedAlert>{saving.message}</RefusedAlert>}
+      <Users listing={listing} show={show} roleEdits={roleEdits} />
+    </Sheet>
+  );
+}
+
+function Users(props: ListProps) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(props.listing));
+  const isNarrow = useIsNarrow();
+  const failure = isError && (
+    <CalmBox>
+      <p role="alert">The users could not be loaded.</p>
+      <Button onClick={() => void refetch()}>Try again</Button>
+    </CalmBox>
+  );
+  if (!data) return failure || <Loading text="Loading..." />;
+  const List = isNarrow ? UserCards : UserTable;
+  return (
+    <div className={styles.found} aria-busy={isPlaceholderData || undefined}>
+      {/* What was read before stays, with all that was chosen in it. */}
+      {failure}
+      <List {...props} users={data.users} />
+      {data.total === 0 && <CalmBox>No user matches this search.</CalmBox>}
+      <Pager {...props} total={data.total} changed={props.roleEdits.edits.size} />
+    </div>
+  );
+}
+
+function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProps, 'roleEdits'>) {
+  const [isAsking, setAsking] = useState(false);
+  const hasEdits = edits.size > 0;
+  return (
+    <SaveBar isPinned={hasEdits} note={hasEdits && <PhoneNote count={edits.size} />}>
+      <Button
+        // While it saves it keeps the focus: what is closed loses it.
+        disabled={!hasEdits}
+        aria-busy={saving.is === 'saving' || undefined}
+        onClick={async ({ currentTarget }) => {
+          const isSaved = await save();
+          // Who has gone on meanwhile stays there.
+          if (isSaved && [currentTarget, document.body].includes(document.activeElement as HTMLElement))
+            focusHeading();
+        }}
+      >
+        <IconDeviceFloppy aria-hidden="true" />
+        Save
+      </Button>
+      <Button look="outline" disabled={!hasEdits} onClick={() => setAsking(true)}>
+        <IconArrowBackUp aria-hidden="true" />
+        Undo
+      </Button>
+      {isAsking && (
+        <AskDialog
+          title="Are you sure you want to discard your changes?"
+          confirm="Discard"
+          onConfirm={() => {
+            flushSync(() => {
+              setAsking(false);
+              undo();
+            });
+            focusHeading();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </SaveBar>
+  );
+}
+
+/** Where the table's foot is out of sight. */
+function PhoneNote({ count }: { count: number }) {
+  return <span className={styles.phoneNote}>{changedUsers(count)}</span>;
+}

@@ -1,0 +1,12 @@
+import type { UserRecord } from '../../contract.ts';
+import type { useListing } from './use-listing.ts';
+import type { useRoleEdits } from './use-role-edits.ts';
+
+/** What every part of the list works on. */
+export type ListProps = {
+  listing: ReturnType<typeof useListing>[0];
+  show: ReturnType<typeof useListing>[1];
+  roleEdits: ReturnType<typeof useRoleEdits>;
+};
+
+export type UsersProps = ListProps & { users: UserRecord[] };

@@ -1,0 +1,67 @@
+import { GIVEN_ROLES, type Status } from '#features/accounts/added-user.ts';
+import type { UserRecord } from '../../contract.ts';
+import { ROLE_WORDS } from '../../shown-user.ts';
+
+export type GivenRole = (typeof GIVEN_ROLES)[number];
+
+/** What an administrator has chosen for a user and not saved yet, beside the user as last read. */
+export type RoleEdit = { user: UserRecord; role: GivenRole; status: Status };
+
+/** By id; only users whose role or status differs from what was read. */
+export type RoleEdits = ReadonlyMap<string, RoleEdit>;
+
+export const ROLE_OPTIONS = GIVEN_ROLES.map((role) => ({ value: role, text: ROLE_WORDS[role] }));
+/** Source: specification part 1 section 4. */
+export const STATUS_OPTIONS = (['Active', 'Inactive', 'Trial'] as const).map((status) => ({
+  value: status,
+  text: status,
+}));
+
+/** Role and status of a user as read: an older `user` is a teacher. */
+export function accessOf({ attributes: { role, status } }: UserRecord): { role: GivenRole; status: Status } {
+  return { role: role === 'user' ? 'teacher' : role, status };
+}
+
+/** @returns the edits with this one; a choice that leads back to what was read is none */
+export function withEdit(
+  edits: RoleEdits,
+  user: UserRecord,
+  change: { role?: GivenRole; status?: Status },
+): RoleEdits {
+  const base = edits.get(user.id)?.user ?? user;
+  const edit = { ...accessOf(base), ...edits.get(user.id), ...change, user: base };
+  const next = new Map(edits);
+  if (isChange(edit)) next.set(user.id, edit);
+  else next.delete(user.id);
+  return next;
+}
+
+/** @returns the edits but for those of users who are gone */
+export function withoutUsers(edits: RoleEdits, ids: ReadonlySet<string>): RoleEdits {
+  return new Map([...edits].filter(([id]) => !ids.has(id)));
+}
+
+/** @returns the edits on top of users as they were read anew; those that came true by themselves are gone */
+export function onTopOf(edits: RoleEdits, users: UserRecord[]): RoleEdits {
+  const next = new Map(edits);
+  for (const user of users) {
+    const edit = next.get(user.id);
+    if (!edit) continue;
+    if (isChange({ ...edit, user })) next.set(user.id, { ...edit, user });
+    else next.delete(user.id);
+  }
+  return next;
+}
+
+/** The payload: whole users, of whose attributes the server takes role and status (D-19). */
+export function toPayload(edits: RoleEdits) {
+  return [...edits.values()].map(({ user, role, status }) => ({
+    id: user.id,
+    attributes: { ...user.attributes, role, status },
+  }));
+}
+
+function isChange({ user, role, status }: RoleEdit): boolean {
+  const before = accessOf(user);
+  return before.role !== role || before.status !== status;
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { type Listing, PAGE_SIZES, SORTS } from '../../contract.ts';
+
+const USUAL: Listing = { page: 1, pageSize: PAGE_SIZES[0], search: '', sort: 'firstName', order: 'asc' };
+
+/** What the list shows; the address says it, so that a reload, a step back and a sent link show the same. */
+export function useListing() {
+  const [parameters, setParameters] = useSearchParams();
+  const listing = read(parameters);
+
+  /** Whatever changes but the page: one begins at the first page again. */
+  function show(change: Partial<Listing>) {
+    const next = { ...listing, page: 1, ...change };
+    const unusual = Object.entries(next).filter(([name, value]) => value !== USUAL[name as keyof Listing]);
+    setParameters(Object.fromEntries(unusual.map(([name, value]) => [name, String(value)])), {
+      replace: true,
+    });
+  }
+
+  return [listing, show] as const;
+}
+
+/** Anything may stand in an address: what means nothing counts as the usual. */
+function read(parameters: URLSearchParams): Listing {
+  const page = Number(parameters.get('page'));
+  const pageSize = Number(parameters.get('pageSize'));
+  return {
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : USUAL.page,
+    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? USUAL.pageSize,
+    search: (parameters.get('search') ?? USUAL.search).slice(0, 200),
+    sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? USUAL.sort,
+    order: parameters.get('order') === 'desc' ? 'desc' : USUAL.order,
+  };
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '#platform/web/session.ts';
+import { Section } from '#ui/layout/Section.tsx';
+import styles from './Configuration.module.css';
+
+/** What the app was told at start; only the operator of the server changes it. */
+export function Configuration() {
+  const { data } = useQuery({ ...configQuery, enabled: false });
+  if (!data) return null;
+  const { serverURL, cosURL, sttURL, bucketName, version } = data;
+  const rows = { serverURL, cosURL, sttURL, bucketName, 'App version': version };
+  return (
+    <Section title="Configuration, read only">
+      <dl className={styles.list}>
+        {Object.entries(rows).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

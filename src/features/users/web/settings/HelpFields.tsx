@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { HELP_LIMITS, type HelpSettings, helpCard } from '#platform/shared/help.ts';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import styles from './HelpFields.module.css';
+import { HelpLinesFields } from './HelpLinesFields.tsx';
+import { HelpPreview } from './HelpPreview.tsx';
+import { ELSEWHERE, faultyPlaces, fieldOf, linesOf, listPlaces, withLines } from './help-places.ts';
+import { PlaceChoice } from './PlaceChoice.tsx';
+import type { useSettingsForm } from './use-settings-form.ts';
+
+type Props = { settings: ReturnType<typeof useSettingsForm> };
+
+/** What the help card says, and whom it names in which country. */
+export function HelpFields({ settings }: Props) {
+  const { values, errors, change, forgetErrors } = settings;
+  const { help } = values;
+  const faulty = faultyPlaces(help, errors);
+  const [place, setPlace] = useChosenPlace(help, faulty, errors);
+  const edit = (changed: Partial<HelpSettings>) => change({ help: { ...help, ...changed } });
+  return (
+    <Section title="Help for a child in distress">
+      <p className={styles.intro}>
+        When somebody asks about self-harm, abuse or deep distress, they see this card instead of a page. It
+        names the helplines of their country. The question is not stored.
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <TextField
+            name="help.heading"
+            label="Heading of the card"
+            maxLength={HELP_LIMITS.heading}
+            autoComplete="off"
+            error={errors['help.heading']}
+            value={help.heading}
+            onChange={({ currentTarget }) => edit({ heading: currentTarget.value })}
+          />
+          <TextArea
+            name="help.advice"
+            label="Advice"
+            maxLength={HELP_LIMITS.advice}
+            error={errors['help.advice']}
+            value={help.advice}
+            onChange={({ currentTarget }) => edit({ advice: currentTarget.value })}
+          />
+          <PlaceChoice
+            {...{ help, place, faulty }}
+            onChoose={setPlace}
+            onAdd={(country) => {
+              change({ help: withLines(help, country, [{ name: '', phone: '', url: '' }]) });
+              setPlace(country);
+            }}
+          />
+          <HelpLinesFields
+            key={place}
+            place={place}
+            lines={linesOf(help, place)}
+            errors={errors}
+            onChange={(lines) => change({ help: withLines(help, place, lines) })}
+            // The places of the lines that follow are others now.
+            onRemoved={() => forgetErrors(`${fieldOf(place)}.`)}
+          />
+        </div>
+        <HelpPreview place={place} card={helpCard(help, place)} />
+      </div>
+    </Section>
+  );
+}
+
+/** The place that was chosen; a refusal opens the first one with a fault, so that the fault is seen. */
+function useChosenPlace(help: HelpSettings, faulty: string[], errors: Record<string, string>) {
+  const places = listPlaces(help);
+  const [chosen, setChosen] = useState({ place: places[0] ?? ELSEWHERE, errors });
+  const [first] = faulty;
+  if (errors !== chosen.errors) {
+    const isSeen = first === undefined || faulty.includes(chosen.place);
+    setChosen({ place: isSeen ? chosen.place : first, errors });
+  }
+  // Undo takes away a country that was added.
+  const place = places.includes(chosen.place) ? chosen.place : (places[0] ?? ELSEWHERE);
+  return [place, (next: string) => setChosen({ place: next, errors })] as const;
+}

@@ -1,0 +1,15 @@
+import type { HelpCard } from '#platform/shared/help.ts';
+import { HelpBox } from '#ui/messages/HelpBox.tsx';
+import styles from './HelpFields.module.css';
+import { nameOf } from './help-places.ts';
+
+/** The words of the card as people in one place see them. Its numbers are not called from here. */
+export function HelpPreview({ place, card }: { place: string; card: HelpCard }) {
+  const help = card.help.filter(({ phone, url }) => phone !== '' || url !== '');
+  return (
+    <div className={styles.preview}>
+      <h3 className={styles.label}>Preview: {nameOf(place)}</h3>
+      <HelpBox card={{ ...card, help }} inert />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { HelpSettings } from '#platform/shared/help.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import styles from './HelpFields.module.css';
+import { linesOf, listPlaces, nameOf } from './help-places.ts';
+
+const CountrySelect = lazy(async () => ({
+  default: (await import('#ui/fields/CountrySelect.tsx')).CountrySelect,
+}));
+
+type Props = {
+  help: HelpSettings;
+  place: string;
+  /** Places with a fault. */
+  faulty: string[];
+  onChoose(place: string): void;
+  /** A country that has no lines yet. */
+  onAdd(country: string): void;
+};
+
+/** Which country's lines are looked at, and a country more. */
+export function PlaceChoice({ help, place, faulty, onChoose, onAdd }: Props) {
+  const [isAdding, setIsAdding] = useState(false);
+  const choice = useRef<HTMLDivElement>(null);
+  const places = listPlaces(help);
+
+  function add(country: string) {
+    setIsAdding(false);
+    if (places.includes(country)) onChoose(country);
+    else onAdd(country);
+    // The field that had the focus goes.
+    choice.current?.querySelector('select')?.focus();
+  }
+
+  return (
+    <div className={styles.place} ref={choice}>
+      <SelectField
+        label="Country"
+        value={place}
+        options={places.map((value) => ({
+          value,
+          text: `${nameOf(value)}${faulty.includes(value) ? ': has errors' : ''} (${linesOf(help, value).length})`,
+        }))}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      />
+      {isAdding ? (
+        <Suspense>
+          <div ref={focusField}>
+            <CountrySelect label="Country to add" value="" onChange={add} />
+          </div>
+        </Suspense>
+      ) : (
+        <Button look="outline" onClick={() => setIsAdding(true)}>
+          <IconPlus aria-hidden />
+          Add a country
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function focusField(place: HTMLElement | null): void {
+  place?.querySelector('input')?.focus();
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#platform/shared/brand.ts';
+import { useStoredFile } from '#platform/web/stored-file.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import styles from './ProductFields.module.css';
+import type { useSettingsForm } from './use-settings-form.ts';
+
+/** Full screen; told the name of the picture that was chosen. Media are another feature's. */
+export type ShowPictureChooser = (chooser: {
+  title: string;
+  onChosen(name: string): void;
+  onClose(): void;
+}) => ReactNode;
+
+type Props = { settings: ReturnType<typeof useSettingsForm>; onChooseLogo(): void };
+
+/** What the product is called here, and whose logo stands in its footer. */
+export function ProductFields({ settings: { values, change, errorOf }, onChooseLogo }: Props) {
+  const storedFile = useStoredFile();
+  const logo = String(values.partnerLogo);
+  return (
+    <Section title="Product">
+      <TextField
+        name="productName"
+        label="Product name"
+        hint="Shown in the header, in page titles and in e-mails. Leave this empty for the standard name."
+        placeholder={PRODUCT_NAME}
+        maxLength={60}
+        autoComplete="off"
+        error={errorOf('productName')}
+        value={String(values.productName)}
+        onChange={({ currentTarget }) => change({ productName: currentTarget.value })}
+      />
+      <fieldset className={styles.logo}>
+        <legend className={styles.label}>Partner logo</legend>
+        {logo && <img src={storedFile(logo)} alt={`Partner logo: ${logo}`} height={48} />}
+        <p>{logo || 'The logo that comes with the product.'}</p>
+        <div className={styles.choice}>
+          <Button look="outline" onClick={onChooseLogo}>
+            Change partner logo
+          </Button>
+          {logo && (
+            <Button look="quiet" onClick={() => change({ partnerLogo: '' })}>
+              Use the standard logo
+            </Button>
+          )}
+        </div>
+      </fieldset>
+    </Section>
+  );
+}

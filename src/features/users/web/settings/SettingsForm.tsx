@@ -1,0 +1,172 @@
+import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { type ApplicationSettings, SETTING_LIMITS } from '#platform/shared/application-settings.ts';
+import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { SaveBar } from '#ui/buttons/SaveBar.tsx';
+import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Columns, Section } from '#ui/layout/Section.tsx';
+import { Sheet } from '#ui/layout/Sheet.tsx';
+import { Tag } from '#ui/layout/Tag.tsx';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
+import { Configuration } from './Configuration.tsx';
+import { HelpFields } from './HelpFields.tsx';
+import { ProductFields, type ShowPictureChooser } from './ProductFields.tsx';
+import styles from './SettingsForm.module.css';
+import { useSettingsForm } from './use-settings-form.ts';
+
+type Settings = ReturnType<typeof useSettingsForm>;
+
+type Props = { title: string; saved: ApplicationSettings; showPictureChooser: ShowPictureChooser };
+
+export function SettingsForm({ title, saved, showPictureChooser }: Props) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const settings = useSettingsForm(form, saved);
+  const { saving, changed, change } = settings;
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <Sheet title={title} hasStickyHead aside={<UndoAndSave settings={settings} formId={formId} />}>
+      <UnsavedGuard isUnsaved={changed.length > 0} />
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void settings.save();
+        }}
+      >
+        {saving.is === 'refused' && saving.message && <RefusedAlert>{saving.message}</RefusedAlert>}
+        <Columns count={2}>
+          <div className={styles.fields}>
+            <Fields settings={settings} saved={saved} />
+          </div>
+          <div className={styles.fields}>
+            <ProductFields settings={settings} onChooseLogo={() => setIsChoosing(true)} />
+            <Configuration />
+          </div>
+        </Columns>
+        <div className={styles.across}>
+          <HelpFields settings={settings} />
+        </div>
+      </form>
+      {/* It has forms of its own, and a form inside a form is none. */}
+      {isChoosing &&
+        showPictureChooser({
+          title: 'Partner logo',
+          onChosen: (name) => {
+            change({ partnerLogo: name });
+            setIsChoosing(false);
+          },
+          onClose: () => setIsChoosing(false),
+        })}
+    </Sheet>
+  );
+}
+
+function UndoAndSave({ settings, formId }: { settings: Settings; formId: string }) {
+  const { changed, saving, undo } = settings;
+  const count = changed.length;
+  const note = count > 0 && <Tag look="sun">{count === 1 ? '1 change' : `${count} changes`} not saved</Tag>;
+  return (
+    <SaveBar isPinned={count > 0} note={note}>
+      <Button look="outline" disabled={count === 0} onClick={undo}>
+        <IconArrowBackUp aria-hidden="true" />
+        Undo
+      </Button>
+      <SubmitButton form={formId} isBusy={saving.is === 'saving'} busyText="Saving...">
+        <IconDeviceFloppy aria-hidden="true" />
+        Save
+      </SubmitButton>
+    </SaveBar>
+  );
+}
+
+function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSettings }) {
+  const { values, change, errorOf } = settings;
+  const number = (name: 'trialDays' | 'retentionDays', hint: string) => ({
+    name,
+    unit: 'days',
+    hint: String(values[name]) === String(saved[name]) ? hint : `Was ${saved[name]}. ${hint}`,
+    error: errorOf(name),
+    ...SETTING_LIMITS[name],
+    value: values[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <Section title="Trial">
+        <NumberField
+          {...number(
+            'trialDays',
+            'For new registrations only. Trials that have begun keep their end date. The welcome and registration pages say this number.',
+          )}
+          label="Trial length"
+        />
+        <NumberField
+          {...number(
+            'retentionDays',
+            'An account is deleted this many days after its trial ended. The registration page says so.',
+          )}
+          label="Keep ended trials for"
+        />
+      </Section>
+      <Section title="Passwords">
+        <Checkbox
+          name="refuseEasyPasswords"
+          label="Refuse passwords that are easy to guess"
+          hint="Such as common words or a person's own name. When this is off, people are warned but may use such a password. Passwords that people already have stay valid."
+          checked={values.refuseEasyPasswords === true}
+          onChange={({ currentTarget }) => change({ refuseEasyPasswords: currentTarget.checked })}
+        />
+      </Section>
+      <Section title="Voice">
+        <Checkbox
+          name="browserSpeech"
+          label="Use the browser’s own speech recognition"
+          hint="Only where this server cannot turn speech into words. The browser then sends what pupils say to its maker, such as Google or Apple."
+          checked={values.browserSpeech === true}
+          onChange={({ currentTarget }) => change({ browserSpeech: currentTarget.checked })}
+        />
+      </Section>
+      <Section title="Contact">
+        <TextField
+          name="contact"
+          label="Contact address"
+          hint="An e-mail address or a web address. Where the app says “contact us”, it is a link to it. Empty: no link."
+          maxLength={500}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('contact')}
+          value={String(values.contact)}
+          onChange={({ currentTarget }) => change({ contact: currentTarget.value })}
+        />
+      </Section>
+      <Section title="Map and mail">
+        <Checkbox
+          name="mapForEveryone"
+          label="Polar map for everyone"
+          hint="The setting starts on: everybody who signs in sees the map. Off: only people with “Polar map” ticked in their account see it."
+          checked={values.mapForEveryone === true}
+          onChange={({ currentTarget }) => change({ mapForEveryone: currentTarget.checked })}
+        />
+        <TextField
+          name="mailSenderName"
+          label="Sender's name in e-mails"
+          hint="Leave this empty to use the name that was chosen when the server was set up."
+          maxLength={100}
+          autoComplete="off"
+          error={errorOf('mailSenderName')}
+          value={String(values.mailSenderName)}
+          onChange={({ currentTarget }) => change({ mailSenderName: currentTarget.value })}
+        />
+      </Section>
+    </>
+  );
+}

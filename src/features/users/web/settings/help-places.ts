@@ -1,0 +1,44 @@
+import { countryName } from '#platform/shared/countries.ts';
+import type { HelpLine, HelpSettings } from '#platform/shared/help.ts';
+
+/** Where lines are for: a country by its two letters, or every other country. */
+export const ELSEWHERE = 'elsewhere';
+
+/** @returns the countries that have lines of their own or are being given some, by name, and the rest of the world last */
+export function listPlaces({ countries }: HelpSettings): string[] {
+  const { compare } = new Intl.Collator('en-AU');
+  return [...Object.keys(countries).sort((a, b) => compare(countryName(a), countryName(b))), ELSEWHERE];
+}
+
+export function nameOf(place: string): string {
+  return place === ELSEWHERE ? 'Everywhere else' : countryName(place);
+}
+
+export function linesOf({ countries, elsewhere }: HelpSettings, place: string): HelpLine[] {
+  return place === ELSEWHERE ? elsewhere : (countries[place] ?? []);
+}
+
+export function withLines(help: HelpSettings, place: string, lines: HelpLine[]): HelpSettings {
+  return place === ELSEWHERE
+    ? { ...help, elsewhere: lines }
+    : { ...help, countries: { ...help.countries, [place]: lines } };
+}
+
+/** A country whose lines were all taken away has none of its own any more. */
+export function withoutEmptyCountries(help: HelpSettings): HelpSettings {
+  const countries = Object.entries(help.countries).filter(([, lines]) => lines.length > 0);
+  return { ...help, countries: Object.fromEntries(countries) };
+}
+
+/** How the server names the lines of a place in what it refuses. */
+export function fieldOf(place: string): string {
+  return place === ELSEWHERE ? 'help.elsewhere' : `help.countries.${place}`;
+}
+
+/** @param errors field -> sentence @returns the places with a fault */
+export function faultyPlaces(help: HelpSettings, errors: Record<string, string>): string[] {
+  const fields = Object.keys(errors);
+  return listPlaces(help).filter((place) =>
+    fields.some((field) => field === fieldOf(place) || field.startsWith(`${fieldOf(place)}.`)),
+  );
+}

@@ -1,0 +1,83 @@
+import type { Pronunciation } from '#features/pronunciations/contract.ts';
+import type { Lesson } from '#features/reading/lesson.ts';
+import type { Sentence } from './estimate.ts';
+import { QUESTION_FORMS } from './question-forms.ts';
+import { spokenWords } from './spoken-words.ts';
+import { findTopics } from './topics.ts';
+import { WORD_LISTS } from './word-lists.ts';
+
+/** How often each kind of sentence counts. Measured: see bench/README.md. */
+const WEIGHTS = { wording: 4, heading: 2, title: 2, form: 1, text: 0.5 };
+/** A form with long lists would otherwise drown all the others. */
+const MOST_OF_A_FORM = 1500;
+
+/** What people may say: how each page is asked for, what stands in it, and the forms of children's questions. */
+export function* writeCorpus(lessons: Lesson[], pronunciations: Pronunciation[]): Generator<Sentence> {
+  for (const { title, phrases, blocks } of lessons.filter(({ isQuiz }) => !isQuiz)) {
+    for (const phrase of phrases) yield sentence(phrase, WEIGHTS.wording);
+    yield sentence(title, WEIGHTS.title);
+    for (const { heading, text } of blocks) {
+      yield sentence(heading, WEIGHTS.heading);
+      for (const part of text.split(/[.!?:;\n]+(?=\s|$)/)) yield sentence(part, WEIGHTS.text);
+    }
+  }
+  for (const { word } of pronunciations) yield sentence(word, WEIGHTS.title);
+  yield* fillForms(listsFor(lessons, pronunciations));
+}
+
+function sentence(text: string, weight: number): Sentence {
+  return { words: spokenWords(text), weight };
+}
+
+type Lists = Record<string, string[]>;
+
+function listsFor(lessons: Lesson[], pronunciations: Pronunciation[]): Lists {
+  const ours = Object.entries(WORD_LISTS).map(([name, words]) => [
+    name,
+    words.split(',').map((word) => word.trim().replace(/\s+/g, ' ')),
+  ]);
+  const topics = findTopics(lessons);
+  // What editors explain is asked about; names that have an article have it in the pages.
+  const explained = pronunciations.flatMap(({ word }) =>
+    /^\p{Lu}/u.test(word) ? [word] : [word, `the ${word}`],
+  );
+  const THING = [...topics.THING, ...explained];
+  return { ...Object.fromEntries(ours), ...topics, THING };
+}
+
+function* fillForms(lists: Lists): Generator<Sentence> {
+  const random = createRandom(1912);
+  for (const form of QUESTION_FORMS.trim().split('\n')) {
+    const places = [...form.matchAll(/\{(\w+)\}|\(([^)]*)\)|\S+/g)].map(([word, list, group]) =>
+      list ? (lists[list] ?? []) : (group ?? word).split('|'),
+    );
+    const all = places.reduce((product, choices) => product * choices.length, 1);
+    for (let n = 0; n < Math.min(all, MOST_OF_A_FORM); n++) {
+      // Every sentence once when there are few; otherwise a sample, the same every time.
+      const pick = all <= MOST_OF_A_FORM ? n : Math.floor(random() * all);
+      yield sentence(nth(places, pick), WEIGHTS.form);
+    }
+  }
+}
+
+/** @returns the sentence of this number among all that the choices allow */
+function nth(places: string[][], number: number): string {
+  let rest = number;
+  const words = places.map((choices) => {
+    const choice = choices[rest % choices.length] ?? '';
+    rest = Math.floor(rest / choices.length);
+    return choice;
+  });
+  return words.join(' ');
+}
+
+/** Not for secrets: the same corpus must come of the same library. Source: mulberry32, public domain. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Installation } from '../pocketsphinx/sphinx.ts';
+import { phonesOf } from './phones.ts';
+import { isFitForChildren } from './unfit-words.ts';
+
+/** Word -> its pronunciations as CMU's phones. */
+export type Dictionary = Map<string, string[]>;
+
+type Ingredients = {
+  /** Must be sayable: those nobody has a pronunciation for are asked of espeak-ng. */
+  ours: Set<string>;
+  /** Those of them whose possessives are heard, too. */
+  owners: Set<string>;
+  /** Taken as far as the general dictionary knows them. */
+  general: Iterable<string>;
+  /** Word -> how it is said, spelled as an English reader would read it. */
+  saidAs: Map<string, string>;
+  installation: Installation;
+};
+
+/** @returns every word that can be heard, and how it sounds */
+export function makeDictionary({ ours, owners, general, saidAs, installation }: Ingredients): Dictionary {
+  const known = readGeneralDictionary(installation);
+  const dictionary: Dictionary = new Map();
+  for (const word of [...general, ...ours]) {
+    const phones = known.get(word);
+    if (phones && isFitForChildren(word)) dictionary.set(word, phones);
+  }
+  const said = sayWithEspeak(installation, saidAs);
+  const unknown = [...ours].filter((word) => !known.has(word) && isFitForChildren(word));
+  const written = sayWithEspeak(installation, new Map(unknown.map((word) => [word, word])));
+  for (const word of new Set([...unknown, ...said.keys()])) {
+    const base = word.endsWith('s') ? word.slice(0, -1) : '';
+    const bases = [said.get(base), ...(known.get(base) ?? [])].filter((phones) => phones !== undefined);
+    // Some say it as it is written, even where that is wrong: a child who has only ever read it.
+    const all = [said.get(word), ...(known.get(word) ?? []), ...bases.map(withEnding), written.get(word)];
+    const sounds = new Set(all.filter((phones) => phones !== undefined));
+    if (sounds.size > 0) dictionary.set(word, [...sounds]);
+  }
+  addPossessives(dictionary, owners);
+  return dictionary;
+}
+
+/** @returns the file's text: second pronunciations are numbered */
+export function dictionaryText(dictionary: Dictionary): string {
+  const lines = [...dictionary].flatMap(([word, all]) =>
+    all.map((phones, n) => `${word}${n === 0 ? '' : `(${n + 1})`} ${phones}\n`),
+  );
+  return lines.join('');
+}
+
+/** @returns what Debian's dictionary has: words of which many are names */
+export function readGeneralDictionary({ generalDictionary }: Installation): Dictionary {
+  const dictionary: Dictionary = new Map();
+  for (const line of readFileSync(generalDictionary, 'utf8').split('\n')) {
+    const [, word = '', phones = ''] = /^([^\s(]+)(?:\(\d+\))?\s+(.+)$/.exec(line) ?? [];
+    if (word !== '') dictionary.set(word, [...(dictionary.get(word) ?? []), phones]);
+  }
+  return dictionary;
+}
+
+/** @param words word -> its spelling to be read aloud. @returns word -> phones, without words that have none */
+function sayWithEspeak({ espeak }: Installation, words: Map<string, string>): Map<string, string> {
+  if (!espeak || words.size === 0) return new Map();
+  const lines = askEspeak(espeak, [...words.values()].map((spelling) => `${spelling}\n`).join(''));
+  const said = [...words.keys()].map((word, at) => [word, phonesOf(lines[at] ?? '')] as const);
+  return new Map(said.filter(([, phones]) => phones !== ''));
+}
+
+/** @returns a line for each, none where the program cannot be started */
+function askEspeak(espeak: string, input: string): string[] {
+  const { stdout } = spawnSync(espeak, ['-q', '-v', 'en-us', '--ipa', '--sep=_'], {
+    input,
+    encoding: 'utf8',
+  });
+  return stdout?.trim().split('\n') ?? [];
+}
+
+/** "Mawson's" is said as Mawson is. */
+function addPossessives(dictionary: Dictionary, owners: Set<string>): void {
+  for (const word of owners) {
+    const all = dictionary.get(word);
+    const possessive = `${word}'s`;
+    if (!all || word.includes("'") || dictionary.has(possessive)) continue;
+    dictionary.set(possessive, all.map(withEnding));
+  }
+}
+
+/** Of a plural or a possessive. */
+function withEnding(phones: string): string {
+  return `${phones} ${endingAfter(phones)}`;
+}
+
+function endingAfter(phones: string): string {
+  const last = phones.slice(phones.lastIndexOf(' ') + 1);
+  if (/^(S|Z|SH|ZH|CH|JH)$/.test(last)) return 'IH Z';
+  return /^(P|T|K|F|TH)$/.test(last) ? 'S' : 'Z';
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Pronunciation } from '#features/pronunciations/contract.ts';
+import type { Lesson } from '#features/reading/lesson.ts';
+import { type Installation, loadSphinx } from '../pocketsphinx/sphinx.ts';
+import { writeCorpus } from './corpus.ts';
+import { dictionaryText, makeDictionary, readGeneralDictionary } from './dictionary.ts';
+import { estimateLanguageModel } from './estimate.ts';
+import { listGeneralWords } from './general-words.ts';
+import { filesIn } from './model-files.ts';
+import { formsOfVerbs, numbersOf, singularsOf } from './neighbours.ts';
+import { spokenWords } from './spoken-words.ts';
+import { isFitForChildren } from './unfit-words.ts';
+import { writeLanguageModel } from './write-language-model.ts';
+
+/** What a model is made from. */
+export type Knowledge = { lessons: Lesson[]; pronunciations: Pronunciation[] };
+
+/** More are hardly ever said, take time, and are mistaken for others. Measured: see bench/README.md. */
+const GENERAL_WORDS = 15_000;
+
+/**
+ * Writes the model's files into a new folder. Takes seconds of work: not for the server's own process.
+ * @returns how many words it knows, and how many of the library nobody knows how to say here
+ */
+export function makeModel(
+  { lessons, pronunciations }: Knowledge,
+  installation: Installation,
+  folder: string,
+): { words: number; unsaid: number } {
+  const sphinx = loadSphinx(installation);
+  sphinx.err_set_logfp(null);
+  const saidAs = new Map(pronunciations.map(({ word, saidAs }) => [spokenWords(word).join(''), saidAs]));
+  const sentences = [...writeCorpus(lessons, pronunciations)];
+  const said = new Set(sentences.flatMap(({ words }) => words));
+  const general = listGeneralWords(sphinx, installation);
+  const usual = new Set(general);
+  // The dictionary has many more words, but most of them are names: "davi", "charle".
+  const known = readGeneralDictionary(installation);
+  const nearby = [
+    ...numbersOf(said).filter((word) => usual.has(word)),
+    ...formsOfVerbs().filter((word) => known.has(word)),
+  ];
+  const ours = new Set([...said, ...nearby, ...saidAs.keys()]);
+  const owners = new Set([...said, ...saidAs.keys()].flatMap((word) => [word, ...singularsOf(word)]));
+  const frequent = general.slice(0, GENERAL_WORDS);
+  const dictionary = makeDictionary({ ours, owners, general: frequent, saidAs, installation });
+  const sayable = [...ours].filter((word) => dictionary.has(word));
+  mkdirSync(folder, { recursive: true });
+  const files = filesIn(folder);
+  writeFileSync(files.dictionary, dictionaryText(dictionary));
+  writeLanguageModel(sphinx, estimateLanguageModel(sentences, sayable), files.languageModel);
+  return {
+    words: dictionary.size,
+    unsaid: [...ours].filter((word) => !dictionary.has(word) && isFitForChildren(word)).length,
+  };
+}

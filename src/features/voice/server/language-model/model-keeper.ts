@@ -1,0 +1,134 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PronunciationList } from '#features/pronunciations/contract.ts';
+import type { Lesson } from '#features/reading/lesson.ts';
+import type { Model } from '../pocketsphinx/messages.ts';
+import type { Installation } from '../pocketsphinx/sphinx.ts';
+import type { Built, Task } from './builder.ts';
+import { findModel, shelve, unfinishedFolder } from './model-files.ts';
+
+type KeeperOptions = {
+  /** Where models lie: shared by all processes of a server. */
+  shelf: string;
+  installation: Installation;
+  listPronunciations(): Promise<PronunciationList>;
+  log: FastifyBaseLogger;
+  /** Told of every model, the first one too. */
+  onModel(model: Model): void;
+};
+
+/** Makes the model again whenever the library or its pronunciations have changed. */
+export type ModelKeeper = {
+  /** Replaces what is known of these pages. */
+  learn(lessons: Lesson[]): void;
+  close(): void;
+};
+
+type State = KeeperOptions & {
+  lessons: Map<number, Lesson>;
+  version: string;
+  timer?: NodeJS.Timeout;
+  building?: Promise<void>;
+  builder?: ChildProcess;
+  isClosed: boolean;
+};
+
+/** An editor saves one page after the other; a model takes seconds. */
+const PAUSE_MS = 3000;
+const RETRY_MS = 60_000;
+/** Pages come first; the lowest priority would never get its turn on a busy machine. */
+const LATER = 5;
+
+export function createModelKeeper(options: KeeperOptions): ModelKeeper {
+  const keeper: State = { ...options, lessons: new Map(), version: '', isClosed: false };
+  mkdirSync(options.shelf, { recursive: true });
+  return {
+    learn(lessons) {
+      for (const lesson of lessons) keeper.lessons.set(lesson.answerID, lesson);
+      plan(keeper, keeper.version === '' ? 0 : PAUSE_MS);
+    },
+    close() {
+      keeper.isClosed = true;
+      clearTimeout(keeper.timer);
+      keeper.builder?.kill('SIGKILL');
+    },
+  };
+}
+
+function plan(keeper: State, delayMs: number): void {
+  clearTimeout(keeper.timer);
+  keeper.timer = setTimeout(() => {
+    // One after the other: what changed meanwhile is looked at afterwards.
+    keeper.building = (keeper.building ?? Promise.resolve()).then(() => renew(keeper));
+  }, delayMs).unref();
+}
+
+async function renew(keeper: State): Promise<void> {
+  try {
+    await bringUpToDate(keeper);
+  } catch (error) {
+    if (keeper.isClosed) return;
+    keeper.log.error({ err: error }, 'the words that speech is heard by could not be renewed');
+    plan(keeper, RETRY_MS);
+  }
+}
+
+async function bringUpToDate(keeper: State): Promise<void> {
+  const { shelf, log, installation } = keeper;
+  const pronunciations = await keeper.listPronunciations();
+  const lessons = [...keeper.lessons.values()].sort((a, b) => a.answerID - b.answerID);
+  const version = versionOf(lessons, pronunciations);
+  if (keeper.isClosed || version === keeper.version) return;
+  let model = findModel(shelf, version);
+  if (!model) {
+    const folder = unfinishedFolder(shelf, version);
+    const { words } = pronunciations;
+    const built = await build(keeper, { folder, installation, lessons, pronunciations: words });
+    if (built.is === 'failed') {
+      rmSync(folder, { recursive: true, force: true });
+      throw new Error(built.reason);
+    }
+    model = shelve(shelf, version);
+    log.info({ version, words: built.words }, 'the words that speech is heard by are renewed');
+    if (built.unsaid > 0) {
+      log.warn(
+        `${built.unsaid} words of the library are not heard: install espeak-ng, which knows how to say them.`,
+      );
+    }
+  }
+  keeper.version = version;
+  keeper.onModel(model);
+}
+
+/** The same library, pronunciations and way of making have the same version, in every process. */
+function versionOf(lessons: Lesson[], { version }: PronunciationList): string {
+  const hash = createHash('sha256').update(JSON.stringify(lessons)).update(version);
+  for (const name of readdirSync(import.meta.dirname).sort())
+    hash.update(readFileSync(join(import.meta.dirname, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function build(keeper: State, task: Task): Promise<Built> {
+  const child = fork(new URL('./builder.ts', import.meta.url), {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  keeper.builder = child;
+  try {
+    // Until there is a first model nobody is heard.
+    if (child.pid && keeper.version !== '') setPriority(child.pid, LATER);
+  } catch {
+    // This system does not let us: it works all the same.
+  }
+  return new Promise((resolve, reject) => {
+    child.once('message', (built: Built) => resolve(built));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`it ended early (${signal ?? code})`)));
+    child.send(task);
+  });
+}

@@ -1,0 +1,118 @@
+import type { Lesson } from '#features/reading/lesson.ts';
+import { spokenWords } from './spoken-words.ts';
+
+/** What the library is about, as it is said, by the places it can take in a question. */
+export type Topics = {
+  /** Of everything that follows. */
+  TOPIC: string[];
+  PLACE: string[];
+  PERSON: string[];
+  /** Without an article: sea ice, ice cores. */
+  THING: string[];
+  /** In the singular. */
+  THINGONE: string[];
+  THINGS: string[];
+};
+
+/** The longest name of a thing that is taken from a title. */
+const LONGEST_TITLE_WORDS = 4;
+/** A noun that stands in fewer pages is a word of theirs, not a topic. */
+const FEWEST_PAGES = 2;
+
+/** @returns the topics of these pages: their titles, the names in them, and the things they often speak of */
+export function findTopics(lessons: Lesson[]): Topics {
+  const titles = lessons.filter(({ isQuiz }) => !isQuiz).flatMap(({ title }) => topicsOfTitle(title));
+  const names = findNames(lessons);
+  const { ones, many } = findNouns(lessons);
+  const things = [...titles, ...lessons.map(({ subCategory }) => said(subCategory))].filter(Boolean);
+  const topics = {
+    PLACE: [...names.places, ...ALWAYS_PLACES],
+    PERSON: names.people,
+    THING: [...things, ...many, ...ones],
+    THINGONE: [...ones, ...titles.filter((title) => !title.startsWith('the '))],
+    THINGS: many,
+  };
+  return {
+    ...topics,
+    TOPIC: distinct([...topics.PLACE, ...topics.PERSON, ...things, ...many, ...names.places]),
+  };
+}
+
+/** Nobody's library is without these. */
+const ALWAYS_PLACES =
+  `antarctica, the south pole, the southern ocean, the antarctic, the north pole, the arctic, australia,
+  the ice, the ice sheet, the continent, the sea, east antarctica, west antarctica, the antarctic peninsula`
+    .split(',')
+    .map((place) => place.trim());
+
+function topicsOfTitle(title: string): string[] {
+  return title
+    .replace(/[?"]/g, '')
+    .split(/[:,;]| and /)
+    .map(said)
+    .filter((part) => {
+      const words = part.split(' ');
+      return part !== '' && words.length <= LONGEST_TITLE_WORDS && !QUESTION_WORDS.has(words[0] ?? '');
+    });
+}
+
+const QUESTION_WORDS = new Set(`what where who when why how is are do does can which meet`.split(' '));
+
+type Names = { places: string[]; people: string[] };
+
+/** Names are runs of capitalised words inside sentences; "Lake Vostok", "Ross Sea", "Carsten Borchgrevink". */
+function findNames(lessons: Lesson[]): Names {
+  const found = new Set<string>();
+  for (const { title, blocks } of lessons) {
+    const text = [title, ...blocks.map((block) => block.text)].join('. ');
+    for (const [, article = '', name = ''] of text.matchAll(NAME)) {
+      found.add((article ? 'the ' : '') + name);
+    }
+  }
+  const names = [...found];
+  const isPlace = (name: string) => PLACE_WORD.test(name);
+  const people = names.filter((name) => !name.startsWith('the ') && !isPlace(name));
+  const surnames = people
+    .filter((name) => name.includes(' '))
+    .map((name) => name.slice(name.lastIndexOf(' ') + 1));
+  return {
+    places: distinct(names.filter((name) => isPlace(name) || !name.includes(' ')).map(said)),
+    people: distinct([...people.filter((name) => name.includes(' ')), ...surnames, ...EVERYBODY].map(said)),
+  };
+}
+
+const NAME =
+  /(?<=[a-z,] )(the )?(\p{Lu}[\p{Ll}’']+(?: (?:\p{Lu}[\p{Ll}’']+|of|and(?= \p{Lu}))(?= |\p{P}))*)/gu;
+const PLACE_WORD =
+  /\b(sea|ocean|island|islands|glacier|station|base|mount|mountain|mountains|lake|ice|shelf|bay|pole|valley|valleys|peninsula|land|coast|passage|hut|canyon|cape|point|range|trench|current|sound|strait|harbour|antarctica|australia|pool|hills|plateau|territory)\b/i;
+const EVERYBODY = ['the explorers', 'the first explorers', 'captain scott', 'he', 'she'];
+
+/** Words that are used in the singular with "a" or "the", and in the plural too. */
+function findNouns(lessons: Lesson[]): { ones: string[]; many: string[] } {
+  const pages = new Map<string, number>();
+  const afterArticle = new Set<string>();
+  for (const { blocks } of lessons) {
+    const words = blocks.flatMap(({ text }) => spokenWords(text));
+    for (const word of new Set(words)) pages.set(word, (pages.get(word) ?? 0) + 1);
+    words.forEach((word, at) => {
+      if (/^(a|an|the|this|each|every)$/.test(words[at - 1] ?? '')) afterArticle.add(word);
+    });
+  }
+  const isOften = (word: string) => (pages.get(word) ?? 0) >= FEWEST_PAGES;
+  const ones = [...afterArticle].filter((word) => isOften(word) && isOften(pluralOf(word)));
+  return { ones, many: ones.map(pluralOf) };
+}
+
+/** @param word of English, in small letters */
+export function pluralOf(word: string): string {
+  if (/(s|x|z|ch|sh)$/.test(word)) return `${word}es`;
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+
+function said(written: string): string {
+  return spokenWords(written).join(' ');
+}
+
+function distinct(list: string[]): string[] {
+  return [...new Set(list)].filter((entry) => entry !== '');
+}

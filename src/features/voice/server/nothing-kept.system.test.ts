@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectNothingKept, type HearingServer, startHearing } from '../../../../test/hearing-server.ts';
+import { spoken } from '../../../../test/spoken.ts';
+
+let server: HearingServer;
+beforeAll(async () => {
+  server = await startHearing({ STT_ENGINE: 'pocketsphinx', STT_WORKERS: '1' });
+});
+afterAll(() => server.close());
+
+test('PocketSphinx, too, keeps nothing of what it hears', async () => {
+  const heard = await expectNothingKept(server, spoken('how cold is it at the south pole'));
+  // That it hears; how well is what bench/voice.ts measures.
+  expect(heard).toContain('south');
+});

@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '#platform/server/settings.ts';
+import type { Engine } from '../engines/engine.ts';
+import { createPool, type Pool } from './pool.ts';
+import type { Installation } from './sphinx.ts';
+
+/** PocketSphinx on this machine. It hears nothing before it is given a model, which is made from the library. */
+export type Pocketsphinx = Engine & Pick<Pool, 'use'>;
+
+/** Two speak at once before a third has to wait for a worker to load. */
+const FIRST_WORKERS = 2;
+const MOST_WORKERS = 8;
+
+export function createPocketsphinx(
+  { STT_WORKERS, dataDir }: Settings,
+  installation: Installation,
+  log: FastifyBaseLogger,
+): Pocketsphinx {
+  const most = STT_WORKERS ?? Math.min(MOST_WORKERS, 2 * availableParallelism());
+  const codeFolder = join(dataDir, 'prepared-code');
+  const first = Math.min(FIRST_WORKERS, most);
+  return { name: 'pocketsphinx', ...createPool({ log, installation, codeFolder, first, most }) };
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { createPool, type Pool } from './pool.ts';
+import type { Installation } from './sphinx.ts';
+
+const { log } = Fastify();
+const folder = mkdtempSync(join(tmpdir(), 'explorer-no-model-'));
+const NO_MODEL = {
+  version: 'none',
+  dictionary: join(folder, 'words.dict'),
+  languageModel: join(folder, 'questions.lm'),
+};
+
+const nowhere = join(folder, 'nowhere');
+const installation: Installation = {
+  baseLibrary: nowhere,
+  library: nowhere,
+  acousticModel: nowhere,
+  generalLanguageModel: nowhere,
+  generalDictionary: nowhere,
+};
+
+let pool: Pool;
+afterEach(async () => {
+  await pool.close();
+  // A worker that was killed a moment ago may still write there.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** @returns how an utterance ended */
+function speak(): Promise<string> {
+  return new Promise((resolve) => {
+    const utterance = pool.listen({
+      interim: () => {},
+      final: ({ text }) => resolve(`heard ${text}`),
+      failed: ({ message }) => resolve(message),
+    });
+    utterance.add(Buffer.alloc(3200));
+    utterance.finish();
+  });
+}
+
+test('a pool whose workers never get ready says why, and keeps nobody waiting', async () => {
+  pool = createPool({ log, installation, codeFolder: folder, first: 1, most: 2 });
+  expect(pool.state()).toEqual({ is: 'starting' });
+  const early = speak();
+  pool.use(NO_MODEL);
+  expect(await early).toMatch(/^a worker ended/);
+  expect(pool.state()).toEqual({ is: 'away', reason: 'No worker gets ready: see the log.' });
+  expect(await speak()).toBe('no worker hears');
+});
+
+test('who is still heard when the server stops is told', async () => {
+  pool = createPool({ log, installation, codeFolder: folder, first: 1, most: 1 });
+  const speaking = speak();
+  await pool.close();
+  expect(await speaking).toBe('the server stops');
+});

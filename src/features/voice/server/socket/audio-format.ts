@@ -1,0 +1,36 @@
+import { SAMPLE_RATE } from '../../contract.ts';
+import { ProtocolError } from './protocol-error.ts';
+
+/** How the samples of an utterance lie in its frames: always 16 bits, 16,000 a second, one channel. */
+export type AudioFormat = { isBigEndian: boolean };
+
+/**
+ * Reads `audio/l16;rate=16000`, after which `channels` and `endianness` may follow.
+ * @throws ProtocolError naming what is taken, for anything else
+ */
+export function readAudioFormat(contentType: string): AudioFormat {
+  const [type = '', ...rest] = contentType.toLowerCase().split(';');
+  if (type.trim() !== 'audio/l16') {
+    throw new ProtocolError(`Unsupported content-type "${type.trim()}": send audio/l16;rate=${SAMPLE_RATE}.`);
+  }
+  const parameters = new Map(rest.map(toParameter));
+  const rate = parameters.get('rate');
+  if (rate === undefined) throw new ProtocolError(`The content-type audio/l16 needs a rate: ${SAMPLE_RATE}.`);
+  if (Number(rate) !== SAMPLE_RATE) {
+    throw new ProtocolError(`Unsupported sample rate ${rate}: send audio/l16;rate=${SAMPLE_RATE}.`);
+  }
+  if (Number(parameters.get('channels') ?? 1) !== 1) {
+    throw new ProtocolError('Unsupported number of channels: send one.');
+  }
+  return { isBigEndian: isBigEndian(parameters.get('endianness') ?? 'little-endian') };
+}
+
+function toParameter(text: string): [string, string] {
+  const [name = '', value = ''] = text.split('=');
+  return [name.trim(), value.trim().replace(/^"|"$/g, '')];
+}
+
+function isBigEndian(endianness: string): boolean {
+  if (endianness === 'little-endian' || endianness === 'big-endian') return endianness === 'big-endian';
+  throw new ProtocolError('Unsupported endianness: send little-endian or big-endian.');
+}

@@ -1,0 +1,43 @@
+import type { Heard } from '../engines/engine.ts';
+import { formatSmartly } from '../formatting/format-smartly.ts';
+import { maskUnfit } from '../formatting/mask-unfit.ts';
+import type { StartOptions } from './client-message.ts';
+
+/** Told once a start was understood, and again when an utterance is over: then the next may begin. */
+export function listening(warnings: string[] = []): object {
+  return { state: 'listening', ...(warnings.length > 0 && { warnings: warnings.join(' ') }) };
+}
+
+/** What an utterance sounds like so far. Each of its results replaces the one before: its index stays 0. */
+export function interimResult(text: string, { profanityFilter }: StartOptions): object {
+  const transcript = `${profanityFilter ? maskUnfit(text) : text} `;
+  return { result_index: 0, results: [{ final: false, alternatives: [{ transcript }] }] };
+}
+
+/** What was said, with as much about it as the start asked for and the engine tells. */
+export function finalResult(heard: Heard, options: StartOptions): object {
+  const { text, confidence, words } = options.profanityFilter ? masked(heard) : heard;
+  const alternative = {
+    transcript: `${options.smartFormatting ? formatSmartly(text) : text} `,
+    ...(confidence !== undefined && { confidence: hundredths(confidence) }),
+    ...(options.timestamps && {
+      timestamps: words.map(({ word, startS, endS }) => [word, hundredths(startS), hundredths(endS)]),
+    }),
+    ...(options.wordConfidence && {
+      word_confidence: words.map(({ word, confidence: sure }) => [word, hundredths(sure)]),
+    }),
+  };
+  return { result_index: 0, results: [{ final: true, alternatives: [alternative] }] };
+}
+
+function masked({ text, words, ...rest }: Heard): Heard {
+  return {
+    ...rest,
+    text: maskUnfit(text),
+    words: words.map((one) => ({ ...one, word: maskUnfit(one.word) })),
+  };
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,125 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import { sessionCookie } from '#platform/server/http/session-cookie.ts';
+import type { VoiceDeps } from '../deps.ts';
+import type { Engine } from '../engines/engine.ts';
+import { openToken } from '../token.ts';
+import { ProtocolError } from './protocol-error.ts';
+import { createSpeaking, type Message, type Speaking } from './speaking.ts';
+
+/** Takes a connection that a client has just opened. */
+export type TakeSocket = (socket: WebSocket, request: FastifyRequest) => void;
+
+/** How often clocks are looked at. */
+const TICK_MS = 500;
+/** A client that is not admitted is told so once it has said something, or after so long. */
+const HEAR_FIRST_MS = 250;
+/** A client that does not close its side by then is cut off. */
+const CLOSE_MS = 2000;
+/** Connections that a session may open in a minute. */
+const SOCKETS_PER_MINUTE = 120;
+/** Said in the close frame after an error; the error itself was a message of its own. */
+const SEE_MESSAGE = 'see the previous message for the error details.';
+
+/** Opens the sockets: each speaks for one session, and a session speaks over one at a time (D-26). */
+export function createTakeSocket(deps: VoiceDeps): TakeSocket {
+  const speakers = new Map<string, Speaking>();
+  return (socket, request) => {
+    const fail = (problem: ProtocolError) => closeWith(socket, problem);
+    try {
+      const { engine } = deps.desk;
+      if (!engine) throw new ProtocolError('Speech is not heard here.');
+      const sessionHash = admit(deps, request);
+      const key = sessionHash.toString('base64');
+      speakers.get(key)?.end(new ProtocolError('Another connection of this session has begun.'));
+      const speaking = converse(deps, { engine, socket, sessionHash, fail });
+      speakers.set(key, speaking);
+      socket.once('close', () => {
+        if (speakers.get(key) === speaking) speakers.delete(key);
+      });
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      refuse(socket, error);
+    }
+  };
+}
+
+/** @returns the hash of the session that the token speaks for @throws ProtocolError */
+function admit({ settings, clock, limits, hashOfToken }: VoiceDeps, request: FastifyRequest): Buffer {
+  const sessionHash = openToken(tokenOf(request), settings.secret, clock.now());
+  if (!sessionHash) throw new ProtocolError('This access token is not valid, or has expired.');
+  // A browser says itself whose it is; a token of somebody else's session is none of its own.
+  const cookie = sessionCookie.read(request, settings);
+  if (cookie !== undefined && !hashOfToken(cookie)?.equals(sessionHash)) {
+    throw new ProtocolError('This access token belongs to another session.');
+  }
+  try {
+    limits.count(`speech ${sessionHash.toString('base64')}`, SOCKETS_PER_MINUTE);
+  } catch {
+    throw new ProtocolError('Too many connections. Please wait a moment.');
+  }
+  return sessionHash;
+}
+
+function tokenOf({ query, headers }: FastifyRequest): string {
+  // Fastify's own parser: text, or a list where a name comes twice.
+  const { access_token: newer, 'watson-token': older } = query as Record<string, unknown>;
+  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  const token = [newer, older, bearer].find((given) => typeof given === 'string');
+  return typeof token === 'string' ? token : '';
+}
+
+type Conversation = {
+  engine: Engine;
+  socket: WebSocket;
+  sessionHash: Buffer;
+  fail(problem: ProtocolError): void;
+};
+
+function converse(deps: VoiceDeps, { engine, socket, sessionHash, fail }: Conversation): Speaking {
+  const speaking = createSpeaking({
+    engine,
+    clock: deps.clock,
+    log: deps.log,
+    mayBegin: () => deps.mayUseSpeech(sessionHash),
+    send: (message) => sendTo(socket, message),
+    fail: (problem) => {
+      deps.log.info({ reason: problem.message }, 'a speech connection was ended');
+      fail(problem);
+    },
+  });
+  const ticking = setInterval(speaking.tick, TICK_MS).unref();
+  // A buffer: sockets are not told to deliver anything else.
+  socket.on('message', (data, isBinary) => speaking.take(toMessage(data as Buffer, isBinary)));
+  socket.once('close', () => {
+    clearInterval(ticking);
+    speaking.gone();
+  });
+  return speaking;
+}
+
+function toMessage(data: Buffer, isBinary: boolean): Message {
+  return isBinary ? { audio: data } : { text: data.toString('utf8') };
+}
+
+function sendTo(socket: WebSocket, message: object): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+}
+
+/** Clients that are about to speak lose the reason when the socket closes under their first words. */
+function refuse(socket: WebSocket, problem: ProtocolError): void {
+  const close = () => {
+    clearTimeout(waiting);
+    socket.off('message', close);
+    closeWith(socket, problem);
+  };
+  const waiting = setTimeout(close, HEAR_FIRST_MS);
+  socket.once('message', close);
+}
+
+function closeWith(socket: WebSocket, problem: ProtocolError): void {
+  sendTo(socket, { error: problem.message });
+  socket.close(problem.closeCode, SEE_MESSAGE);
+  const cutting = setTimeout(() => socket.terminate(), CLOSE_MS);
+  socket.once('close', () => clearTimeout(cutting));
+}

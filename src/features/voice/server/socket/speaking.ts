@@ -1,0 +1,201 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Engine, Heard, Utterance } from '../engines/engine.ts';
+import { readClientMessage, type StartOptions } from './client-message.ts';
+import { ProtocolError } from './protocol-error.ts';
+import { finalResult, interimResult, listening } from './results.ts';
+import { createSpeechMeter, type SpeechMeter } from './speech-meter.ts';
+import { createWaiting, sizeOf, type Waiting } from './waiting.ts';
+
+/** One client's side of the protocol, from its first message to its last. Source: shared/speech/README.md section 6. */
+export type Speaking = {
+  take(message: Message): void;
+  /** Looks at the clock: a client that says nothing for too long is let go. */
+  tick(): void;
+  /** Ends it from outside: another connection has taken over. */
+  end(problem: ProtocolError): void;
+  /** The client is not there any more. */
+  gone(): void;
+};
+
+/** A text message, or a frame of audio. */
+export type Message = { text: string } | { audio: Buffer };
+
+export type SpeakingDeps = {
+  engine: Engine;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Asked at every start: a session may have ended, or lost the right to speak, since the one before. */
+  mayBegin(): Promise<boolean>;
+  send(message: object): void;
+  /** Tells the client what is wrong and closes. */
+  fail(problem: ProtocolError): void;
+};
+
+type Phase =
+  | { is: 'new' }
+  /** A start came; what follows it waits. */
+  | { is: 'starting' }
+  /** The client was told that we listen. */
+  | { is: 'listening'; options: StartOptions; hasStopped: boolean }
+  | { is: 'hearing'; options: StartOptions; utterance: Utterance; meter: SpeechMeter }
+  /** The client has stopped and the engine has not: what follows waits. */
+  | { is: 'finishing'; utterance: Utterance }
+  | { is: 'over' };
+
+type Client = SpeakingDeps & { phase: Phase; waiting: Waiting; lastSignAt: number };
+
+/** Without any message for so long the session ends. */
+const SESSION_TIMEOUT_MS = 30_000;
+/** An engine that has found no words by then will find none. */
+const LONGEST_FINISH_MS = 60_000;
+/** Every message may be so large, and no larger (close 1009). */
+const LARGEST_FRAME_BYTES = 4 * 1024 * 1024;
+const LARGEST_TEXT_CHARS = 64 * 1024;
+
+export function createSpeaking(deps: SpeakingDeps): Speaking {
+  const lastSignAt = deps.clock.now().getTime();
+  const client: Client = { ...deps, phase: { is: 'new' }, waiting: createWaiting(), lastSignAt };
+  return {
+    take: (message) => take(client, message),
+    tick: () => tick(client),
+    end: (problem) => end(client, problem),
+    gone: () => leave(client),
+  };
+}
+
+function take(client: Client, message: Message): void {
+  const { phase, waiting, clock } = client;
+  if (phase.is === 'over') return;
+  client.lastSignAt = clock.now().getTime();
+  attempt(client, () => {
+    refuseLarge(message);
+    if (phase.is === 'starting' || phase.is === 'finishing') waiting.add(message);
+    else if ('audio' in message) takeAudio(client, message.audio);
+    else takeText(client, message.text);
+  });
+}
+
+/** Sockets and engines call from outside any request: what is thrown there would take the whole server down. */
+function attempt(client: Client, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    const isTheirs = error instanceof ProtocolError;
+    if (!isTheirs) client.log.error({ err: error }, 'a speech connection failed');
+    end(client, isTheirs ? error : new ProtocolError('Something went wrong on our side. Please try again.'));
+  }
+}
+
+function refuseLarge(message: Message): void {
+  const most = 'audio' in message ? LARGEST_FRAME_BYTES : LARGEST_TEXT_CHARS;
+  if (sizeOf(message) <= most) return;
+  throw new ProtocolError('This message is too large: send audio in frames of up to 4 MB.', 1009);
+}
+
+function takeText(client: Client, text: string): void {
+  const message = readClientMessage(text);
+  if (message.is === 'start') void start(client, message.options, message.warnings);
+  if (message.is === 'stop') stop(client);
+}
+
+async function start(client: Client, options: StartOptions, warnings: string[]): Promise<void> {
+  const { phase } = client;
+  if (phase.is === 'hearing' || (phase.is === 'listening' && !phase.hasStopped)) {
+    return end(client, new ProtocolError('A start follows a start: send stop first.'));
+  }
+  client.phase = { is: 'starting' };
+  const refusal = await findRefusal(client);
+  if (client.phase.is !== 'starting') return;
+  if (refusal) return end(client, refusal);
+  client.send(listening(warnings));
+  rest(client, { is: 'listening', options, hasStopped: false });
+}
+
+async function findRefusal({ mayBegin, log }: Client): Promise<ProtocolError | undefined> {
+  try {
+    return (await mayBegin()) ? undefined : new ProtocolError('This session may not use speech input.');
+  } catch (error) {
+    log.error({ err: error }, 'speech could not start');
+    return new ProtocolError('Speech cannot start right now.');
+  }
+}
+
+function takeAudio(client: Client, frame: Buffer): void {
+  if (frame.length === 0) {
+    stop(client);
+    return;
+  }
+  if (client.phase.is === 'new') throw new ProtocolError('Audio came before a start.');
+  if (client.phase.is === 'listening') client.phase = hear(client, client.phase.options);
+  if (client.phase.is === 'hearing') client.phase.utterance.add(client.phase.meter.take(frame));
+}
+
+/** An utterance begins with its first audio: nobody who is silent keeps others from an engine. */
+function hear(client: Client, options: StartOptions): Phase {
+  const { engine, log, send } = client;
+  const meter = createSpeechMeter(options);
+  const utterance = engine.listen({
+    interim(text) {
+      if (text === '') return;
+      meter.noteSpeech();
+      if (options.interimResults) send(interimResult(text, options));
+    },
+    final: (heard) => attempt(client, () => finish(client, options, heard)),
+    failed(reason) {
+      // An error of JSON quotes what it could not read, which may be what was said.
+      const err = reason instanceof SyntaxError ? new Error('the engine answered no JSON') : reason;
+      log.warn({ err, engine: engine.name }, 'speech was not heard');
+      end(client, new ProtocolError('Speech recognition failed. Please try again.'));
+    },
+  });
+  return { is: 'hearing', options, utterance, meter };
+}
+
+function stop(client: Client): void {
+  const { phase } = client;
+  if (phase.is === 'new') throw new ProtocolError('A stop came before a start.');
+  if (phase.is === 'hearing') {
+    client.phase = { is: 'finishing', utterance: phase.utterance };
+    phase.utterance.finish();
+  } else if (phase.is === 'listening') {
+    client.phase = { ...phase, hasStopped: true };
+    client.send(listening());
+  }
+}
+
+function finish(client: Client, options: StartOptions, heard: Heard): void {
+  if (heard.text !== '') client.send(finalResult(heard, options));
+  client.send(listening());
+  rest(client, { is: 'listening', options, hasStopped: true });
+}
+
+/** Listens, first to what has come meanwhile. */
+function rest(client: Client, phase: Phase): void {
+  client.phase = phase;
+  for (const message of client.waiting.takeAll()) take(client, message);
+}
+
+function tick(client: Client): void {
+  const { phase, clock } = client;
+  const silentMs = clock.now().getTime() - client.lastSignAt;
+  const isBusy = phase.is === 'finishing' || phase.is === 'starting';
+  if (isBusy && silentMs >= LONGEST_FINISH_MS) {
+    end(client, new ProtocolError('Speech recognition took too long.'));
+  } else if (!isBusy && silentMs >= SESSION_TIMEOUT_MS) {
+    end(client, new ProtocolError('Session timed out, no data received in the last 30 seconds.'));
+  }
+}
+
+function end(client: Client, problem: ProtocolError): void {
+  if (client.phase.is === 'over') return;
+  leave(client);
+  client.fail(problem);
+}
+
+function leave(client: Client): void {
+  const { phase } = client;
+  if (phase.is === 'hearing' || phase.is === 'finishing') phase.utterance.cancel();
+  client.phase = { is: 'over' };
+  client.waiting.takeAll();
+}

@@ -1,0 +1,83 @@
+import { LONGEST_UTTERANCE_S, SAMPLE_RATE } from '../../contract.ts';
+import type { StartOptions } from './client-message.ts';
+import { ProtocolError } from './protocol-error.ts';
+
+/** Measures the audio of one utterance as it arrives, and hands on whole samples. */
+export type SpeechMeter = {
+  /**
+   * @param frame any bytes; a sample may be cut by its end
+   * @returns whole samples, little-endian
+   * @throws ProtocolError when there is too much of it, or for too long nobody speaks
+   */
+  take(frame: Buffer): Buffer;
+  /** The engine has heard a word, however quiet. */
+  noteSpeech(): void;
+};
+
+const WINDOW_SAMPLES = SAMPLE_RATE / 10;
+/** -55 dB of full scale: no microphone that somebody speaks into is as quiet as that. */
+const QUIETEST_SPEECH = 60;
+/** Speech is so much louder than what is behind it. */
+const ABOVE_NOISE = 2;
+/** What counts as noise rises by so much a window: a fan that begins is noise after a while, a long sentence is not. */
+const NOISE_RISE = 1.005;
+
+export function createSpeechMeter({ format, inactivityTimeoutS }: StartOptions): SpeechMeter {
+  const silence = createSilence();
+  let cut: Buffer = Buffer.alloc(0);
+  let samples = 0;
+  return {
+    take(frame) {
+      const bytes = cut.length > 0 ? Buffer.concat([cut, frame]) : frame;
+      const whole = bytes.length - (bytes.length % 2);
+      cut = Buffer.from(bytes.subarray(whole));
+      samples += whole / 2;
+      if (samples > LONGEST_UTTERANCE_S * SAMPLE_RATE) {
+        throw new ProtocolError(`An utterance may be ${LONGEST_UTTERANCE_S} seconds long, no longer.`);
+      }
+      // Swapped in a copy: the frame is not ours to change.
+      const pcm = format.isBigEndian
+        ? Buffer.from(bytes.subarray(0, whole)).swap16()
+        : bytes.subarray(0, whole);
+      if (silence.longestS(pcm) >= inactivityTimeoutS) {
+        throw new ProtocolError(`No speech detected for ${inactivityTimeoutS}s.`);
+      }
+      return pcm;
+    },
+    noteSpeech: silence.end,
+  };
+}
+
+/** Listens for somebody speaking, by loudness alone: nobody is to be cut off in the middle of a word. */
+function createSilence() {
+  let squares = 0;
+  let counted = 0;
+  let silentWindows = 0;
+  let noise = Number.POSITIVE_INFINITY;
+
+  function endWindow(): void {
+    const loudness = Math.sqrt(squares / WINDOW_SAMPLES);
+    noise = Math.max(Math.min(noise * NOISE_RISE, loudness), QUIETEST_SPEECH / ABOVE_NOISE);
+    silentWindows = loudness > Math.max(QUIETEST_SPEECH, noise * ABOVE_NOISE) ? 0 : silentWindows + 1;
+    squares = 0;
+    counted = 0;
+  }
+
+  return {
+    /** @returns the longest silence, in seconds, that lasted into these samples */
+    longestS(pcm: Buffer): number {
+      let longest = silentWindows;
+      for (let at = 0; at < pcm.length; at += 2) {
+        squares += pcm.readInt16LE(at) ** 2;
+        counted += 1;
+        if (counted < WINDOW_SAMPLES) continue;
+        endWindow();
+        longest = Math.max(longest, silentWindows);
+      }
+      return (longest * WINDOW_SAMPLES) / SAMPLE_RATE;
+    },
+    end(): void {
+      silentWindows = 0;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { SAMPLE_RATE } from '../../contract.ts';
+
+/** Periods of the filter on either side of a sample: enough that what lies above it is 50 dB down. */
+const PERIODS = 16;
+/** Part of the band that is kept whole; the rest is where the filter falls. */
+const KEPT = 0.92;
+
+/** Takes samples of -1 to 1 as they come and gives those of the speech rate back. */
+export type Resample = (samples: Float32Array) => Float32Array;
+
+/**
+ * Another sample rate, exactly: both rates are whole numbers, so that every new sample falls on one of a few places between
+ * two old ones, each with a filter of its own. Browsers differ in whether an AudioContext may have a rate other than the
+ * device's; this way it has the device's.
+ * Source: polyphase windowed-sinc interpolation, J. O. Smith, Digital Audio Resampling, ccrma.stanford.edu/~jos/resample
+ * @param rate of what comes in, in samples a second
+ */
+export function createResampler(rate: number): Resample {
+  if (rate === SAMPLE_RATE) return (samples) => samples;
+  const divisor = greatestCommonDivisor(rate, SAMPLE_RATE);
+  const phases = SAMPLE_RATE / divisor;
+  const step = rate / divisor;
+  const half = Math.ceil(PERIODS * Math.max(1, rate / SAMPLE_RATE));
+  const filters = Array.from({ length: phases }, (_, phase) => filterFor(phase / phases, half, rate));
+  // Silence before the first sample: the filter looks back as far as ahead.
+  let waiting = new Float32Array(half);
+  /** Where the next new sample falls, in phases from the start of `waiting`. */
+  let at = half * phases;
+  return (samples) => {
+    waiting = joined(waiting, samples);
+    const count = Math.max(0, Math.ceil(((waiting.length - half) * phases - at) / step));
+    const made = new Float32Array(count);
+    for (let index = 0; index < count; index += 1) {
+      const middle = Math.floor(at / phases);
+      made[index] = weighed(waiting, middle - half + 1, filters[at % phases] ?? []);
+      at += step;
+    }
+    const done = Math.max(0, Math.floor(at / phases) - half);
+    waiting = waiting.slice(done);
+    at -= done * phases;
+    return made;
+  };
+}
+
+/** @param offset of the new sample behind the old one, 0 to 1 */
+function filterFor(offset: number, half: number, rate: number): Float32Array {
+  const cut = (KEPT * Math.min(rate, SAMPLE_RATE)) / 2 / rate;
+  const weights = Float32Array.from({ length: half * 2 }, (_, index) => {
+    const distance = index - half + 1 - offset;
+    return sinc(2 * cut * distance) * window(distance / half);
+  });
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+function sinc(x: number): number {
+  return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
+}
+
+/** Blackman's. */
+function window(x: number): number {
+  if (Math.abs(x) >= 1) return 0;
+  return 0.42 + 0.5 * Math.cos(Math.PI * x) + 0.08 * Math.cos(2 * Math.PI * x);
+}
+
+function weighed(samples: Float32Array, from: number, weights: ArrayLike<number>): number {
+  let sum = 0;
+  for (let index = 0; index < weights.length; index += 1) {
+    sum += (samples[from + index] ?? 0) * (weights[index] ?? 0);
+  }
+  return sum;
+}
+
+function joined(first: Float32Array, second: Float32Array): Float32Array<ArrayBuffer> {
+  const both = new Float32Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Recogniser } from '../microphone/support.ts';
+import { openBrowserEar } from './browser-ear.ts';
+import type { EarEvents } from './ear.ts';
+
+/** What happened, in order. */
+let events: unknown[];
+/** The one that the browser's maker gives; ours to play. */
+let recogniser: Recogniser;
+
+beforeEach(() => {
+  events = [];
+  class StandIn {
+    constructor() {
+      // It has what the tests use of it.
+      recogniser = this as unknown as Recogniser;
+    }
+    start = () => events.push('start');
+    stop = () => events.push('stop');
+    abort = () => events.push('abort');
+  }
+  vi.stubGlobal('window', { webkitSpeechRecognition: StandIn });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open() {
+  const told: EarEvents = {
+    opened: () => events.push('opened'),
+    words: (words) => events.push(words),
+    sound: () => {},
+    failed: (error) =>
+      events.push(error instanceof Error || error instanceof DOMException ? error.name : error),
+  };
+  return openBrowserEar(told);
+}
+
+function heard(...results: [text: string, isFinal: boolean][]) {
+  recogniser.onresult?.({
+    results: results.map(([transcript, isFinal]) => ({ isFinal, 0: { transcript } })),
+  });
+}
+
+test('words are told as they change; the question is all of them', async () => {
+  const ear = open();
+  recogniser.onaudiostart?.();
+  heard(['how thick ', false]);
+  heard(['how thick is', true], [' the ice', false]);
+  const finished = ear.finish();
+  recogniser.onend?.();
+  expect(await finished).toBe('how thick is the ice');
+  expect(events).toEqual([
+    'start',
+    'opened',
+    { settled: '', open: 'how thick' },
+    { settled: 'how thick is', open: 'the ice' },
+    'stop',
+  ]);
+  expect([recogniser.interimResults, recogniser.continuous]).toEqual([true, true]);
+});
+
+test('silence is no failure', async () => {
+  const ear = open();
+  recogniser.onerror?.({ error: 'no-speech' });
+  recogniser.onend?.();
+  expect(await ear.finish()).toBe('');
+  expect(events).toEqual(['start', 'stop']);
+});
+
+test.each([
+  ['not-allowed', 'NotAllowedError'],
+  ['service-not-allowed', 'NotSupportedError'],
+  ['language-not-supported', 'NotSupportedError'],
+  ['network', 'OperationError'],
+])('%s fails as %s', async (error, name) => {
+  const ear = open();
+  recogniser.onerror?.({ error });
+  recogniser.onend?.();
+  await expect(ear.finish()).rejects.toThrow(error);
+  expect(events).toEqual(['start', name, 'stop']);
+});
+
+test('who cancels is not listened to any more', () => {
+  open().cancel();
+  expect(events).toEqual(['start', 'abort']);
+});
+
+test('a browser without one says that it is not supported', () => {
+  vi.stubGlobal('window', {});
+  expect(open).toThrow('not supported');
+});

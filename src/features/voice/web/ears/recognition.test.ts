@@ -1,0 +1,154 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type WebSocket as Socket, WebSocketServer } from 'ws';
+import type { Words } from '../microphone/words.ts';
+import { recognise } from './recognition.ts';
+
+/** The other end of the protocol, said step by step by each test. */
+let server: WebSocketServer;
+let address: string;
+beforeEach(async () => {
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  // A server that listens on a port has one.
+  address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v1/recognize?access_token=t`;
+});
+afterEach(() => {
+  for (const socket of server.clients) socket.terminate();
+  server.close();
+});
+
+const LISTENING = { state: 'listening' };
+const PIECE = Int16Array.of(1, -2, 32_767, -32_768);
+
+/** What a client sent, in order: texts as objects, sound as numbers. */
+function answer(reply: (socket: Socket, message: { action?: string } | number[]) => void) {
+  const received: unknown[] = [];
+  const closed = Promise.withResolvers<void>();
+  server.on('connection', (socket, { url }) => {
+    received.push(url);
+    socket.on('message', (data: Buffer, isBinary) => {
+      const message = isBinary ? numbersIn(data) : JSON.parse(data.toString());
+      received.push(message);
+      reply(socket, message);
+    });
+    socket.on('close', () => closed.resolve());
+  });
+  return { received, closed: closed.promise };
+}
+
+function numbersIn(data: Buffer): number[] {
+  return Array.from({ length: data.length / 2 }, (_, at) => data.readInt16LE(at * 2));
+}
+
+function say(socket: Socket, ...messages: object[]): void {
+  for (const message of messages) socket.send(JSON.stringify(message));
+}
+
+function results(index: number, ...heard: [text: string, isFinal: boolean][]) {
+  const of = ([transcript, final]: [string, boolean]) => ({ final, alternatives: [{ transcript }] });
+  return { result_index: index, results: heard.map(of) };
+}
+
+function listenTo(where: Promise<string> = Promise.resolve(address)) {
+  const words: Words[] = [];
+  const failures: string[] = [];
+  const recognition = recognise(where, {
+    words: (now) => words.push(now),
+    failed: (error) => failures.push(String(error)),
+  });
+  return { recognition, words, failures };
+}
+
+test('speech goes out as 16 kHz with interim results and smart formatting, whatever comes before the socket is open', async () => {
+  const { received } = answer((socket, message) => {
+    if ('action' in message) say(socket, LISTENING);
+  });
+  const where = Promise.withResolvers<string>();
+  const { recognition } = listenTo(where.promise);
+  recognition.add(PIECE);
+  const finished = recognition.finish();
+  where.resolve(address);
+  expect(await finished).toBe('');
+  expect(received).toEqual([
+    '/v1/recognize?access_token=t',
+    {
+      action: 'start',
+      'content-type': 'audio/l16;rate=16000',
+      interim_results: true,
+      smart_formatting: true,
+      inactivity_timeout: 30,
+    },
+    [...PIECE],
+    { action: 'stop' },
+  ]);
+});
+
+test('words are told as they change, and all that is final is the question', async () => {
+  const { closed } = answer((socket, message) => {
+    if (!('action' in message)) return;
+    if (message.action === 'start') say(socket, LISTENING, results(0, ['how thick ', false]));
+    else
+      say(
+        socket,
+        results(0, ['how thick is ', true], ['the eyes ', false]),
+        results(1, ['the ice ', true]),
+        LISTENING,
+      );
+  });
+  const { recognition, words, failures } = listenTo();
+  expect(await recognition.finish()).toBe('how thick is the ice');
+  expect(words).toEqual([
+    { settled: '', open: 'how thick' },
+    { settled: 'how thick is', open: 'the eyes' },
+    { settled: 'how thick is the ice', open: '' },
+  ]);
+  await closed;
+  expect(failures).toEqual([]);
+});
+
+test('an error is told once, and the socket is let go', async () => {
+  const { closed } = answer((socket) => {
+    say(socket, LISTENING, { error: 'Session timed out.' });
+    socket.close(1011, 'see the previous message for the error details.');
+  });
+  const { recognition, failures } = listenTo();
+  await expect(recognition.finish()).rejects.toThrow('Session timed out.');
+  await closed;
+  expect(failures).toEqual(['Error: Session timed out.']);
+});
+
+test('a socket that closes before everything is told has failed', async () => {
+  answer((socket) => socket.close(1011, 'gone'));
+  const { recognition, failures } = listenTo();
+  await expect(recognition.finish()).rejects.toThrow('The socket closed (1011) gone');
+  expect(failures).toHaveLength(1);
+});
+
+test('nobody there, and no token, are failures too', async () => {
+  const nobody = listenTo(Promise.resolve('ws://127.0.0.1:1/'));
+  await expect(nobody.recognition.finish()).rejects.toThrow('The socket closed (1006)');
+  const refused = listenTo(Promise.reject(new Error('403')));
+  await expect(refused.recognition.finish()).rejects.toThrow('403');
+  expect([nobody.failures.length, refused.failures.length]).toEqual([1, 1]);
+});
+
+test('who cancels hears no more, and the socket is let go', async () => {
+  const { closed } = answer((socket) => say(socket, LISTENING));
+  const { recognition, words, failures } = listenTo();
+  await expect.poll(() => server.clients.size).toBe(1);
+  recognition.cancel();
+  await closed;
+  expect([words, failures]).toEqual([[], []]);
+});
+
+test('who cancels before the token came never opens the socket', async () => {
+  const where = Promise.withResolvers<string>();
+  const { recognition, failures } = listenTo(where.promise);
+  const connections: unknown[] = [];
+  server.on('connection', (socket) => connections.push(socket));
+  recognition.cancel();
+  where.resolve(address);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([connections, failures]).toEqual([[], []]);
+});

@@ -1,0 +1,63 @@
+import { SAMPLE_RATE } from '../../contract.ts';
+import { openMicrophone } from '../capture/capture.ts';
+import { leadIn, loudness } from '../capture/pcm.ts';
+import { forgetAddress, socketAddress } from './credentials.ts';
+import type { Ear, EarEvents } from './ear.ts';
+import { recognise } from './recognition.ts';
+
+/** People let go with the last syllable; the sound of it is still to come. */
+const TAIL_MS = 300;
+const LEAD_IN_MS = 300;
+
+/** Sends what the microphone hears to our server, which turns it into words and keeps nothing. */
+export function openServerEar(events: EarEvents): Ear {
+  const letGo = new AbortController();
+  const recognition = recognise(socketAddress(), {
+    words: events.words,
+    failed(error) {
+      forgetAddress();
+      fail(error);
+    },
+  });
+  let heardSamples = 0;
+  const microphone = openMicrophone((pcm) => {
+    if (letGo.signal.aborted) return;
+    if (heardSamples === 0) {
+      recognition.add(leadIn(LEAD_IN_MS));
+      events.opened();
+    }
+    heardSamples += pcm.length;
+    recognition.add(pcm);
+    events.sound(loudness(pcm), heardSamples / SAMPLE_RATE);
+  }, letGo.signal);
+  microphone.catch(fail);
+
+  function cancel(): void {
+    letGo.abort();
+    recognition.cancel();
+    microphone.then(
+      (capture) => capture.close(),
+      () => {},
+    );
+  }
+
+  function fail(error: unknown): void {
+    if (letGo.signal.aborted) return;
+    cancel();
+    events.failed(error);
+  }
+
+  return {
+    cancel,
+    async finish() {
+      await pause(TAIL_MS);
+      const capture = await microphone;
+      await capture.end();
+      return recognition.finish();
+    },
+  };
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}

@@ -1,0 +1,65 @@
+import { IconMicrophone } from '@tabler/icons-react';
+import { type CSSProperties, useEffect } from 'react';
+import { quietEverybody } from '#platform/web/quiet-others.ts';
+import { isOn, useHearing } from '../ears/hearing.ts';
+import { type Bar, beginSpeech, cancelSpeech, finishSpeech } from '../ears/speak.ts';
+import styles from './Microphone.module.css';
+import { Plate } from './Plate.tsx';
+import { usePermission } from './permission.ts';
+import { usePressOnce } from './press-once.ts';
+import { type Listening, useListening, useReadiness } from './use-listening.ts';
+import { usePress } from './use-press.ts';
+
+type Props = {
+  bar: Bar;
+  /** A question is on its way already. */
+  isWaiting: boolean;
+};
+
+/** The button that is held to talk, where there is somebody who listens. Source: specification part 1 section 2. */
+export function Microphone(props: Props) {
+  const listening = useListening();
+  const hearing = useHearing();
+  usePermission();
+  useReadiness(listening);
+  if (!listening || hearing.is === 'gone') return null;
+  return <Talk {...props} listening={listening} />;
+}
+
+function Talk({ bar, isWaiting, listening }: Props & { listening: Listening }) {
+  const hearing = useHearing();
+  const isPressOnce = usePressOnce();
+  const isBusy = isWaiting || hearing.is === 'finishing';
+  const press = usePress({
+    begin: (grip) => {
+      if (isBusy) return;
+      quietEverybody();
+      beginSpeech(listening.open, bar, grip);
+    },
+    finish: () => void finishSpeech(),
+    cancel: cancelSpeech,
+  });
+  // Whoever logs out is not listened to any more.
+  useEffect(() => cancelSpeech, []);
+  const level = hearing.is === 'listening' ? hearing.level : 0;
+  return (
+    <>
+      <Plate hearing={hearing} by={listening.by} />
+      <button
+        type="button"
+        className={styles.microphone}
+        aria-label={isPressOnce ? 'Press to talk' : 'Hold to talk'}
+        aria-pressed={isOn(hearing)}
+        aria-disabled={isBusy}
+        data-hearing={hearing.is}
+        // A style of its own for each level would be a hundred.
+        style={{ '--level': level } as CSSProperties}
+        onPointerEnter={listening.prepare}
+        onFocus={listening.prepare}
+        {...press}
+      >
+        <IconMicrophone aria-hidden />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconMicrophone } from '@tabler/icons-react';
+import { type Hearing, isOn } from '../ears/hearing.ts';
+import styles from './Plate.module.css';
+import { isPressOnce } from './press-once.ts';
+import { hasSpokenBefore } from './spoken-before.ts';
+
+type Props = { hearing: Hearing; by: 'server' | 'browser' };
+
+/** What the hand has to do next, above the bar. */
+export function Plate({ hearing, by }: Props) {
+  const text = textOf(hearing);
+  return (
+    <div role="status" className={styles.place}>
+      {text && (
+        <p className={styles.plate}>
+          <IconMicrophone aria-hidden />
+          <span>
+            {text}
+            {isOn(hearing) && !hasSpokenBefore() && <small className={styles.notice}>{NOTICES[by]}</small>}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Said as long as nobody has asked by voice on this device. */
+const NOTICES = {
+  server: 'What you say is turned into words. No sound is kept.',
+  browser: 'The maker of your browser turns what you say into words.',
+};
+
+function textOf(hearing: Hearing): string | undefined {
+  switch (hearing.is) {
+    case 'opening':
+      return hearing.grip === 'away' ? 'Release to cancel' : 'One moment…';
+    case 'listening':
+      return { held: 'Release to ask', away: 'Release to cancel', pressed: 'Press again to ask' }[
+        hearing.grip
+      ];
+    case 'ready':
+      return hearing.hint && hintText(hearing.hint);
+    default:
+      return;
+  }
+}
+
+function hintText(hint: 'too early' | 'no words'): string {
+  const how = isPressOnce() ? 'Press the button, then speak' : 'Hold the button while you speak';
+  return hint === 'too early' ? how : `No words were heard. ${how}`;
+}

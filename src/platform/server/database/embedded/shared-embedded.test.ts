@@ -1,0 +1,173 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { killDatabase, takePort } from '../../../../../test/kill-database.ts';
+import { CALL_LIMITS, connect } from '../connect.ts';
+import { presentAt } from '../locks/presence.ts';
+import { type SharedEmbedded, shareEmbedded } from './shared-embedded.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'explorer-shared-'));
+chmodSync(parent, 0o711);
+const folder = join(parent, 'database');
+const joined: SharedEmbedded[] = [];
+
+afterAll(async () => {
+  for (const { leave } of joined) await leave();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+async function share(): Promise<SharedEmbedded> {
+  const shared = await shareEmbedded(folder, () => {});
+  joined.push(shared);
+  return shared;
+}
+
+const isRunning = () => existsSync(join(folder, 'postmaster.pid'));
+
+async function ask({ url }: SharedEmbedded): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select 1 as one').finally(() => client.end());
+  return rows[0].one;
+}
+
+test('one that leaves leaves the database to the others; those that leave together stop it', async () => {
+  const [first, second, third] = [await share(), await share(), await share()];
+  await first.leave();
+  expect(await ask(second)).toBe(1);
+  await Promise.all([second.leave(), third.leave()]);
+  expect(isRunning()).toBe(false);
+});
+
+test('none of several that leave together is the last while another is still there', async () => {
+  const last = await share();
+  for (let round = 0; round < 10; round++) {
+    const others = [presentAt(last), presentAt(last), presentAt(last)];
+    await Promise.all(others.map(({ enter }) => enter()));
+    // The one of the test is still there.
+    expect(await Promise.all(others.map(({ leave }) => leave()))).toEqual([false, false, false]);
+    for (const other of others) other.close();
+  }
+  await last.leave();
+  expect(isRunning()).toBe(false);
+});
+
+test('one that begins while the last stops the database has a database all the same', async () => {
+  let last = await share();
+  for (let round = 0; round < 3; round++) {
+    const [next] = await Promise.all([share(), last.leave()]);
+    expect(await ask(next)).toBe(1);
+    last = next;
+  }
+  await last.leave();
+  expect(isRunning()).toBe(false);
+});
+
+test('one that was killed is not waited for', async () => {
+  await share();
+  const last = await share();
+  const { rows } = await endSessions(last);
+  expect(rows.length).toBeGreaterThan(0);
+  await last.lookAfter();
+  await last.leave();
+  expect(isRunning()).toBe(false);
+});
+
+test('one whose own session has ended asks in a new one whether it is the last', async () => {
+  const first = await share();
+  const second = await share();
+  await endSessions(first);
+  await first.lookAfter();
+  await second.leave();
+  expect(await ask(first)).toBe(1);
+  await endSessions(first);
+  await first.leave();
+  expect(isRunning()).toBe(false);
+});
+
+test('it is started on the port that it had', async () => {
+  let last = '';
+  const isAsBefore = async () => {
+    const before = last;
+    const { url, leave } = await share();
+    await leave();
+    last = url;
+    return url === before;
+  };
+  // In between, another program may be given the port.
+  await expect.poll(isAsBefore).toBe(true);
+});
+
+describe('a database that was killed and that another process has started again', () => {
+  test('is used by those who had it before, and stopped by the last', async () => {
+    const first = await share();
+    killDatabase(folder);
+    const second = await share();
+    await first.lookAfter();
+    expect([await ask(first), await ask(second)]).toEqual([1, 1]);
+    await first.leave();
+    expect(await ask(second)).toBe(1);
+    await second.leave();
+    expect(isRunning()).toBe(false);
+  });
+
+  test('is found on another port, too, by all that is connected to it', async () => {
+    const first = await share();
+    const before = first.url;
+    const connections = [connect(first, () => {}, 2), connect(first, () => {}, 2, CALL_LIMITS)];
+    for (const { pool } of connections) await pool.query('select 1');
+    let timesHeard = 0;
+    const onListening = () => {
+      timesHeard += 1;
+    };
+    const listening = connections[0]?.listen('ice', { onListening, onNotification: () => {} });
+    await expect.poll(() => timesHeard).toBe(1);
+    const second = await restartElsewhere(await share());
+    expect(await first.lookAfter()).toBe(true);
+    expect([first.url, second.url]).not.toContain(before);
+    expect(first.url).toBe(second.url);
+    for (const { pool, locks } of connections) {
+      await expect.poll(() => pool.query('select 1').then(() => true, String)).toBe(true);
+      const release = await locks.take('floe', { waitMs: 0, onWanted: () => {} });
+      expect(release).toBeDefined();
+      await release?.();
+    }
+    await expect.poll(() => timesHeard).toBe(2);
+    await listening?.stop();
+    for (const { close } of connections) await close();
+    await Promise.all([first.leave(), second.leave()]);
+    expect(isRunning()).toBe(false);
+  });
+
+  test('is let be by one that leaves before it has found it', async () => {
+    const first = await share();
+    const second = await restartElsewhere(await share());
+    await first.leave();
+    first.tellToStop();
+    expect(await ask(second)).toBe(1);
+    await second.leave();
+    expect(isRunning()).toBe(false);
+  });
+});
+
+/** As if their processes had ended. Waits until the sessions are gone. */
+async function endSessions({ url }: SharedEmbedded): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query(
+      "select pg_terminate_backend(pid, 60000) from pg_stat_activity where application_name like '%present' and pid <> pg_backend_pid()",
+    )
+    .finally(() => client.end());
+}
+
+/** Kills the database; another program then has its port while this process starts it. */
+async function restartElsewhere(shared: SharedEmbedded): Promise<SharedEmbedded> {
+  killDatabase(folder);
+  const taken = await takePort(Number(new URL(shared.url).port));
+  await shared.lookAfter();
+  taken.close();
+  return shared;
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Address } from './embedded/address.ts';
+
+export type Listening = { stop(): Promise<void> };
+
+type Listener = {
+  address: Address;
+  /** How this connection is called in the database's own list. */
+  applicationName: string;
+  channel: string;
+  onNotification(payload: string): void;
+  /** Called whenever listening begins, the first time too: what was said in between has not been heard. */
+  onListening(): void;
+  onError(error: Error): void;
+};
+
+const CONNECT_MS = 5000;
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 5000;
+
+/** Hears a channel on a connection of its own, and connects again, ever more patiently, when that one breaks. */
+export function listen(listener: Listener): Listening {
+  const stopping = new AbortController();
+  const running = keepListening(listener, stopping.signal);
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function keepListening(listener: Listener, signal: AbortSignal): Promise<void> {
+  let retryMs = FIRST_RETRY_MS;
+  while (!signal.aborted) {
+    try {
+      await listenOnce(listener, signal, () => {
+        retryMs = FIRST_RETRY_MS;
+      });
+    } catch (error) {
+      listener.onError(error instanceof Error ? error : new Error(String(error)));
+    }
+    await wait(retryMs, undefined, { signal }).catch(() => undefined);
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+  }
+}
+
+/** Resolves when the connection has ended, by itself or because we stop. */
+async function listenOnce(listener: Listener, signal: AbortSignal, onConnected: () => void): Promise<void> {
+  const client = new pg.Client({
+    connectionString: listener.address.url,
+    application_name: listener.applicationName,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+  client.on('error', listener.onError);
+  client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''));
+  await client.connect();
+  // Ending a client that still connects would never be answered: a stop waits for the connection first.
+  if (signal.aborted) return client.end();
+  const end = () => void client.end().catch(() => undefined);
+  signal.addEventListener('abort', end, { once: true });
+  await Promise.race([client.query(`listen ${pg.escapeIdentifier(listener.channel)}`), ended]);
+  onConnected();
+  if (!signal.aborted) listener.onListening();
+  await ended;
+  signal.removeEventListener('abort', end);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { conflict } from '../../http/refused.ts';
+import type { Database } from '../connect.ts';
+
+/**
+ * Changes or deletes people in a transaction, which is undone when it would leave nobody to let the others in (D-19).
+ * Two administrators who demote each other at the same moment, on two servers, are taken one after the other.
+ * @param finish what else belongs to it, once it is allowed
+ * @throws conflict
+ */
+export async function keepAnAdministrator<T>(
+  db: Database,
+  change: (tx: Database) => Promise<T>,
+  finish?: (result: T) => Promise<void>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx);
+    const before = await hasActiveAdministrator(tx);
+    const result = await change(tx);
+    if (before && !(await hasActiveAdministrator(tx))) {
+      throw conflict('lastAdministrator', 'At least one active administrator must remain.');
+    }
+    await finish?.(result);
+    return result;
+  });
+}
+
+async function hasActiveAdministrator(tx: Database): Promise<boolean> {
+  const query = tx.selectFrom('person').select('id').where('role', '=', 'admin').limit(1);
+  const active = query.where('status', '=', 'Active').where('verified_at', 'is not', null);
+  return (await active.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
+import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
+import { aPage, aPerson } from '../../../../../test/builders.ts';
+import { CALL_LIMITS, connect, type Limits } from '../connect.ts';
+import { isDatabaseAway } from '../unreachable.ts';
+
+/** So long that none is reached, however slow the machine is. */
+const HOUR_MS = 3_600_000;
+const NONE: Limits = {
+  connectMs: HOUR_MS,
+  silenceMs: HOUR_MS,
+  statementMs: HOUR_MS,
+  lockMs: HOUR_MS,
+  idleInTransactionMs: HOUR_MS,
+};
+let app: TestApp;
+let editor: Visitor;
+const answerID = 64;
+
+beforeAll(async () => {
+  app = await startApp({ library: true });
+  editor = await aPerson(app, 'editor');
+});
+afterAll(() => app.close());
+
+async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
+  return work().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+test('a caller waits for a connection and for its answer less than 5 s in all', () => {
+  const { connectMs, silenceMs, statementMs, lockMs } = CALL_LIMITS;
+  expect(connectMs + silenceMs).toBeLessThan(5000);
+  // The server gives up first, and its connection is kept.
+  expect(statementMs).toBeLessThan(silenceMs);
+  expect(lockMs).toBeLessThanOrEqual(statementMs);
+});
+
+test('a connection on which nothing arrives is destroyed, and the next query has another', async () => {
+  const { pool, db, close } = connect({ url: inject('databaseUrl') }, () => {}, 1, {
+    ...NONE,
+    silenceMs: 1000,
+  });
+  const one = async () => (await pool.query<{ one: number }>('select 1 as one')).rows[0]?.one;
+  const ways = [
+    () => pool.query('select pg_sleep(3600)'),
+    // Nothing more is asked of it, such as a rollback.
+    () => db.transaction().execute((tx) => sql`select pg_sleep(3600)`.execute(tx)),
+  ];
+  for (const hang of ways) {
+    expect(isDatabaseAway(await errorOf(hang))).toBe(true);
+    // Until another connection has been answered, no caller waits for one.
+    expect(isDatabaseAway(await errorOf(one))).toBe(true);
+    await expect.poll(() => one().catch(() => 0)).toBe(1);
+  }
+  await close();
+});
+
+test('a connection that nobody uses may be silent for longer', async () => {
+  const { pool, close } = connect({ url: inject('databaseUrl') }, () => {}, 1, { ...NONE, silenceMs: 1000 });
+  const pid = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  const before = await pid();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await pid()).toBe(before);
+  await close();
+});
+
+test.each([
+  ['no connection of the pool is free', { connectMs: CALL_LIMITS.connectMs }],
+  ['a lock is held by another transaction', { lockMs: CALL_LIMITS.lockMs }],
+  ['a statement takes too long', { statementMs: CALL_LIMITS.statementMs }],
+  ['the database sends nothing', { silenceMs: CALL_LIMITS.silenceMs }],
+])('when %s, a save is answered 503 in our own shape, and nothing is saved', async (_, limit) => {
+  const limited = await startApp({ beside: app, limits: { ...NONE, ...limit } });
+  const { pool } = limited.connection;
+  const read = async () => (await app.send(readEditablePage, { params: { id: answerID } }, editor)).body;
+  const before = await read();
+  const body = { ...aPage({ title: 'Too late' }), rev: before.rev };
+  const holder = await app.connection.pool.connect();
+  await holder.query('begin; select 1 from content_state for update');
+  const taken = await Promise.all(
+    'connectMs' in limit ? Array.from({ length: pool.options.max }, () => pool.connect()) : [],
+  );
+  const { status, refusal } = await limited.send(updatePage, { params: { id: answerID }, body }, editor);
+  expect([status, refusal]).toEqual([503, { code: 'away', message: expect.any(String) }]);
+  await holder.query('rollback');
+  holder.release();
+  for (const client of taken) client.release();
+  expect(await read()).toEqual(before);
+  // It works again, on the same pool.
+  const saveAgain = async () =>
+    (await limited.send(updatePage, { params: { id: answerID }, body }, editor)).status;
+  await expect.poll(saveAgain).toBe(200);
+  await limited.close();
+});

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { shareClient, type Use } from '../embedded/shared-client.ts';
+
+/** Locks by name that hold among all processes on a database, and that end with the process that holds them. */
+export type Locks = {
+  /** @returns nothing when another holds it for so long. @throws when the database cannot be asked */
+  take(name: string, wanted: Wanted): Promise<Release | undefined>;
+};
+
+/** Releases a lock. */
+export type Release = () => Promise<void>;
+
+type Wanted = {
+  /** Called when another caller, of any process, waits for the lock, perhaps more than once; and when it is lost. */
+  onWanted(): void;
+  /** How long to wait for it. */
+  waitMs: number;
+  /** Ends the waiting. */
+  signal?: AbortSignal;
+};
+
+type Holder = { onWanted(): void; isTaken: boolean };
+
+const POLL_MS = 100;
+/** Tells all processes which lock is waited for. */
+const CHANNEL = 'lock-wanted';
+
+/**
+ * Session-level advisory locks, on one connection for all locks of a process. A session may take a lock that it has
+ * already: within the process, `holders` keeps callers apart. Source: PostgreSQL documentation, 13.3.5 Advisory Locks.
+ */
+export function createLocks(config: pg.ClientConfig): Locks {
+  const holders = new Map<string, Holder>();
+  const want = (name: string) => {
+    const holder = holders.get(name);
+    if (holder?.isTaken) holder.onWanted();
+  };
+  const session = shareClient(
+    config,
+    async (client) => {
+      client.on('notification', ({ payload }) => want(payload ?? ''));
+      await client.query(`listen ${pg.escapeIdentifier(CHANNEL)}`);
+    },
+    // Another process may take them now.
+    () => Array.from(holders.keys(), want),
+  );
+
+  async function tryOnce(name: string, onWanted: () => void): Promise<Release | undefined> {
+    if (holders.has(name)) {
+      want(name);
+      return undefined;
+    }
+    const holder = { onWanted, isTaken: false };
+    holders.set(name, holder);
+    const use = session.use();
+    const free = () => {
+      holders.delete(name);
+      use.leave();
+    };
+    try {
+      holder.isTaken = await lockOrAsk(use, name);
+    } catch (error) {
+      use.giveUp();
+      throw error;
+    } finally {
+      if (!holder.isTaken) free();
+    }
+    return holder.isTaken ? () => unlock(use, name).finally(free) : undefined;
+  }
+
+  return {
+    take: async (name, { onWanted, waitMs, signal }) => {
+      const until = performance.now() + waitMs;
+      for (;;) {
+        const release = await tryOnce(name, onWanted);
+        if (release || signal?.aborted || performance.now() > until) return release;
+        await wait(POLL_MS, undefined, signal && { signal }).catch(() => undefined);
+      }
+    },
+  };
+}
+
+/** @returns whether it was taken; when not, its holder has been told that it is wanted */
+async function lockOrAsk(use: Use, name: string): Promise<boolean> {
+  const client = await use.client;
+  const statement = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
+  const { rows } = await client.query<{ taken: boolean }>(statement, [name]);
+  if (rows[0]?.taken) return true;
+  await client.query('select pg_notify($1, $2)', [CHANNEL, name]);
+  return false;
+}
+
+async function unlock(use: Use, name: string): Promise<void> {
+  try {
+    await (await use.client).query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+  } catch {
+    // Its connection ends, and the lock with it.
+    use.giveUp();
+  }
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { startApp } from '../../../../test/app.ts';
+import { aPerson } from '../../../../test/builders.ts';
+import { connect } from './connect.ts';
+import { isDatabaseAway } from './unreachable.ts';
+
+async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
+  return work().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+test.each(['postgres://explorer@127.0.0.1:1/none', 'postgres://explorer@localhost:1/none'])(
+  'a database that does not listen is away (%s)',
+  async (url) => {
+    const { pool } = connect({ url }, () => {}, 1);
+    expect(isDatabaseAway(await errorOf(() => pool.query('select 1')))).toBe(true);
+    await pool.end();
+  },
+);
+
+test('a connection that is cut is away; a statement that is wrong, and a file that is missing, are not', async () => {
+  const app = await startApp();
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  const waiting = errorOf(() => client.query('select pg_sleep(20)'));
+  // Other tests run at the same time, in databases of their own.
+  const cut =
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%'";
+  await expect.poll(async () => (await app.connection.pool.query(cut)).rowCount).toBe(1);
+  expect(isDatabaseAway(await waiting)).toBe(true);
+  expect(isDatabaseAway(await errorOf(() => app.connection.pool.query('select nonsense')))).toBe(false);
+  const missing = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', syscall: 'open' });
+  expect(isDatabaseAway(missing)).toBe(false);
+  await app.close();
+});
+
+test('meanwhile a call answers 503 and says when to come back', async () => {
+  const app = await startApp();
+  const visitor = await aPerson(app);
+  const query = app.connection.pool.query;
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), {
+    code: 'ECONNREFUSED',
+    syscall: 'connect',
+  });
+  app.connection.pool.query = (() => Promise.reject(refused)) as unknown as typeof query;
+  const headers = { cookie: visitor.cookie };
+  const response = await app.inject({ method: 'GET', url: '/api/user/getUser', headers });
+  expect([response.statusCode, response.headers['retry-after'], response.json().code]).toEqual([
+    503,
+    '5',
+    'away',
+  ]);
+  app.connection.pool.query = query;
+  expect((await app.inject({ method: 'GET', url: '/api/user/getUser', headers })).statusCode).toBe(200);
+  await app.close();
+});

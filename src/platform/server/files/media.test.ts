@@ -1,0 +1,135 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadImages } from '#features/media/contract.ts';
+import { readPage } from '#features/reading/contract.ts';
+import { startApp, type TestApp } from '../../../../test/app.ts';
+import { anItem, aPerson, publishPage } from '../../../../test/builders.ts';
+import { aPhoto, readStored, upload } from '../../../../test/files.ts';
+import { contentHash } from './content-hash.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const PICTURE = 'emperors-34.jpg';
+
+let app: TestApp;
+/** As a page tells it to readers. */
+let hash: string;
+
+beforeAll(async () => {
+  app = await startApp({ library: true });
+  const reader = await aPerson(app, 'view');
+  const { body } = await app.send(readPage, { params: { id: 34 } }, reader);
+  hash = body.media[PICTURE]?.hash ?? '';
+});
+afterAll(() => app.close());
+
+test("a page's pictures carry the hash of their bytes", async () => {
+  const { rawPayload } = await app.inject({ url: `/explorer-storage/${PICTURE}.1600.webp` });
+  expect(hash).toBe(contentHash(rawPayload));
+  expect(hash).toMatch(/^[\w-]{22}$/);
+});
+
+test('the original and the thumbnail of a picture that came as renditions are JPEG, made once', async () => {
+  const sizes = { [PICTURE]: 1600, 'emperors-34_thumb.jpg': 400 };
+  for (const [name, width] of Object.entries(sizes)) {
+    const url = `/explorer-storage/${name}`;
+    const [first, second] = [await app.inject({ url }), await app.inject({ url })];
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width });
+    expect(second.headers.etag).toBe(first.headers.etag);
+  }
+  expect((await app.inject({ url: '/explorer-storage/nothing-like-it_thumb.jpg' })).statusCode).toBe(404);
+});
+
+test.each([PICTURE, `${PICTURE}.400.webp`, `${PICTURE}.1600.webp`, 'emperors-34_thumb.jpg'])(
+  '%s with its hash is kept for ever',
+  async (name) => {
+    const { statusCode, headers } = await app.inject({ url: `/explorer-storage/${name}?v=${hash}` });
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe(FOR_EVER);
+  },
+);
+
+test.each([
+  ['without a hash', () => ''],
+  ['with the hash of another file', () => `?v=${contentHash(Buffer.from('other'))}`],
+  ['with what is no hash', () => '?v=1'],
+  ['with two hashes', () => `?v=${hash}&v=${hash}`],
+])('a file asked for %s is asked for anew each time', async (_, query) => {
+  const { statusCode, headers } = await app.inject({ url: `/explorer-storage/${PICTURE}${query()}` });
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('who has a file is not sent it again', async () => {
+  const url = `/explorer-storage/${PICTURE}`;
+  const { headers } = await app.inject({ url });
+  const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  expect(again.payload).toBe('');
+  expect(again.headers['cache-control']).toBe('no-cache');
+});
+
+test('a picture replaced by another is not kept under the hash of the first', async () => {
+  const bytes = Buffer.from('another picture');
+  const name = 'replaced.jpg';
+  writeFileSync(join(app.settings.dataDir, 'media', name), bytes);
+  await app.connection.db
+    .insertInto('media')
+    .values({ name, media_type: 'image', thumbnail: '', alt: '', hash })
+    .execute();
+  await publishPage(app, await aPerson(app, 'editor'), { items: [anItem({ itemName: name })] });
+  await app.connection.db
+    .updateTable('media')
+    .set({ hash: contentHash(bytes) })
+    .where('name', '=', name)
+    .execute();
+  const cacheControl = async (v: string) =>
+    (await app.inject({ url: `/explorer-storage/${name}?v=${v}` })).headers['cache-control'];
+  expect(await cacheControl(hash)).toBe('no-cache');
+  expect(await cacheControl(contentHash(bytes))).toBe(FOR_EVER);
+});
+
+test('that a file is missing is not kept', async () => {
+  const missing = { name: 'lost.jpg', media_type: 'image' as const, thumbnail: '', alt: '', hash };
+  await app.connection.db.insertInto('media').values(missing).execute();
+  await publishPage(app, await aPerson(app, 'editor'), { items: [anItem({ itemName: 'lost.jpg' })] });
+  const { statusCode, headers } = await app.inject({ url: `/explorer-storage/lost.jpg?v=${hash}` });
+  expect(statusCode).toBe(404);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  ['whole', 200, {}],
+  ['in part', 206, { range: 'bytes=0-9' }],
+])('that a file cannot be read, asked for %s, is not kept', async (_, status, headers) => {
+  const editor = await aPerson(app, 'editor');
+  const chosen = { name: `unreadable-${status}.jpg`, bytes: await aPhoto() };
+  const { body } = await upload(app, uploadImages, [chosen], editor);
+  await publishPage(app, editor, { items: [anItem({ itemName: chosen.name })] });
+  const address = `${chosen.name}?v=${body.items[0]?.hash}`;
+  const readable = await readStored(app, address, {}, headers);
+  expect([readable.statusCode, readable.headers['cache-control']]).toEqual([status, FOR_EVER]);
+  await putFolderInPlaceOf(chosen.name);
+  const failed = await readStored(app, address, {}, headers);
+  expect([failed.statusCode, failed.json().code]).toEqual([500, 'failed']);
+  expect(failed.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-length': String(failed.rawPayload.length),
+  });
+  for (const header of ['etag', 'accept-ranges', 'content-range'])
+    expect(failed.headers).not.toHaveProperty(header);
+});
+
+/** A folder has a size and can be opened, but reading it fails: an error that comes after the headers were chosen. */
+async function putFolderInPlaceOf(name: string): Promise<void> {
+  const { object } = await app.connection.db
+    .selectFrom('stored_file')
+    .select('object')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const key = object ?? '';
+  const path = join(app.settings.dataDir, 'media', 'objects', key.slice(0, 2), key);
+  rmSync(path);
+  mkdirSync(path);
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
+import { type Access, may } from '#platform/shared/access.ts';
+import type { Answered, Checked, Endpoint } from '#platform/shared/endpoint.ts';
+import type { Settings } from '../settings.ts';
+import type { Caller, FindCaller } from './caller.ts';
+import type { Limits } from './limits.ts';
+import type { Prepared } from './prepared.ts';
+import { forbidden, signInFirst } from './refused.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before any handler of an endpoint runs; null is a visitor. */
+    caller: Caller | null;
+  }
+}
+
+/** What a handler is given: the checked input and who is asking. */
+export type Call<E extends Endpoint> = Checked<E> & {
+  /** Null only where the endpoint's access is `everyone`. */
+  caller: Caller | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A body that is too long to be made at once: JSON text in pieces, between which other calls are answered. */
+export type Streamed = { jsonPieces: AsyncIterable<string> };
+
+type Reply<E extends Endpoint> = Answered<E> | Prepared | Streamed;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
+
+/** Binds endpoints to what answers them. */
+export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
+
+/** Finds out who calls and refuses who may not; for `onRequest`, before any body is read. */
+export type Guard = (access: Access) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+type Door = { settings: Settings; findCaller: FindCaller; limits: Limits };
+
+/** Signed-in calls a session may make in a minute (D-91). */
+const CALLS_PER_MINUTE = 6000;
+
+export function createGuard({ settings, findCaller, limits }: Door): Guard {
+  return (access) => async (request, reply) => {
+    // Answers are a person's own; what may be kept says so itself.
+    reply.header('cache-control', 'no-store');
+    const token = sessionCookie.read(request, settings);
+    request.caller = token === undefined ? null : await findCaller(token);
+    if (request.caller) limits.count(request.caller.sessionHash.toString('base64'), CALLS_PER_MINUTE);
+    if (may(request.caller, access)) return;
+    throw request.caller ? forbidden() : signInFirst();
+  };
+}
+
+/**
+ * The order at the door is the same for every call: who is it, may they, is the input right, then the handler.
+ * Access comes in onRequest because Fastify checks bodies before preHandler: a stranger would get 400, not 401.
+ */
+export function createServe(app: FastifyInstance, guard: Guard): Serve {
+  app.decorateRequest('caller', null);
+  return (endpoint, handle) => {
+    const { method, url, access, schema } = endpoint;
+    const { response, ...input } = schema;
+    app.route<RouteGenericInterface>({
+      method,
+      url,
+      schema: { ...input, response: { 200: response } },
+      onRequest: guard(access),
+      handler: async (request, reply) => {
+        const { params, query, body, caller } = request;
+        // The schemas above have checked these three; Fastify's types cannot follow a generic endpoint.
+        const checked = { params, query, body } as Checked<typeof endpoint>;
+        const result = await handle({ ...checked, caller, request, reply });
+        if (isPrepared(result)) return sendPrepared(request, reply, result);
+        return isStreamed(result) ? sendStreamed(reply, result) : result;
+      },
+    });
+  };
+}
+
+function isPrepared(result: unknown): result is Prepared {
+  return typeof result === 'object' && result !== null && 'json' in result && 'etag' in result;
+}
+
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, { json, etag }: Prepared): FastifyReply {
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(json);
+}
+
+function isStreamed(result: unknown): result is Streamed {
+  return typeof result === 'object' && result !== null && 'jsonPieces' in result;
+}
+
+function sendStreamed(reply: FastifyReply, { jsonPieces }: Streamed): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Readable.from(jsonPieces));
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Settings } from '../../settings.ts';
+import { forbidden } from '../refused.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses what another site makes a visitor's browser send or open, and answers the sites that are allowed to ask. */
+export function guardOrigins(app: FastifyInstance, settings: Settings): void {
+  const allowed = new Set(settings.ALLOWED_ORIGINS);
+  if (settings.PUBLIC_URL) allowed.add(new URL(settings.PUBLIC_URL).origin);
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    const isRead = SAFE_METHODS.has(request.method) && !opensSocket(request);
+    if (!isRead && !isTrusted(request, origin, allowed)) {
+      throw forbidden('This request came from another site.');
+    }
+    if (!origin || !settings.ALLOWED_ORIGINS.includes(origin)) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'location, upload-offset, upload-length, tus-resumable',
+      vary: 'Origin',
+    });
+    if (request.method === 'OPTIONS') {
+      return reply
+        .headers({
+          'access-control-allow-methods': 'GET, POST, HEAD, PATCH, DELETE',
+          'access-control-allow-headers':
+            'content-type, tus-resumable, upload-length, upload-metadata, upload-offset',
+        })
+        .code(204)
+        .send();
+    }
+  });
+}
+
+/** Browsers let every site open a socket and read from it: only the server can refuse. */
+function opensSocket({ headers }: FastifyRequest): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/** Browsers name an Origin with what changes something or opens a socket; other clients name none. */
+function isTrusted(request: FastifyRequest, origin: string | undefined, allowed: Set<string>): boolean {
+  if (!origin) return request.headers['sec-fetch-site'] !== 'cross-site';
+  return allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === request.host);
+}

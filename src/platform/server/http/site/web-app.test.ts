@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { readSettings } from '../../settings.ts';
+import { serveWebApp } from './web-app.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'explorer-built-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('an app that is built anew while the server runs is served from then on, whole', async () => {
+  const folder = join(root, 'web');
+  build(folder, 1);
+  const app = await start(folder);
+  const home = async () => (await app.inject('/content/0')).body;
+  expect(await home()).toBe(`<script src="/assets/main-1.js"></script>${preloadOf(1)}`);
+
+  rmSync(join(folder, 'index.html'));
+  expect(await home()).toContain('main-1.js');
+  build(folder, 2);
+  writeFileSync(join(folder, '.vite/manifest.json'), '{"screens/Cont');
+  expect(await home()).toContain('main-1.js');
+  build(folder, 2);
+  expect(await home()).toBe(`<script src="/assets/main-2.js"></script>${preloadOf(2)}`);
+  await app.close();
+});
+
+test('where no app is built every address is 404', async () => {
+  const app = await start(join(root, 'nothing'));
+  expect((await app.inject('/content/0')).statusCode).toBe(404);
+  await app.close();
+});
+
+async function start(folder: string) {
+  const app = Fastify();
+  await app.register(cookie);
+  await serveWebApp(app, readSettings({ DATA_DIR: root }), folder);
+  return app;
+}
+
+/** As Vite leaves it: an index that names a script, and which file each module is in. */
+function build(folder: string, number: number): void {
+  const index = join(folder, 'index.html');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  mkdirSync(join(folder, '.vite'), { recursive: true });
+  const manifest = { 'screens/ContentLayout.tsx': { file: `assets/layout-${number}.js` } };
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(index, `<script src="/assets/main-${number}.js"></script><!--session-->`);
+  // Builds are seconds apart, these two are not.
+  utimesSync(index, number, number);
+}
+
+function preloadOf(number: number): string {
+  return `<link rel="modulepreload" crossorigin href="/assets/layout-${number}.js">`;
+}

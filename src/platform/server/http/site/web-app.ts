@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPreloads, pagePreload } from '#app/preloads.ts';
+import type { Settings } from '../../settings.ts';
+import { sessionCookie } from '../session-cookie.ts';
+
+/** Where the built web app lies, below the project's folder. */
+export const WEB_APP_FOLDER = join(import.meta.dirname, '../../../../../build/web');
+
+const INDEX = 'index.html';
+/** Marks in the built index.html where the server puts what it knows of this visitor. */
+const SESSION_MARK = '<!--session-->';
+/** Asked for beside config.json, so that neither waits for the other; only where there is a session to ask about. */
+const SESSION_HINT =
+  '<meta name="session" content="present"><link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user/getUser">';
+
+/** Serves the built app: hashed files for ever, and index.html for every address that is a screen's. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  settings: Settings,
+  folder = WEB_APP_FOLDER,
+): Promise<void> {
+  const isBuilt = existsSync(join(folder, INDEX));
+  const current = isBuilt ? followBuilds(folder) : () => undefined;
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const built = isScreen(request) ? current() : undefined;
+    if (built === undefined) return refuse(reply);
+    const hints =
+      sessionCookie.read(request, settings) === undefined ? '' : SESSION_HINT + pagePreload(request.url);
+    return sendIndex(reply, built.index.replace(SESSION_MARK, hints + built.preloads(pathOf(request))));
+  });
+}
+
+/** What names files of one build, and when that was. */
+type Built = { index: string; preloads(path: string): string; builtAtMs: number };
+
+/** @returns gives the app as it lies there now: built anew while the server runs, its old files are gone */
+function followBuilds(folder: string): () => Built {
+  let built = readBuilt(folder);
+  return () => {
+    try {
+      if (statSync(join(folder, INDEX)).mtimeMs !== built.builtAtMs) built = readBuilt(folder);
+    } catch (error) {
+      // While another is written the one before stays, and the next document looks again.
+      if (!(error instanceof SyntaxError || isMissing(error))) throw error;
+    }
+    return built;
+  };
+}
+
+function readBuilt(folder: string): Built {
+  const file = join(folder, INDEX);
+  const builtAtMs = statSync(file).mtimeMs;
+  return { index: readFileSync(file, 'utf8'), preloads: createPreloads(folder), builtAtMs };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** A browser that opens an address; calls, files and scripts get 404 instead of a page. */
+function isScreen(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return !path.startsWith('/api/') && !path.startsWith('/assets/') && !/\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  // A browser may ask again for a script that an older process beside this one still has.
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ code: 'notFound', message: 'Not found.' });
+}
+
+function sendIndex(reply: FastifyReply, html: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '';
+}

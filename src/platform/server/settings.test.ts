@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { environment, readSettings, SettingError } from './settings.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
+
+test('nothing set gives the values of docs/operating.md', () => {
+  const settings = readSettings({ DATA_DIR });
+  expect(settings).toMatchObject({
+    PORT: 5000,
+    HOST: '127.0.0.1',
+    LIBRARY: 'on',
+    WEATHER_PROVIDER: 'open-meteo',
+  });
+  expect(settings.DATABASE_URL).toBeUndefined();
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'school.example'],
+  ['PUBLIC_URL', 'https://school.example/explorer'],
+  ['PUBLIC_URL', 'https://school.example?a=1'],
+  ['ALLOWED_HOSTS', 'https://explorer.school.example'],
+  ['ALLOWED_HOSTS', 'explorer.school.example:5000'],
+  ['ALLOWED_HOSTS', 'explorer.school.example, *.school.example'],
+  ['ALLOWED_HOSTS', 'school..example'],
+  ['ALLOWED_ORIGINS', 'https://a.example/path'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['STORAGE_URL', 's3://bucket'],
+  ['STORAGE_URL', 'file://host/media'],
+  ['DATA_DIR', '/dev/null'],
+  ['DATA_DIR', '/dev/null/data'],
+  ['SMTP_URL', 'http://x'],
+  ['ADMIN_USERNAME', 'two words'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SECRET', 'short'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '1000'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', 'loopback'],
+  ['WEATHER_PROVIDER', 'window'],
+  ['WEATHER_URL', 'ftp://x'],
+  ['TTS_ENGINE', 'parrot'],
+  ['TTS_URL', 'ftp://x'],
+  ['TTS_VOICES', ' , '],
+  ['TTS_TIMEOUT_SECONDS', '0'],
+  ['TTS_CACHE_MB', '-1'],
+  ['STT_ENGINE', 'ear'],
+  ['STT_URL', 'file:///etc'],
+  ['STT_TOKEN_URL', 'iam'],
+  ['STT_WORKERS', '0'],
+  ['PROGRAM_PATH', 'bin'],
+  ['PROGRAM_PATH', 'None'],
+  ['JOB_NICENESS', '-1'],
+  ['JOB_NICENESS', '20'],
+  ['LIBRARY', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused with the variable named', (name, value) => {
+  expect(() => readSettings({ DATA_DIR, [name]: value })).toThrow(SettingError);
+  expect(() => readSettings({ DATA_DIR, [name]: value })).toThrow(
+    new RegExp(`^The setting ${name} must|^The setting ${name} may`),
+  );
+});
+
+test.each([
+  ['watson', 'TTS_URL'],
+  ['openai', 'TTS_KEY'],
+])('a speech service is refused without what it needs: %s without %s', (engine, missing) => {
+  const settings = { DATA_DIR, TTS_ENGINE: engine };
+  expect(() => readSettings(settings)).toThrow(new RegExp(`^The setting ${missing} must`));
+  expect(() => readSettings({ ...settings, TTS_URL: 'http://speech.school.example' })).not.toThrow();
+});
+
+test('hosts are a list, in lower case', () => {
+  const ALLOWED_HOSTS = 'Explorer.school.example kiosk, xn--mnchen-3ya.example';
+  expect(readSettings({ DATA_DIR, ALLOWED_HOSTS }).ALLOWED_HOSTS).toEqual([
+    'explorer.school.example',
+    'kiosk',
+    'xn--mnchen-3ya.example',
+  ]);
+});
+
+test('voices are a list', () => {
+  expect(readSettings({ DATA_DIR, TTS_VOICES: 'en-us, en  en+f3' }).TTS_VOICES).toEqual([
+    'en-us',
+    'en',
+    'en+f3',
+  ]);
+});
+
+test.each(['openai', 'vosk', 'watson'])('STT_ENGINE=%s needs an address to send speech to', (STT_ENGINE) => {
+  expect(() => readSettings({ DATA_DIR, STT_ENGINE })).toThrow(/^The setting STT_URL must be the address/);
+  expect(readSettings({ DATA_DIR, STT_ENGINE, STT_URL: 'ws://ears:2700/' }).STT_URL).toBe('ws://ears:2700');
+});
+
+test.each([
+  ['false', false],
+  ['0', 0],
+  ['2', 2],
+  ['10.0.0.1', '10.0.0.1'],
+  ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+])('TRUST_PROXY=%s is taken', (value, expected) => {
+  expect(readSettings({ DATA_DIR, TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
+});
+
+test.each(['true', 'TRUE'])('TRUST_PROXY=%s is refused with what to write', (TRUST_PROXY) => {
+  expect(() => readSettings({ DATA_DIR, TRUST_PROXY })).toThrow(
+    /^The setting TRUST_PROXY must be the number of proxies in front, such as 1, or their addresses, such as 10\.0\.0\.1: true would let callers choose their own address\.$/,
+  );
+});
+
+test('an empty value counts as unset', () => {
+  expect(readSettings({ DATA_DIR, PORT: '', SMTP_URL: '' }).PORT).toBe(5000);
+});
+
+test('the secret is made once and only its owner can read it', () => {
+  const first = readSettings({ DATA_DIR }).secret;
+  expect(readSettings({ DATA_DIR }).secret).toBe(first);
+  expect(statSync(join(DATA_DIR, 'secret.txt')).mode & 0o777).toBe(0o600);
+});
+
+test('an empty secret file signs nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
+  writeFileSync(join(folder, 'secret.txt'), '');
+  expect(() => readSettings({ DATA_DIR: folder })).toThrow('secret.txt holds no secret');
+});
+
+test('docs/operating.md lists every setting of the code, and no other', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+  const listed = [...document.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(listed).toEqual(Object.keys(environment.shape));
+});

@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { isIP } from 'node:net';
+import { delimiter, isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { type ProgramPath, usualProgramPath } from './workers/programs.ts';
+
+/** Every environment variable the server reads, with its rule. `docs/operating.md` lists the same names. */
+export const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(5000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: httpAddress()
+    .refine(isOrigin, 'must be an address without a path, such as https://explorer.school.example')
+    .optional(),
+  ALLOWED_HOSTS: hostList().default([]),
+  ALLOWED_ORIGINS: originList().default([]),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .refine(isFolderAddress, 'must be the address of a folder, such as file:///srv/media')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Antarctic Explorer <no-reply@localhost>'),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[A-Za-z0-9._@-]{1,64}$/, 'may hold letters, digits and . _ - @, at most 64')
+    .default('admin'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@localhost.localdomain'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUST_PROXY: trustProxy().default(false),
+  WEATHER_PROVIDER: z.enum(['open-meteo', 'bom', 'off']).default('open-meteo'),
+  WEATHER_URL: httpAddress().optional(),
+  TTS_ENGINE: z.enum(['espeak-ng', 'flite', 'openai', 'watson', 'off']).optional(),
+  TTS_URL: httpAddress().optional(),
+  TTS_KEY: z.string().optional(),
+  TTS_MODEL: z.string().default('tts-1'),
+  TTS_VOICES: nameList().optional(),
+  TTS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(20),
+  TTS_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  STT_ENGINE: z.enum(['pocketsphinx', 'openai', 'vosk', 'watson', 'off']).optional(),
+  STT_URL: z
+    .url({
+      protocol: /^(https?|wss?)$/,
+      error: 'must be an address that begins with http://, https://, ws:// or wss://',
+    })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
+  STT_KEY: z.string().optional(),
+  STT_MODEL: z.string().optional(),
+  STT_TOKEN_URL: httpAddress().default('https://iam.cloud.ibm.com/identity/token'),
+  STT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  PROGRAM_PATH: folderList().optional(),
+  JOB_NICENESS: z.coerce.number().int().min(0).max(19).default(19),
+  LIBRARY: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Settings = Omit<z.output<typeof environment>, 'SECRET' | 'DATA_DIR' | 'PROGRAM_PATH'> & {
+  /** Absolute path. */
+  dataDir: string;
+  /** Key of every signature the server makes. */
+  secret: string;
+  /** Where optional programs are looked for; empty for nowhere. */
+  programPath: ProgramPath;
+};
+
+/** A setting that cannot be used; the message names the variable and says what would be right. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+/**
+ * Checks the environment once and prepares DATA_DIR and the secret.
+ * @throws SettingError naming each variable at fault
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) throw new SettingError(explain(parsed.error));
+  requireService(parsed.data);
+  requireSpeechAddress(parsed.data);
+  const { SECRET, DATA_DIR, PROGRAM_PATH, ...rest } = parsed.data;
+  const programPath = PROGRAM_PATH ?? usualProgramPath(env.PATH);
+  const dataDir = resolve(DATA_DIR);
+  try {
+    prepareFolder(dataDir);
+    return { ...rest, dataDir, programPath, secret: SECRET ?? keptSecret(dataDir) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    throw new SettingError(`The setting DATA_DIR must be a folder that can be written to (${why}).`);
+  }
+}
+
+/** A speech service is nothing without its address and, at OpenAI itself, a key. */
+function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof environment>): void {
+  if (TTS_ENGINE === 'watson' && !TTS_URL)
+    throw new SettingError(
+      'The setting TTS_URL must be the address of the service where TTS_ENGINE is watson.',
+    );
+  if (TTS_ENGINE === 'openai' && !TTS_URL && !TTS_KEY)
+    throw new SettingError('The setting TTS_KEY must be set where TTS_ENGINE is openai without a TTS_URL.');
+}
+
+/** What pupils say leaves this machine only for an address that somebody wrote down. */
+function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof environment>): void {
+  if (!STT_URL && STT_ENGINE && ['openai', 'vosk', 'watson'].includes(STT_ENGINE)) {
+    throw new SettingError(
+      `The setting STT_URL must be the address of the engine that STT_ENGINE=${STT_ENGINE} names.`,
+    );
+  }
+}
+
+function explain(error: z.ZodError): string {
+  return error.issues.map((issue) => `The setting ${String(issue.path[0])} ${sentence(issue)}.`).join('\n');
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${issue.minimum}`;
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
+  if (issue.code === 'invalid_type')
+    return `must be a ${issue.expected === 'int' ? 'whole number' : issue.expected}`;
+  return issue.message;
+}
+
+/** 0711: the embedded database's own user must be able to pass through (see docs/operating.md). */
+function prepareFolder(dataDir: string): void {
+  if (!existsSync(dataDir)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    chmodSync(dataDir, 0o711);
+  }
+  accessSync(join(dataDir, '.'), constants.W_OK);
+}
+
+/** Made once, kept in DATA_DIR, readable by the server's user alone. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret.txt');
+  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'));
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new Error(`${file} holds no secret: delete it, and another is made`);
+  return secret;
+}
+
+/** Whole or not at all, and of two servers that start at once the first one's stays. */
+function writeOnce(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}.part`;
+  writeFileSync(unfinished, text, { mode: 0o600 });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(unfinished);
+  }
+}
+
+function httpAddress() {
+  return z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+    .transform((address) => address.replace(/\/+$/, ''));
+}
+
+function isOrigin(address: string): boolean {
+  const { pathname, search, hash, username } = new URL(address);
+  return pathname === '/' && search + hash + username === '';
+}
+
+function isFolderAddress(text: string): boolean {
+  try {
+    return fileURLToPath(text) !== '/';
+  } catch {
+    return false;
+  }
+}
+
+function nameList() {
+  return z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((names) => names.length > 0, 'must list names, separated by commas');
+}
+
+/** `none` is the empty list, because an empty value counts as unset. */
+function folderList() {
+  return z
+    .string()
+    .transform((text) => (text === 'none' ? [] : text.split(delimiter).filter(Boolean)))
+    .refine(
+      (folders) => folders.every((folder) => isAbsolute(folder)),
+      `must list absolute folders, separated by "${delimiter}", or be none`,
+    );
+}
+
+/** Lower case, as they are compared. */
+function hostList() {
+  const isName = (name: string) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name);
+  const what = 'must list host names such as explorer.school.example, without protocol and port';
+  return listOf(what, isName, (text) => text.toLowerCase());
+}
+
+function originList() {
+  const isExact = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
+  return listOf('must list origins such as https://school.example', isExact);
+}
+
+function listOf(what: string, isRight: (item: string) => boolean, prepare = (text: string) => text) {
+  return z.string().transform((text, context) => {
+    const items = prepare(text)
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    for (const item of items) {
+      if (!isRight(item)) context.addIssue({ code: 'custom', message: `${what}, not "${item}"` });
+    }
+    return items;
+  });
+}
+
+/** `false`, how many proxies are in front, or their addresses, separated by commas. */
+function trustProxy() {
+  const what = 'must be the number of proxies in front, such as 1, or their addresses, such as 10.0.0.1';
+  return z
+    .string()
+    .refine((text) => !/^true$/i.test(text), {
+      error: `${what}: true would let callers choose their own address`,
+      abort: true,
+    })
+    .refine((text) => /^(false|\d{1,2})$/.test(text) || text.split(',').every(isNetworkAddress), what)
+    .transform((text): false | number | string => {
+      if (text === 'false') return false;
+      return /^\d+$/.test(text) ? Number(text) : text;
+    });
+}
+
+/** Such as 10.0.0.1, 10.0.0.0/8, or ::1; a network of every address is none. */
+function isNetworkAddress(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.trim().split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  const count = /^\d{1,3}$/.test(bits) ? Number(bits) : 0;
+  return isIP(address) !== 0 && count >= 1 && count <= most && more.length === 0;
+}

@@ -1,0 +1,158 @@
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { newID } from '../new-id.ts';
+import { type Draft, type DraftPlace, dropDraft, keepDraft, listDrafts } from './drafts.ts';
+import { answerAs, openEditors } from './open-tabs.ts';
+import { flushEdits } from './pending-edits.ts';
+
+/** A change is on the disk this long after it was made, at the latest. */
+const KEPT_AFTER_MS = 200;
+
+type Edited<Work> = {
+  page: DraftPlace;
+  personID: string;
+  /** What is edited now: another object whenever it has changed. */
+  work: Work;
+  /** False when nothing of it is unsaved. */
+  isChanged: boolean;
+  /** False for a draft that holds nothing which the server has not. */
+  isWorthOffering(draft: Draft<Work>): boolean;
+};
+
+export type DraftKeeping<Work> = {
+  /** A draft from before that waits for an answer; the newest first. */
+  offered: Draft<Work> | null;
+  /** False when this device refuses to keep what is typed. */
+  isKept: boolean;
+  /** The offered draft is answered. One that was restored goes when it is kept as part of what is edited now. */
+  answer(draft: 'restored' | 'discarded'): void;
+};
+
+/** The draft of one opening of the editor. */
+export type OwnDraft<Work> = {
+  id: string;
+  latest: RefObject<Work | null>;
+  forgotten: RefObject<Work | null>;
+  /** What is edited now was saved, or is given up on purpose: until it changes again nothing of it is kept. */
+  forget(): void;
+};
+
+export function useOwnDraft<Work>(): OwnDraft<Work> {
+  const [id] = useState(newID);
+  const latest = useRef<Work | null>(null);
+  const forgotten = useRef<Work | null>(null);
+  const forget = useCallback(() => {
+    forgotten.current = latest.current;
+    drop(id);
+  }, [id]);
+  return { id, latest, forgotten, forget };
+}
+
+/** Keeps every change on this device as it is typed, and finds what an earlier visit left behind. */
+export function useDraft<Work>(own: OwnDraft<Work>, edited: Edited<Work>): DraftKeeping<Work> {
+  const { id, latest, forgotten } = own;
+  const [isKept, setKept] = useState(true);
+  const [offers, setOffers] = useOffers(id, edited);
+  const restored = useRef<string[]>([]);
+  const keep = useEffectEvent(() => {
+    const { page, personID, work, isChanged } = edited;
+    if (forgotten.current === work) return;
+    const written = isChanged
+      ? keepDraft({ ...work, id, personID, page, keptAt: Date.now() })
+      : dropDraft(id);
+    // A device without room must not end the editing; the banner says it.
+    written.then(
+      () => {
+        setKept(true);
+        for (const one of restored.current.splice(0)) drop(one);
+      },
+      () => setKept(false),
+    );
+  });
+  useLayoutEffect(() => {
+    latest.current = edited.work;
+  });
+  useKept(edited.work, keep);
+
+  return {
+    offered: offers[0] ?? null,
+    isKept,
+    answer: (draft) => {
+      const [answered, ...rest] = offers;
+      setOffers(rest);
+      if (answered && draft === 'restored') restored.current.push(answered.id);
+      else if (answered) drop(answered.id);
+    },
+  };
+}
+
+/** A draft that will not go is only offered once more. */
+function drop(id: string): void {
+  dropDraft(id).catch(() => undefined);
+}
+
+/** Calls `keep` soon after each change, and at once when the page may be about to go. */
+function useKept(work: unknown, keep: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keepNow = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    keep();
+  });
+  // The first change starts the time, those that follow do not put it off: somebody may type for an hour.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes is to be kept
+  useEffect(() => {
+    timer.current ??= setTimeout(() => keepNow(), KEPT_AFTER_MS);
+  }, [work]);
+  useEffect(() => {
+    const leave = () => {
+      flushEdits();
+      keepNow();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+      keepNow();
+    };
+  }, []);
+}
+
+/** The drafts of this place and person that no other tab is editing. */
+function useOffers<Work>(id: string, { page, personID, ...edited }: Edited<Work>) {
+  const [offers, setOffers] = useState<Draft<Work>[]>([]);
+  const isWorthOffering = useEffectEvent((draft: Draft<Work>) => edited.isWorthOffering(draft));
+
+  useEffect(() => {
+    let isLeft = false;
+    const stop = answerAs(id);
+    findLeft<Work>(personID, page).then(
+      (drafts) => {
+        if (!isLeft) setOffers(drafts.filter(isWorthOffering));
+      },
+      // Without a store there is nothing to offer; keeping says that it does not work.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [id, personID, page]);
+
+  return [offers, setOffers] as const;
+}
+
+async function findLeft<Work>(personID: string, page: DraftPlace): Promise<Draft<Work>[]> {
+  const drafts = await listDrafts<Work>(personID, page);
+  if (drafts.length === 0) return [];
+  const open = await openEditors(drafts.map(({ id }) => id));
+  return drafts.filter((draft) => !open.has(draft.id));
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type Location, useBlocker, useLocation } from 'react-router';
+import type { Confirm } from '#ui/messages/use-confirm.tsx';
+import { endsEditing, isEditing } from '../edit-address.ts';
+import { hasPendingEdits } from './pending-edits.ts';
+
+type Guarded = {
+  isChanged: boolean;
+  confirm: Confirm;
+  /** The changes are given up. */
+  onDiscard?(): void;
+  /** On the button that keeps them. */
+  stay?: string;
+};
+
+/**
+ * Asks before unsaved changes are left: by ending edit mode, by opening another screen in whatever way, by closing the tab.
+ * Source: specification part 2 section 4; decision D-32.
+ * @returns lets the next navigation pass without a question
+ */
+export function useLeaveGuard({ isChanged, confirm, onDiscard, stay = 'Keep editing' }: Guarded): () => void {
+  const isFree = useRef(false);
+  const { pathname } = useLocation();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (isFree.current || isSameScreen(currentLocation, nextLocation)) return false;
+    return isChanged || hasPendingEdits();
+  });
+
+  const ask = useEffectEvent(async () => {
+    if (blocker.state !== 'blocked') return;
+    const text = questionAt(pathname, blocker.location);
+    if (!(await confirm({ text, verb: 'Discard', stay }))) return blocker.reset();
+    onDiscard?.();
+    blocker.proceed();
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') void ask();
+  }, [blocker.state]);
+
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isChanged || hasPendingEdits()) event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+
+  return useCallback(() => {
+    isFree.current = true;
+  }, []);
+}
+
+/** Pages of a list and filters may change while work goes on. */
+function isSameScreen(here: Location, next: Location): boolean {
+  return here.pathname === next.pathname && isInEditing(here) === isInEditing(next);
+}
+
+function isInEditing({ pathname, search }: Location): boolean {
+  return isEditing(pathname, search);
+}
+
+function questionAt(here: string, { pathname, state }: Location): string {
+  return pathname === here || endsEditing(state)
+    ? 'Are you sure you want to discard your changes?'
+    : 'You have unsaved changes, do you wish to discard your changes?';
+}

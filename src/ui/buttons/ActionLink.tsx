@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { prefetchPage } from '#features/reading/page-query.ts';
+import { actionTarget } from '#platform/shared/action-target.ts';
+import { links } from '#platform/web/links.ts';
+
+type Props = { action: string | number | null | undefined; className?: string; children: ReactNode };
+
+/** A link to where an action leads; words without a link where it leads nowhere. */
+export function ActionLink({ action, className, children }: Props) {
+  const target = actionTarget(action);
+  switch (target.is) {
+    case 'page': {
+      const prefetch = () => prefetchPage(target.answerID);
+      return (
+        <Link
+          to={links.page(target.answerID)}
+          className={className}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onTouchStart={prefetch}
+        >
+          {children}
+        </Link>
+      );
+    }
+    case 'newTab':
+      return (
+        <a href={target.href} target="_blank" rel="noopener" className={className}>
+          {children}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      );
+    case 'nowhere':
+      return <span className={className}>{children}</span>;
+  }
+}

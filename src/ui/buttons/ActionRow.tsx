@@ -1,0 +1,19 @@
+import { IconArrowRight, IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { actionTarget } from '#platform/shared/action-target.ts';
+import { ActionLink } from './ActionLink.tsx';
+import styles from './ActionRow.module.css';
+
+type Props = { name: string; action: string | number; picture?: ReactNode };
+
+/** A row that leads to another page: below an answer, and wherever pages are offered. */
+export function ActionRow({ name, action, picture }: Props) {
+  const Arrow = actionTarget(action).is === 'newTab' ? IconExternalLink : IconArrowRight;
+  return (
+    <ActionLink action={action} className={picture ? `${styles.row} ${styles.pictured}` : styles.row}>
+      {picture && <span className={styles.picture}>{picture}</span>}
+      {name}
+      <Arrow aria-hidden className={styles.arrow} />
+    </ActionLink>
+  );
+}

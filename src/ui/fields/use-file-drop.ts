@@ -1,0 +1,71 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { showToast } from '../messages/toast.ts';
+
+/** What a place took. */
+const taken = new WeakSet<Event>();
+
+/** A place where files may be dropped, or pasted while the focus is in it. An inner place comes before an outer one. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+
+  function take(event: DragEvent | ClipboardEvent, files: FileList): void {
+    if (taken.has(event.nativeEvent)) return;
+    taken.add(event.nativeEvent);
+    event.preventDefault();
+    onFiles([...files]);
+  }
+
+  const place = {
+    'data-over': isOver || undefined,
+    onDragOver(event: DragEvent) {
+      if (!isOfFiles(event.dataTransfer)) return;
+      setIsOver(!event.defaultPrevented);
+      event.preventDefault();
+    },
+    onDragLeave(event: DragEvent) {
+      const { currentTarget, relatedTarget } = event;
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setIsOver(false);
+      if (isOfFiles(event.dataTransfer)) take(event, event.dataTransfer.files);
+    },
+    onPaste(event: ClipboardEvent) {
+      if (isPicture(event.clipboardData)) take(event, event.clipboardData.files);
+    },
+  };
+  return { isOver, place };
+}
+
+/**
+ * Files that are dropped or pasted where no place takes them. The browser would open a dropped one in the tab, in which
+ * somebody works. @param where says where they can go
+ */
+export function useStrayFiles(where: string): void {
+  const refuse = useEffectEvent((event: Event, data: DataTransfer | null, isMeant: typeof isOfFiles) => {
+    if (!data || !isMeant(data)) return;
+    event.preventDefault();
+    if (event.type !== 'dragover' && !taken.has(event)) showToast(where);
+  });
+  useEffect(() => {
+    const onDrag = (event: globalThis.DragEvent) => refuse(event, event.dataTransfer, isOfFiles);
+    const onPaste = (event: globalThis.ClipboardEvent) => refuse(event, event.clipboardData, isPicture);
+    window.addEventListener('dragover', onDrag);
+    window.addEventListener('drop', onDrag);
+    window.addEventListener('paste', onPaste);
+    return () => {
+      window.removeEventListener('dragover', onDrag);
+      window.removeEventListener('drop', onDrag);
+      window.removeEventListener('paste', onPaste);
+    };
+  }, []);
+}
+
+function isOfFiles({ types }: DataTransfer): boolean {
+  return types.includes('Files');
+}
+
+/** Words that were copied from an office program bring a picture of themselves along. */
+function isPicture(data: DataTransfer): boolean {
+  return isOfFiles(data) && !data.types.includes('text/plain');
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import styles from './AskDialog.module.css';
+
+type Props = {
+  /** The question, or what there is to say. */
+  title: string;
+  /** What else helps to decide. */
+  children?: ReactNode;
+  /** The verb of the question; without it there is nothing to decide. */
+  confirm?: string;
+  isDangerous?: boolean;
+  /** What keeps everything as it is; Esc means the same. */
+  cancel?: string;
+  onConfirm?(): void;
+  onCancel(): void;
+};
+
+/** Asks before something is lost, or says why something is not done. The safe button has the focus. */
+export function AskDialog({
+  title,
+  children,
+  confirm,
+  isDangerous = true,
+  cancel = confirm ? 'Cancel' : 'OK',
+  onConfirm,
+  onCancel,
+}: Props) {
+  const id = useId();
+  return (
+    <dialog
+      ref={openModal}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel();
+      }}
+      // What lies below has an Esc of its own.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      <div className={styles.buttons}>
+        <Button look={confirm ? 'outline' : 'primary'} onClick={onCancel} data-safe>
+          {cancel}
+        </Button>
+        {confirm && (
+          <Button look={isDangerous ? 'danger' : 'primary'} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (!dialog) return undefined;
+  const before = document.activeElement;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-safe]')?.focus();
+  return () => {
+    dialog.close();
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  };
+}

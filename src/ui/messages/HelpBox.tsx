@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import type { HelpCard } from '#platform/shared/help.ts';
+import styles from './HelpBox.module.css';
+import { HelpLines } from './HelpLines.tsx';
+
+type Props = { card: HelpCard } & Omit<ComponentProps<'div'>, 'className'>;
+
+/** The words and numbers of the help card inside another screen. */
+export function HelpBox({ card: { heading, advice, help }, children, ...rest }: Props) {
+  return (
+    <div className={styles.box} {...rest}>
+      <p className={styles.heading}>{heading}</p>
+      <p className={styles.advice}>{advice}</p>
+      <HelpLines lines={help} />
+      {children}
+    </div>
+  );
+}

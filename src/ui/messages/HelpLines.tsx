@@ -1,0 +1,41 @@
+import { IconExternalLink, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { HelpLine } from '#platform/shared/help.ts';
+import styles from './HelpLines.module.css';
+import { phoneAddress, shortAddress } from './help-address.ts';
+
+/** Who can help: numbers to call and addresses to open. */
+export function HelpLines({ lines }: { lines: HelpLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ name, phone, url }) => (
+        <li key={`${phone} ${url} ${name}`} className={styles.line}>
+          {phone !== '' && (
+            <a className={styles.link} href={phoneAddress(phone)}>
+              <IconPhone aria-hidden className={styles.icon} />
+              <Words strong={phone}>{name}</Words>
+            </a>
+          )}
+          {url !== '' && (
+            <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
+              <IconExternalLink aria-hidden className={styles.icon} />
+              <Words strong={shortAddress(url)}>
+                {phone === '' && name}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </Words>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ strong, children }: { strong: string; children: ReactNode }) {
+  return (
+    <span className={styles.words}>
+      <b className={styles.strong}>{strong}</b> <span className={styles.name}>{children}</span>
+    </span>
+  );
+}

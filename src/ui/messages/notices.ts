@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { inDays } from '#platform/shared/application-settings.ts';
+import { CONFIG_FALLBACKS } from '#platform/shared/config.ts';
+import { configQuery } from '#platform/web/session.ts';
+
+/** What notices promise, as administrators set it. */
+export function useNotices() {
+  const { data = CONFIG_FALLBACKS } = useQuery({ ...configQuery, enabled: false });
+  const { trialDays, retentionDays, contact } = data;
+  return {
+    trialDays,
+    /** How long a trial lasts: "30 days". */
+    trial: inDays(trialDays),
+    /** How long an account is kept after its trial ended: "12 months". */
+    retention: inDays(retentionDays),
+    /** An e-mail or web address; empty: none. */
+    contact,
+  };
+}

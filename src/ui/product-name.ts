@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { PRODUCT_NAME } from '#platform/shared/brand.ts';
+import { configQuery } from '#platform/web/session.ts';
+
+/** @returns what the product is called here */
+export function useProductName(): string {
+  const { data } = useQuery({ ...configQuery, enabled: false });
+  return data?.productName ?? PRODUCT_NAME;
+}

@@ -1,9 +1,0 @@
-import { useConfirm } from '../ui/use-confirm.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
-
-/** Asks before the unsaved work of a form is left. */
-export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  const { confirm, dialog } = useConfirm();
-  useLeaveGuard({ isChanged: isUnsaved, confirm, stay: 'Cancel' });
-  return dialog;
-}

@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { PRODUCT_NAME } from '#shared/brand.ts';
-import { configQuery } from '../session.ts';
-
-/** @returns what the product is called here */
-export function useProductName(): string {
-  const { data } = useQuery({ ...configQuery, enabled: false });
-  return data?.productName ?? PRODUCT_NAME;
-}

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import coldest from '../../src/features/diagrams/data/coldest.json' with { type: 'json' };
+import { hoursOfSun } from '../../src/features/diagrams/data/day-length.ts';
+import foodWeb from '../../src/features/diagrams/data/food-web.json' with { type: 'json' };
+import seaIce from '../../src/features/diagrams/data/sea-ice-year.json' with { type: 'json' };
+import section from '../../src/features/diagrams/data/section.json' with { type: 'json' };
+import { stepsOf } from '../../src/features/diagrams/data/steps.ts';
+import { walk } from '../../src/features/diagrams/data/walk.ts';
+import { riskAt, windChill } from '../../src/features/diagrams/data/wind-chill.ts';
+import { DIAGRAMS } from './diagrams.ts';
+import { drawPicture } from './picture.ts';
+
+const FOLDER = new URL('../../src/features/diagrams/data/', import.meta.url);
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+const Source = z.strictObject({
+  organisation: z.string().min(3),
+  title: z.string().min(3),
+  address: z.url(),
+  read: z.iso.date(),
+  note: z.string().optional(),
+});
+const DataFile = z.looseObject({
+  title: z.string(),
+  unit: z.string(),
+  sources: z.record(z.string(), Source),
+});
+
+describe('the numbers of diagrams', () => {
+  test('each diagram has its file, and each file its diagram', () => {
+    expect(files.map((name) => name.replace('.json', '')).sort()).toEqual(Object.keys(DIAGRAMS).sort());
+    expect(files.length).toBeGreaterThanOrEqual(15);
+  });
+
+  test.each(files)('%s says of every number where it was read', (name) => {
+    const { title: _, unit: __, sources, ...numbers } = readData(name);
+    const uncited = citationsOf(numbers).filter(({ cited }) => cited === undefined);
+    expect(uncited).toEqual([]);
+    const cited = new Set(citationsOf(numbers).map((found) => found.cited));
+    expect([...cited].sort()).toEqual(Object.keys(sources).sort());
+  });
+
+  test('a number without a source is found', () => {
+    expect(citationsOf({ a: [{ b: 1 }, { b: 2, source: 'x' }] })).toEqual([
+      { at: 'a.0.b', cited: undefined },
+      { at: 'a.1.b', cited: 'x' },
+    ]);
+  });
+});
+
+describe('what is worked out from them', () => {
+  test('a month at Mawson is midway between its highs and lows', () => {
+    const mawson = coldest.stations.find(({ name }) => name === 'Mawson');
+    for (const [month, mean] of (mawson?.means ?? []).entries()) {
+      const middle = ((mawson?.highs?.[month] ?? 99) + (mawson?.lows?.[month] ?? 99)) / 2;
+      expect(mean).toBeCloseTo(middle, 2);
+    }
+    for (const { means } of coldest.stations) expect(means).toHaveLength(12);
+  });
+
+  test('wind chill agrees with the tables of the weather services', () => {
+    // Environment Canada's examples, as quoted by gordon.dewis.ca: whole degrees.
+    expect(windChill(-5, 40)).toBeCloseTo(-14, 0);
+    expect(Math.round(windChill(-17, 28))).toBe(-28);
+    // The library's page 32.
+    expect(Math.round(windChill(-20, 36))).toBe(-34);
+    expect(windChill(-20, 0)).toBe(-20);
+    expect(windChill(15, 50)).toBe(15);
+  });
+
+  test.each([
+    [-27, ''],
+    [-28, '10–30 min'],
+    [-39.6, '5–10 min'],
+    [-48, '2–5 min'],
+    [-70, 'under 2 min'],
+  ])('at %s the skin freezes in "%s"', (chill, skinFreezes) => {
+    expect(riskAt(chill).skinFreezes).toBe(skinFreezes);
+  });
+
+  test('the sun stays away and stays up where it should', () => {
+    const [midsummer, midwinter, march] = [355, 172, 80];
+    expect([hoursOfSun(midsummer, -90), hoursOfSun(midwinter, -90)]).toEqual([24, 0]);
+    // Six weeks without the sun at Mawson (Australian Antarctic Division).
+    const dark = Array.from({ length: 365 }, (_, day) => hoursOfSun(day + 1, -67.6)).filter(
+      (hours) => hours === 0,
+    );
+    expect(dark.length).toBeGreaterThan(14);
+    expect(dark.length).toBeLessThan(45);
+    expect(hoursOfSun(midwinter, -66.28)).toBeGreaterThan(0);
+    expect(hoursOfSun(march, 0)).toBeCloseTo(12.1, 1);
+  });
+
+  test('the walk over the ice is as long as the Earth makes it', () => {
+    const places = walk(section.places);
+    const [vostok, domeC] = ['Vostok', 'Dome C'].map((name) => places.find((place) => place.name === name));
+    // 560 km (EPICA).
+    expect((domeC?.km ?? 0) - (vostok?.km ?? 0)).toBeGreaterThan(540);
+    expect((domeC?.km ?? 0) - (vostok?.km ?? 0)).toBeLessThan(580);
+    expect(vostok?.bed).toBe(3488 - 3769);
+    expect(places[0]).toMatchObject({ km: 0, bed: 1766 - 3460 });
+  });
+
+  test('everything in the food web stands above what it eats', () => {
+    const steps = stepsOf(foodWeb);
+    for (const { eater, eaten } of foodWeb.meals)
+      expect(steps.get(eater) ?? 0, eater).toBeGreaterThan(steps.get(eaten) ?? 99);
+    expect([steps.get('plankton'), steps.get('orca')]).toEqual([0, 5]);
+  });
+});
+
+test('a number that changes moves the drawing, and is written in it', () => {
+  const before = drawPicture('sea-ice-year-1.jpg');
+  const [average] = seaIce.series;
+  const values = average?.values ?? [];
+  const september = values[8] ?? 0;
+  expect(before).toContain('>18.5<');
+  values[8] = 12.34;
+  const after = drawPicture('sea-ice-year-1.jpg');
+  values[8] = september;
+  expect(after).not.toBe(before);
+});
+
+function readData(name: string) {
+  return DataFile.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')));
+}
+
+/** Every number or list of numbers with the source of the nearest thing around it that has one. */
+function citationsOf(value: unknown, at = '', around?: string): { at: string; cited: string | undefined }[] {
+  if (typeof value === 'number') return [{ at, cited: around }];
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'source' in value && typeof value.source === 'string' ? value.source : around;
+  const names = Object.entries(value).filter(([name]) => !CONVENTIONS.has(name));
+  const inside = names.flatMap(([name, each]) => citationsOf(each, at ? `${at}.${name}` : name, own));
+  return inside.length === 0 && own !== around ? [{ at, cited: own }] : inside;
+}
+
+/** Not measured: definitions of units, and how a drawing counts. */
+const CONVENTIONS = new Set(['kmPerMile', 'kmPerNauticalMile', 'peopleForADot']);

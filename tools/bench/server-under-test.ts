@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT, SERVER_FLAGS } from '../../scripts/prepare.mjs';
+
+const TICK_MS = 10; // Linux counts a process's CPU time in hundredths of a second.
+
+/** The product's server on a data folder of its own, with somebody signed in. */
+export type ServerUnderTest = {
+  address: string;
+  cookies: string[];
+  readonly pid: number;
+  dataDir: string;
+  /** Starts it anew on the same data, as it is once the first start is past. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** @param sessions how many times to sign in: each session may make 6,000 calls in a minute */
+export async function startServer(port: number, sessions = 1): Promise<ServerUnderTest> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'explorer-bench-'));
+  chmodSync(dataDir, 0o711);
+  const env = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'Adelie-5kg!', LOG_LEVEL: 'warn' };
+  const begin = () => launch([...SERVER_FLAGS, join(ROOT, 'src/app/main.ts')], env);
+  let child = await begin();
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    address,
+    dataDir,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    cookies: await Promise.all(Array.from({ length: sessions }, () => signIn(address))),
+    restart: async () => {
+      await end(child);
+      child = await begin();
+    },
+    stop: async () => {
+      await end(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a Node program until it says that it is ready. */
+export async function launch(parameters: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
+  const child = spawn(process.execPath, parameters, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (part) => {
+    output += part;
+  });
+  while (!output.includes('ready')) {
+    if (child.exitCode !== null) throw new Error(`did not start:\n${output}`);
+    await wait(20);
+  }
+  return child;
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function signIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/login/submit`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: 'admin', password: 'Adelie-5kg!' }),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error(`could not sign in: ${await response.text()}`);
+  return cookie;
+}
+
+/** CPU time, in milliseconds, that a process has used so far. Linux only. */
+export function cpuTimeMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** CPU time of the embedded PostgreSQL: its processes are the postmaster's children. */
+export function databaseCpuTimeMs(dataDir: string): number {
+  const postmaster = readFileSync(join(dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[0];
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
+  return children.reduce((sum, pid) => sum + cpuTimeMs(Number(pid)), 0);
+}
+
+function parentOf(pid: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
+  } catch {
+    return undefined;
+  }
+}

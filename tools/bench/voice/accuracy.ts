@@ -1,0 +1,82 @@
+import { spokenWords } from '../../../src/features/voice/server/language-model/spoken-words.ts';
+import type { Speaker } from './speaker.ts';
+import { speechOf } from './speech-of.ts';
+
+/** @returns the page that a text leads to, if any */
+export type OpenPage = (text: string) => Promise<number | undefined>;
+
+type Tally = {
+  errors: number;
+  words: number;
+  whole: number;
+  questions: number;
+  pages: number;
+  answered: number;
+};
+
+/** Asks every question in every voice, and prints what was heard and where it led. */
+export async function reportAccuracy(
+  speaker: Speaker,
+  openPage: OpenPage,
+  questions: string[],
+  voices: string[],
+): Promise<void> {
+  const all = emptyTally();
+  for (const voice of voices) {
+    const tally = emptyTally();
+    const speech = speechOf(questions, voice);
+    for (const [n, question] of questions.entries()) {
+      const { text } = await speaker.ask(speech[n] ?? Buffer.alloc(0), 'fast');
+      const said = spokenWords(question);
+      const errors = editDistance(said, spokenWords(text));
+      // The right page is the one that the same question opens when it is typed.
+      const right = await openPage(question);
+      const isRightPage = right !== undefined && (await openPage(text)) === right;
+      count(tally, { errors, words: said.length, isRightPage, isAnswered: right !== undefined });
+      if (errors > 0)
+        console.log(`  ${voice}: "${question}" -> "${text}"${isRightPage ? '' : ' (another page)'}`);
+    }
+    print(voice, tally);
+    for (const key of Object.keys(all) as (keyof Tally)[]) all[key] += tally[key];
+  }
+  print('all', all);
+}
+
+function emptyTally(): Tally {
+  return { errors: 0, words: 0, whole: 0, questions: 0, pages: 0, answered: 0 };
+}
+
+function count(
+  tally: Tally,
+  asked: { errors: number; words: number; isRightPage: boolean; isAnswered: boolean },
+): void {
+  tally.errors += asked.errors;
+  tally.words += asked.words;
+  tally.questions += 1;
+  tally.whole += Number(asked.errors === 0);
+  tally.answered += Number(asked.isAnswered);
+  tally.pages += Number(asked.isRightPage);
+}
+
+function print(voice: string, { errors, words, whole, questions, pages, answered }: Tally): void {
+  const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`;
+  console.log(
+    `${voice}: word error rate ${percent(errors, words)}, whole question ${percent(whole, questions)}, ` +
+      `right page ${percent(pages, answered)} of ${answered} that the library answers when typed`,
+  );
+}
+
+/** How many words have to be changed, added or left out. */
+function editDistance(said: string[], heard: string[]): number {
+  let before = heard.map((_, n) => n + 1);
+  said.forEach((word, row) => {
+    const now: number[] = [];
+    heard.forEach((other, n) => {
+      const diagonal = n === 0 ? row : (before[n - 1] ?? 0);
+      const left = n === 0 ? row + 1 : (now[n - 1] ?? 0);
+      now.push(Math.min(diagonal + Number(word !== other), left + 1, (before[n] ?? 0) + 1));
+    });
+    before = now;
+  });
+  return heard.length === 0 ? said.length : (before.at(-1) ?? 0);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { type LibraryPage, parsePageFile } from '../../src/features/library/server/page-file.ts';
+import { type Library, readLibrary } from '../../src/features/library/server/read-library.ts';
+import { checkLibrary } from './check-library.ts';
+import { isError, type RULES } from './finding.ts';
+import { readVolatileFigures, type VolatileFigure } from './volatile-figures.ts';
+
+test('the starting library has no errors', () => {
+  expect(checkLibrary(readLibrary(), readVolatileFigures()).filter(isError)).toEqual([]);
+});
+
+test('a sound library has nothing to find', () => {
+  expect(check([aPage(), anotherPage()])).toEqual([]);
+});
+
+describe('one planted fault is found where it is, and nothing else', () => {
+  test.each([
+    ['broken link', { buttons: [leadTo(2), leadTo(99)] }],
+    ['broken link', { pictures: [aPicture({ link: 99 })] }],
+    ['broken link', { dialog: [{ text: '<p>See <a href="/content/99">this page</a>.</p>' }] }],
+    ['missing picture', { pictures: [aPicture(), aPicture({ file: 'unknown-1.jpg' })] }],
+    ['no alternative text', { pictures: [aPicture({ alt: 'Penguin' })] }],
+    ['no alternative text', { pictures: [aPicture({ alt: aPicture().caption })] }],
+    ['too many words', { dialog: [{ text: `<p>${'Snow. '.repeat(121)}</p>` }] }],
+    ['too many words', { dialog: Array.from({ length: 9 }, (_, at) => ({ text: `<p>Snow ${at}.</p>` })) }],
+    [
+      'sentence twice',
+      { dialog: [{ text: '<p>It is dark all day in June. It is dark all day in June.</p>' }] },
+    ],
+    [
+      'hard to read',
+      { dialog: [{ text: '<p>Bioluminescent invertebrates demonstrate evolutionary adaptability.</p>' }] },
+    ],
+    ['wording twice', { alsoAskedAs: ['Who owns it?'] }],
+    ['source not checked', { sources: [{ organisation: 'A museum', checked: false }] }],
+  ] satisfies [keyof typeof RULES, Partial<LibraryPage>][])('%s', (rule, fault) => {
+    expect(check([aPage(fault), anotherPage({ alsoAskedAs: ['who owns it'] })])).toMatchObject([{ rule }]);
+  });
+
+  test('a sentence of another page', () => {
+    const dialog = [{ text: '<p>Ice is lighter than the sea water.</p>' }];
+    expect(check([aPage({ dialog }), anotherPage({ dialog })])).toMatchObject([
+      { rule: 'sentence twice', answerID: 2 },
+    ]);
+  });
+
+  test('a page that no button leads to', () => {
+    const found = check([aPage(), anotherPage(), anotherPage({ answerID: 3, title: 'Alone' })]);
+    expect(found).toMatchObject([{ rule: 'no way in', answerID: 3 }]);
+  });
+
+  test('a medium that no page shows', () => {
+    const found = check([aPage({ pictures: [] }), anotherPage()]);
+    expect(found).toEqual([{ rule: 'unused medium', what: 'ice-1.jpg' }]);
+  });
+
+  test.each(['<p>There were 66 colonies.</p>', '<p>In 2023 there were many.</p>'])(
+    'a changing figure without its year, or gone: %s',
+    (text) => {
+      const found = check(
+        [aPage({ dialog: [{ text }] }), anotherPage()],
+        [{ page: 1, figure: '66 colonies' }],
+      );
+      expect(found).toMatchObject([{ rule: 'figure without a date', answerID: 1 }]);
+    },
+  );
+});
+
+test('a changing figure in a sentence with its year is right', () => {
+  const dialog = [{ text: '<p>By 2023 there were 66 colonies.</p>' }];
+  expect(check([aPage({ dialog }), anotherPage()], [{ page: 1, figure: '66 colonies' }])).toEqual([]);
+});
+
+function check(pages: LibraryPage[], figures: VolatileFigure[] = []) {
+  const pictures: Library['pictures'] = new Map([['ice-1.jpg', { width: 8, height: 6, placeholder: '' }]]);
+  return checkLibrary(
+    {
+      categories: [],
+      pages: pages.map((page) => ({ page, hash: '' })),
+      pictures,
+      bulletins: [],
+      credits: { licence: '', source: '' },
+    },
+    figures,
+  );
+}
+
+function aPage(parts: Partial<LibraryPage> = {}): LibraryPage {
+  const sound = parsePageFile('---\nanswerID: 1\ntitle: Ice\n---\nIce is cold.');
+  return { ...sound, category: 'Ice', pictures: [aPicture()], buttons: [leadTo(2)], ...parts };
+}
+
+function anotherPage(parts: Partial<LibraryPage> = {}): LibraryPage {
+  return aPage({ answerID: 2, title: 'Snow', pictures: [], buttons: [leadTo(1)], ...parts });
+}
+
+function aPicture(parts: Partial<LibraryPage['pictures'][number]> = {}): LibraryPage['pictures'][number] {
+  const words = { caption: 'Ice on the sea', alt: 'White ice on a dark sea.', credit: 'A painter' };
+  return { file: 'ice-1.jpg', fit: 'cover', ...words, ...parts };
+}
+
+function leadTo(action: number): LibraryPage['buttons'][number] {
+  return { name: 'Read on', action };
+}

@@ -1,0 +1,30 @@
+// `npm run content:check`: what is wrong in the starting library, and what is worth a look. Errors fail.
+import { readLibrary } from '../../src/features/library/server/read-library.ts';
+import { checkLibrary } from './check-library.ts';
+import { type Finding, isError, RULES, type Rule } from './finding.ts';
+import { readingGrade } from './text.ts';
+import { readVolatileFigures } from './volatile-figures.ts';
+
+const library = readLibrary();
+const findings = checkLibrary(library, readVolatileFigures());
+// Object.keys forgets the type of the keys.
+for (const rule of Object.keys(RULES) as Rule[])
+  printRule(
+    rule,
+    findings.filter((finding) => finding.rule === rule),
+  );
+printReadingLevel();
+if (findings.some(isError)) process.exitCode = 1;
+
+function printRule(rule: Rule, found: Finding[]): void {
+  console.log(`${RULES[rule].padEnd(6)} ${rule}: ${found.length}`);
+  for (const { answerID, what } of found) console.log(`         ${answerID ?? ''} ${what}`);
+}
+
+function printReadingLevel(): void {
+  const grades = library.pages.map(({ page }) => readingGrade(page)).sort((a, b) => a - b);
+  const at = (share: number) => (grades[Math.floor(share * (grades.length - 1))] ?? 0).toFixed(1);
+  console.log(
+    `reading level of ${grades.length} pages, in school years: median ${at(0.5)}, hardest ${at(1)}`,
+  );
+}

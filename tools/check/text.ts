@@ -1,0 +1,53 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
+import { textContent } from '../../src/features/reading/sanitise.server.ts';
+import { sentences } from '../../src/platform/shared/text/sentences.ts';
+import type { Finding } from './finding.ts';
+
+/** Blocks beyond what a page may hold. Source: the outline of the library. */
+export function findLongBlocks({ answerID, dialog }: LibraryPage): Finding[] {
+  const long = dialog.flatMap(({ title, text }) => {
+    const count = wordsOf(textContent(text)).length;
+    return count > MOST_WORDS
+      ? [`“${title ?? 'first block'}” has ${count} words, ${MOST_WORDS} are allowed`]
+      : [];
+  });
+  if (dialog.length > MOST_BLOCKS) long.push(`${dialog.length} blocks, ${MOST_BLOCKS} are allowed`);
+  return long.map((what) => ({ rule: 'too many words', answerID, what }));
+}
+
+/** A page whose text asks for more years of school than its readers have. */
+export function findHardText(page: LibraryPage): Finding[] {
+  const grade = readingGrade(page);
+  if (grade <= HARDEST_GRADE) return [];
+  return [{ rule: 'hard to read', answerID: page.answerID, what: `school year ${grade.toFixed(1)}` }];
+}
+
+/** @returns years of school that the page's text asks for (Flesch-Kincaid), 0 without text. */
+export function readingGrade(page: LibraryPage): number {
+  const spoken = sentencesOf(page);
+  const words = spoken.flatMap(wordsOf);
+  if (words.length === 0) return 0;
+  const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
+  return fleschKincaid({ sentence: spoken.length, word: words.length, syllable: syllables });
+}
+
+/** @returns the sentences of all blocks, without headings. */
+export function sentencesOf({ dialog }: LibraryPage): string[] {
+  return dialog.flatMap(({ text }) => {
+    const plain = textContent(text);
+    return sentences(plain).map(({ start, end }) => plain.slice(start, end));
+  });
+}
+
+/** Source: the outline of the library and decision D-72. */
+const MOST_WORDS = 120;
+const MOST_BLOCKS = 8;
+
+/** Readers are 9 to 16; a page that asks for more than year 8 is one that a twelve-year-old stumbles over. */
+const HARDEST_GRADE = 8;
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
+import type { Finding } from './finding.ts';
+import { sentencesOf } from './text.ts';
+
+const Figures = z.array(z.strictObject({ page: z.int(), figure: z.string().min(1) }));
+
+/** A figure that changes from year to year, as its page writes it. */
+export type VolatileFigure = z.output<typeof Figures>[number];
+
+/** @returns the figures that somebody has to look at again every year. */
+export function readVolatileFigures(): VolatileFigure[] {
+  return Figures.parse(
+    parse(readFileSync(join(import.meta.dirname, '../../content/volatile-figures.yaml'), 'utf8')),
+  );
+}
+
+/** Figures that no longer stand on their page, or stand there in a sentence without a year. */
+export function findUndatedFigures(pages: LibraryPage[], figures: VolatileFigure[]): Finding[] {
+  return figures.flatMap(({ page: answerID, figure }): Finding[] => {
+    const page = pages.find((one) => one.answerID === answerID);
+    const saying = page ? sentencesOf(page).filter((sentence) => sentence.includes(figure)) : [];
+    const undated = saying.filter((sentence) => !YEAR.test(sentence));
+    if (saying.length === 0)
+      return [{ rule: 'figure without a date', answerID, what: `“${figure}” is not on the page any more` }];
+    return undated.map((what) => ({ rule: 'figure without a date', answerID, what }));
+  });
+}
+
+const YEAR = /\b(?:19|20)\d\d\b/;
