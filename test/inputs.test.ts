@@ -13,7 +13,7 @@ import { exampleOf, type Path, pathsIn, withValue } from './schema-walk.ts';
 type Part = 'params' | 'querystring' | 'body';
 type Sample = Partial<Record<Part, unknown>>;
 
-const FEATURES = join(import.meta.dirname, '../src/features');
+const SOURCES = join(import.meta.dirname, '../src');
 const endpoints = await listEndpoints();
 
 let app: TestApp;
@@ -238,9 +238,9 @@ function aBulletin(_id: string) {
 }
 
 async function listEndpoints(): Promise<Endpoint[]> {
-  const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^[\w-]+\/([\w-]+-)?contract\.ts$/.test(file))
-    .map((file) => join(FEATURES, file));
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|[/-])contract\.ts$/.test(file))
+    .map((file) => join(SOURCES, file));
   expect(files.every((file) => existsSync(file))).toBe(true);
   const modules: object[] = await Promise.all(files.map((file) => import(file)));
   const all = modules.flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as accounts from '#features/accounts/contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { insertPage, updatePage } from '#features/editor/editing-contract.ts';
 import { UploadedFiles, uploadImages } from '#features/media/contract.ts';
 import * as users from '#features/users/contract.ts';
@@ -49,20 +49,20 @@ test('who is made inactive by one process is signed out of the other at the very
   const teacher = await aPerson(app);
   for (const server of [one, other]) expect(await roleOf(server, teacher)).toBe('teacher');
   await change(one, teacher, { role: 'teacher', status: 'Inactive' });
-  expect(await statusOf(other, accounts.getUser, teacher)).toBe(401);
+  expect(await statusOf(other, getUser, teacher)).toBe(401);
   await change(other, teacher, { role: 'teacher', status: 'Active' });
-  for (const server of [one, other]) expect(await statusOf(server, accounts.getUser, teacher)).toBe(401);
+  for (const server of [one, other]) expect(await statusOf(server, getUser, teacher)).toBe(401);
 });
 
 test('a trial that is over ends the session in both at the very next call', async () => {
   const teacher = await aPerson(app);
   await change(one, teacher, { role: 'teacher', status: 'Trial' });
-  for (const server of [other, one]) expect(await statusOf(server, accounts.getUser, teacher)).toBe(200);
+  for (const server of [other, one]) expect(await statusOf(server, getUser, teacher)).toBe(200);
   // Longer ago than a lesson that was under way then may still last.
   const trial_ends_at = new Date(Date.now() - 24 * 60 * 60 * 1000);
   const ended = app.connection.db.updateTable('person').set({ trial_ends_at });
   await ended.where('user_name', '=', teacher.userName).execute();
-  for (const server of [other, one]) expect(await statusOf(server, accounts.getUser, teacher)).toBe(401);
+  for (const server of [other, one]) expect(await statusOf(server, getUser, teacher)).toBe(401);
 });
 
 test('a picture that one process puts on a page, and takes away, opens and closes in the other', async () => {
@@ -100,7 +100,7 @@ async function change(server: string, { userName }: { userName: string }, attrib
 }
 
 async function roleOf(server: string, visitor: Visitor): Promise<unknown> {
-  const response = await send(server, accounts.getUser, visitor);
+  const response = await send(server, getUser, visitor);
   return Object(await response.json()).role;
 }
 

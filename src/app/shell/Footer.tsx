@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PARTNER_LOGO } from '#platform/shared/brand.ts';
-import { type CurrentUser, configQuery } from '#platform/web/session.ts';
+import type { CurrentUser } from '#platform/shared/current-user-contract.ts';
+import { configQuery } from '#platform/web/session.ts';
 import { useStoredFile } from '#platform/web/stored-file.ts';
 import styles from './Footer.module.css';
 

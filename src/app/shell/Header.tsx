@@ -5,7 +5,7 @@ import { may } from '#platform/shared/access.ts';
 import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
 import { isEditing } from '#platform/web/edit-address.ts';
 import { links } from '#platform/web/links.ts';
-import type { CurrentUser } from '#platform/web/session.ts';
+import type { CurrentUser } from '#platform/shared/current-user-contract.ts';
 import { IconButton, IconLink } from '#ui/buttons/IconButton.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import styles from './Header.module.css';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { type CurrentUser, currentUserQuery } from '#platform/web/session.ts';
+import type { CurrentUser } from '#platform/shared/current-user-contract.ts';
+import { currentUserQuery } from '#platform/web/session.ts';
 import { ScreenAnnouncer } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import { STATE_HEADING } from '#ui/messages/StateScreen.tsx';

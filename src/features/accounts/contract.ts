@@ -1,29 +1,9 @@
 import * as z from 'zod';
-import { HelpLine } from '#features/care/contract.ts';
-import { ROLES } from '#platform/shared/access.ts';
+
+
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { SentFields } from '#platform/shared/sent-fields.ts';
 import { plainText } from '#platform/shared/text/text.ts';
-
-/** The person who is signed in, as getUser tells it. Phone, e-mail and notes never leave administration. */
-export const CurrentUser = z.object({
-  /** Ours: what is kept on a device is kept for one person. */
-  personID: z.string(),
-  role: z.enum(ROLES),
-  stt: z.boolean(),
-  schoolName: z.string(),
-  tts: z.boolean(),
-  exploreMap: z.boolean(),
-  firstName: z.string(),
-  status: z.string(),
-  /** ISO time; null when the account does not end by itself. */
-  trialEndsAt: z.string().nullable(),
-  /** A class account that many pupils use at once (D-94). */
-  shared: z.boolean(),
-  /** The help card of this person's country, so that the browser can show it without asking. */
-  help: z.object({ heading: z.string(), advice: z.string(), help: z.array(HelpLine) }).optional(),
-});
-export type CurrentUser = z.output<typeof CurrentUser>;
 
 const Done = z.object({ ok: z.literal(true) });
 /** Longer than any password or token we accept, so that the rule's own sentence is the one people see. */
@@ -44,13 +24,6 @@ export const signIn = endpoint({
       code: z.literal('notVerified').optional(),
     }),
   },
-});
-
-export const getUser = endpoint({
-  method: 'GET',
-  url: '/api/user/getUser',
-  access: 'signedIn',
-  schema: { response: CurrentUser },
 });
 
 /** Registration, and an administrator's adding of a user: which of the two, the server tells by the caller (D-07). */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CareKind, HelpLine } from '#features/care/contract.ts';
+import { CareKind } from '#features/care/contract.ts';
+import { HelpLine } from '#platform/shared/help.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
 /** The longest question that is read (D-14). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MediaDetails } from '#features/reading/contract.ts';
+import { MediaDetails } from '#platform/shared/item.ts';
 import { hasForeignScheme } from '#platform/shared/action-target.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { isBlank, plainText } from '#platform/shared/text/text.ts';

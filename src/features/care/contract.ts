@@ -1,7 +1,5 @@
 import * as z from 'zod';
-
-/** One way to reach help, in a reply. */
-export const HelpLine = z.object({ name: z.string(), phone: z.string(), url: z.string() });
+import { HelpLine } from '#platform/shared/help.ts';
 
 /** What a reply says that is no answer of the library; absent for an ordinary question. */
 export const CareKind = z.enum(['distress', 'insult', 'smallTalk']);
@@ -13,11 +11,3 @@ export const NotKept = z.object({
   help: z.array(HelpLine),
 });
 export type NotKept = z.output<typeof NotKept>;
-
-/** As it is stored and answered. */
-export const HelpSettings = z.object({
-  heading: z.string(),
-  advice: z.string(),
-  countries: z.record(z.string(), z.array(HelpLine)),
-  elsewhere: z.array(HelpLine),
-});

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listPages } from '#features/reading/contract.ts';
+import { listPages } from './page-list-contract.ts';
 import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { categoryNames, idsOfNames } from './contract.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { listPages } from '#features/reading/contract.ts';
+import type { listPages } from './page-list-contract.ts';
 import { may } from '#platform/shared/access.ts';
 import { type Action, actionTarget, deadEnd } from '#platform/shared/action-target.ts';
 import type { Answered } from '#platform/shared/endpoint.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Item, Page, PageId } from '#features/reading/contract.ts';
+import { Page, PageId } from '#features/reading/contract.ts';
+import { Item } from '#platform/shared/item.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
 /** What a page may hold. Source: specification part 2 section 9; decisions D-72, D-73, D-92. */
@@ -257,9 +258,6 @@ export const restoreVersion = endpoint({
     response: Saved,
   },
 });
-
-/** How often an editor's presence is said, and how long it lasts without. */
-export const PRESENCE_MS = { said: 15_000, kept: 40_000 } as const;
 
 const Present = Editor.extend({
   /** Place of the block that is being typed in, from 0. */

@@ -1,5 +1,5 @@
 import { DiagramTile } from '#features/diagrams/DiagramTile.tsx';
-import type { Item, MediaDetails } from '#features/reading/contract.ts';
+import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import type { LoadCount } from '#platform/web/load-count.ts';
 import { mediaKind } from './media-kind.ts';
 import { Picture, type PictureLoading } from './Picture.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Item, MediaDetails } from '#features/reading/contract.ts';
+import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import type { LoadCount } from '#platform/web/load-count.ts';
 import { type StoredFile, useStoredFile } from '#platform/web/stored-file.ts';
 import styles from './Picture.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MediaDetails } from '#features/reading/contract.ts';
+import type { MediaDetails } from '#platform/shared/item.ts';
 
 type StoredPicture = {
   /** Its file in storage. */

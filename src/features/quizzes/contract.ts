@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Item } from '#features/reading/contract.ts';
+import { Item } from '#platform/shared/item.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
 /** A list whose first element holds the quizzes. Source: specification part 2 section 7. */

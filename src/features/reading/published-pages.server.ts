@@ -4,7 +4,8 @@ import type { Connection, Database } from '#platform/server/database/connect.ts'
 import { type Prepared, prepare } from '#platform/server/http/prepared.ts';
 import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
-import type { CategoryList, Page } from './contract.ts';
+import type { Page } from './contract.ts';
+import type { CategoryList } from '#features/categories/page-list-contract.ts';
 import { findDeadEnds, withoutDeadEnds } from './dead-ends.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
 import type { Audience, Lesson } from './lesson.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { GIVEN_ROLES, readStatus, STATUSES } from '#features/accounts/added-user.ts';
-import { HelpSettings } from '#features/care/contract.ts';
+import { HelpSettings } from '#platform/shared/help.ts';
 import { SentHelp } from '#features/care/sent-help.ts';
 import { ROLES } from '#platform/shared/access.ts';
 import { SETTING_LIMITS } from '#platform/shared/application-settings.ts';

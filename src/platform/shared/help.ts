@@ -1,20 +1,24 @@
+import * as z from 'zod';
+
 /** One way to reach help; `phone` or `url` may be empty, not both. */
-export type HelpLine = {
+export const HelpLine = z.object({
   /** Who answers, or when to call. */
-  name: string;
-  phone: string;
-  url: string;
-};
+  name: z.string(),
+  phone: z.string(),
+  url: z.string(),
+});
+export type HelpLine = z.output<typeof HelpLine>;
 
 /** What the help card says and whom it names, as administrators set it. */
-export type HelpSettings = {
-  heading: string;
-  advice: string;
+export const HelpSettings = z.object({
+  heading: z.string(),
+  advice: z.string(),
   /** ISO 3166-1 alpha-2 code -> lines in the order of the card. */
-  countries: Record<string, HelpLine[]>;
+  countries: z.record(z.string(), z.array(HelpLine)),
   /** For every other country. */
-  elsewhere: HelpLine[];
-};
+  elsewhere: z.array(HelpLine),
+});
+export type HelpSettings = z.output<typeof HelpSettings>;
 
 /** The card as it is shown to one person. */
 export type HelpCard = { heading: string; advice: string; help: HelpLine[] };

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Heard } from '#features/listening/listening.ts';
 import { focusHeading } from '../focus.ts';
 import { ScreenName } from './ScreenName.tsx';
 import styles from './Sheet.module.css';
@@ -14,7 +13,7 @@ type Props = {
   /** Said to a question that was asked here and has no page. */
   reply?: ReactNode;
   /** What reads it aloud. It stays while a list is empty: read once, it is not read again. */
-  heard?: Heard;
+  heard?: { button: ReactNode; player: ReactNode };
   children: ReactNode;
 };
 

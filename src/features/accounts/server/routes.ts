@@ -1,6 +1,7 @@
 import type { Limits } from '#platform/server/http/limits.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import * as registrations from '../registration-contract.ts';
 import type { AccountDeps } from './deps.ts';
 import { createPasswordAttempts } from './limits/password-attempts.ts';
@@ -11,7 +12,7 @@ import { resetPassword } from './passwords/reset-password.ts';
 import { createCorrectRegistration, readRegistration } from './registration/correct-registration.ts';
 import { createUser } from './registration/create-user.ts';
 import { verifyEmail } from './registration/verify-email.ts';
-import { getUser } from './sign-in/get-user.ts';
+import { readCurrentUser } from './sign-in/read-current-user.ts';
 import { logout } from './sign-in/sessions.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
@@ -23,7 +24,7 @@ export function accountRoutes(serve: Serve, deps: AccountDeps, limits: Limits): 
   const correctRegistration = createCorrectRegistration(deps, attempts);
 
   serve(contract.signIn, signIn);
-  serve(contract.getUser, (call) => getUser(deps, call));
+  serve(getUser, (call) => readCurrentUser(deps, call));
   serve(contract.logout, ({ request, reply }) => logout(deps, request, reply));
   serve(contract.createUser, (call) => createUser(deps, call));
   serve(contract.verifyEmail, ({ body }) => verifyEmail(deps, body.token));

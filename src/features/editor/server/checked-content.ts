@@ -1,4 +1,4 @@
-import { Item } from '#features/reading/contract.ts';
+import { Item } from '#platform/shared/item.ts';
 import type { PageContent, StoredCategory } from '#features/reading/queries.server.ts';
 import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
 import { invalid } from '#platform/server/http/refused.ts';

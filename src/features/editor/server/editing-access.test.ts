@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryIds, categoryNames, idsOfNames } from '#features/categories/contract.ts';
 import { allQuizzes, getQuiz } from '#features/quizzes/contract.ts';
 import * as reading from '#features/reading/contract.ts';
+import { listPages } from '#features/categories/page-list-contract.ts';
 import { ROLES, type Role } from '#platform/shared/access.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
@@ -27,7 +28,7 @@ let next = 411;
 /** Every call that reads or changes content, with input that would be accepted; its editor's calls change page 34. */
 const CALLS: (() => Case)[] = [
   () => ({ endpoint: reading.readPage, input: page, for: ROLES }),
-  () => ({ endpoint: reading.listPages, input: {}, for: ROLES }),
+  () => ({ endpoint: listPages, input: {}, for: ROLES }),
   () => ({ endpoint: reading.randomTiles, input: {}, for: ROLES }),
   () => ({ endpoint: getQuiz, input: { body: { quizID: 'x' } }, for: ROLES }),
   () => ({ endpoint: categoryIds, input: {}, for: ROLES }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Item } from '#features/reading/contract.ts';
+import type { Item } from '#platform/shared/item.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';

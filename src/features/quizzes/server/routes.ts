@@ -1,4 +1,4 @@
-import type { Item } from '#features/reading/contract.ts';
+import type { Item } from '#platform/shared/item.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDeadEnd } from '#features/categories/use-dead-end.ts';
 import type { Listening, Spoken } from '#features/listening/listening.ts';
 import type { ShowPicture } from '#features/media/show-picture.ts';
-import type { Item } from '#features/reading/contract.ts';
+import type { Item } from '#platform/shared/item.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
 import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
 import { links } from '#platform/web/links.ts';

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconHelpHexagon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ShowPicture } from '#features/media/show-picture.ts';
-import type { Item, MediaDetails } from '#features/reading/contract.ts';
+import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import { actionTarget } from '#platform/shared/action-target.ts';
 import { links } from '#platform/web/links.ts';
 import { Credit } from '#ui/layout/Credit.tsx';

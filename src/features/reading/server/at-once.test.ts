@@ -12,7 +12,8 @@ import type { Listening } from '#platform/server/database/listen.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aCategory, anItem, aPage, aPerson } from '../../../../test/builders.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
-import { listPages, readPage } from '../contract.ts';
+import { readPage } from '../contract.ts';
+import { listPages } from '#features/categories/page-list-contract.ts';
 import { openPublishedPages, type PublishedPages } from '../published-pages.server.ts';
 import { hearChanges } from './hear-changes.ts';
 

@@ -7,6 +7,7 @@ import { openStore } from '#platform/server/files/store.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 import * as pages from '../contract.ts';
+import { listPages } from '#features/categories/page-list-contract.ts';
 
 let app: TestApp;
 let reader: Visitor;
@@ -54,7 +55,7 @@ describe('a page', () => {
     expect(again.payload).toBe('');
   });
 
-  test.each([pages.readPage, pages.listPages, pages.randomTiles])(
+  test.each([pages.readPage, listPages, pages.randomTiles])(
     'needs a session: $url',
     async (endpoint) => {
       const { status, refusal } = await app.send(endpoint, { params: { id: 34 } });
@@ -73,7 +74,7 @@ describe('a page', () => {
 });
 
 test('the list names every categorised page under its category', async () => {
-  const { body: list } = await app.send(pages.listPages, {}, reader);
+  const { body: list } = await app.send(listPages, {}, reader);
   const { body: names } = await app.send(categoryNames, {}, reader);
   expect(list).toHaveLength(10);
   const wildlife = list.find(({ _id }) => names[_id]?.name === 'Wildlife');
@@ -89,8 +90,8 @@ test('the list names every categorised page under its category', async () => {
 test('pages without a category are listed to editors only', async () => {
   const editor = await aPerson(app, 'editor');
   await changePage(app, 140, { category_id: null, sub_category_id: null });
-  const { body: forReaders } = await app.send(pages.listPages, {}, reader);
-  const { body: forEditors } = await app.send(pages.listPages, {}, editor);
+  const { body: forReaders } = await app.send(listPages, {}, reader);
+  const { body: forEditors } = await app.send(listPages, {}, editor);
   const [unfiled, ...others] = forEditors.filter(({ _id }) => _id === '');
   const ids = unfiled?.subCategorys[0]?.titles.map(({ answerID }) => answerID);
   const quizzes = Array.from({ length: 24 }, (_, place) => 171 + place);

@@ -2,6 +2,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import { may } from '#platform/shared/access.ts';
 import * as contract from '../contract.ts';
+import { listPages } from '#features/categories/page-list-contract.ts';
 import * as deadEnds from '../dead-ends-contract.ts';
 import type { Audience } from '../lesson.ts';
 import type { PublishedPages } from '../published-pages.server.ts';
@@ -11,7 +12,7 @@ import { listDeadEnds, readPage } from './read-page.ts';
 /** Reading content. */
 export function pageRoutes(serve: Serve, { pages }: { pages: PublishedPages }): void {
   serve(contract.readPage, ({ params, caller }) => readPage(pages, params.id, audienceOf(caller)));
-  serve(contract.listPages, ({ caller }) => pages.categoryList(audienceOf(caller)));
+  serve(listPages, ({ caller }) => pages.categoryList(audienceOf(caller)));
   serve(contract.randomTiles, ({ query }) => pickRandomTiles(pages, query));
   serve(deadEnds.listDeadEnds, () => listDeadEnds(pages));
 }

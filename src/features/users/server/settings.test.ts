@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { createTransport } from '#platform/server/mail/transport.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { USUAL_SETTINGS } from '#platform/shared/application-settings.ts';
@@ -112,7 +113,7 @@ test('another trial length is for new trials only', async () => {
 
 test('the polar map is everybody’s, or only of those whose account says so', async () => {
   const teacher = await aPerson(app);
-  const hasMap = async () => (await app.send(accounts.getUser, {}, teacher)).body.exploreMap;
+  const hasMap = async () => (await app.send(getUser, {}, teacher)).body.exploreMap;
   await save({ mapForEveryone: true });
   expect(await hasMap()).toBe(true);
   await save({ mapForEveryone: false });

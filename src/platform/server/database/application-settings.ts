@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HelpSettings } from '#features/care/contract.ts';
+import { HelpSettings } from '#platform/shared/help.ts';
 import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/application-settings.ts';
 import type { Database } from './connect.ts';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { byMailbox, byName } from '../limits/public-requests.ts';
 import { makeAdministratorLink } from '../sign-in/administrator-link.ts';
 
@@ -126,7 +127,7 @@ describe('a forgotten password', () => {
     const token = await lastToken('/home/reset');
     expect(await reset(token)).toMatchObject({ status: 200, body: { ok: true } });
     for (const session of [visitor, elsewhere])
-      expect((await app.send(contract.getUser, {}, session)).status).toBe(401);
+      expect((await app.send(getUser, {}, session)).status).toBe(401);
     expect((await signIn(visitor.userName)).body.success).toBe(false);
     expect((await signIn(visitor.userName, NEW_PASSWORD)).body.success).toBe(true);
     expect(await reset(token)).toMatchObject({ status: 410, refusal: ENDED });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as accounts from '../../contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import * as contract from '../../my-account-contract.ts';
 
 const NEW_PASSWORD = 'Gentoo-7kg!';
@@ -32,7 +33,7 @@ async function read(visitor: Visitor) {
 }
 
 async function isSignedIn(visitor: Visitor): Promise<boolean> {
-  return (await app.send(accounts.getUser, {}, visitor)).status === 200;
+  return (await app.send(getUser, {}, visitor)).status === 200;
 }
 
 function saveDetails(visitor: Visitor, changes: object) {
@@ -75,7 +76,7 @@ describe('details', () => {
     const { email } = await read(teacher);
     const { body } = await saveDetails(teacher, { firstName: ' Zoë ', email });
     expect(body).toMatchObject({ firstName: 'Zoë', email, newEmail: null });
-    expect((await app.send(accounts.getUser, {}, teacher)).body.firstName).toBe('Zoë');
+    expect((await app.send(getUser, {}, teacher)).body.firstName).toBe('Zoë');
   });
 
   test('another e-mail asks for the password and counts once its link was used', async () => {

@@ -5,6 +5,7 @@ import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import * as mine from '../../my-account-contract.ts';
 import { type HashWorkers, openHashWorkers } from './hash-workers.ts';
 
@@ -27,7 +28,7 @@ function signIn(username: string, password: string, as?: Visitor) {
 }
 
 async function isSignedIn(visitor: Visitor): Promise<boolean> {
-  return (await app.send(contract.getUser, {}, visitor)).status === 200;
+  return (await app.send(getUser, {}, visitor)).status === 200;
 }
 
 async function resetPassword(userName: string): Promise<void> {

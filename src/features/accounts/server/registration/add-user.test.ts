@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { ensureFirstAdministrator } from '../sign-in/first-administrator.ts';
 
 const CHOSEN = 'Gentoo-7kg!';
@@ -157,7 +158,7 @@ describe('the first administrator', () => {
     expect(statSync(passwordFile ?? '').mode & 0o777).toBe(0o600);
     const visitor: Visitor = {};
     await fresh.send(contract.signIn, { body: { username: 'admin', password } }, visitor);
-    const { role, firstName, schoolName } = (await fresh.send(contract.getUser, {}, visitor)).body;
+    const { role, firstName, schoolName } = (await fresh.send(getUser, {}, visitor)).body;
     // The footer greets by the school or, as here, by the first name.
     expect([role, schoolName, firstName]).toEqual(['admin', '', 'Administrator']);
     expect(await ensureFirstAdministrator(fresh)).toEqual({});

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type AppOptions, startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { createPasswordAttempts, WRONG_BY_ADDRESS } from '../limits/password-attempts.ts';
 import { type HashWorkers, openHashWorkers } from '../passwords/hash-workers.ts';
 import { openPasswords, type Passwords } from '../passwords/passwords.ts';
@@ -246,7 +247,7 @@ test('requests for forgotten passwords leave connections to the database for eve
   const asking = Array.from({ length: 20 }, (_, n) => forgot(`pupil.${n}`));
   const waiting = "select 1 from pg_locks where not granted and relation = 'mail'::regclass";
   await expect.poll(async () => (await other.query(waiting)).rowCount).toBeGreaterThan(0);
-  expect((await app.send(contract.getUser, {}, visitor)).status).toBe(200);
+  expect((await app.send(getUser, {}, visitor)).status).toBe(200);
   await other.end();
   expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });

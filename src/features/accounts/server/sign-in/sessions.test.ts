@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import * as mine from '../../my-account-contract.ts';
 import { openHashWorkers } from '../passwords/hash-workers.ts';
 
@@ -30,7 +31,7 @@ async function signIn(username: string): Promise<Visitor> {
 }
 
 async function isSignedIn(visitor: Visitor): Promise<boolean> {
-  return (await app.send(contract.getUser, {}, visitor)).status === 200;
+  return (await app.send(getUser, {}, visitor)).status === 200;
 }
 
 async function idOf(userName: string): Promise<string> {

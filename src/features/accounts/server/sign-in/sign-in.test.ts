@@ -7,6 +7,7 @@ import { helpCard, USUAL_HELP } from '#platform/shared/help.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { WRONG_BY_ACCOUNT } from '../limits/password-attempts.ts';
 
 const MINUTE = 60_000;
@@ -29,7 +30,7 @@ function change(userName: string, values: object) {
 }
 
 async function isSignedIn(visitor: Visitor): Promise<boolean> {
-  return (await app.send(contract.getUser, {}, visitor)).status === 200;
+  return (await app.send(getUser, {}, visitor)).status === 200;
 }
 
 /** Somebody who registered and used the link, with a trial of 30 days. */
@@ -85,7 +86,7 @@ describe('signing in', () => {
 
   test('outlives an idle session: the server, not the cookie, says when it ends', async () => {
     const visitor = await aPerson(app);
-    const { headers } = await app.send(contract.getUser, {}, visitor);
+    const { headers } = await app.send(getUser, {}, visitor);
     expect(String(headers['set-cookie'])).toMatch(new RegExp(`^${visitor.cookie}; Max-Age=604800;`));
   });
 
@@ -178,7 +179,7 @@ describe('wrong passwords', () => {
 describe('a session', () => {
   test('tells its person who they are, and no more than that', async () => {
     const visitor = await aPerson(app);
-    const { body } = await app.send(contract.getUser, {}, visitor);
+    const { body } = await app.send(getUser, {}, visitor);
     expect(body).toEqual({
       personID: expect.stringMatching(/^[\da-f-]{36}$/),
       role: 'teacher',
@@ -196,7 +197,7 @@ describe('a session', () => {
 
   test('tells the help card of its person’s country, as administrators set it', async () => {
     const [visitor, admin] = [await aPerson(app), await aPerson(app, 'admin')];
-    const help = async () => (await app.send(contract.getUser, {}, visitor)).body.help?.help;
+    const help = async () => (await app.send(getUser, {}, visitor)).body.help?.help;
     const from = (country: string) => change(visitor.userName, { country });
     await from('GB');
     expect(await help()).toMatchObject([{ phone: '0800 1111' }, { phone: '999' }]);

@@ -1,4 +1,4 @@
-import type { CategoryList } from '#features/reading/contract.ts';
+import type { CategoryList } from '#features/categories/page-list-contract.ts';
 
 /** A page's title that goes on from what is typed. */
 export type Suggestion = {

@@ -1,7 +1,8 @@
 import { IconHelpHexagon } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { isEmptyItem } from '#features/media/media-kind.ts';
-import type { Item, Page } from '#features/reading/contract.ts';
+import type { Page } from '#features/reading/contract.ts';
+import type { Item } from '#platform/shared/item.ts';
 import { QUIZ_ICON } from '#platform/shared/brand.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';

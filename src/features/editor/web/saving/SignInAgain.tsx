@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { type CurrentUser, getUser } from '#features/accounts/contract.ts';
+import { type CurrentUser, getUser } from '#platform/shared/current-user-contract.ts';
 import { may } from '#platform/shared/access.ts';
 import { call } from '#platform/web/api.ts';
 import { currentUserQuery, resumeSession } from '#platform/web/session.ts';

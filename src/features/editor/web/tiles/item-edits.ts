@@ -1,5 +1,6 @@
 import { isEmptyItem, mediaKind } from '#features/media/media-kind.ts';
-import type { Item, MediaDetails, Page } from '#features/reading/contract.ts';
+import type { Page } from '#features/reading/contract.ts';
+import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import { pageLayout } from '#features/reading/page-layout.ts';
 import { PAGE_LIMITS } from '../../editing-contract.ts';
 import { moved } from '../reorder/move.ts';

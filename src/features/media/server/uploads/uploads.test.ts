@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getUser } from '#features/accounts/contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { contentHash } from '#platform/server/files/content-hash.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { anItem, aPerson, publishPage } from '../../../../../test/builders.ts';

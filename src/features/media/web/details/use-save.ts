@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Item, Page } from '#features/reading/contract.ts';
+import type { Page } from '#features/reading/contract.ts';
+import type { Item } from '#platform/shared/item.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { type Entry, linkProblem, toItem } from '../editor/entries.ts';
 import type { OnDone } from '../editor/media-editor-props.ts';

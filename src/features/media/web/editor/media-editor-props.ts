@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Item, Page } from '#features/reading/contract.ts';
+import type { Page } from '#features/reading/contract.ts';
+import type { Item } from '#platform/shared/item.ts';
 import type { Categorisation } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import type { Categorise } from '../categories/categorising.ts';

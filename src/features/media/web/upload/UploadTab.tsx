@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Item } from '#features/reading/contract.ts';
+import type { Item } from '#platform/shared/item.ts';
 import type { MediaRecord } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';

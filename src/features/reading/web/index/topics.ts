@@ -1,5 +1,5 @@
 import type { CategoryNames } from '#features/categories/contract.ts';
-import type { CategoryList } from '../../contract.ts';
+import type { CategoryList } from '#features/categories/page-list-contract.ts';
 
 export type ListedPage = CategoryList[number]['subCategorys'][number]['titles'][number];
 /** A sub-category with its pages. */

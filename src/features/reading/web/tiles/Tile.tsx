@@ -5,7 +5,7 @@ import type { PictureLoading } from '#features/media/Picture.tsx';
 import type { LoadCount } from '#platform/web/load-count.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { Credit } from '#ui/layout/Credit.tsx';
-import type { Item, MediaDetails } from '../../contract.ts';
+import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import styles from './Tile.module.css';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import * as pages from '#features/editor/editing-contract.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
@@ -129,7 +130,7 @@ describe('while a user is deleted', () => {
       return { answer };
     });
     expect((await sent.answer).body.success).toBe(false);
-    expect((await app.send(accounts.getUser, {}, visitor)).status).toBe(401);
+    expect((await app.send(getUser, {}, visitor)).status).toBe(401);
   });
 });
 

@@ -1,5 +1,5 @@
 import { normalUserName } from '#features/accounts/registration.ts';
-import { PRESENCE_MS } from '#features/editor/editing-contract.ts';
+import { PRESENCE_MS } from '#platform/shared/presence.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { conflict, invalid, notFound } from '#platform/server/http/refused.ts';

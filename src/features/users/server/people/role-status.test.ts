@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as accounts from '#features/accounts/contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson } from '../../../../../test/builders.ts';
@@ -122,7 +122,7 @@ describe('changing role and status', () => {
     expect(await isSignedIn(teacher, other)).toBe(true);
     await office.change({ id, attributes: { role: 'view', status: 'Active' } });
     for (const server of [other, app]) {
-      expect((await server.send(accounts.getUser, {}, teacher)).body.role).toBe('view');
+      expect((await server.send(getUser, {}, teacher)).body.role).toBe('view');
     }
     await office.change({ id, attributes: { role: 'view', status: 'Inactive' } });
     for (const server of [other, app]) expect(await isSignedIn(teacher, server)).toBe(false);
@@ -177,5 +177,5 @@ describe('the last active office.administrator', () => {
 });
 
 async function isSignedIn(visitor: Visitor, at = app): Promise<boolean> {
-  return (await at.send(accounts.getUser, {}, visitor)).status === 200;
+  return (await at.send(getUser, {}, visitor)).status === 200;
 }

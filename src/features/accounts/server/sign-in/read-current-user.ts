@@ -4,15 +4,15 @@ import type { Call } from '#platform/server/http/serve.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
 import type { Answered } from '#platform/shared/endpoint.ts';
 import { helpCard } from '#platform/shared/help.ts';
-import type * as contract from '../../contract.ts';
+import type { getUser } from '#platform/shared/current-user-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findCurrentUser } from '../queries.ts';
 
 /** Who is signed in. Asked at each start of the app, so the cookie slides here as the session does (D-24). */
-export async function getUser(
+export async function readCurrentUser(
   { connection: { db }, settings }: AccountDeps,
-  { caller, request, reply }: Call<typeof contract.getUser>,
-): Promise<Answered<typeof contract.getUser>> {
+  { caller, request, reply }: Call<typeof getUser>,
+): Promise<Answered<typeof getUser>> {
   const found = caller && (await findCurrentUser(db, caller.personId));
   if (!found) throw signInFirst();
   const { country, ...user } = found;
