@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePreload } from './preloads.ts';
+import { preloads } from './preloads.ts';
 
 test.each([
   '/content/34',
@@ -8,7 +8,7 @@ test.each([
   '/content/34?',
   '/content/34?from=mail&editor=1',
 ])('the page of %s is asked for with the document', (address) => {
-  expect(pagePreload(address)).toContain('href="/api/answer/page/34"');
+  expect(preloads.forPage(address)).toContain('href="/api/answer/page/34"');
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   '/content/-10',
   '/home/login',
 ])('no page is asked for with %s', (address) => {
-  expect(pagePreload(address)).toBe('');
+  expect(preloads.forPage(address)).toBe('');
 });

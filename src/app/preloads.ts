@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Preloads } from '#platform/server/http/site/web-app.ts';
 
 /** A picture that a screen shows first, and where it does; `sizes` where there is a large one for dense screens. */
 type Picture = { name: string; media: string; sizes?: string };
@@ -59,8 +60,10 @@ const FIRST_SCREENS: { path: RegExp; modules: string[]; pictures: Picture[] }[] 
   { path: /^\/content\//, modules: ['screens/ContentLayout.tsx', 'screens/ContentScreen.tsx'], pictures: [] },
 ];
 
+export const preloads: Preloads = { forScreens: createPreloads, forPage: pagePreload };
+
 /** @returns for an address, the links that load its screen's scripts, styles and picture at once */
-export function createPreloads(folder: string): (path: string) => string {
+function createPreloads(folder: string): (path: string) => string {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const screens = FIRST_SCREENS.map(({ path, modules, pictures }) => ({
     path,
@@ -75,7 +78,7 @@ export function createPreloads(folder: string): (path: string) => string {
  * that nobody has used until the page was saved, and show it then
  * @returns '' for other addresses
  */
-export function pagePreload(address: string): string {
+function pagePreload(address: string): string {
   const answerID = /^\/content\/(?:user\/)?(\d{1,9})\/?(?:\?(?!(?:.*&)?(?:edit|history)(?:[=&]|$))|$)/.exec(
     address,
   )?.[1];

@@ -64,6 +64,7 @@ import { may } from '#platform/shared/access.ts';
 import { MARKS, PARTNER_LOGO } from '#platform/shared/brand.ts';
 import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
+import { preloads } from './preloads.ts';
 
 /** What the app stands on; `main.ts` makes it for real, tests make it small. */
 export type Foundation = {
@@ -143,7 +144,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   });
   const hasSpeech = () => voice.engine !== undefined;
   serveConfiguration(app, { settings, connection, hasSpeech }, packageFile.version);
-  await serveWebApp(app, settings);
+  await serveWebApp(app, settings, preloads);
   return app;
 }
 

@@ -14,6 +14,7 @@ import { SessionCheck } from './SessionCheck.tsx';
 import styles from './Shell.module.css';
 import { useKeptPlaces } from './use-kept-places.ts';
 import { useLiveSession } from './use-live-session.ts';
+import { usePagePrefetch } from './use-page-prefetch.ts';
 
 type Props = {
   questionBar: ReactNode;
@@ -25,6 +26,7 @@ type Props = {
 /** What surrounds every screen of a person who is signed in: header, content, question bar, footer. */
 export function Shell({ questionBar, weather, state }: Props) {
   useLiveSession();
+  usePagePrefetch();
   const { data: person } = useQuery({ ...currentUserQuery, staleTime: Number.POSITIVE_INFINITY });
   if (person === undefined) return <WaitingForServer />;
   if (person === null) return <SessionCheck />;

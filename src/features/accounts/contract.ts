@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { SentFields } from '#platform/shared/sent-fields.ts';
 import { plainText } from '#platform/shared/text/text.ts';

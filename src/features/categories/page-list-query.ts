@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listPages } from './page-list-contract.ts';
 import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { categoryNames, idsOfNames } from './contract.ts';
+import { listPages } from './page-list-contract.ts';
 
 const FRESH_MS = 5 * 60_000;
 

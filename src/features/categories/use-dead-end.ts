@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { listPages } from './page-list-contract.ts';
 import { may } from '#platform/shared/access.ts';
 import { type Action, actionTarget, deadEnd } from '#platform/shared/action-target.ts';
 import type { Answered } from '#platform/shared/endpoint.ts';
 import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
+import type { listPages } from './page-list-contract.ts';
 import { pageListQuery } from './page-list-query.ts';
 
 export type Exists = (answerID: number) => boolean;

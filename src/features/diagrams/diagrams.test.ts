@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listPages } from '#features/categories/page-list-contract.ts';
 import * as editing from '#features/editor/editing-contract.ts';
 import { DIAGRAM_OPTIONS, newDiagramTile } from '#features/editor/web/tiles/diagram-tiles.ts';
 import { randomTiles, readPage } from '#features/reading/contract.ts';
-import { listPages } from '#features/categories/page-list-contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { anItem, aPage, aPerson } from '../../../test/builders.ts';
 import { DIAGRAM_NAMES } from './diagrams.ts';

@@ -1,7 +1,7 @@
 import { type Action, deadEnd } from '#platform/shared/action-target.ts';
+import type { Item } from '#platform/shared/item.ts';
 import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
 import type { Page } from './contract.ts';
-import type { Item } from '#platform/shared/item.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
 
 /** What there is, at the moment of reading. */

@@ -1,6 +1,6 @@
 import { isEmptyItem } from '#features/media/media-kind.ts';
-import type { Page } from './contract.ts';
 import type { Item } from '#platform/shared/item.ts';
+import type { Page } from './contract.ts';
 
 /** Source: specification part 2 section 9. */
 const MOST = 6;

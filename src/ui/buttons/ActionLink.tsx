@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { prefetchPage } from '#features/reading/page-query.ts';
 import { actionTarget } from '#platform/shared/action-target.ts';
 import { links } from '#platform/web/links.ts';
 
@@ -10,20 +9,12 @@ type Props = { action: string | number | null | undefined; className?: string; c
 export function ActionLink({ action, className, children }: Props) {
   const target = actionTarget(action);
   switch (target.is) {
-    case 'page': {
-      const prefetch = () => prefetchPage(target.answerID);
+    case 'page':
       return (
-        <Link
-          to={links.page(target.answerID)}
-          className={className}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-          onTouchStart={prefetch}
-        >
+        <Link to={links.page(target.answerID)} className={className}>
           {children}
         </Link>
       );
-    }
     case 'newTab':
       return (
         <a href={target.href} target="_blank" rel="noopener" className={className}>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryIds, categoryNames, idsOfNames } from '#features/categories/contract.ts';
+import { listPages } from '#features/categories/page-list-contract.ts';
 import { allQuizzes, getQuiz } from '#features/quizzes/contract.ts';
 import * as reading from '#features/reading/contract.ts';
-import { listPages } from '#features/categories/page-list-contract.ts';
 import { ROLES, type Role } from '#platform/shared/access.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PRESENCE_MS } from '#platform/shared/presence.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 import { sayPresence } from '../editing-contract.ts';
-import { PRESENCE_MS } from '#platform/shared/presence.ts';
 
 type Editor = Visitor & { userName: string };
 let app: TestApp;

@@ -2,8 +2,8 @@ import type { PublishedPages } from '#features/reading/published-pages.server.ts
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { notFound } from '#platform/server/http/refused.ts';
-import { type Present } from '../editing-contract.ts';
 import { PRESENCE_MS } from '#platform/shared/presence.ts';
+import type { Present } from '../editing-contract.ts';
 import {
   deletePresence,
   deletePresencesBefore,

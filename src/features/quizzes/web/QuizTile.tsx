@@ -1,8 +1,8 @@
 import { IconExternalLink, IconHelpHexagon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ShowPicture } from '#features/media/show-picture.ts';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import { actionTarget } from '#platform/shared/action-target.ts';
+import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import { links } from '#platform/web/links.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
 import { pictureKind } from '#ui/layout/picture-kind.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { message } from '#features/assistant/contract.ts';
+import { listPages } from '#features/categories/page-list-contract.ts';
 import {
   insertPage,
   readEditablePage,
@@ -13,7 +14,6 @@ import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aCategory, anItem, aPage, aPerson } from '../../../../test/builders.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
 import { readPage } from '../contract.ts';
-import { listPages } from '#features/categories/page-list-contract.ts';
 import { openPublishedPages, type PublishedPages } from '../published-pages.server.ts';
 import { hearChanges } from './hear-changes.ts';
 

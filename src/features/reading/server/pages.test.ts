@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app/server.ts';
 import { categoryNames } from '#features/categories/contract.ts';
+import { listPages } from '#features/categories/page-list-contract.ts';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
 import { openStore } from '#platform/server/files/store.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 import * as pages from '../contract.ts';
-import { listPages } from '#features/categories/page-list-contract.ts';
 
 let app: TestApp;
 let reader: Visitor;
@@ -55,14 +55,11 @@ describe('a page', () => {
     expect(again.payload).toBe('');
   });
 
-  test.each([pages.readPage, listPages, pages.randomTiles])(
-    'needs a session: $url',
-    async (endpoint) => {
-      const { status, refusal } = await app.send(endpoint, { params: { id: 34 } });
-      expect(status).toBe(401);
-      expect(refusal.code).toBe('signInFirst');
-    },
-  );
+  test.each([pages.readPage, listPages, pages.randomTiles])('needs a session: $url', async (endpoint) => {
+    const { status, refusal } = await app.send(endpoint, { params: { id: 34 } });
+    expect(status).toBe(401);
+    expect(refusal.code).toBe('signInFirst');
+  });
 
   test('holds nothing that could run, whatever the database holds', async () => {
     const evil =

@@ -1,7 +1,7 @@
 import type { Answered } from '#platform/shared/endpoint.ts';
+import type { Item } from '#platform/shared/item.ts';
 import { isStartingPlace } from '#platform/shared/special-pages.ts';
 import type { randomTiles } from '../contract.ts';
-import type { Item } from '#platform/shared/item.ts';
 import type { PublishedPage, PublishedPages } from '../published-pages.server.ts';
 
 type Tiles = Answered<typeof randomTiles>;

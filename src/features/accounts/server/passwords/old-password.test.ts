@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
-import { getUser } from '#platform/shared/current-user-contract.ts';
 import * as mine from '../../my-account-contract.ts';
 import { type HashWorkers, openHashWorkers } from './hash-workers.ts';
 

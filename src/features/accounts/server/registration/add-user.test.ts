@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
-import { getUser } from '#platform/shared/current-user-contract.ts';
 import { ensureFirstAdministrator } from '../sign-in/first-administrator.ts';
 
 const CHOSEN = 'Gentoo-7kg!';

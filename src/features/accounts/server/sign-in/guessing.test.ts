@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { type AppOptions, startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
-import { getUser } from '#platform/shared/current-user-contract.ts';
 import { createPasswordAttempts, WRONG_BY_ADDRESS } from '../limits/password-attempts.ts';
 import { type HashWorkers, openHashWorkers } from '../passwords/hash-workers.ts';
 import { openPasswords, type Passwords } from '../passwords/passwords.ts';

@@ -3,11 +3,11 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveSettings } from '#features/users/contract.ts';
 import { USUAL_SETTINGS } from '#platform/shared/application-settings.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { helpCard, USUAL_HELP } from '#platform/shared/help.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
-import { getUser } from '#platform/shared/current-user-contract.ts';
 import { WRONG_BY_ACCOUNT } from '../limits/password-attempts.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { PRESENCE_MS } from '#platform/shared/presence.ts';
 import { call } from '#platform/web/api.ts';
 import { type Present, sayPresence } from '../../editing-contract.ts';
-import { PRESENCE_MS } from '#platform/shared/presence.ts';
 
 const NOBODY: Present[] = [];
 

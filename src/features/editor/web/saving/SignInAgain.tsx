@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { type CurrentUser, getUser } from '#platform/shared/current-user-contract.ts';
 import { may } from '#platform/shared/access.ts';
+import { type CurrentUser, getUser } from '#platform/shared/current-user-contract.ts';
 import { call } from '#platform/web/api.ts';
 import { currentUserQuery, resumeSession } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';

@@ -1,7 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { links } from '#platform/web/links.ts';
-import { prefetchPage } from '../../page-query.ts';
 import styles from './PageTitle.module.css';
 import { titleKey } from './readable-index.ts';
 import type { ListedPage } from './topics.ts';
@@ -20,12 +19,7 @@ export function PageTitle({ page, click }: { page: ListedPage; click: TitleClick
   switch (click.is) {
     case 'open':
       return (
-        <Link
-          className={styles.title}
-          to={links.page(answerID)}
-          onPointerEnter={() => prefetchPage(answerID)}
-          onFocus={() => prefetchPage(answerID)}
-        >
+        <Link className={styles.title} to={links.page(answerID)}>
           {words}
         </Link>
       );

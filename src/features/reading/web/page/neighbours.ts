@@ -1,5 +1,5 @@
-import type { Page } from '../../contract.ts';
 import type { CategoryList } from '#features/categories/page-list-contract.ts';
+import type { Page } from '../../contract.ts';
 
 type Neighbour = CategoryList[number]['subCategorys'][number]['titles'][number];
 

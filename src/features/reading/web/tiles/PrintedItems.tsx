@@ -1,8 +1,8 @@
 import { mediaKind } from '#features/media/media-kind.ts';
 import { Picture } from '#features/media/Picture.tsx';
+import type { Item } from '#platform/shared/item.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
 import type { Page } from '../../contract.ts';
-import type { Item } from '#platform/shared/item.ts';
 import styles from './PrintedItems.module.css';
 
 /** The pictures that a carousel does not show now, for paper alone: loaded when they are printed. */

@@ -2,10 +2,10 @@ import { DiagramNumbers } from '#features/diagrams/DiagramNumbers.tsx';
 import { isDiagram } from '#features/diagrams/is-diagram.ts';
 import { Media } from '#features/media/Media.tsx';
 import type { PictureLoading } from '#features/media/Picture.tsx';
+import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import type { LoadCount } from '#platform/web/load-count.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { Credit } from '#ui/layout/Credit.tsx';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import styles from './Tile.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import { LoadCounter } from '#features/media/LoadCounter.tsx';
+import type { Item } from '#platform/shared/item.ts';
 import { createLoadCount } from '#platform/web/load-count.ts';
 import type { Page } from '../../contract.ts';
-import type { Item } from '#platform/shared/item.ts';
 import { Tile } from './Tile.tsx';
 import styles from './TileGrid.module.css';
 

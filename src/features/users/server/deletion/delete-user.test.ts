@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
-import { getUser } from '#platform/shared/current-user-contract.ts';
 import * as myAccount from '#features/accounts/my-account-contract.ts';
 import * as pages from '#features/editor/editing-contract.ts';
 import { ROLES } from '#platform/shared/access.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPage, aPerson, GOOD_PASSWORD, publishPage } from '../../../../../test/builders.ts';
@@ -23,8 +23,7 @@ type Named = { userName: string };
 const idOf = async ({ userName }: Named) => (await office.stored(userName)).id;
 const isThere = async ({ userName }: Named) =>
   (await office.everybody()).some((user) => user.preferred_username === userName);
-const isSignedIn = async (visitor: Visitor, at = app) =>
-  (await at.send(getUser, {}, visitor)).status === 200;
+const isSignedIn = async (visitor: Visitor, at = app) => (await at.send(getUser, {}, visitor)).status === 200;
 const preview = async (user: Named, as: Visitor = office.administrator) =>
   app.send(contract.previewDeletion, { querystring: { id: await idOf(user) } }, as);
 const remove = async (user: Named, changes: object = {}, as: Visitor = office.administrator) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { preloads } from '#app/preloads.ts';
 import { readSettings } from '../../settings.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -36,7 +37,7 @@ test('where no app is built every address is 404', async () => {
 async function start(folder: string) {
   const app = Fastify();
   await app.register(cookie);
-  await serveWebApp(app, readSettings({ DATA_DIR: root }), folder);
+  await serveWebApp(app, readSettings({ DATA_DIR: root }), preloads, folder);
   return app;
 }
 

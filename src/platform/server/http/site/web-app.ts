@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createPreloads, pagePreload } from '#app/preloads.ts';
 import type { Settings } from '../../settings.ts';
 import { sessionCookie } from '../session-cookie.ts';
 
@@ -16,14 +15,23 @@ const SESSION_MARK = '<!--session-->';
 const SESSION_HINT =
   '<meta name="session" content="present"><link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user/getUser">';
 
+/** What is asked for together with the document. */
+export type Preloads = {
+  /** @returns for the path of an address, the links to the files of its screen in this build */
+  forScreens(folder: string): (path: string) => string;
+  /** @returns the link to the content of the page at this address, '' for other addresses */
+  forPage(address: string): string;
+};
+
 /** Serves the built app: hashed files for ever, and index.html for every address that is a screen's. */
 export async function serveWebApp(
   app: FastifyInstance,
   settings: Settings,
+  preloads: Preloads,
   folder = WEB_APP_FOLDER,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, INDEX));
-  const current = isBuilt ? followBuilds(folder) : () => undefined;
+  const current = isBuilt ? followBuilds(folder, preloads) : () => undefined;
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -38,7 +46,7 @@ export async function serveWebApp(
     const built = isScreen(request) ? current() : undefined;
     if (built === undefined) return refuse(reply);
     const hints =
-      sessionCookie.read(request, settings) === undefined ? '' : SESSION_HINT + pagePreload(request.url);
+      sessionCookie.read(request, settings) === undefined ? '' : SESSION_HINT + preloads.forPage(request.url);
     return sendIndex(reply, built.index.replace(SESSION_MARK, hints + built.preloads(pathOf(request))));
   });
 }
@@ -47,11 +55,11 @@ export async function serveWebApp(
 type Built = { index: string; preloads(path: string): string; builtAtMs: number };
 
 /** @returns gives the app as it lies there now: built anew while the server runs, its old files are gone */
-function followBuilds(folder: string): () => Built {
-  let built = readBuilt(folder);
+function followBuilds(folder: string, preloads: Preloads): () => Built {
+  let built = readBuilt(folder, preloads);
   return () => {
     try {
-      if (statSync(join(folder, INDEX)).mtimeMs !== built.builtAtMs) built = readBuilt(folder);
+      if (statSync(join(folder, INDEX)).mtimeMs !== built.builtAtMs) built = readBuilt(folder, preloads);
     } catch (error) {
       // While another is written the one before stays, and the next document looks again.
       if (!(error instanceof SyntaxError || isMissing(error))) throw error;
@@ -60,10 +68,10 @@ function followBuilds(folder: string): () => Built {
   };
 }
 
-function readBuilt(folder: string): Built {
+function readBuilt(folder: string, preloads: Preloads): Built {
   const file = join(folder, INDEX);
   const builtAtMs = statSync(file).mtimeMs;
-  return { index: readFileSync(file, 'utf8'), preloads: createPreloads(folder), builtAtMs };
+  return { index: readFileSync(file, 'utf8'), preloads: preloads.forScreens(folder), builtAtMs };
 }
 
 function isMissing(error: unknown): boolean {
