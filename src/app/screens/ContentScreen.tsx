@@ -19,7 +19,7 @@ import { links } from '#platform/web/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { NotFoundScreen } from '#ui/messages/NotFoundScreen.tsx';
 import styles from './ContentScreen.module.css';
-import { showPicture, Unanswered } from './Unanswered.tsx';
+import { Unanswered } from './Unanswered.tsx';
 
 // Most visits never see these: they are loaded when they are.
 const BulletinScreen = lazy(async () => ({
@@ -63,13 +63,13 @@ export function ContentScreen() {
   const reply = visit.is === 'unanswered' && visit.reply;
   switch (answerID) {
     case SPECIAL_PAGES.resources:
-      return <BulletinScreen key="resources" kind="resources" {...{ showPicture, listening, reply }} />;
+      return <BulletinScreen key="resources" kind="resources" {...{ listening, reply }} />;
     case SPECIAL_PAGES.news:
-      return <BulletinScreen key="news" kind="news" {...{ showPicture, listening, reply }} />;
+      return <BulletinScreen key="news" kind="news" {...{ listening, reply }} />;
     case SPECIAL_PAGES.index:
       return <IndexPage {...{ listening, reply }} />;
     case SPECIAL_PAGES.quizzes:
-      return <QuizScreen {...{ showPicture, listening, reply }} />;
+      return <QuizScreen {...{ listening, reply }} />;
     default:
       return (
         <PageScreen
@@ -85,9 +85,9 @@ export function ContentScreen() {
 function EditMode({ answerID }: { answerID: number }) {
   switch (answerID) {
     case SPECIAL_PAGES.resources:
-      return <EditBulletinsScreen kind="resources" showPicture={showPicture} />;
+      return <EditBulletinsScreen kind="resources" />;
     case SPECIAL_PAGES.news:
-      return <EditBulletinsScreen kind="news" showPicture={showPicture} />;
+      return <EditBulletinsScreen kind="news" />;
     default:
       return <EditPageScreen answerID={answerID} />;
   }

@@ -4,20 +4,18 @@ import { BulletinEditScreen } from '#features/bulletins/web/editing/BulletinEdit
 import type { Pieces } from '#features/bulletins/web/editing/pieces.ts';
 import { useSignInAgain } from '#features/editor/web/saving/use-sign-in-again.tsx';
 import { TextEditor } from '#features/editor/web/text/TextEditor.tsx';
-import type { ShowPicture } from '#features/media/show-picture.ts';
 import { DocumentUpload } from '#features/media/web/upload/DocumentUpload.tsx';
 import { choosePicture } from './media-plugs.tsx';
 import { signInForm } from './sign-in-form.tsx';
 
-type Props = { kind: BulletinKind; showPicture: ShowPicture };
+type Props = { kind: BulletinKind };
 
 /** Where the editor of news and resources meets what other features bring into it. */
-export function EditBulletinsScreen({ kind, showPicture }: Props) {
+export function EditBulletinsScreen({ kind }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { signedIn, dialog } = useSignInAgain(signInForm);
   const pieces: Pieces = {
-    showPicture,
     showTextEditor: (text) => <TextEditor {...text} />,
     showPictureChooser: choosePicture,
     showFileUpload: (upload) => <DocumentUpload {...upload} />,

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useAsked } from '#features/assistant/web/reply/asked.ts';
 import { MapScreen } from '#features/map/web/screen/MapScreen.tsx';
+import { PagePicture } from '#features/reading/PagePicture.tsx';
 import { FactsButton } from '#features/reading/web/page/ActionList.tsx';
 import { StationTemperature, StationWeather } from '#features/weather/web/StationWeather.tsx';
 import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
 import { links } from '#platform/web/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
-import { showPicture, Unanswered } from './Unanswered.tsx';
+import { Unanswered } from './Unanswered.tsx';
+
+/** How wide the panel beside the map is. */
+const PICTURE_SIZES = '(max-width: 820px) 100vw, 392px';
 
 /** `/content/map`: where the map meets weather, pages and questions. For those to whom it is open (D-21). */
 export function ExploreScreen() {
@@ -19,7 +23,7 @@ export function ExploreScreen() {
       reply={asked.is === 'unanswered' && <Unanswered asked={asked} />}
       showWeather={(stationId) => <StationWeather stationId={stationId} />}
       showReading={(stationId) => <StationTemperature stationId={stationId} />}
-      showPicture={showPicture}
+      showPagePicture={(answerID) => <PagePicture answerID={answerID} sizes={PICTURE_SIZES} />}
       lastAction={<FactsButton answerID={SPECIAL_PAGES.home} />}
     />
   );

@@ -2,8 +2,6 @@ import { useLocation } from 'react-router';
 import type { useAsked } from '#features/assistant/web/reply/asked.ts';
 import { NoAnswer } from '#features/assistant/web/reply/NoAnswer.tsx';
 import { showNotKept } from '#features/assistant/web/reply/reply.ts';
-import { Picture } from '#features/media/Picture.tsx';
-import type { ShowPicture } from '#features/media/show-picture.ts';
 import { TellEditors } from '#features/questions/web/TellEditors.tsx';
 
 type Asked = Extract<ReturnType<typeof useAsked>, { is: 'unanswered' }>;
@@ -12,7 +10,7 @@ type Asked = Extract<ReturnType<typeof useAsked>, { is: 'unanswered' }>;
 export function Unanswered({ asked }: { asked: Asked }) {
   const { key } = useLocation();
   return (
-    <NoAnswer {...asked} showPicture={showPicture}>
+    <NoAnswer {...asked}>
       <TellEditors
         key={asked.question}
         question={asked.question}
@@ -21,8 +19,3 @@ export function Unanswered({ asked }: { asked: Asked }) {
     </NoAnswer>
   );
 }
-
-/** Where pictures of pages meet the screens of other features. */
-export const showPicture: ShowPicture = ({ name, isWhole, ...rest }) => (
-  <Picture item={{ itemID: name, itemName: name, constrainItem: isWhole }} {...rest} />
-);

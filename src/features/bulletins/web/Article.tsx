@@ -1,4 +1,4 @@
-import type { ShowPicture } from '#features/media/show-picture.ts';
+import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { Credit } from '#ui/layout/Credit.tsx';
 import { pictureKind } from '#ui/layout/picture-kind.ts';
 import type { Bulletin, BulletinKind } from '../contract.ts';
@@ -7,7 +7,7 @@ import { Downloads } from './Downloads.tsx';
 import { dayOf } from './day.ts';
 import { spokenKeys } from './readable-bulletins.ts';
 
-type Props = { bulletin: Bulletin; kind: BulletinKind; isLead: boolean; showPicture: ShowPicture };
+type Props = { bulletin: Bulletin; kind: BulletinKind; isLead: boolean };
 
 /** How wide a picture is drawn; the numbers of the style sheet. */
 const SIZES = {
@@ -19,7 +19,7 @@ const SIZES = {
 };
 
 /** One piece of news or one resource: picture, date, title, text, and what to open. */
-export function Article({ bulletin, kind, isLead, showPicture }: Props) {
+export function Article({ bulletin, kind, isLead }: Props) {
   const { image, media, date, title, text } = bulletin;
   const spoken = spokenKeys(bulletin);
   const isDiagram = pictureKind(media?.credit ?? '') === 'Diagram';
@@ -29,14 +29,14 @@ export function Article({ bulletin, kind, isLead, showPicture }: Props) {
       {image && (
         <div className={isDiagram ? `${styles.picture} ${styles.diagram}` : styles.picture}>
           <div className={styles.media}>
-            {showPicture({
-              name: image,
-              media,
+            <StoredPicture
+              name={image}
+              media={media}
               // Resources are often diagrams: nothing of them may be cut off.
-              isWhole: kind === 'resources',
-              sizes: isLead ? SIZES.lead[kind] : SIZES.other,
-              loading: isLead ? 'first' : 'lazy',
-            })}
+              isWhole={kind === 'resources'}
+              sizes={isLead ? SIZES.lead[kind] : SIZES.other}
+              loading={isLead ? 'first' : 'lazy'}
+            />
           </div>
           {media?.credit && <Credit text={media.credit} />}
         </div>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Listening } from '#features/listening/listening.ts';
-import type { ShowPicture } from '#features/media/show-picture.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
@@ -13,7 +12,7 @@ import styles from './BulletinScreen.module.css';
 import { bulletinsQuery } from './bulletins-query.ts';
 import { toReadable } from './readable-bulletins.ts';
 
-type Props = { kind: BulletinKind; showPicture: ShowPicture; listening: Listening; reply: ReactNode };
+type Props = { kind: BulletinKind; listening: Listening; reply: ReactNode };
 
 const WORDS = {
   news: { title: 'News', none: 'No news yet.', failed: 'The news could not be loaded.' },
@@ -25,7 +24,7 @@ const WORDS = {
 };
 
 /** News and teacher resources: the newest is a wide lead, the others follow in two columns. */
-export function BulletinScreen({ kind, showPicture, listening, reply }: Props) {
+export function BulletinScreen({ kind, listening, reply }: Props) {
   const { title } = WORDS[kind];
   const [parameters] = useSearchParams();
   const { data, isError, refetch } = useQuery(bulletinsQuery(kind));
@@ -37,18 +36,18 @@ export function BulletinScreen({ kind, showPicture, listening, reply }: Props) {
       aside={<ArchivedSwitch />}
       heard={listening(toReadable(kind, title, shown ?? []))}
     >
-      <Bulletins {...{ kind, showPicture, shown, isError }} tryAgain={() => void refetch()} />
+      <Bulletins {...{ kind, shown, isError }} tryAgain={() => void refetch()} />
     </Sheet>
   );
 }
 
-type ListProps = Pick<Props, 'kind' | 'showPicture'> & {
+type ListProps = Pick<Props, 'kind'> & {
   shown: Bulletin[] | undefined;
   isError: boolean;
   tryAgain(): void;
 };
 
-function Bulletins({ kind, showPicture, shown, isError, tryAgain }: ListProps) {
+function Bulletins({ kind, shown, isError, tryAgain }: ListProps) {
   // What was read before is worth more than that it could not be read again.
   if (isError && !shown) {
     return (
@@ -69,13 +68,7 @@ function Bulletins({ kind, showPicture, shown, isError, tryAgain }: ListProps) {
   return (
     <div className={`${styles.list} ${styles[kind]}`}>
       {shown.map((bulletin, index) => (
-        <Article
-          key={bulletin._id}
-          bulletin={bulletin}
-          kind={kind}
-          isLead={index === 0}
-          showPicture={showPicture}
-        />
+        <Article key={bulletin._id} bulletin={bulletin} kind={kind} isLead={index === 0} />
       ))}
     </div>
   );

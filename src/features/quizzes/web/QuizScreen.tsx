@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDeadEnd } from '#features/categories/use-dead-end.ts';
 import type { Listening, Spoken } from '#features/listening/listening.ts';
-import type { ShowPicture } from '#features/media/show-picture.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
 import type { Item } from '#platform/shared/item.ts';
 import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
@@ -15,10 +14,10 @@ import styles from './QuizScreen.module.css';
 import { QuizTile } from './QuizTile.tsx';
 import { nameOf } from './quiz-name.ts';
 
-type Props = { showPicture: ShowPicture; listening: Listening; reply: ReactNode };
+type Props = { listening: Listening; reply: ReactNode };
 
 /** The quiz page as a grid; its items are the quizzes (D-40). */
-export function QuizScreen({ showPicture, listening, reply }: Props) {
+export function QuizScreen({ listening, reply }: Props) {
   const { data: opened, refetch } = useQuery(pageQuery(SPECIAL_PAGES.quizzes));
   const items = opened?.is === 'page' ? opened.page.items : [];
   const deadEnd = useDeadEnd(items.map(({ itemAction }) => itemAction));
@@ -55,12 +54,7 @@ export function QuizScreen({ showPicture, listening, reply }: Props) {
           )}
           <ul className={styles.grid}>
             {quizzes.map((quiz) => (
-              <QuizTile
-                key={quiz.itemID}
-                quiz={quiz}
-                media={media[quiz.itemName ?? '']}
-                showPicture={showPicture}
-              />
+              <QuizTile key={quiz.itemID} quiz={quiz} media={media[quiz.itemName ?? '']} />
             ))}
           </ul>
         </Sheet>

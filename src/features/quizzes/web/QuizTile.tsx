@@ -1,6 +1,6 @@
 import { IconExternalLink, IconHelpHexagon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ShowPicture } from '#features/media/show-picture.ts';
+import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { actionTarget } from '#platform/shared/action-target.ts';
 import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import { links } from '#platform/web/links.ts';
@@ -11,10 +11,10 @@ import { nameOf } from './quiz-name.ts';
 
 const SIZES = '(max-width: 700px) 50vw, (max-width: 820px) 33vw, 300px';
 
-type Props = { quiz: Item; media: MediaDetails | undefined; showPicture: ShowPicture };
+type Props = { quiz: Item; media: MediaDetails | undefined };
 
 /** A quiz: picture and name, all of it one link that opens in a new tab. Source: specification part 2 section 2. */
-export function QuizTile({ quiz, media, showPicture }: Props) {
+export function QuizTile({ quiz, media }: Props) {
   const { itemName, itemCaption, itemAction, itemCopyright, constrainItem } = quiz;
   const href = addressOf(itemAction);
   // Nothing lies on what has words to read.
@@ -22,14 +22,15 @@ export function QuizTile({ quiz, media, showPicture }: Props) {
   return (
     <li className={isDiagram ? `${styles.tile} ${styles.diagram}` : styles.tile}>
       <div className={styles.media}>
-        {itemName &&
-          showPicture({
-            name: itemName,
-            media: media && { ...media, alt: '' },
-            isWhole: constrainItem ?? true,
-            sizes: SIZES,
-            loading: 'soon',
-          })}
+        {itemName && (
+          <StoredPicture
+            name={itemName}
+            media={media && { ...media, alt: '' }}
+            isWhole={constrainItem ?? true}
+            sizes={SIZES}
+            loading="soon"
+          />
+        )}
       </div>
       <TileLink href={href}>
         <span className={styles.badge} aria-hidden>

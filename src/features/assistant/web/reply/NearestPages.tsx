@@ -1,15 +1,15 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import type { ShowPicture } from '#features/media/show-picture.ts';
+import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import type { Page } from '#features/reading/contract.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
 import { ActionRow } from '#ui/buttons/ActionRow.tsx';
 import styles from './NearestPages.module.css';
 
-type Props = { pages: { answerID: number; title: string }[]; showPicture: ShowPicture };
+type Props = { pages: { answerID: number; title: string }[] };
 
 /** Where a question without an answer may lead all the same. Their pictures bring the pages along before one is opened. */
-export function NearestPages({ pages, showPicture }: Props) {
+export function NearestPages({ pages }: Props) {
   const opened = useQueries({ queries: pages.map(({ answerID }) => pageQuery(answerID)) });
   return (
     <>
@@ -22,7 +22,7 @@ export function NearestPages({ pages, showPicture }: Props) {
               <ActionRow
                 name={title}
                 action={answerID}
-                picture={pictureOf(data?.is === 'page' ? data.page : undefined, showPicture)}
+                picture={pictureOf(data?.is === 'page' ? data.page : undefined)}
               />
             </li>
           );
@@ -32,11 +32,13 @@ export function NearestPages({ pages, showPicture }: Props) {
   );
 }
 
-function pictureOf(page: Page | undefined, showPicture: ShowPicture) {
+function pictureOf(page: Page | undefined) {
   const [name] =
     page?.items.flatMap(({ itemName }) => itemName ?? []).filter((file) => page.media[file]) ?? [];
   const media = name && page?.media[name];
   if (!media) return <IconFileText aria-hidden />;
   // The name beside it says enough.
-  return showPicture({ name, media: { ...media, alt: '' }, isWhole: false, sizes: '88px', loading: 'soon' });
+  return (
+    <StoredPicture name={name} media={{ ...media, alt: '' }} isWhole={false} sizes="88px" loading="soon" />
+  );
 }

@@ -92,7 +92,6 @@ export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
             entries={entries}
             openId={open?.id}
             originalOf={editing.originalOf}
-            showPicture={pieces.showPicture}
             onOpen={setSelected}
           >
             <ArchivedSwitch />

@@ -1,4 +1,3 @@
-import type { ShowPicture } from '#features/media/show-picture.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import type { BulletinKind } from '../../contract.ts';
@@ -9,13 +8,12 @@ import styles from './EntryEditor.module.css';
 type Props = {
   problem: Extract<Problem, { is: 'changed' }>;
   kind: BulletinKind;
-  showPicture: ShowPicture;
   onKeepMine(): void;
   onTakeTheirs(): void;
 };
 
 /** Someone else saved this entry first: both versions are there until the editor has chosen. */
-export function EntryConflict({ problem, kind, showPicture, onKeepMine, onTakeTheirs }: Props) {
+export function EntryConflict({ problem, kind, onKeepMine, onTakeTheirs }: Props) {
   const { message, theirs } = problem;
   const choice = (
     <div className={styles.choice}>
@@ -32,7 +30,7 @@ export function EntryConflict({ problem, kind, showPicture, onKeepMine, onTakeTh
       {message}
       <details className={styles.theirs}>
         <summary>See their version</summary>
-        <Article bulletin={theirs} kind={kind} isLead={false} showPicture={showPicture} />
+        <Article bulletin={theirs} kind={kind} isLead={false} />
       </details>
     </Alert>
   );

@@ -35,7 +35,6 @@ export function EntryEditor({ entry, editing, pieces, confirm }: Props) {
         <EntryConflict
           problem={problem}
           kind={editing.kind}
-          showPicture={pieces.showPicture}
           onKeepMine={() => editing.keepMine(id)}
           onTakeTheirs={() => editing.forget(id)}
         />

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ShowPicture } from '#features/media/show-picture.ts';
+import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import type { Bulletin } from '../../contract.ts';
 import { dayOf } from '../day.ts';
 import type { Entry } from './bulletin-edits.ts';
@@ -11,14 +11,13 @@ type Props = {
   entries: Entry[];
   openId: string | undefined;
   originalOf(id: string): Bulletin | null;
-  showPicture: ShowPicture;
   onOpen(id: string): void;
   /** Below the list. */
   children: ReactNode;
 };
 
 /** The entries of a list, each with what has become of it. */
-export function EntryList({ label, entries, openId, originalOf, showPicture, onOpen, children }: Props) {
+export function EntryList({ label, entries, openId, originalOf, onOpen, children }: Props) {
   return (
     <nav className={styles.list} aria-label={label}>
       <ul className={styles.entries}>
@@ -32,13 +31,13 @@ export function EntryList({ label, entries, openId, originalOf, showPicture, onO
             >
               <span className={styles.picture}>
                 {draft.image ? (
-                  showPicture({
-                    name: draft.image,
-                    media: decorative(originalOf(id), draft.image),
-                    isWhole: false,
-                    sizes: '96px',
-                    loading: 'lazy',
-                  })
+                  <StoredPicture
+                    name={draft.image}
+                    media={decorative(originalOf(id), draft.image)}
+                    isWhole={false}
+                    sizes="96px"
+                    loading="lazy"
+                  />
                 ) : (
                   <IconPhoto aria-hidden />
                 )}

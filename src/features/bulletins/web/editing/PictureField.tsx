@@ -1,5 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import type { Bulletin } from '../../contract.ts';
@@ -26,7 +27,7 @@ export function PictureField({ image, media, title, pieces, onChange }: Props) {
       {image ? (
         <>
           <div className={styles.picture}>
-            {pieces.showPicture({ name: image, media, isWhole: true, sizes: '360px', loading: 'soon' })}
+            <StoredPicture name={image} media={media} isWhole sizes="360px" loading="soon" />
           </div>
           <div className={styles.choice}>
             <Button look="outline" onClick={choose}>

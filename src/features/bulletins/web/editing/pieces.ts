@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ShowPicture } from '#features/media/show-picture.ts';
 
 /** What other features bring into the editor of an entry. */
 export type Pieces = {
-  showPicture: ShowPicture;
   /** A text that is edited in place; told a moment after the last key. */
   showTextEditor(text: { label: string; html: string; onCommit(html: string): void }): ReactNode;
   /** Full screen; told the name of the picture that was chosen. */

@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ShowPicture } from '#features/media/show-picture.ts';
-import { pageQuery } from '#features/reading/page-query.ts';
 import { ActionRow } from '#ui/buttons/ActionRow.tsx';
-import { Credit } from '#ui/layout/Credit.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import type { Journey, Pin } from '../../contract.ts';
 import { coordinates } from '../../projection.ts';
@@ -26,7 +22,8 @@ export type Plugs = {
   showWeather(stationId: string): ReactNode;
   /** The same in a few letters. */
   showReading(stationId: string): ReactNode;
-  showPicture: ShowPicture;
+  /** The first picture of a page, with its credit. */
+  showPagePicture(answerID: number): ReactNode;
   /** What always stands below pages to go to. */
   lastAction: ReactNode;
 };
@@ -37,12 +34,17 @@ type Props = Plugs & { subject: Subject; onChoose(pin: Pin): void };
 export function MapPanel({ subject, onChoose, ...plugs }: Props) {
   const text = useRef<HTMLElement>(null);
   const key = keyOf(subject);
+  const picturedPage = subject.is === 'pin' ? subject.pin.pages[0]?.answerID : undefined;
   useEffect(() => {
     if (key) text.current?.scrollTo({ top: 0 });
   }, [key]);
   return (
     <div className={styles.panel}>
-      {subject.is === 'pin' && <PinPicture key={key} pin={subject.pin} showPicture={plugs.showPicture} />}
+      {picturedPage !== undefined && (
+        <div key={key} className={styles.picture}>
+          {plugs.showPagePicture(picturedPage)}
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
       <section ref={text} id="answer" className={styles.text} tabIndex={0} aria-label="Answer">
         <Told subject={subject} onChoose={onChoose} showWeather={plugs.showWeather} />
@@ -178,30 +180,6 @@ function CloseBy({ pins, onChoose }: { pins: readonly Pin[]; onChoose(pin: Pin):
         ))}
       </ul>
     </>
-  );
-}
-
-/** The first picture of the page about it. The page is then there already when it is opened. */
-function PinPicture({ pin, showPicture }: { pin: Pin; showPicture: ShowPicture }) {
-  const answerID = pin.pages[0]?.answerID;
-  const { data } = useQuery({ ...pageQuery(answerID ?? 0), enabled: answerID !== undefined });
-  if (answerID === undefined) return null;
-  const page = data?.is === 'page' ? data.page : undefined;
-  const item = page?.items.find(
-    ({ itemName, constrainItem }) => itemName && !constrainItem && page.media[itemName],
-  );
-  return (
-    <div className={styles.picture}>
-      {item?.itemName &&
-        showPicture({
-          name: item.itemName,
-          media: page?.media[item.itemName],
-          isWhole: false,
-          sizes: '(max-width: 820px) 100vw, 392px',
-          loading: 'soon',
-        })}
-      {item?.itemCopyright && <Credit text={item.itemCopyright} />}
-    </div>
   );
 }
 
