@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getUser } from '#platform/shared/current-user-contract.ts';
 import { insertPage, updatePage } from '#features/editor/editing-contract.ts';
 import { UploadedFiles, uploadImages } from '#features/media/contract.ts';
 import * as users from '#features/users/contract.ts';
+import { getUser } from '#platform/shared/current-user-contract.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { startApp, type TestApp, type Visitor } from './app.ts';
 import { anItem, aPage, aPerson } from './builders.ts';

@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
+import type { Reply } from '#features/assistant/web/question/conversation.ts';
 import { QUESTION_FIELD } from '#features/assistant/web/question/QuestionBar.tsx';
 import { ReplyScreen } from '#features/assistant/web/reply/ReplyScreen.tsx';
-import { dismissReply, type Reply } from '#features/assistant/web/reply/reply.ts';
+import { dismissReply } from '#features/assistant/web/reply/reply.ts';
 import { HelpCard } from '#features/care/web/HelpCard.tsx';
 
 /** Where what was written in the question bar meets the help card. */

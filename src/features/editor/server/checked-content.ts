@@ -6,6 +6,7 @@ import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/special-pages.t
 import { isBlank } from '#platform/shared/text/text.ts';
 import { type EditedPage, PAGE_LIMITS } from '../editing-contract.ts';
 import { checkedPlaces } from './checked-places.ts';
+import type { Problems, Surroundings } from './field-problems.ts';
 import {
   actionProblem,
   diagramProblem,
@@ -14,23 +15,8 @@ import {
   youTubeProblem,
 } from './field-problems.ts';
 
-/** What a sent page is checked against. */
-export type Surroundings = {
-  answerID: number;
-  categories: StoredCategory[];
-  /** Ids of the quizzes there are. */
-  quizzes: string[];
-  /** Ids of the pins of the polar map. */
-  pins: ReadonlySet<string>;
-  /** The page as it is; undefined for a new one. */
-  before: PageContent | undefined;
-};
-
 /** A list of a sent page. */
 type Sent<List extends 'dialog' | 'buttons' | 'items'> = NonNullable<EditedPage[List]>;
-
-/** Wire field -> sentence. */
-export type Problems = Record<string, string>;
 
 /**
  * A sent page as it is stored: text sanitised (D-29); empty blocks, half buttons and empty items at the end dropped

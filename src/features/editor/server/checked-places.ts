@@ -3,7 +3,7 @@ import { isEmptyPlace, MAP_REACH, type MapPlace } from '#features/map/map-place.
 import { libraryPlacesOf } from '#features/map/page-places.ts';
 import type { PageContent } from '#features/reading/queries.server.ts';
 import type { EditedPage } from '../editing-contract.ts';
-import type { Problems, Surroundings } from './checked-content.ts';
+import type { Problems, Surroundings } from './field-problems.ts';
 
 /** To eleven metres. */
 const DIGITS = 4;

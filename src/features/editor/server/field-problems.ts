@@ -1,10 +1,26 @@
 import { isDiagramName } from '#features/diagrams/diagrams.ts';
+import type { PageContent, StoredCategory } from '#features/reading/queries.server.ts';
 import {
   type Action,
   actionTarget,
   completedAddress,
   hasForeignScheme,
 } from '#platform/shared/action-target.ts';
+
+/** Wire field -> sentence. */
+export type Problems = Record<string, string>;
+
+/** What a sent page is checked against. */
+export type Surroundings = {
+  answerID: number;
+  categories: StoredCategory[];
+  /** Ids of the quizzes there are. */
+  quizzes: string[];
+  /** Ids of the pins of the polar map. */
+  pins: ReadonlySet<string>;
+  /** The page as it is; undefined for a new one. */
+  before: PageContent | undefined;
+};
 
 /** Ids are of this shape alone. */
 const YOUTUBE_ID = /^[\w-]{11}$/;

@@ -20,7 +20,8 @@ import {
   lockContent,
   updatePage,
 } from '../editing-queries.server.ts';
-import { checkedContent, type Surroundings } from './checked-content.ts';
+import { checkedContent } from './checked-content.ts';
+import type { Surroundings } from './field-problems.ts';
 import { toEditable } from './read-editable.ts';
 import { summarise } from './summarise.ts';
 

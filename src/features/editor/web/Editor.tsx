@@ -8,7 +8,7 @@ import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import type { EditablePage } from '../editing-contract.ts';
 import { ButtonsEditor } from './buttons/ButtonsEditor.tsx';
-import type { Choice } from './details/categories.ts';
+import type { CategorisationOpening, Choice } from './details/categories.ts';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { PageText } from './PageText.tsx';
@@ -25,8 +25,6 @@ import { shapeOf } from './tiles/item-edits.ts';
 import { useEditor, withCategory } from './working-copy/use-editor.ts';
 import { PAGE_FIELDS } from './working-copy/use-editor-keys.ts';
 import type { Begun } from './working-copy/use-working-copy.ts';
-
-export type CategorisationOpening = { mode: 'new' | 'edit'; categoryId: string | null };
 
 /** What other features bring into the editor. */
 export type EditorPlugs = {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { CategoryFields } from './details/CategoryFields.tsx';
+import type { CategorisationOpening } from './details/categories.ts';
 import { PhrasesPanel } from './details/PhrasesPanel.tsx';
 import { PlacesPanel } from './details/PlacesPanel.tsx';
 import { QuizField } from './details/QuizField.tsx';
 import { TitleField } from './details/TitleField.tsx';
-import type { CategorisationOpening } from './Editor.tsx';
 import styles from './PageText.module.css';
 import { errorsOf, type FieldErrors } from './saving/save-errors.ts';
 import { Block } from './text/Block.tsx';

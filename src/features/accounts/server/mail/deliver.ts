@@ -1,14 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#platform/server/clock.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
-import type { Database } from '#platform/server/database/connect.ts';
+import type { Connection, Database } from '#platform/server/database/connect.ts';
 import { deleteFromOutbox } from '#platform/server/mail/outbox.ts';
+import type { Transport } from '#platform/server/mail/transport.ts';
 import { isRefusedForGood } from '#platform/server/mail/transport.ts';
 import { isStillThere } from '#platform/server/people/queries.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import { PRODUCT_NAME } from '#platform/shared/brand.ts';
 import { hasTrialEnded } from '../../trial.ts';
 import { findPerson, type Person } from '../queries.ts';
 import { type LetterKind, writeLetter } from './letters.ts';
 import { makeLink, siteAddress } from './link-tokens.ts';
-import type { MailQueueDeps } from './mail-queue.ts';
 import { awaitsInvitation } from './pending-link.ts';
 import {
   claimMail,
@@ -19,6 +22,14 @@ import {
   markGivenUp,
   markSent,
 } from './queries.ts';
+
+export type MailQueueDeps = {
+  connection: Connection;
+  settings: Settings;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  transport: Transport;
+};
 
 const SECOND_MS = 1000;
 /** Longer than a transport may take; a server that dies meanwhile leaves its mail to the next one. */

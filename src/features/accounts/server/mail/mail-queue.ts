@@ -1,9 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#platform/server/clock.ts';
-import type { Connection } from '#platform/server/database/connect.ts';
-import type { Transport } from '#platform/server/mail/transport.ts';
-import type { Settings } from '#platform/server/settings.ts';
+import type { MailQueueDeps } from './deliver.ts';
 import { deliverNext } from './deliver.ts';
 
 /** Mails that wait in the database until they are sent. Several servers may share it. */
@@ -16,14 +12,6 @@ export type MailQueue = {
   deliverDue(): Promise<void>;
   /** Sends what is due, for a few seconds at most; what is left is sent after the next start. */
   stop(): Promise<void>;
-};
-
-export type MailQueueDeps = {
-  connection: Connection;
-  settings: Settings;
-  clock: Clock;
-  log: FastifyBaseLogger;
-  transport: Transport;
 };
 
 /** For mails whose next try has come, and for those that another server put in and left. */

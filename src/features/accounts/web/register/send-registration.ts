@@ -1,8 +1,10 @@
 import type { HelpLine } from '#platform/shared/help.ts';
 import { attempt, type Refused, sentenceOf } from '#platform/web/attempt.ts';
 import * as contract from '../../contract.ts';
-import { type Problems, REGISTRATION_FIELDS } from '../../registration.ts';
-import type { Values } from './use-registration.ts';
+import { type Problems, REGISTRATION_FIELDS, type Registration } from '../../registration.ts';
+
+/** Nobody is a teacher or a student before saying so. */
+export type Values = Omit<Registration, 'role'> & { role: Registration['role'] | '' };
 
 /**
  * What the server has against it, field by field, or as a sentence where it is no field's fault. With a description that

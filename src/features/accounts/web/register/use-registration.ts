@@ -12,12 +12,10 @@ import {
 import { useForeignPhones } from '../../use-foreign-phones.ts';
 import { useEasyPassword } from '../passwords/use-easy-password.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
+import type { Values } from './send-registration.ts';
 import { type RefusedRegistration, sendRegistration } from './send-registration.ts';
 
 export type FieldName = keyof Registration;
-/** Nobody is a teacher or a student before saying so. */
-export type Values = Omit<Registration, 'role'> & { role: Registration['role'] | '' };
-
 /** A refusal keeps what was refused: its sentences stand until that field is changed. */
 type Sending =
   | { is: 'filling' }

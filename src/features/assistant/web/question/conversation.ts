@@ -1,6 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import type { Reply } from '../reply/reply.ts';
+import type { HelpCard } from '#platform/shared/help.ts';
 import { type Message, type MessageAction, messageSlice, NO_MESSAGE } from './message-slice.ts';
+
+/** What is said to a text that no page answers. */
+export type ReplyWords =
+  | { kind: 'distress'; card: HelpCard }
+  | { kind: 'insult'; text: string }
+  | { kind: 'smallTalk'; text: string; questions: string[] };
+
+/** It lies over the page at whose visit the text was written, and goes with that visit. */
+export type Reply = ReplyWords & {
+  askedAt: string;
+  /** Another one for each reply. */
+  id: number;
+};
 
 /** Whether a question waits for its answer; slow once that takes long enough to say so. */
 export type Asking = { is: 'idle' } | { is: 'waiting'; question: string; isSlow: boolean; cancel(): void };

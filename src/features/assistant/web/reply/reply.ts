@@ -2,22 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { NotKept } from '#features/care/contract.ts';
 import type { Answered } from '#platform/shared/endpoint.ts';
-import { type HelpCard, readHelpText } from '#platform/shared/help.ts';
+import { readHelpText } from '#platform/shared/help.ts';
 import type { message } from '../../contract.ts';
+import type { Reply, ReplyWords } from '../question/conversation.ts';
 import { currentConversation, dispatch, setReply, useConversation } from '../question/conversation.ts';
-
-/** What is said to a text that no page answers. */
-export type ReplyWords =
-  | { kind: 'distress'; card: HelpCard }
-  | { kind: 'insult'; text: string }
-  | { kind: 'smallTalk'; text: string; questions: string[] };
-
-/** It lies over the page at whose visit the text was written, and goes with that visit. */
-export type Reply = ReplyWords & {
-  askedAt: string;
-  /** Another one for each reply. */
-  id: number;
-};
 
 let repliesSoFar = 0;
 

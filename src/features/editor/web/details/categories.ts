@@ -1,6 +1,8 @@
 import type { Category, CategoryNames } from '#features/categories/contract.ts';
 import { byName } from '#platform/shared/text/name-order.ts';
 
+export type CategorisationOpening = { mode: 'new' | 'edit'; categoryId: string | null };
+
 export type Choice = { category: string | null; subCategory: string | null };
 
 /** Categories and what is in them, in order of name. */

@@ -4,7 +4,9 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Segments } from '#ui/fields/Segments.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import styles from './HistoryBar.module.css';
-import type { HistoryView } from './HistoryScreen.tsx';
+
+/** What the right side shows: the differences to now, or the version as a page. */
+export type HistoryView = 'changes' | 'page';
 
 type Props = {
   title: string;

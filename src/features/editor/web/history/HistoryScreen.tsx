@@ -5,6 +5,7 @@ import { links } from '#platform/web/links.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import type { SignInForm } from '../saving/SignInAgain.tsx';
+import type { HistoryView } from './HistoryBar.tsx';
 import { HistoryBar } from './HistoryBar.tsx';
 import styles from './HistoryScreen.module.css';
 import { useRestore } from './use-restore.tsx';
@@ -13,9 +14,6 @@ import { VersionComparison } from './VersionComparison.tsx';
 import { VersionList } from './VersionList.tsx';
 import { versionQuery, versionsQuery } from './versions-query.ts';
 import { WholePage } from './WholePage.tsx';
-
-/** What the right side shows: the differences to now, or the version as a page. */
-export type HistoryView = 'changes' | 'page';
 
 /** Everything that was ever saved of a page; any of it can become the page again. */
 export function HistoryScreen({ answerID, signInForm }: { answerID: number; signInForm: SignInForm }) {

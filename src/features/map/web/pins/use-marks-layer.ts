@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { View } from '../view/map-view.ts';
+import type { View } from '../view/glide.ts';
 import type { Mover } from '../view/use-map-view.ts';
 import { WIDEST_LABEL_PX } from './labels.ts';
 import type { Mark } from './use-marks.ts';

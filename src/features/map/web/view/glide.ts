@@ -1,4 +1,5 @@
-import type { View } from './map-view.ts';
+/** A point of the map is on the screen at `point * k + (x, y)`. */
+export type View = { x: number; y: number; k: number };
 
 const GLIDE_MS = 420;
 

@@ -1,10 +1,8 @@
 import { select } from 'd3-selection';
 import { type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type Point, SIDE } from '../../projection.ts';
+import type { View } from './glide.ts';
 import { glide } from './glide.ts';
-
-/** A point of the map is on the screen at `point * k + (x, y)`. */
-export type View = { x: number; y: number; k: number };
 
 export type Bounds = { left: number; top: number; right: number; bottom: number };
 

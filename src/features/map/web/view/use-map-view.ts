@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createMapView, type MapView, type View } from './map-view.ts';
+import type { View } from './glide.ts';
+import { createMapView, type MapView } from './map-view.ts';
 
 /** What moves with the map and places its own things. */
 export type Mover = { moveTo(view: View): void; rest(): void };

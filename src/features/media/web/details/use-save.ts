@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Page } from '#features/reading/contract.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { type Entry, linkProblem, toItem } from '../editor/entries.ts';
 import type { OnDone } from '../editor/media-editor-props.ts';
@@ -85,8 +84,8 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
   }
 
   /** So that tiles have their size, words and blur before the page is read anew. */
-  function pictureDetails(items: Item[]): Page['media'] {
-    const media: Page['media'] = {};
+  function pictureDetails(items: Item[]): Record<string, MediaDetails> {
+    const media: Record<string, MediaDetails> = {};
     for (const { itemName } of items) {
       const record = itemName && queryClient.getQueryData(mediaQuery(itemName).queryKey);
       if (itemName && record && record.mediaType === 'image') {

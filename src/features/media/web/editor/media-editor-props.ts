@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '#features/reading/contract.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item, MediaDetails } from '#platform/shared/item.ts';
 import type { Categorisation } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import type { Categorise } from '../categories/categorising.ts';
@@ -18,7 +17,7 @@ export type PickPage = (picker: {
   onClose(): void;
 }) => ReactNode;
 
-export type OnDone = (items: Item[], media: Page['media']) => void;
+export type OnDone = (items: Item[], media: Record<string, MediaDetails>) => void;
 
 export type MediaEditorProps = {
   open: MediaEditorOpen;

@@ -11,8 +11,7 @@ import {
 } from '../../contract.ts';
 import { type FileKind, judgeName, RESUMABLE_FROM_BYTES } from '../../file-kinds.ts';
 import { rememberRecord } from '../editor/media-query.ts';
-
-export type Sending = { signal: AbortSignal; onProgress(sentBytes: number): void };
+import type { Sending } from './send-in-parts.ts';
 
 /** Sends a file and brings it into the library. @returns null when no response came @throws FailedResponse */
 export type Send = (file: File, sending: Sending) => Promise<MediaRecord | null>;

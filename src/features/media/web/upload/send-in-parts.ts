@@ -1,7 +1,8 @@
 import { DetailedError, Upload } from 'tus-js-client';
 import { call, type FailedResponse, isFailedResponse, serverAddress } from '#platform/web/api.ts';
 import { RESUMABLE_UPLOADS_URL, type UploadedFiles, uploadResult } from '../../contract.ts';
-import type { Sending } from './send-file.ts';
+
+export type Sending = { signal: AbortSignal; onProgress(sentBytes: number): void };
 
 /** Small enough for the proxies of schools, large enough that the pauses between do not count. */
 const PART_BYTES = 8 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { FailedResponse } from '#platform/web/api.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { acceptOf } from '../../file-kinds.ts';
 import { judgeFile } from './judge-file.ts';
-import type { Sending } from './send-file.ts';
+import type { Sending } from './send-in-parts.ts';
 import { createUploads, isPending } from './uploads.ts';
 import { progressInWords, sizeInWords, timeLeft } from './words.ts';
 

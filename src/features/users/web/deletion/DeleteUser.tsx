@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
+import type { Named } from '../../shown-user.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import styles from './UserData.module.css';
-import type { Named } from './UserData.tsx';
 
 /** Leads to the question that says what goes. */
 export function DeleteUser({ user, onDeleted }: { user: Named; onDeleted(): void }) {

@@ -9,9 +9,9 @@ import { AskDialog } from '#ui/messages/AskDialog.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { type DeletionPreview, deleteUser, previewDeletion } from '../../people-data-contract.ts';
+import type { Named } from '../../shown-user.ts';
 import styles from './DeleteUserDialog.module.css';
 import { editingNow, whatGoes, whatStays } from './preview-words.ts';
-import type { Named } from './UserData.tsx';
 
 type Props = { user: Named; onCancel(): void; onDeleted(): void };
 

@@ -4,8 +4,8 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { dataFileName } from '../../data-file-name.ts';
 import { readUserData } from '../../people-data-contract.ts';
+import type { Named } from '../../shown-user.ts';
 import styles from './UserData.module.css';
-import type { Named } from './UserData.tsx';
 
 /** Browsers take a moment to begin with a file. */
 const KEPT_MS = 60_000;

@@ -1,11 +1,9 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { Section } from '#ui/layout/Section.tsx';
+import type { Named } from '../../shown-user.ts';
 import { DeleteUser } from './DeleteUser.tsx';
 import { ExportData } from './ExportData.tsx';
 import styles from './UserData.module.css';
-
-/** Whom it is about, as the list and the pending panel know them. */
-export type Named = { id: string; userName: string; firstName: string; lastName: string };
 
 type Props = {
   user: Named;

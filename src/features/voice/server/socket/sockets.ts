@@ -5,7 +5,8 @@ import type { VoiceDeps } from '../deps.ts';
 import type { Engine } from '../engines/engine.ts';
 import { openToken } from '../token.ts';
 import { ProtocolError } from './protocol-error.ts';
-import { createSpeaking, type Message, type Speaking } from './speaking.ts';
+import { createSpeaking, type Speaking } from './speaking.ts';
+import type { Message } from './waiting.ts';
 
 /** Takes a connection that a client has just opened. */
 export type TakeSocket = (socket: WebSocket, request: FastifyRequest) => void;

@@ -5,6 +5,7 @@ import { readClientMessage, type StartOptions } from './client-message.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { finalResult, interimResult, listening } from './results.ts';
 import { createSpeechMeter, type SpeechMeter } from './speech-meter.ts';
+import type { Message } from './waiting.ts';
 import { createWaiting, sizeOf, type Waiting } from './waiting.ts';
 
 /** One client's side of the protocol, from its first message to its last. Source: shared/speech/README.md section 6. */
@@ -17,9 +18,6 @@ export type Speaking = {
   /** The client is not there any more. */
   gone(): void;
 };
-
-/** A text message, or a frame of audio. */
-export type Message = { text: string } | { audio: Buffer };
 
 export type SpeakingDeps = {
   engine: Engine;

@@ -1,5 +1,7 @@
 import { ProtocolError } from './protocol-error.ts';
-import type { Message } from './speaking.ts';
+
+/** A text message, or a frame of audio. */
+export type Message = { text: string } | { audio: Buffer };
 
 /** Messages that came before their turn. */
 export type Waiting = {
