@@ -7,11 +7,11 @@ import { defineConfig, type Plugin } from 'vite';
 const GROUPS = [
   {
     name: 'foundation',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|src[\\/](platform[\\/](shared[\\/]|web[\\/][\w-]+\.tsx?$)|app[\\/](web|routes)\.tsx$)/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|src[\\/](platform[\\/](shared|web[\\/](?!drafts))|app[\\/](web|routes)\.tsx$)/,
   },
   {
     name: 'reading',
-    test: /src[\\/](app[\\/](shell|screens)|features[\\/](reading|assistant|listening)[\\/]web)[\\/](?!player[\\/]|narrators[\\/]|marking[\\/]|Edit|Explore|Categories|PageHistory|ApplicationSettings|MyAccount|media-plugs|sign-in-form)|src[\\/]features[\\/](media[\\/](Media|Picture|LoadCounter|media-kind|web[\\/]player[\\/])|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram))/,
+    test: /src[\\/](app[\\/](shell|header|session|screens)|features[\\/](reading|assistant|listening)[\\/]web)[\\/](?!player[\\/]|narrators[\\/]|marking[\\/]|Edit|Explore|Categories|PageHistory|ApplicationSettings|MyAccount|media-plugs|sign-in-form)|src[\\/]features[\\/](media[\\/](Media|Picture|LoadCounter|media-kind|web[\\/]player[\\/])|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram))/,
   },
   {
     name: 'access',
@@ -24,7 +24,7 @@ const SERVER = { target: 'http://localhost:5000', changeOrigin: false, ws: true 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/app'),
   publicDir: false,
-  resolve: { alias: { zod: join(import.meta.dirname, 'src/platform/web/schemas-left-out.ts') } },
+  resolve: { alias: { zod: join(import.meta.dirname, 'src/platform/web/calls/schemas-left-out.ts') } },
   plugins: [react(), preloadFonts(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'build/web'),

@@ -68,8 +68,6 @@ export async function buildWebApp(node) {
 export function webSources() {
   const sources = [
     ...filesBelow(join(ROOT, 'src')),
-    // The numbers of diagrams.
-    ...filesBelow(join(ROOT, 'src/features/diagrams/data')),
     join(ROOT, 'vite.config.ts'),
     join(ROOT, 'package-lock.json'),
   ];

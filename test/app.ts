@@ -16,8 +16,8 @@ import { type ObjectStore, openObjects } from '#platform/server/files/objects.ts
 import { openStore } from '#platform/server/files/store.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { readSettings } from '#platform/server/settings.ts';
-import type { Answered, Endpoint, Sent } from '#platform/shared/endpoint.ts';
-import type { Refusal } from '#platform/shared/refusal.ts';
+import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.ts';
+import type { Refusal } from '#platform/shared/calls/refusal.ts';
 
 /** A mail as the app gave it to its transport. */
 export type SentMail = { to: string; subject: string; text: string; html: string };

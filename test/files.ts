@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { type Categorisation, registerMedia, uploadImages } from '#features/media/contract.ts';
 import { openMediaDesk } from '#features/media/server/media-desk.ts';
 import { openObjects } from '#platform/server/files/objects.ts';
-import { createJobs } from '#platform/server/jobs/jobs.ts';
-import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { createJobs } from '#platform/server/jobs.ts';
+import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
 import type { Response, TestApp, Visitor } from './app.ts';
 
 /** A file as somebody chooses it. */

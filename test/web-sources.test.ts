@@ -13,7 +13,7 @@ test('what the app is made of is all that its files import: nothing changes with
         resolve(dirname(file), path),
       ),
     );
-  expect(imported.some((file) => file.endsWith('features/diagrams/data/albedo.json'))).toBe(true);
+  expect(imported.some((file) => file.endsWith('features/diagrams/data/climate/albedo.json'))).toBe(true);
   const outside = imported.filter((file) => !sources.includes(file));
   expect(outside).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router';
-import type { Access } from '#platform/shared/access.ts';
-import { links } from '#platform/web/links.ts';
+import type { Access } from '#platform/shared/people/access.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { AppFailed, ScreenFailed } from './shell/ScreenFailed.tsx';
-import { SessionCheck } from './shell/SessionCheck.tsx';
+import { SessionCheck } from './session/SessionCheck.tsx';
 
 /** Every screen and its address. Each is loaded when it is first opened; the server preloads the one asked for. */
 /** Below /content. */
@@ -170,7 +170,7 @@ async function content() {
 
 async function restrictedContent() {
   const [{ Guarded }, { ContentScreen }] = await Promise.all([
-    import('./shell/Guarded.tsx'),
+    import('./session/Guarded.tsx'),
     import('./screens/ContentScreen.tsx'),
   ]);
   return {
@@ -185,7 +185,7 @@ async function restrictedContent() {
 /** A screen for those who may open it. */
 function guarded(access: Access, load: () => Promise<ComponentType>) {
   return async () => {
-    const [{ Guarded }, Screen] = await Promise.all([import('./shell/Guarded.tsx'), load()]);
+    const [{ Guarded }, Screen] = await Promise.all([import('./session/Guarded.tsx'), load()]);
     return {
       element: (
         <Guarded access={access}>

@@ -57,12 +57,12 @@ import { createLimits, type Limits } from '#platform/server/http/limits.ts';
 import { createGuard, createServe, type Guard, type Serve } from '#platform/server/http/serve.ts';
 import { BUCKET_NAME, serveConfiguration } from '#platform/server/http/site/configuration.ts';
 import { serveWebApp } from '#platform/server/http/site/web-app.ts';
-import { createJobs, type Job } from '#platform/server/jobs/jobs.ts';
+import { createJobs, type Job } from '#platform/server/jobs.ts';
 import { createDeletePeople } from '#platform/server/people/delete-people.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import { may } from '#platform/shared/access.ts';
-import { MARKS, PARTNER_LOGO } from '#platform/shared/brand.ts';
-import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { may } from '#platform/shared/people/access.ts';
+import { MARKS, PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { preloads } from './preloads.ts';
 

@@ -3,14 +3,14 @@ import '#ui/styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { MissingConfig } from '#platform/web/api.ts';
-import { report, watchFailures } from '#platform/web/failures.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { MissingConfig } from '#platform/web/calls/api.ts';
+import { report, watchFailures } from '#platform/web/calls/failures.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { bootstrap, configQuery } from '#platform/web/session.ts';
 import { fontsArrived } from '#ui/styles/fonts-arrived.ts';
 import { startTheme } from '#ui/styles/theme.ts';
 import { createRoutes, screenPattern } from './routes.tsx';
-import { ConfigMissing } from './shell/ConfigMissing.tsx';
+import { ConfigMissing } from './session/ConfigMissing.tsx';
 
 watchFailures({
   screen: screenPattern,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PRODUCT_NAME } from '#platform/shared/brand.ts';
+import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
 import { configQuery } from '#platform/web/session.ts';
 
 /** @returns what the product is called here */

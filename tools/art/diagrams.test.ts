@@ -1,19 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import coldest from '../../src/features/diagrams/data/coldest.json' with { type: 'json' };
-import { hoursOfSun } from '../../src/features/diagrams/data/day-length.ts';
-import foodWeb from '../../src/features/diagrams/data/food-web.json' with { type: 'json' };
-import seaIce from '../../src/features/diagrams/data/sea-ice-year.json' with { type: 'json' };
-import section from '../../src/features/diagrams/data/section.json' with { type: 'json' };
-import { stepsOf } from '../../src/features/diagrams/data/steps.ts';
-import { walk } from '../../src/features/diagrams/data/walk.ts';
-import { riskAt, windChill } from '../../src/features/diagrams/data/wind-chill.ts';
+import coldest from '../../src/features/diagrams/data/climate/coldest.json' with { type: 'json' };
+import { hoursOfSun } from '../../src/features/diagrams/data/climate/day-length.ts';
+import foodWeb from '../../src/features/diagrams/data/life/food-web.json' with { type: 'json' };
+import seaIce from '../../src/features/diagrams/data/ice/sea-ice-year.json' with { type: 'json' };
+import section from '../../src/features/diagrams/data/ice/section.json' with { type: 'json' };
+import { stepsOf } from '../../src/features/diagrams/data/life/steps.ts';
+import { walk } from '../../src/features/diagrams/data/ice/walk.ts';
+import { riskAt, windChill } from '../../src/features/diagrams/data/climate/wind-chill.ts';
 import { DIAGRAMS } from './diagrams.ts';
 import { drawPicture } from './picture.ts';
 
 const FOLDER = new URL('../../src/features/diagrams/data/', import.meta.url);
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
 const Source = z.strictObject({
   organisation: z.string().min(3),
   title: z.string().min(3),
@@ -29,7 +30,7 @@ const DataFile = z.looseObject({
 
 describe('the numbers of diagrams', () => {
   test('each diagram has its file, and each file its diagram', () => {
-    expect(files.map((name) => name.replace('.json', '')).sort()).toEqual(Object.keys(DIAGRAMS).sort());
+    expect(files.map((name) => basename(name, '.json')).sort()).toEqual(Object.keys(DIAGRAMS).sort());
     expect(files.length).toBeGreaterThanOrEqual(15);
   });
 

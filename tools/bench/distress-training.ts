@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factorFor, featuresOf, type Model } from '../../src/features/care/rules/distress-score.ts';
-import { simplify } from '../../src/features/care/rules/simplify.ts';
-import { plainSentences } from '../../src/features/care/rules/words.ts';
+import { factorFor, featuresOf, type Model } from '../../src/features/care/distress/distress-score.ts';
+import { simplify } from '../../src/features/care/talk/simplify.ts';
+import { plainSentences } from '../../src/features/care/talk/words.ts';
 import { readLibrary } from '../../src/features/library/server/read-library.ts';
 import { type Phrase, readPhrases } from './distress-rates.ts';
 

@@ -1,4 +1,4 @@
-import { isStartingPlace } from '#platform/shared/special-pages.ts';
+import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import {
   createIndex,
   type PassageIndex,

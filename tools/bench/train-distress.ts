@@ -14,5 +14,5 @@ const featuresByWeight = Object.fromEntries(
   ),
 );
 const file = `${JSON.stringify({ bias: Number(bias.toFixed(3)), featuresByWeight }, null, 2)}\n`;
-writeFileSync(new URL('../../src/features/care/rules/distress-weights.json', import.meta.url), file);
+writeFileSync(new URL('../../src/features/care/distress/distress-weights.json', import.meta.url), file);
 console.log(`${weightOf.size} features, ${gzipSync(file).length} bytes compressed`);

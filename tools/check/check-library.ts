@@ -1,6 +1,6 @@
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import type { Library } from '../../src/features/library/server/read-library.ts';
-import { SPECIAL_PAGES } from '../../src/platform/shared/special-pages.ts';
+import { SPECIAL_PAGES } from '../../src/platform/shared/content/special-pages.ts';
 import type { Finding } from './finding.ts';
 import { findLinkFaults, findPagesWithoutWayIn } from './links.ts';
 import { findRepeatedSentences, findRepeatedWordings } from './repeats.ts';

@@ -3,7 +3,7 @@ import type { Reply } from '#features/assistant/web/question/conversation.ts';
 import { QUESTION_FIELD } from '#features/assistant/web/question/QuestionBar.tsx';
 import { ReplyScreen } from '#features/assistant/web/reply/ReplyScreen.tsx';
 import { dismissReply } from '#features/assistant/web/reply/reply.ts';
-import { HelpCard } from '#features/care/web/HelpCard.tsx';
+import { HelpCard } from '#features/care/HelpCard.tsx';
 
 /** Where what was written in the question bar meets the help card. */
 export function AskedReply({ reply }: { reply: Reply }) {

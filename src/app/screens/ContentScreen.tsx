@@ -12,10 +12,10 @@ import type { Page } from '#features/reading/contract.ts';
 import { IndexPage } from '#features/reading/web/index/IndexPage.tsx';
 import { PageScreen } from '#features/reading/web/page/PageScreen.tsx';
 import type { Visit } from '#features/reading/web/page/visit.ts';
-import { may, mayOpenPage } from '#platform/shared/access.ts';
-import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
-import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '#platform/web/edit-address.ts';
-import { links } from '#platform/web/links.ts';
+import { may, mayOpenPage } from '#platform/shared/people/access.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '#platform/web/addresses/edit-address.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { NotFoundScreen } from '#ui/messages/NotFoundScreen.tsx';
 import styles from './ContentScreen.module.css';
@@ -33,7 +33,7 @@ const QuizIcon = lazy(async () => ({
 }));
 
 const SmallMap = lazy(async () => ({
-  default: (await import('#features/map/web/small/SmallMap.tsx')).SmallMap,
+  default: (await import('#features/map/SmallMap.tsx')).SmallMap,
 }));
 const PageHistoryScreen = lazy(async () => ({
   default: (await import('./PageHistoryScreen.tsx')).PageHistoryScreen,

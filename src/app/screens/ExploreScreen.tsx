@@ -3,10 +3,10 @@ import { Navigate } from 'react-router';
 import { useAsked } from '#features/assistant/web/reply/asked.ts';
 import { MapScreen } from '#features/map/web/screen/MapScreen.tsx';
 import { PagePicture } from '#features/reading/PagePicture.tsx';
-import { FactsButton } from '#features/reading/web/page/ActionList.tsx';
+import { FactsButton } from '#features/reading/web/actions/ActionList.tsx';
 import { StationTemperature, StationWeather } from '#features/weather/web/StationWeather.tsx';
-import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
-import { links } from '#platform/web/links.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { Unanswered } from './Unanswered.tsx';
 

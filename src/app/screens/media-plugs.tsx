@@ -5,7 +5,7 @@ import { Media } from '#features/media/Media.tsx';
 import type { Categorise } from '#features/media/web/categories/categorising.ts';
 import type { MediaEditorProps, PickPage } from '#features/media/web/editor/media-editor-props.ts';
 import { PagePicker } from '#features/reading/PagePicker.tsx';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { Categories } from './Categories.tsx';
 
 // Most edits never need it.

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { isServerThere } from '#platform/web/api.ts';
-import { report } from '#platform/web/failures.ts';
-import { allFinished } from '#platform/web/unfinished.ts';
+import { isServerThere } from '#platform/web/calls/api.ts';
+import { report } from '#platform/web/calls/failures.ts';
+import { allFinished } from '#platform/web/calls/unfinished.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
-import { useLostConnection } from './connection.ts';
+import { useLostConnection } from '../session/connection.ts';
 import styles from './ScreenFailed.module.css';
 
 /** Which app was left for a newer one; this module's address changes with every build. */

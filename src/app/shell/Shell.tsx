@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Outlet } from 'react-router';
-import type { CurrentUser } from '#platform/shared/current-user-contract.ts';
+import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { ScreenAnnouncer } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import { STATE_HEADING } from '#ui/messages/StateScreen.tsx';
 import { Toasts } from '#ui/messages/Toasts.tsx';
 import { Footer, ScreenEnd } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { SessionCheck } from './SessionCheck.tsx';
+import { Header } from '../header/Header.tsx';
+import { OfflineBanner } from '../session/OfflineBanner.tsx';
+import { SessionCheck } from '../session/SessionCheck.tsx';
 import styles from './Shell.module.css';
 import { useKeptPlaces } from './use-kept-places.ts';
-import { useLiveSession } from './use-live-session.ts';
+import { useLiveSession } from '../session/use-live-session.ts';
 import { usePagePrefetch } from './use-page-prefetch.ts';
 
 type Props = {

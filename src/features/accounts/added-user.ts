@@ -1,4 +1,4 @@
-import type { Role } from '#platform/shared/access.ts';
+import type { Role } from '#platform/shared/people/access.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import {
   fieldProblem,

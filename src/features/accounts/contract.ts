@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { endpoint } from '#platform/shared/endpoint.ts';
-import { SentFields } from '#platform/shared/sent-fields.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 const Done = z.object({ ok: z.literal(true) });

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#platform/shared/countries.ts';
+import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import { isBlank, isStorable } from '#platform/shared/text/text.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD, type ValueRule } from './password-rules.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DEFAULT_COUNTRY } from '#platform/shared/countries.ts';
+import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import type { IsForeignPhone } from './registration.ts';
 
 /** Until the numbering plans are here, or when they cannot be had, every number passes: the server judges again. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CareKind } from '#features/care/contract.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
-import { HelpLine } from '#platform/shared/help.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { HelpLine } from '#platform/shared/settings/help.ts';
 
 /** The longest question that is read (D-14). */
 export const LONGEST_QUESTION = 2000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { hasForeignScheme } from '#platform/shared/action-target.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
-import { MediaDetails } from '#platform/shared/item.ts';
+import { hasForeignScheme } from '#platform/shared/content/action-target.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { MediaDetails } from '#platform/shared/content/item.ts';
 import { isBlank, plainText } from '#platform/shared/text/text.ts';
 import { BULLETIN_LIMITS } from './limits.ts';
 

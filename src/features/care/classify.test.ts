@@ -5,9 +5,9 @@ import { readLibrary } from '#features/library/server/read-library.ts';
 import { missed, readPhrases, stopped } from '../../../tools/bench/distress-rates.ts';
 import { examplesOfRules } from '../../../tools/bench/distress-training.ts';
 import { classify } from './classify.ts';
-import { DESPAIR_RULES } from './rules/despair-rules.ts';
-import { HARM_RULES } from './rules/harm-rules.ts';
-import { SELF_HARM_RULES } from './rules/self-harm-rules.ts';
+import { DESPAIR_RULES } from './distress/despair-rules.ts';
+import { HARM_RULES } from './distress/harm-rules.ts';
+import { SELF_HARM_RULES } from './distress/self-harm-rules.ts';
 
 const QUESTIONS = join(import.meta.dirname, '../../../tools/bench/questions');
 

@@ -1,9 +1,9 @@
-import { tellsOfDistress } from './rules/distress.ts';
-import { isInsult, isSexualTalk } from './rules/insults.ts';
-import { readSentence } from './rules/sentence.ts';
-import { type SmallTalk, smallTalkOf } from './rules/small-talk.ts';
-import { isAboutSubject } from './rules/subject.ts';
-import { plainSentences } from './rules/words.ts';
+import { tellsOfDistress } from './distress/distress.ts';
+import { isInsult, isSexualTalk } from './talk/insults.ts';
+import { readSentence } from './talk/sentence.ts';
+import { type SmallTalk, smallTalkOf } from './talk/small-talk.ts';
+import { isAboutSubject } from './talk/subject.ts';
+import { plainSentences } from './talk/words.ts';
 
 export type Classified =
   | { is: 'distress' }

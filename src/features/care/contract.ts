@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HelpLine } from '#platform/shared/help.ts';
+import { HelpLine } from '#platform/shared/settings/help.ts';
 
 /** What a reply says that is no answer of the library; absent for an ordinary question. */
 export const CareKind = z.enum(['distress', 'insult', 'smallTalk']);

@@ -1,4 +1,4 @@
-import type { SmallTalk } from './rules/small-talk.ts';
+import type { SmallTalk } from './talk/small-talk.ts';
 
 /** To insults and sexual words, which may be curiosity or a slip of the keys: kind, and nothing more to react to. */
 export const KIND_SENTENCE =

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { COUNTRY_CODES } from '#platform/shared/countries.ts';
-import { HELP_LIMITS } from '#platform/shared/help.ts';
+import { COUNTRY_CODES } from '#platform/shared/people/countries.ts';
+import { HELP_LIMITS } from '#platform/shared/settings/help.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 // Apart from contract.ts, which comes with the first screen: this comes with the settings of administrators.

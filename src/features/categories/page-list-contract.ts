@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '#platform/shared/endpoint.ts';
-import { Tile } from '#platform/shared/item.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { Tile } from '#platform/shared/content/item.ts';
 
 const Title = z.object({ title: z.string(), answerID: z.number() });
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { call } from '#platform/web/calls/api.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { categoryNames, idsOfNames } from './contract.ts';
 import { listPages } from './page-list-contract.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Action, completedAddress } from '#platform/shared/action-target.ts';
+import { type Action, completedAddress } from '#platform/shared/content/action-target.ts';
 import { useDeadEnd } from './use-dead-end.ts';
 
 type Options = {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { stillDiagramOf } from './diagrams.ts';
 
 const StillNumbers = lazy(async () => ({
-  default: (await import('./web/StillNumbers.tsx')).StillNumbers,
+  default: (await import('./web/still/StillNumbers.tsx')).StillNumbers,
 }));
 
 /** Where a picture is of a diagram, its numbers. */

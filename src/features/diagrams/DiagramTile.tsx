@@ -5,7 +5,7 @@ import type { DiagramName } from './diagrams.ts';
 
 const Diagram = lazy(async () => ({ default: (await import('./web/Diagram.tsx')).Diagram }));
 const DiagramDialog = lazy(async () => ({
-  default: (await import('./web/DiagramDialog.tsx')).DiagramDialog,
+  default: (await import('./web/frame/DiagramDialog.tsx')).DiagramDialog,
 }));
 
 /** What a diagram needs to be moved where it stands, in pixels; in less it opens above the page. */

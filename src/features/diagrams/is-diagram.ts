@@ -1,4 +1,4 @@
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { pictureKind } from '#ui/layout/picture-kind.ts';
 import { isDiagramName, stillDiagramOf } from './diagrams.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Page, PageId } from '#features/reading/contract.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
-import { Item } from '#platform/shared/item.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { Item } from '#platform/shared/content/item.ts';
 
 /** What a page may hold. Source: specification part 2 section 9; decisions D-72, D-73, D-92. */
 export const PAGE_LIMITS = {

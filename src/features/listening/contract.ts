@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /** Characters of one message; a reader sends a page in pieces, which begin to speak sooner. */
 export const MOST_CHARACTERS = 10_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 export const LAYERS = ['stations', 'places', 'history'] as const;
 export type Layer = (typeof LAYERS)[number];

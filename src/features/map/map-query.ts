@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, isFailedResponse } from '#platform/web/api.ts';
+import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { type PolarMap, readMap } from './contract.ts';
 
 /** Pins and journeys change with a new version of the app, titles of pages now and then. */

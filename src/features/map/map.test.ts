@@ -2,7 +2,7 @@ import { geoStereographic } from 'd3-geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveSettings } from '#features/users/contract.ts';
 import { STATIONS } from '#features/weather/server/stations.ts';
-import { USUAL_SETTINGS } from '#platform/shared/application-settings.ts';
+import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
 import { type PolarMap, RACE, readMap } from './contract.ts';

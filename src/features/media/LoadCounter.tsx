@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LoadCount } from '#platform/web/load-count.ts';
+import type { LoadCount } from '#platform/web/media/load-count.ts';
 import styles from './LoadCounter.module.css';
 
 /** Says how many pictures are there, while that takes long enough to wonder. */

@@ -1,6 +1,6 @@
 import { DiagramTile } from '#features/diagrams/DiagramTile.tsx';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
-import type { LoadCount } from '#platform/web/load-count.ts';
+import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
+import type { LoadCount } from '#platform/web/media/load-count.ts';
 import { mediaKind } from './media-kind.ts';
 import { Picture, type PictureLoading } from './Picture.tsx';
 import { Film } from './web/player/Film.tsx';

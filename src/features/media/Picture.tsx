@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
-import type { LoadCount } from '#platform/web/load-count.ts';
-import { type StoredFile, useStoredFile } from '#platform/web/stored-file.ts';
+import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
+import type { LoadCount } from '#platform/web/media/load-count.ts';
+import { type StoredFile, useStoredFile } from '#platform/web/media/stored-file.ts';
 import styles from './Picture.module.css';
 import { useThumbnail } from './use-thumbnail.ts';
 import { NoMedia } from './web/player/NoMedia.tsx';

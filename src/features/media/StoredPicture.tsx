@@ -1,4 +1,4 @@
-import type { MediaDetails } from '#platform/shared/item.ts';
+import type { MediaDetails } from '#platform/shared/content/item.ts';
 import { Picture, type PictureLoading } from './Picture.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type DiagramName, isDiagramName } from '#features/diagrams/diagrams.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 
 /** What an item shows. Source: specification part 2 section 3; decision D-35. */
 export type MediaKind =

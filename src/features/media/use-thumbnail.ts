@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { LoadCount } from '#platform/web/load-count.ts';
+import type { LoadCount } from '#platform/web/media/load-count.ts';
 
 /** `late` shows a placeholder until the picture comes after all; `broken` for good. */
 type Thumbnail = 'loading' | 'loaded' | 'late' | 'broken';

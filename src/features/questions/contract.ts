@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LONGEST_QUESTION } from '#features/assistant/contract.ts';
 import { NotKept } from '#features/care/contract.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { questionKey } from './question-key.ts';
 

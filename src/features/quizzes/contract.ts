@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '#platform/shared/endpoint.ts';
-import { Item } from '#platform/shared/item.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { Item } from '#platform/shared/content/item.ts';
 
 /** A list whose first element holds the quizzes. Source: specification part 2 section 7. */
 const Quizzes = z.array(z.object({ items: z.array(Item) }));

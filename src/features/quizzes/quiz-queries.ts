@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
+import { call } from '#platform/web/calls/api.ts';
 import { allQuizzes, getQuiz } from './contract.ts';
 
 /** Of everything that is known of quizzes. */

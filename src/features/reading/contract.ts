@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MapPlace } from '#features/map/map-place.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
-import { Item, MediaDetails, Tile } from '#platform/shared/item.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { Item, MediaDetails, Tile } from '#platform/shared/content/item.ts';
 
 /** A block of a page's text: an optional title and sanitised HTML. */
 export const Dialog = z.object({ title: z.string().optional(), text: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /** A button, picture or quiz of a page that leads nowhere: readers are not shown it. */
 const DeadEnd = z.object({

@@ -1,6 +1,6 @@
-import { type Action, deadEnd } from '#platform/shared/action-target.ts';
-import type { Item } from '#platform/shared/item.ts';
-import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { type Action, deadEnd } from '#platform/shared/content/action-target.ts';
+import type { Item } from '#platform/shared/content/item.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Page } from './contract.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
 

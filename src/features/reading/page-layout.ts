@@ -1,5 +1,5 @@
 import { isEmptyItem } from '#features/media/media-kind.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import type { Page } from './contract.ts';
 
 /** Source: specification part 2 section 9. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, isFailedResponse } from '#platform/web/api.ts';
-import { logFailure } from '#platform/web/failures.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { call, isFailedResponse } from '#platform/web/calls/api.ts';
+import { logFailure } from '#platform/web/calls/failures.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { endSession } from '#platform/web/session.ts';
 import { type Page, readPage } from './contract.ts';
 

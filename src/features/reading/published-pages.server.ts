@@ -3,7 +3,7 @@ import type { CategoryList } from '#features/categories/page-list-contract.ts';
 import { pictureOfRendition } from '#features/media/file-kinds.ts';
 import type { Connection, Database } from '#platform/server/database/connect.ts';
 import { type Prepared, prepare } from '#platform/server/http/prepared.ts';
-import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import type { Page } from './contract.ts';
 import { findDeadEnds, withoutDeadEnds } from './dead-ends.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { PageTable, Tables } from '#platform/server/database/tables.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { byName } from '#platform/shared/text/name-order.ts';
 import type { Button, Dialog } from './contract.ts';
 

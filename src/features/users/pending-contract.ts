@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 // Help for somebody who is Pending because their mail never came.

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/shared/access.ts';
+import type { Role } from '#platform/shared/people/access.ts';
 import type { UserRecord } from './contract.ts';
 
 /** Whom it is about, as the list and the pending panel know them. */

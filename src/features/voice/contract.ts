@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
  * What opens the socket at `{url}/v1/recognize?access_token={accessToken}`. Answers 403 `forbidden` to those whose speech

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /** A research station whose weather is shown. Source: specification part 1 section 3. */
 export const Station = z.object({

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Config } from '#platform/shared/config.ts';
-import { type CurrentUser, getUser } from '#platform/shared/current-user-contract.ts';
-import { call, isFailedResponse, loadConfig } from './api.ts';
-import { queryClient } from './query-client.ts';
+import type { Config } from '#platform/shared/settings/config.ts';
+import { type CurrentUser, getUser } from '#platform/shared/people/current-user-contract.ts';
+import { call, isFailedResponse, loadConfig } from './calls/api.ts';
+import { queryClient } from './calls/query-client.ts';
 
 /** What is known of a person beside the specification's fields; a server may leave it out. */
 const OURS: Omit<CurrentUser, 'role' | 'stt' | 'schoolName'> = {

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { actionTarget } from '#platform/shared/action-target.ts';
+import { actionTarget } from '#platform/shared/content/action-target.ts';
 import { ActionLink } from './ActionLink.tsx';
 import styles from './ActionRow.module.css';
 

@@ -1,7 +1,7 @@
 import { HeadlessMantineProvider, Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { FocusEvent } from 'react';
-import { COUNTRY_CODES, countryName } from '#platform/shared/countries.ts';
+import { COUNTRY_CODES, countryName } from '#platform/shared/people/countries.ts';
 import styles from './CountrySelect.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 

@@ -1,6 +1,6 @@
 import { IconHome } from '@tabler/icons-react';
-import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
-import { links } from '#platform/web/links.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '../buttons/Button.tsx';
 import { ScreenName } from '../layout/ScreenName.tsx';
 import hut from '../scenes/hut.webp';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { quietEverybody } from '#platform/web/quiet-others.ts';
+import { quietEverybody } from '#platform/web/media/quiet-others.ts';
 import { useShortcut } from '../buttons/use-shortcut.ts';
 import styles from './StateScreen.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { inDays } from '#platform/shared/application-settings.ts';
-import { CONFIG_FALLBACKS } from '#platform/shared/config.ts';
+import { inDays } from '#platform/shared/settings/application-settings.ts';
+import { CONFIG_FALLBACKS } from '#platform/shared/settings/config.ts';
 import { configQuery } from '#platform/web/session.ts';
 
 /** What notices promise, as administrators set it. */

@@ -1,6 +1,6 @@
 /** How much of the sunlight each surface sends back: the arrow out is as wide as its share of the arrow in. */
 import { scaleBand, scaleLinear } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/albedo.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/climate/albedo.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { path, rect } from '../marks.ts';
 import { figure, SUN, sheet } from './chart.ts';

@@ -1,7 +1,7 @@
 /** The year's temperatures on the coast and on the plateau, on a ground that cools from top to bottom. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
-import data from '../../../src/features/diagrams/data/coldest.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/climate/coldest.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { at, circle, path, rect } from '../marks.ts';
 import { INK, words } from './words.ts';

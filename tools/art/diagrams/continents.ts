@@ -1,6 +1,6 @@
 /** Areas of the continents as discs: an area is an area, whatever the shape. */
 import { scaleSqrt } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/continents.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/ice/continents.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { circle } from '../marks.ts';
 import { figure, sheet } from './chart.ts';

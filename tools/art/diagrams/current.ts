@@ -1,6 +1,6 @@
 /** The current around Antarctica beside others: each ribbon is as wide as the water it carries. */
 import { scaleLinear } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/current.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/ice/current.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { path, rect, times } from '../marks.ts';
 import { figure, sheet } from './chart.ts';

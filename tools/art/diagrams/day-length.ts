@@ -2,8 +2,8 @@
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area } from 'd3-shape';
-import data from '../../../src/features/diagrams/data/day-length.json' with { type: 'json' };
-import { hoursOfSun } from '../../../src/features/diagrams/data/day-length.ts';
+import data from '../../../src/features/diagrams/data/climate/day-length.json' with { type: 'json' };
+import { hoursOfSun } from '../../../src/features/diagrams/data/climate/day-length.ts';
 import type { Canvas } from '../canvas.ts';
 import { group, path, rect } from '../marks.ts';
 import { PALE, sheet } from './chart.ts';

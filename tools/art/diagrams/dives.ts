@@ -1,6 +1,6 @@
 /** How deep they dive, on one scale from the surface into the dark. */
 import { scaleLinear, scalePoint } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/dives.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/life/dives.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { circle, path, rect } from '../marks.ts';
 import { figure, PALE, SUN } from './chart.ts';

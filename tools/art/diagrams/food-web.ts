@@ -1,8 +1,8 @@
 /** Who eats whom: each animal stands one step above what it eats, and every path begins with sunlight. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { linkVertical } from 'd3-shape';
-import data from '../../../src/features/diagrams/data/food-web.json' with { type: 'json' };
-import { stepsOf } from '../../../src/features/diagrams/data/steps.ts';
+import data from '../../../src/features/diagrams/data/life/food-web.json' with { type: 'json' };
+import { stepsOf } from '../../../src/features/diagrams/data/life/steps.ts';
 import { krillMark } from '../animals/krill.ts';
 import { adelieMark } from '../animals/penguins.ts';
 import { sealMark } from '../animals/seal.ts';

@@ -1,7 +1,7 @@
 /** An ice core as a time machine: the air of 800,000 years, and where it is today. */
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import data from '../../../src/features/diagrams/data/ice-core.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/ice/ice-core.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import { circle, group, path, rect, tenth, times } from '../marks.ts';

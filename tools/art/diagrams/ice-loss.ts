@@ -1,6 +1,6 @@
 /** How much ice Antarctica loses in a year, decade by decade; the whiskers say how sure that is. */
 import { scaleBand, scaleLinear } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/ice-loss.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/ice/ice-loss.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { path, rect } from '../marks.ts';
 import { figure, rule, sheet } from './chart.ts';

@@ -1,6 +1,6 @@
 /** Why so little of an iceberg shows: it sinks until it has pushed its own weight of sea aside. */
 import { scaleLinear } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/iceberg-float.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/ice/iceberg-float.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { path, polygon, rect } from '../marks.ts';
 import { figure, PALE } from './chart.ts';

@@ -1,7 +1,7 @@
 /** The ozone hole on its largest day of each year, and the treaty against it. */
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear, scaleSequential } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/ozone-hole.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/climate/ozone-hole.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import { at, path, rect } from '../marks.ts';

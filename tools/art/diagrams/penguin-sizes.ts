@@ -1,6 +1,6 @@
 /** Six penguins side by side, each as tall as the tallest of its kind, on one scale. */
 import { scaleLinear, scalePoint } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/penguin-sizes.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/life/penguin-sizes.json' with { type: 'json' };
 import { type Kind, smallPenguin } from '../animals/crested-and-brush-tailed.ts';
 import { king } from '../animals/king-penguin.ts';
 import { adelie, emperor } from '../animals/penguins.ts';

@@ -1,6 +1,6 @@
 /** How many people stay at the stations in summer and in winter: one mark for twenty. */
 import { range } from 'd3-array';
-import data from '../../../src/features/diagrams/data/people.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/life/people.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { circle, path, rect } from '../marks.ts';
 import { figure } from './chart.ts';

@@ -1,7 +1,7 @@
 /** The race of 1911: how far each team still had to go, day by day. */
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
-import data from '../../../src/features/diagrams/data/race.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/life/race.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { at, circle, path } from '../marks.ts';
 import { figure, rule, SUN, sheet, WARM } from './chart.ts';

@@ -1,7 +1,7 @@
 /** How the sea ice grows and shrinks through the year: one wedge a month, its length the extent. */
 import { scaleLinear } from 'd3-scale';
 import { arc, curveCatmullRomClosed, lineRadial } from 'd3-shape';
-import data from '../../../src/features/diagrams/data/sea-ice-year.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/ice/sea-ice-year.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import { at, circle, group, path } from '../marks.ts';

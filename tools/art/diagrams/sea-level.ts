@@ -1,7 +1,7 @@
 /** How far the sea would rise if each sheet of ice melted, beside a building everybody knows. */
 import { scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
-import data from '../../../src/features/diagrams/data/sea-level.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/ice/sea-level.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { path, rect, tenth } from '../marks.ts';
 import { figure, rule, sheet } from './chart.ts';

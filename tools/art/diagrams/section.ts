@@ -1,8 +1,8 @@
 /** The ice sheet cut open on a walk from place to place: measured at each, drawn roughly in between. */
 import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
-import data from '../../../src/features/diagrams/data/section.json' with { type: 'json' };
-import { type Place, walk } from '../../../src/features/diagrams/data/walk.ts';
+import data from '../../../src/features/diagrams/data/ice/section.json' with { type: 'json' };
+import { type Place, walk } from '../../../src/features/diagrams/data/ice/walk.ts';
 import type { Canvas } from '../canvas.ts';
 import { path, polygon, rect } from '../marks.ts';
 import { figure, WARM } from './chart.ts';

@@ -1,7 +1,7 @@
 /** Visitors in each season for which a figure was found; the others are left open. */
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/visitors.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/life/visitors.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { at, path, rect } from '../marks.ts';
 import { figure, rule, sheet, WARM } from './chart.ts';

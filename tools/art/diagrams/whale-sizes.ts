@@ -1,6 +1,6 @@
 /** Five whales beneath one ruler. */
 import { scaleLinear } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/whale-sizes.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/life/whale-sizes.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { circle, path, place, rect } from '../marks.ts';
 import { figure, PALE } from './chart.ts';

@@ -1,7 +1,7 @@
 /** Wind chill as a field of squares: the colder the air and the stronger the wind, the darker. */
 import { scaleBand, scaleOrdinal } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/wind-chill.json' with { type: 'json' };
-import { AIR, riskAt, WIND, windChill } from '../../../src/features/diagrams/data/wind-chill.ts';
+import data from '../../../src/features/diagrams/data/climate/wind-chill.json' with { type: 'json' };
+import { AIR, riskAt, WIND, windChill } from '../../../src/features/diagrams/data/climate/wind-chill.ts';
 import type { Canvas } from '../canvas.ts';
 import { at, rect } from '../marks.ts';
 import { figure, sheet } from './chart.ts';

@@ -1,7 +1,7 @@
 /** The mean wind of a year at Mawson's first hut, beside those he compared it with: windsocks as long as the wind is fast. */
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
-import data from '../../../src/features/diagrams/data/windiest.json' with { type: 'json' };
+import data from '../../../src/features/diagrams/data/climate/windiest.json' with { type: 'json' };
 import type { Canvas } from '../canvas.ts';
 import { group, path, polygon, rect } from '../marks.ts';
 import { figure, sheet, WARM } from './chart.ts';

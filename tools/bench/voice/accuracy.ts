@@ -1,4 +1,4 @@
-import { spokenWords } from '../../../src/features/voice/server/language-model/spoken-words.ts';
+import { spokenWords } from '../../../src/features/voice/server/vocabulary/spoken-words.ts';
 import type { Speaker } from './speaker.ts';
 import { speechOf } from './speech-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Limits } from '#platform/server/http/limits.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
-import { getUser } from '#platform/shared/current-user-contract.ts';
+import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import * as contract from '../contract.ts';
 import * as registrations from '../registration-contract.ts';
 import type { AccountDeps } from './deps.ts';

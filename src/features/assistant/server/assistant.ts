@@ -1,7 +1,7 @@
 import type { Audience, Lesson } from '#features/reading/lesson.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Answered, Checked } from '#platform/shared/endpoint.ts';
-import { isStartingPlace } from '#platform/shared/special-pages.ts';
+import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
+import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import type { message } from '../contract.ts';
 import { type Answer, answer } from '../engine/answer.ts';
 import { createIndex, type PassageIndex, putPage } from '../engine/search/passage-index.ts';

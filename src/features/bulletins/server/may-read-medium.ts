@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { may } from '#platform/shared/access.ts';
+import { may } from '#platform/shared/people/access.ts';
 import { listBulletins } from '../contract.ts';
 import { isMediumReadable } from './queries.ts';
 import { readershipOf } from './readership.ts';

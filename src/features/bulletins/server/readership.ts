@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/server/http/caller.ts';
-import { may } from '#platform/shared/access.ts';
+import { may } from '#platform/shared/people/access.ts';
 
 /** What of the lists somebody may read. */
 export type Readership = { readsArchived: boolean; readsTeachersOnly: boolean };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { may } from '#platform/shared/access.ts';
+import { may } from '#platform/shared/people/access.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import checkbox from '#ui/fields/Checkbox.module.css';
 import styles from './BulletinScreen.module.css';

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useDeadEnd } from '#features/categories/use-dead-end.ts';
-import { serverAddress } from '#platform/web/api.ts';
+import { serverAddress } from '#platform/web/calls/api.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { type Bulletin, readBulletinFile } from '../contract.ts';
 import styles from './Downloads.module.css';

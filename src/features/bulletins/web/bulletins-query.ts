@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, isFailedResponse } from '#platform/web/api.ts';
+import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { type BulletinKind, listBulletins } from '../contract.ts';
 
 /** Without a response the list stays awaited, and is asked for as often as the connection is probed. */

@@ -1,5 +1,5 @@
 import type { Readable, Spoken } from '#features/listening/listening.ts';
-import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import { dayInWords, dayOf } from './day.ts';
 

@@ -1,6 +1,6 @@
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import { type HelpCard, helpCard } from '#platform/shared/help.ts';
+import { type HelpCard, helpCard } from '#platform/shared/settings/help.ts';
 import { findCountry } from './queries.ts';
 
 /** The card of a person's country, as administrators set it now. */

@@ -1,4 +1,4 @@
-import type { Answered } from '#platform/shared/endpoint.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { Category, CategoryNames, categoryIds, idsOfNames } from '../contract.ts';
 
 export function listIds(categories: Category[]): Answered<typeof categoryIds> {

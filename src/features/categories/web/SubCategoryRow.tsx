@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { attempt } from '#platform/web/attempt.ts';
+import { attempt } from '#platform/web/calls/attempt.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';

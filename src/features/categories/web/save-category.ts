@@ -1,4 +1,4 @@
-import { call, isFailedResponse } from '#platform/web/api.ts';
+import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { deleteCategory, insertCategory, updateCategory } from '../contract.ts';
 import { fetchCategoriesAgain } from '../page-list-query.ts';
 import { errorsInForm, type FormState, toSend } from './category-form.ts';

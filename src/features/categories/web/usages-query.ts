@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
+import { call } from '#platform/web/calls/api.ts';
 import { listUsages, type Usages } from '../contract.ts';
 
 export const UNUSED: Usages = { items: 0, media: 0 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { queryClient } from '#platform/web/query-client.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { formErrors, NAMES_NEEDED } from '../category-rules.ts';
 import { categoryNamesQuery } from '../page-list-query.ts';
 import {

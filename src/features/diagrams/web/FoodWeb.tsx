@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale';
 import { linkVertical } from 'd3-shape';
 import { useState } from 'react';
-import data from '../data/food-web.json' with { type: 'json' };
-import { stepsOf } from '../data/steps.ts';
-import { Choices } from './Choices.tsx';
-import { Frame } from './Frame.tsx';
-import { inWords } from './figures.ts';
+import data from '../data/life/food-web.json' with { type: 'json' };
+import { stepsOf } from '../data/life/steps.ts';
+import { Choices } from './frame/Choices.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { inWords } from './frame/figures.ts';
 import styles from './plots.module.css';
-import type { Size } from './use-size.ts';
+import type { Size } from './frame/use-size.ts';
 
 const { members, meals } = data;
 const STEPS = stepsOf(data);

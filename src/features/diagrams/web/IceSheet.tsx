@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX } from 'd3-shape';
 import { useState } from 'react';
-import data from '../data/section.json' with { type: 'json' };
-import { type Place, walk } from '../data/walk.ts';
-import { Frame } from './Frame.tsx';
-import { figure } from './figures.ts';
+import data from '../data/ice/section.json' with { type: 'json' };
+import { type Place, walk } from '../data/ice/walk.ts';
+import { Frame } from './frame/Frame.tsx';
+import { figure } from './frame/figures.ts';
 import styles from './plots.module.css';
-import { Slider } from './Slider.tsx';
-import type { Size } from './use-size.ts';
+import { Slider } from './frame/Slider.tsx';
+import type { Size } from './frame/use-size.ts';
 
 const PLACES = walk(data.places);
 const LENGTH = Math.max(...PLACES.map(({ km }) => km));

@@ -1,14 +1,14 @@
 import { scaleLinear } from 'd3-scale';
 import { arc } from 'd3-shape';
 import { useState } from 'react';
-import data from '../data/sea-ice-year.json' with { type: 'json' };
-import { Choices } from './Choices.tsx';
-import { Frame } from './Frame.tsx';
-import { figure } from './figures.ts';
-import { MONTHS, monthName } from './months.ts';
+import data from '../data/ice/sea-ice-year.json' with { type: 'json' };
+import { Choices } from './frame/Choices.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { figure } from './frame/figures.ts';
+import { MONTHS, monthName } from './frame/months.ts';
 import styles from './plots.module.css';
-import { Slider } from './Slider.tsx';
-import type { Size } from './use-size.ts';
+import { Slider } from './frame/Slider.tsx';
+import type { Size } from './frame/use-size.ts';
 
 const YEARS = data.series.map(({ short, name }) => ({ id: short, name: short, says: name }));
 const MOST = 20;

@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { useState } from 'react';
-import data from '../data/coldest.json' with { type: 'json' };
-import { Frame } from './Frame.tsx';
-import { figure, inWords } from './figures.ts';
-import { MONTHS, monthName } from './months.ts';
+import data from '../data/climate/coldest.json' with { type: 'json' };
+import { Frame } from './frame/Frame.tsx';
+import { figure, inWords } from './frame/figures.ts';
+import { MONTHS, monthName } from './frame/months.ts';
 import styles from './plots.module.css';
-import { Slider } from './Slider.tsx';
-import type { Size } from './use-size.ts';
+import { Slider } from './frame/Slider.tsx';
+import type { Size } from './frame/use-size.ts';
 
 const STATIONS = data.stations;
 /** From the warmest to the coldest; the shape of the points tells them apart without colour. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import data from '../data/wind-chill.json' with { type: 'json' };
-import { AIR, riskAt, WIND, windChill } from '../data/wind-chill.ts';
-import { Frame } from './Frame.tsx';
-import { figure } from './figures.ts';
-import { Slider } from './Slider.tsx';
+import data from '../data/climate/wind-chill.json' with { type: 'json' };
+import { AIR, riskAt, WIND, windChill } from '../data/climate/wind-chill.ts';
+import { Frame } from './frame/Frame.tsx';
+import { figure } from './frame/figures.ts';
+import { Slider } from './frame/Slider.tsx';
 import { WindChillField } from './WindChillField.tsx';
 
 const COLDEST = Math.min(...AIR);

@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
-import data from '../data/wind-chill.json' with { type: 'json' };
-import { AIR, riskAt, WIND, windChill } from '../data/wind-chill.ts';
-import { figure } from './figures.ts';
+import data from '../data/climate/wind-chill.json' with { type: 'json' };
+import { AIR, riskAt, WIND, windChill } from '../data/climate/wind-chill.ts';
+import { figure } from './frame/figures.ts';
 import styles from './plots.module.css';
-import type { Size } from './use-size.ts';
+import type { Size } from './frame/use-size.ts';
 
 const COLDEST = Math.min(...AIR);
 const STRONGEST = Math.max(...WIND);

@@ -1,8 +1,8 @@
 import type { PageContent, StoredCategory } from '#features/reading/queries.server.ts';
 import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
 import { invalid } from '#platform/server/http/refused.ts';
-import { Item } from '#platform/shared/item.ts';
-import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { Item } from '#platform/shared/content/item.ts';
+import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import { type EditedPage, PAGE_LIMITS } from '../editing-contract.ts';
 import { checkedPlaces } from './checked-places.ts';

@@ -5,7 +5,7 @@ import {
   actionTarget,
   completedAddress,
   hasForeignScheme,
-} from '#platform/shared/action-target.ts';
+} from '#platform/shared/content/action-target.ts';
 
 /** Wire field -> sentence. */
 export type Problems = Record<string, string>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PRESENCE_MS } from '#platform/shared/presence.ts';
+import { PRESENCE_MS } from '#platform/shared/people/presence.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 import { sayPresence } from '../editing-contract.ts';

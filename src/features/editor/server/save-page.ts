@@ -8,8 +8,8 @@ import {
 } from '#features/reading/queries.server.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { changed, conflict, invalid, notFound } from '#platform/server/http/refused.ts';
-import type { Checked } from '#platform/shared/endpoint.ts';
-import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import type { Checked } from '#platform/shared/calls/endpoint.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import * as contract from '../editing-contract.ts';
 import {
   findHighestId,

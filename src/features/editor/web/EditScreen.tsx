@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadPage } from '#features/reading/page-query.ts';
-import { call, isFailedResponse } from '#platform/web/api.ts';
+import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { useOwnDraft } from '#platform/web/drafts/use-draft.ts';
 import { holdSession } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';

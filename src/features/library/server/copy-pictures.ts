@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
-import { MARKS } from '#platform/shared/brand.ts';
+import { MARKS } from '#platform/shared/settings/brand.ts';
 import { LIBRARY_FOLDER } from './read-library.ts';
 
 /** Widths, in pixels, in which every picture of the library is committed. */

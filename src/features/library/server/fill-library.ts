@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '#platform/server/database/connect.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
-import type { Item } from '#platform/shared/item.ts';
-import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import type { Item } from '#platform/shared/content/item.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { fillBulletins } from './bulletin-queries.ts';
 import { copyFiles, copyMarks, copyPictures } from './copy-pictures.ts';
 import {

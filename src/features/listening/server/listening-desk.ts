@@ -4,7 +4,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import type { Limits } from '#platform/server/http/limits.ts';
 import { invalid, Refused } from '#platform/server/http/refused.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import type { Answered } from '#platform/shared/endpoint.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { listVoices, Mark, SoundType, SpeechMarks } from '../contract.ts';
 import { type Engine, TooLong } from './engines/engine.ts';
 import { createStudio, type Studio } from './sound/studio.ts';

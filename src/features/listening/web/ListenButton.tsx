@@ -1,5 +1,5 @@
 import { IconVolume } from '@tabler/icons-react';
-import { queryClient } from '#platform/web/query-client.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { closePlayer, LISTEN_ID, openPlayer, useOpening } from './opening.ts';
 

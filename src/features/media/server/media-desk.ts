@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 import type { ObjectStore } from '#platform/server/files/objects.ts';
-import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { Job } from '#platform/server/jobs.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { MediaDeps } from './deps.ts';
 import { tidy } from './library/tidy.ts';

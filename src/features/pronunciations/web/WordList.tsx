@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';

@@ -1,7 +1,7 @@
 import { mayBeKept } from '#features/care/classify.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { Job } from '#platform/server/jobs.ts';
 import { KEPT_DAYS } from '../contract.ts';
 import { deleteQuestions, deleteQuestionsBefore, listWordings } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { mayBeKept } from '#features/care/classify.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import type { Answered, Checked } from '#platform/shared/endpoint.ts';
+import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
 import type * as contract from '../contract.ts';
 import * as queries from './queries.ts';
 

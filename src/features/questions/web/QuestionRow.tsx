@@ -1,7 +1,7 @@
 import { IconArchive, IconArrowBackUp, IconCheck, IconFilePlus, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PAGE_LIMITS } from '#features/editor/editing-contract.ts';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Tag } from '#ui/layout/Tag.tsx';
 import { whenOf } from '#ui/when.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { focusTab } from '#ui/layout/Tabs.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';

@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { NotKept } from '#features/care/contract.ts';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { focusOnArrival } from '#ui/focus.ts';
 import { Alert } from '#ui/messages/Alert.tsx';

@@ -1,5 +1,5 @@
 import { readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { questionKey } from '../question-key.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, isFailedResponse } from '#platform/web/api.ts';
+import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { listQuestions, type QuestionList } from '../contract.ts';
 import type { Shown } from './use-shown-questions.ts';
 

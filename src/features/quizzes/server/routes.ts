@@ -1,5 +1,5 @@
 import type { Serve } from '#platform/server/http/serve.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import * as contract from '../contract.ts';
 
 /** @param quizzes the items of the quiz page, as they are now */

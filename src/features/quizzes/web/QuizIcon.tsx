@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeadEnd } from '#features/categories/use-dead-end.ts';
-import { QUIZ_ICON } from '#platform/shared/brand.ts';
-import { useStoredFile } from '#platform/web/stored-file.ts';
+import { QUIZ_ICON } from '#platform/shared/settings/brand.ts';
+import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { quizQuery } from '../quiz-queries.ts';
 import styles from './QuizIcon.module.css';

@@ -1,9 +1,9 @@
 import { IconExternalLink, IconHelpHexagon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StoredPicture } from '#features/media/StoredPicture.tsx';
-import { actionTarget } from '#platform/shared/action-target.ts';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
-import { links } from '#platform/web/links.ts';
+import { actionTarget } from '#platform/shared/content/action-target.ts';
+import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
 import { pictureKind } from '#ui/layout/picture-kind.ts';
 import styles from './QuizTile.module.css';

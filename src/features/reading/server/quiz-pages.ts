@@ -1,4 +1,4 @@
-import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Page } from '../contract.ts';
 
 /**

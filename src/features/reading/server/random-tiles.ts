@@ -1,6 +1,6 @@
-import type { Answered } from '#platform/shared/endpoint.ts';
-import type { Item } from '#platform/shared/item.ts';
-import { isStartingPlace } from '#platform/shared/special-pages.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import type { Item } from '#platform/shared/content/item.ts';
+import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import type { randomTiles } from '../contract.ts';
 import type { PublishedPage, PublishedPages } from '../published-pages.server.ts';
 

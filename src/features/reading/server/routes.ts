@@ -1,7 +1,7 @@
 import { listPages } from '#features/categories/page-list-contract.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
-import { may } from '#platform/shared/access.ts';
+import { may } from '#platform/shared/people/access.ts';
 import * as contract from '../contract.ts';
 import * as deadEnds from '../dead-ends-contract.ts';
 import type { Audience } from '../lesson.ts';

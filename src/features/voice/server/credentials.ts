@@ -1,7 +1,7 @@
 import { forbidden, Refused, signInFirst } from '#platform/server/http/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { baseAddress, speechAddress } from '#platform/server/http/site/configuration.ts';
-import type { Answered } from '#platform/shared/endpoint.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type * as contract from '../contract.ts';
 import type { VoiceDeps } from './deps.ts';
 import { sealToken } from './token.ts';

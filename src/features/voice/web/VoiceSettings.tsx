@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Config } from '#platform/shared/config.ts';
+import type { Config } from '#platform/shared/settings/config.ts';
 import { configQuery, currentUserQuery } from '#platform/web/session.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Section } from '#ui/layout/Section.tsx';

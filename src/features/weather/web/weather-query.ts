@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, isFailedResponse } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { call, isFailedResponse } from '#platform/web/calls/api.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { FRESH_MS, listStations, readWeather, type Station, type Weather } from '../contract.ts';
 
 /** What is known of a station's weather. */

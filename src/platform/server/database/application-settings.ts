@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/application-settings.ts';
-import { HelpSettings } from '#platform/shared/help.ts';
+import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
+import { HelpSettings } from '#platform/shared/settings/help.ts';
 import type { Database } from './connect.ts';
 
 /** A value that cannot be read counts as never set: no hand in the database may stop registration. */

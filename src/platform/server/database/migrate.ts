@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration';
-import { migrateJobs } from '../jobs/jobs.ts';
+import { migrateJobs } from '../jobs.ts';
 import { SettingError } from '../settings.ts';
 import type { Connection } from './connect.ts';
 import * as accountsAndContent from './migrations/0001-accounts-and-content.ts';

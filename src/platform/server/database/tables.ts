@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Role } from '#platform/shared/access.ts';
+import type { Role } from '#platform/shared/people/access.ts';
 
 /** Columns that the database fills in and nobody changes by hand. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { updatePage } from '#features/editor/editing-contract.ts';
 import { uploadImages } from '#features/media/contract.ts';
 import { saveSettings } from '#features/users/contract.ts';
-import { USUAL_SETTINGS } from '#platform/shared/application-settings.ts';
+import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { anItem, aPage, aPerson, publishPage } from '../../../../test/builders.ts';
 import { aPhoto, readStored, upload, workOff } from '../../../../test/files.ts';

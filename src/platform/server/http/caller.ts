@@ -1,4 +1,4 @@
-import type { Role } from '#platform/shared/access.ts';
+import type { Role } from '#platform/shared/people/access.ts';
 
 /** Who is calling: the person behind a live session, as one query finds them. */
 export type Caller = {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '#platform/shared/refusal.ts';
+import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { fieldSentence } from '#platform/shared/text/field-sentence.ts';
 import { isDataException } from '../database/data-exception.ts';
 import { isPersonGone } from '../database/locks/person-gone.ts';

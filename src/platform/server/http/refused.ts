@@ -1,4 +1,4 @@
-import type { Refusal } from '#platform/shared/refusal.ts';
+import type { Refusal } from '#platform/shared/calls/refusal.ts';
 
 /** An expected refusal: thrown where a rule says no, turned into a response in one place (errors.ts). */
 export class Refused extends Error {

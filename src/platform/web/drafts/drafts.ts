@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { finishBeforeLeaving } from '../unfinished.ts';
+import { finishBeforeLeaving } from '../calls/unfinished.ts';
 
 /** What is edited there: a page's number, `new` for one without, or the name of a list. */
 export type DraftPlace = number | string;

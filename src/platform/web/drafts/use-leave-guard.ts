@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
-import { endsEditing, isEditing } from '../edit-address.ts';
+import { endsEditing, isEditing } from '../addresses/edit-address.ts';
 import { hasPendingEdits } from './pending-edits.ts';
 
 type Guarded = {

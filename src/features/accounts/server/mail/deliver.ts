@@ -7,7 +7,7 @@ import type { Transport } from '#platform/server/mail/transport.ts';
 import { isRefusedForGood } from '#platform/server/mail/transport.ts';
 import { isStillThere } from '#platform/server/people/queries.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import { PRODUCT_NAME } from '#platform/shared/brand.ts';
+import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
 import { hasTrialEnded } from '../../trial.ts';
 import { findPerson, type Person } from '../queries.ts';
 import { type LetterKind, writeLetter } from './letters.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as users from '#features/users/contract.ts';
-import { USUAL_SETTINGS } from '#platform/shared/application-settings.ts';
+import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';

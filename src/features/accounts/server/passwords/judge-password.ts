@@ -3,7 +3,7 @@ import type { Limits } from '#platform/server/http/limits.ts';
 import { networkAddress } from '#platform/server/http/network-address.ts';
 import { invalid } from '#platform/server/http/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import type { Answered } from '#platform/shared/endpoint.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type * as contract from '../../contract.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from '../../password-rules.ts';
 import type { AccountDeps } from '../deps.ts';

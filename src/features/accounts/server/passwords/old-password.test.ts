@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getUser } from '#platform/shared/current-user-contract.ts';
+import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { networkAddress } from '#platform/server/http/network-address.ts';
 import { invalid, Refused } from '#platform/server/http/refused.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
-import { helpCard, helpText } from '#platform/shared/help.ts';
+import { helpCard, helpText } from '#platform/shared/settings/help.ts';
 import { isForeignPhone } from '../../foreign-phone.ts';
 import { LONGEST_DESCRIPTION, registrationProblems } from '../../registration.ts';
 import { trialEnd } from '../../trial.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import { FIRST_PASSWORD_FILE } from '#platform/server/people/delete-people.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import { DEFAULT_COUNTRY } from '#platform/shared/countries.ts';
+import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import { openPasswords, randomPassword } from '../passwords/passwords.ts';
 import { hasAdministrator, insertPerson } from '../queries.ts';
 import { storedText } from '../registration/person-fields.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { getUser } from '#platform/shared/current-user-contract.ts';
+import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { type AppOptions, startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';

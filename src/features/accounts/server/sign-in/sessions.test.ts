@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getUser } from '#platform/shared/current-user-contract.ts';
+import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { Refused } from '#platform/server/http/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import type { Answered } from '#platform/shared/endpoint.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import type * as contract from '../../contract.ts';
 import { hasTrialEnded } from '../../trial.ts';

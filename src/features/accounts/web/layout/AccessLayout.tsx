@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useLocation, useMatch, useOutletContext } from 'react-router';
-import { links } from '#platform/web/links.ts';
-import { readWish, type Wish } from '#platform/web/wish.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { readWish, type Wish } from '#platform/web/addresses/wish.ts';
 import { WaterlineScene } from './WaterlineScene.tsx';
 
 /** Around every screen one may open without an account: the scene stays, only the panel in it changes. */

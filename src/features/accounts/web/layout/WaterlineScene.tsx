@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
 import dayTall from '#ui/scenes/login-day-tall.webp';
 import dayTallSmall from '#ui/scenes/login-day-tall-small.webp';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { changedSince } from '#platform/web/changed-since.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { focusFirstInvalid } from '#ui/focus.ts';

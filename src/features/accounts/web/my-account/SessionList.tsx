@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Tag } from '#ui/layout/Tag.tsx';

@@ -1,5 +1,5 @@
 import { IconMailForward } from '@tabler/icons-react';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { Outcome } from '../layout/Outcome.tsx';
 import panel from '../layout/Panel.module.css';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { focusFirstInvalid, focusOnWideScreens } from '#ui/focus.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';

@@ -1,7 +1,7 @@
 import { IconLinkOff, IconLockCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { Outcome } from '../layout/Outcome.tsx';
 import { Panel } from '../layout/Panel.tsx';

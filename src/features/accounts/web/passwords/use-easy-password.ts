@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '#platform/web/api.ts';
+import { call } from '#platform/web/calls/api.ts';
 import { judgePassword } from '../../contract.ts';
 import { meetsPasswordRules } from '../../password-rules.ts';
 

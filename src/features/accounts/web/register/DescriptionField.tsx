@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { readHelpText } from '#platform/shared/help.ts';
+import { readHelpText } from '#platform/shared/settings/help.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { HelpBox } from '#ui/messages/HelpBox.tsx';
 import styles from './DescriptionField.module.css';

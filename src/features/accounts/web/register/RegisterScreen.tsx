@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, lazy, Suspense } from 'react';
-import { countryName } from '#platform/shared/countries.ts';
+import { countryName } from '#platform/shared/people/countries.ts';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { isLeavingForm } from '#ui/focus.ts';

@@ -1,5 +1,5 @@
-import type { HelpLine } from '#platform/shared/help.ts';
-import { attempt, type Refused, sentenceOf } from '#platform/web/attempt.ts';
+import type { HelpLine } from '#platform/shared/settings/help.ts';
+import { attempt, type Refused, sentenceOf } from '#platform/web/calls/attempt.ts';
 import * as contract from '../../contract.ts';
 import { type Problems, REGISTRATION_FIELDS, type Registration } from '../../registration.ts';
 

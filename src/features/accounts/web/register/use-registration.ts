@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DEFAULT_COUNTRY } from '#platform/shared/countries.ts';
+import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import { focusFirstInvalid } from '#ui/focus.ts';
 import {
   normalUserName,

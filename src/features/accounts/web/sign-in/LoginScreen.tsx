@@ -1,5 +1,5 @@
 import { IconCheck, IconMessage2Question } from '@tabler/icons-react';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { useNotices } from '#ui/messages/notices.ts';
 import { useWish } from '../layout/AccessLayout.tsx';

@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import panel from '../layout/Panel.module.css';

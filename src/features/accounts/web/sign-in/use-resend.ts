@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import * as contract from '../../contract.ts';
 
 /** Where asking for another verification e-mail stands. */

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';

@@ -2,7 +2,7 @@ import { IconLinkOff } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isBlank } from '#platform/shared/text/text.ts';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { focusFirstInvalid } from '#ui/focus.ts';

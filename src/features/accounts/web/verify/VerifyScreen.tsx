@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { focusOnArrival } from '#ui/focus.ts';
 import { Alert } from '#ui/messages/Alert.tsx';

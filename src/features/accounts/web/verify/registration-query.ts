@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
+import { call } from '#platform/web/calls/api.ts';
 import { readRegistration } from '../../registration-contract.ts';
 
 /** Who registered in this browser and is not verified yet; the server knows by a cookie. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isBlank } from '#platform/shared/text/text.ts';
-import { takeFirstQuestion } from '#platform/web/wish.ts';
+import { takeFirstQuestion } from '#platform/web/addresses/wish.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useShortcut } from '#ui/buttons/use-shortcut.ts';
 import { LONGEST_QUESTION } from '../../contract.ts';

@@ -1,10 +1,10 @@
 import { classify } from '#features/care/classify.ts';
 import { KIND_SENTENCE } from '#features/care/replies.ts';
-import type { Answered } from '#platform/shared/endpoint.ts';
-import type { HelpCard } from '#platform/shared/help.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import type { HelpCard } from '#platform/shared/settings/help.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
-import { call } from '#platform/web/api.ts';
-import { logFailure } from '#platform/web/failures.ts';
+import { call } from '#platform/web/calls/api.ts';
+import { logFailure } from '#platform/web/calls/failures.ts';
 import { LONGEST_QUESTION, message } from '../../contract.ts';
 import type { AnsweredQuestion } from '../reply/asked.ts';
 import { dismissReply, readReply, showReply } from '../reply/reply.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { HelpCard } from '#platform/shared/help.ts';
+import type { HelpCard } from '#platform/shared/settings/help.ts';
 import { type Message, type MessageAction, messageSlice, NO_MESSAGE } from './message-slice.ts';
 
 /** What is said to a text that no page answers. */

@@ -1,4 +1,4 @@
-import type { Answered } from '#platform/shared/endpoint.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { message } from '../../contract.ts';
 
 /** The client's one piece of state: the question on its way, then with what came back. Initially empty. */

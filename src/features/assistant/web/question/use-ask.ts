@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { helpCard, USUAL_HELP } from '#platform/shared/help.ts';
-import { links } from '#platform/web/links.ts';
+import { helpCard, USUAL_HELP } from '#platform/shared/settings/help.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { type AnsweredQuestion, answeredState } from '../reply/asked.ts';
 import { ask } from './ask.ts';

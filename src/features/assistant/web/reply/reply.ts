@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { NotKept } from '#features/care/contract.ts';
-import type { Answered } from '#platform/shared/endpoint.ts';
-import { readHelpText } from '#platform/shared/help.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import { readHelpText } from '#platform/shared/settings/help.ts';
 import type { message } from '../../contract.ts';
 import type { Reply, ReplyWords } from '../question/conversation.ts';
 import { currentConversation, dispatch, setReply, useConversation } from '../question/conversation.ts';

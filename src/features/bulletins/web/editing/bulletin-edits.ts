@@ -1,4 +1,4 @@
-import { completedAddress } from '#platform/shared/action-target.ts';
+import { completedAddress } from '#platform/shared/content/action-target.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../../contract.ts';
 

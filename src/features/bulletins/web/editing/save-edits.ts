@@ -1,4 +1,4 @@
-import { call, isFailedResponse } from '#platform/web/api.ts';
+import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import {
   type Bulletin,
   type BulletinForm,

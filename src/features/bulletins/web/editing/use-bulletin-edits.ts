@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushEdits } from '#platform/web/drafts/pending-edits.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import type { Bulletin, BulletinKind } from '../../contract.ts';
 import { bulletinsQuery } from '../bulletins-query.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MediaDetails } from '#platform/shared/item.ts';
+import type { MediaDetails } from '#platform/shared/content/item.ts';
 import type { Shown } from '../merge/page-parts.ts';
 import type { Names } from './names.ts';
 import styles from './ShownPart.module.css';

@@ -1,7 +1,7 @@
 import { IconBrandYoutube, IconMovie, IconMusic, IconPhotoOff } from '@tabler/icons-react';
 import { mediaKind } from '#features/media/media-kind.ts';
 import { Picture } from '#features/media/Picture.tsx';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
+import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import styles from './Thumbnail.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { copyText } from '#platform/web/share.ts';
+import { copyText } from '#platform/web/addresses/share.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { plainTextOf } from './plain-text.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import type { SignInForm } from '../saving/SignInAgain.tsx';

@@ -1,4 +1,4 @@
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import type { EditablePage } from '../../editing-contract.ts';
 import { BLOCKS, BUTTONS, type ListKind, PHRASES, PICTURES, type Shown } from '../merge/page-parts.ts';
 

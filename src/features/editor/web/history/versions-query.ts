@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
+import { call } from '#platform/web/calls/api.ts';
 import { listVersions, readVersion, VERSIONS_AT_ONCE } from '../../editing-contract.ts';
 
 /** All that was read of a page's versions: told again after a change. */

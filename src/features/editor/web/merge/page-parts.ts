@@ -1,6 +1,6 @@
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '../../editing-contract.ts';
 import { align, alignByKey } from './align.ts';
 

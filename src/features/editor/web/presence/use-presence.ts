@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { PRESENCE_MS } from '#platform/shared/presence.ts';
-import { call } from '#platform/web/api.ts';
+import { PRESENCE_MS } from '#platform/shared/people/presence.ts';
+import { call } from '#platform/web/calls/api.ts';
 import { type Present, sayPresence } from '../../editing-contract.ts';
 
 const NOBODY: Present[] = [];

@@ -4,7 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useActionField } from '#features/categories/use-action-field.ts';
 import { Media } from '#features/media/Media.tsx';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
+import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { historyAddress } from '#platform/web/edit-address.ts';
-import { links } from '#platform/web/links.ts';
+import { historyAddress } from '#platform/web/addresses/edit-address.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 
 /** To every version of the page. */

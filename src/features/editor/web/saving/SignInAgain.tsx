@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { may } from '#platform/shared/access.ts';
-import { type CurrentUser, getUser } from '#platform/shared/current-user-contract.ts';
-import { call } from '#platform/web/api.ts';
+import { may } from '#platform/shared/people/access.ts';
+import { type CurrentUser, getUser } from '#platform/shared/people/current-user-contract.ts';
+import { call } from '#platform/web/calls/api.ts';
 import { currentUserQuery, resumeSession } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';

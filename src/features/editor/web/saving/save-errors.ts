@@ -1,6 +1,6 @@
-import { hasForeignScheme } from '#platform/shared/action-target.ts';
-import type { Refusal } from '#platform/shared/refusal.ts';
-import { type FailedResponse, isFailedResponse } from '#platform/web/api.ts';
+import { hasForeignScheme } from '#platform/shared/content/action-target.ts';
+import type { Refusal } from '#platform/shared/calls/refusal.ts';
+import { type FailedResponse, isFailedResponse } from '#platform/web/calls/api.ts';
 import type { ToSave } from '../working-copy/working-copy.ts';
 
 /** Sentences by field of the copy: `title`, `dialog.0.text`, `items.3.itemCaption`. */

@@ -1,4 +1,4 @@
-import { call, type FailedResponse } from '#platform/web/api.ts';
+import { call, type FailedResponse } from '#platform/web/calls/api.ts';
 import type { EditablePage, Saved } from '../../editing-contract.ts';
 import * as contract from '../../editing-contract.ts';
 import { failedResponse, refusalOf } from './save-errors.ts';

@@ -4,7 +4,7 @@ import { mapQuery } from '#features/map/map-query.ts';
 import { QUIZZES_KEY } from '#features/quizzes/quiz-queries.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
 import { newID } from '#platform/web/new-id.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { showToast } from '#ui/messages/toast.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
 import type { EditablePage } from '../../editing-contract.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isFailedResponse } from '#platform/web/api.ts';
+import { isFailedResponse } from '#platform/web/calls/api.ts';
 import { holdSession } from '#platform/web/session.ts';
 import { SignInAgain, type SignInForm } from './SignInAgain.tsx';
 

@@ -1,5 +1,5 @@
 import { isDiagramName } from '#features/diagrams/diagrams.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { CompactSelect } from '#ui/fields/SelectField.tsx';
 import { DIAGRAM_OPTIONS, newDiagramTile } from './diagram-tiles.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Media } from '#features/media/Media.tsx';
 import { isEmptyItem } from '#features/media/media-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { CarouselArrows } from '#ui/buttons/CarouselArrows.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';

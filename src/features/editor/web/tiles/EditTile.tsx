@@ -4,7 +4,7 @@ import { IconDots, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useDeadEnd } from '#features/categories/use-dead-end.ts';
 import { Media } from '#features/media/Media.tsx';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
+import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';

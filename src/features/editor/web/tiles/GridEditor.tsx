@@ -1,7 +1,7 @@
 import { type CSSProperties, useCallback, useMemo } from 'react';
 import { isEmptyItem } from '#features/media/media-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { Sortable } from '../reorder/Sortable.tsx';
 import { AddMedia } from './AddMedia.tsx';
 import { EditTile } from './EditTile.tsx';

@@ -1,5 +1,5 @@
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import styles from './ItemTools.module.css';
 

@@ -2,7 +2,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { isEmptyItem } from '#features/media/media-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { Media } from '#features/media/Media.tsx';
 import { isEmptyItem } from '#features/media/media-kind.ts';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
+import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import { MoveHandle } from '../reorder/MoveHandle.tsx';
 import styles from './CarouselEditor.module.css';
 import { itemName } from './item-edits.ts';

@@ -1,5 +1,5 @@
 import type { DiagramName } from '#features/diagrams/diagrams.ts';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 
 /** What a new tile begins with: its name in the list, and the library's picture that stands for it. */

@@ -1,7 +1,7 @@
 import { isEmptyItem, mediaKind } from '#features/media/media-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
 import { pageLayout } from '#features/reading/page-layout.ts';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
+import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '../../editing-contract.ts';
 import { moved } from '../reorder/move.ts';
 import type { Edit } from '../working-copy/use-working-copy.ts';

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { categoryNamesQuery } from '#features/categories/page-list-query.ts';
-import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { flushEdits } from '#platform/web/drafts/pending-edits.ts';
 import { useLeaveGuard } from '#platform/web/drafts/use-leave-guard.ts';
-import { editAddress } from '#platform/web/edit-address.ts';
-import { links } from '#platform/web/links.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { editAddress } from '#platform/web/addresses/edit-address.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { useConfirm } from '#ui/messages/use-confirm.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { type Choice, categoriesOf, chosenIn } from '../details/categories.ts';

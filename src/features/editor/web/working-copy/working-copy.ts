@@ -1,8 +1,8 @@
 import { isEmptyPlace } from '#features/map/map-place.ts';
 import { isEmptyItem } from '#features/media/media-kind.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
-import { completedAddress } from '#platform/shared/action-target.ts';
-import type { Item } from '#platform/shared/item.ts';
+import { completedAddress } from '#platform/shared/content/action-target.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 import { type EditablePage, PAGE_LIMITS } from '../../editing-contract.ts';
 

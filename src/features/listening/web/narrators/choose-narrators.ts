@@ -1,4 +1,4 @@
-import { queryClient } from '#platform/web/query-client.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { createDeviceNarrator } from './device-narrator.ts';
 import { deviceSynthesis } from './device-voices.ts';
 import type { Narrator } from './narrator.ts';

@@ -1,4 +1,4 @@
-import { call, callForFile, isFailedResponse, serverAddress } from '#platform/web/api.ts';
+import { call, callForFile, isFailedResponse, serverAddress } from '#platform/web/calls/api.ts';
 import { endSession } from '#platform/web/session.ts';
 import { markSpeech, type SoundType, type SpeechMarks, speak, speakText } from '../../contract.ts';
 import { takeReadySound } from './ready-sounds.ts';

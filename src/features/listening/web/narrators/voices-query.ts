@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
+import { call } from '#platform/web/calls/api.ts';
 import { listVoices } from '../../contract.ts';
 import { listDeviceVoices } from './device-voices.ts';
 

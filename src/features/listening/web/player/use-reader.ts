@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { hearOthers, quietOthers } from '#platform/web/quiet-others.ts';
+import { hearOthers, quietOthers } from '#platform/web/media/quiet-others.ts';
 import { chooseNarrators } from '../narrators/choose-narrators.ts';
 import type { Passage } from '../text/passage.ts';
 import { createReader, type Reader, type ReaderState } from './reader.ts';

@@ -1,7 +1,7 @@
 import { IconVolume } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Pronunciation } from '#features/pronunciations/contract.ts';
-import { hearOthers, quietEverybody } from '#platform/web/quiet-others.ts';
+import { hearOthers, quietEverybody } from '#platform/web/media/quiet-others.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { showToast } from '#ui/messages/toast.ts';
 import { useReadySounds } from '../narrators/ready-sounds.ts';

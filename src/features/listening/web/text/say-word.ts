@@ -1,5 +1,5 @@
 import type { Pronunciation } from '#features/pronunciations/contract.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { deviceNarrators, serverNarrators } from '../narrators/choose-narrators.ts';
 import type { Narrator } from '../narrators/narrator.ts';
 import { serverVoicesQuery } from '../narrators/voices-query.ts';

@@ -2,7 +2,7 @@ import { contentHash } from '#platform/server/files/content-hash.ts';
 import type { FileAccess } from '#platform/server/files/file-access.ts';
 import { invalid, notFound, Refused } from '#platform/server/http/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import type { Checked } from '#platform/shared/endpoint.ts';
+import type { Checked } from '#platform/shared/calls/endpoint.ts';
 import { captionsProblem, toWebVtt } from '../../captions.ts';
 import type * as contract from '../../contract.ts';
 import type { describeMedia, MediaRecord, MediaUses } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import type { Answered, Checked } from '#platform/shared/endpoint.ts';
+import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
 import type { searchMedia } from '../../contract.ts';
 import type { MediaDeps } from '../deps.ts';
 import { readRecords } from './media-record.ts';

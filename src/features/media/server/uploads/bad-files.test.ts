@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#platform/shared/endpoint.ts';
+import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson } from '../../../../../test/builders.ts';
 import {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentHash } from '#platform/server/files/content-hash.ts';
-import { getUser } from '#platform/shared/current-user-contract.ts';
+import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { anItem, aPerson, publishPage } from '../../../../../test/builders.ts';
 import {

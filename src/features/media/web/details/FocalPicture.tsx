@@ -1,6 +1,6 @@
 import { IconFocusCentered } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useStoredFile } from '#platform/web/stored-file.ts';
+import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import type { MediaRecord } from '../../contract.ts';
 import styles from './FocalPicture.module.css';
 import { CENTRE, inPicture, type Point, stepped } from './focal-point.ts';

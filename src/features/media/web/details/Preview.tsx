@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import type { MediaRecord } from '../../contract.ts';
 import type { Entry } from '../editor/entries.ts';
 import { nameOf } from '../editor/media-query.ts';

@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
-import { call } from '#platform/web/api.ts';
-import { links } from '#platform/web/links.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { call } from '#platform/web/calls/api.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import { AskDialog } from '#ui/messages/AskDialog.tsx';

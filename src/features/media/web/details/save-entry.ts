@@ -1,6 +1,6 @@
-import type { Answered, Endpoint } from '#platform/shared/endpoint.ts';
-import { call } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import type { Answered, Endpoint } from '#platform/shared/calls/endpoint.ts';
+import { call } from '#platform/web/calls/api.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import {
   categoriseMedia,
   categoriseYouTube,

@@ -1,4 +1,4 @@
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import type { MediaRecord } from '../../contract.ts';
 
 /** Source: specification part 2 section 5. */

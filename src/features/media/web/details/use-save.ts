@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
+import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { type Entry, linkProblem, toItem } from '../editor/entries.ts';
 import type { OnDone } from '../editor/media-editor-props.ts';

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { mediaQuery, nameOf } from './media-query.ts';
 import styles from './Thumbnail.module.css';
 import { Thumbnail } from './Thumbnail.tsx';

@@ -12,7 +12,7 @@ import { switchQuestion } from '../details/switch-question.ts';
 import { useSave } from '../details/use-save.ts';
 import { SearchTab } from '../search/SearchTab.tsx';
 import { UploadTab } from '../upload/UploadTab.tsx';
-import { useChosenFiles } from '../upload/use-chosen-files.ts';
+import { useChosenFiles } from '../choosing/use-chosen-files.ts';
 import { useUploads } from '../upload/use-uploads.ts';
 import styles from './MediaEditor.module.css';
 import type { MediaEditorProps } from './media-editor-props.ts';

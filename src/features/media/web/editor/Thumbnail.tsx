@@ -6,8 +6,8 @@ import {
   IconPlayerPlay,
   IconVolume,
 } from '@tabler/icons-react';
-import type { LoadCount } from '#platform/web/load-count.ts';
-import { useStoredFile } from '#platform/web/stored-file.ts';
+import type { LoadCount } from '#platform/web/media/load-count.ts';
+import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { useThumbnail } from '../../use-thumbnail.ts';
 import { nameOf } from './media-query.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Categorisation, MediaRecord } from '../../contract.ts';
 

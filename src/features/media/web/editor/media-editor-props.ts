@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Item, MediaDetails } from '#platform/shared/item.ts';
+import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { Categorisation } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import type { Categorise } from '../categories/categorising.ts';

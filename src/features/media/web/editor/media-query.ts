@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, isFailedResponse } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { call, isFailedResponse } from '#platform/web/calls/api.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { listMediaUses, type MediaRecord, readMedia, searchMedia } from '../../contract.ts';
 import { PAGE_SIZE } from './limits.ts';
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '#platform/shared/refusal.ts';
-import { isFailedResponse } from '#platform/web/api.ts';
+import type { Refusal } from '#platform/shared/calls/refusal.ts';
+import { isFailedResponse } from '#platform/web/calls/api.ts';
 
 /** Why a call did not work, for the person who made it; what was typed is still there. */
 export function sentenceOf(error: unknown): string {

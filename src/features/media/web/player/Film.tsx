@@ -1,7 +1,7 @@
 import { IconVideo } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { quietOthers } from '#platform/web/quiet-others.ts';
-import { useStoredFile } from '#platform/web/stored-file.ts';
+import { quietOthers } from '#platform/web/media/quiet-others.ts';
+import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import styles from './Film.module.css';
 import { NoMedia } from './NoMedia.tsx';

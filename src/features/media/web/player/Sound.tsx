@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconVolume } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { quietOthers } from '#platform/web/quiet-others.ts';
-import { useStoredFile } from '#platform/web/stored-file.ts';
+import { quietOthers } from '#platform/web/media/quiet-others.ts';
+import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { Badge, BadgeButton } from '#ui/layout/Badge.tsx';
 import { NoMedia } from './NoMedia.tsx';
 import styles from './Sound.module.css';

@@ -1,7 +1,7 @@
 import { IconFileText, IconX } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { call, serverAddress } from '#platform/web/api.ts';
+import { call, serverAddress } from '#platform/web/calls/api.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { type Cue, parseCaptions } from '../../captions.ts';
 import { readCaptions } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { IconBrandYoutube } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { quietOthers } from '#platform/web/quiet-others.ts';
+import { quietOthers } from '#platform/web/media/quiet-others.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { PlayButton } from './PlayButton.tsx';

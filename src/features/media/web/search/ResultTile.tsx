@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { LoadCount } from '#platform/web/load-count.ts';
+import type { LoadCount } from '#platform/web/media/load-count.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { nameOf } from '../editor/media-query.ts';
 import { Thumbnail } from '../editor/Thumbnail.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
-import { createLoadCount } from '#platform/web/load-count.ts';
+import { createLoadCount } from '#platform/web/media/load-count.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import { isSame } from '../editor/entries.ts';

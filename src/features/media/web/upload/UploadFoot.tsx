@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Button } from '#ui/buttons/Button.tsx';
-import { FiledUnder } from './FiledUnder.tsx';
+import { FiledUnder } from '../choosing/FiledUnder.tsx';
 import styles from './UploadTab.module.css';
 import type { UploadsInUse } from './use-uploads.ts';
 

@@ -4,10 +4,10 @@ import styles from './UploadList.module.css';
 import { UploadRow } from './UploadRow.tsx';
 import footStyles from './UploadTab.module.css';
 import { isPending, sentBytes, type Upload } from './uploads.ts';
-import { useCalmText } from './use-calm-text.ts';
+import { useCalmText } from '../choosing/use-calm-text.ts';
 import { useStart } from './use-start.ts';
 import type { UploadsInUse } from './use-uploads.ts';
-import { timeLeft } from './words.ts';
+import { timeLeft } from '../choosing/words.ts';
 
 type Props = { uploads: UploadsInUse; isAdding: boolean; takeUploads(records: MediaRecord[]): void };
 

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import type { MediaRecord } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { YOUTUBE_PROBLEM, youTubeId } from '../editor/you-tube-id.ts';
-import { DropZone } from './DropZone.tsx';
+import { DropZone } from '../choosing/DropZone.tsx';
 import { UploadFoot } from './UploadFoot.tsx';
 import { UploadList } from './UploadList.tsx';
 import styles from './UploadTab.module.css';
 import { useAddYouTube } from './use-add-you-tube.ts';
-import type { ChosenFiles } from './use-chosen-files.ts';
+import type { ChosenFiles } from '../choosing/use-chosen-files.ts';
 import type { UploadsInUse } from './use-uploads.ts';
 import { YouTubeCard } from './YouTubeCard.tsx';
 

@@ -1,6 +1,6 @@
 import { IconBrandYoutube, IconMovie } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { youTubeId } from '../editor/you-tube-id.ts';
 import styles from './YouTubeCard.module.css';

@@ -1,4 +1,4 @@
-import { call, sendFiles } from '#platform/web/api.ts';
+import { call, sendFiles } from '#platform/web/calls/api.ts';
 import {
   type Categorisation,
   type MediaRecord,

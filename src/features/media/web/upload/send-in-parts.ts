@@ -1,5 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client';
-import { call, type FailedResponse, isFailedResponse, serverAddress } from '#platform/web/api.ts';
+import { call, type FailedResponse, isFailedResponse, serverAddress } from '#platform/web/calls/api.ts';
 import { RESUMABLE_UPLOADS_URL, type UploadedFiles, uploadResult } from '../../contract.ts';
 
 export type Sending = { signal: AbortSignal; onProgress(sentBytes: number): void };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FailedResponse } from '#platform/web/api.ts';
+import type { FailedResponse } from '#platform/web/calls/api.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { acceptOf } from '../../file-kinds.ts';
-import { judgeFile } from './judge-file.ts';
+import { judgeFile } from '../choosing/judge-file.ts';
 import type { Sending } from './send-in-parts.ts';
 import { createUploads, isPending } from './uploads.ts';
-import { progressInWords, sizeInWords, timeLeft } from './words.ts';
+import { progressInWords, sizeInWords, timeLeft } from '../choosing/words.ts';
 
 const MEGABYTE = 1024 * 1024;
 

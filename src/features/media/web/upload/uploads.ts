@@ -1,4 +1,4 @@
-import { isFailedResponse } from '#platform/web/api.ts';
+import { isFailedResponse } from '#platform/web/calls/api.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { sentenceOf } from '../editor/refusal-sentence.ts';

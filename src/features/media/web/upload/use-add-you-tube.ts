@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { call } from '#platform/web/calls/api.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { type MediaRecord, registerYouTube } from '../../contract.ts';
 import { mediaQuery } from '../editor/media-query.ts';
 import { sentenceOf } from '../editor/refusal-sentence.ts';

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isServerThere } from '#platform/web/api.ts';
+import { isServerThere } from '#platform/web/calls/api.ts';
 import { configQuery } from '#platform/web/session.ts';
 import type { Categorisation } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
-import { judgeFile } from './judge-file.ts';
+import { judgeFile } from '../choosing/judge-file.ts';
 import { sendTo } from './send-file.ts';
 import { createUploads, isPending } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import styles from './PageTitle.module.css';
 import { titleKey } from './readable-index.ts';
 import type { ListedPage } from './topics.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
+import { call } from '#platform/web/calls/api.ts';
 import { listDeadEnds } from '../../dead-ends-contract.ts';
 
 /** What leads nowhere, as the pages are now. */

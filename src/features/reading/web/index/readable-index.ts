@@ -1,5 +1,5 @@
 import type { Readable, Spoken } from '#features/listening/listening.ts';
-import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Letter, ListedPage, Topic } from './topics.ts';
 
 /** What is heard of the index: its topics, and of those that are open what is seen in them. */

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import dusk from '#ui/scenes/dusk.webp';
 import { whenOf } from '#ui/when.ts';
-import { FactsButton } from './ActionList.tsx';
+import { FactsButton } from '../actions/ActionList.tsx';
 import styles from './FailedPage.module.css';
 import { useRetries } from './use-retries.ts';
 

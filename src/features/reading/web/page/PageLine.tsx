@@ -2,12 +2,12 @@ import { IconChevronRight, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoryNamesQuery } from '#features/categories/page-list-query.ts';
-import { links } from '#platform/web/links.ts';
-import { share } from '#platform/web/share.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { share } from '#platform/web/addresses/share.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import type { Page } from '../../contract.ts';
 import styles from './PageLine.module.css';
-import { printPage } from './print-page.ts';
+import { printPage } from '../actions/print-page.ts';
 
 /** Above the title: where the page belongs, and how to take it along. On special pages there is the voice alone, beside the title. */
 export function PageLine({ page, listenButton }: { page: Page; listenButton: ReactNode }) {

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { usePageExists } from '#features/categories/use-dead-end.ts';
 import type { Listening } from '#features/listening/listening.ts';
-import { SPECIAL_PAGES } from '#platform/shared/special-pages.ts';
-import { links } from '#platform/web/links.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import { NotFoundScreen } from '#ui/messages/NotFoundScreen.tsx';
@@ -15,7 +15,7 @@ import { AnswerPanel } from './AnswerPanel.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
-import { randomPageQuery } from './random-page.ts';
+import { randomPageQuery } from '../actions/random-page.ts';
 import type { Visit } from './visit.ts';
 
 type Props = {

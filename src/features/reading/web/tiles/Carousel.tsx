@@ -4,7 +4,7 @@ import { isDiagram } from '#features/diagrams/is-diagram.ts';
 import { Media } from '#features/media/Media.tsx';
 import { mediaKind } from '#features/media/media-kind.ts';
 import { Picture } from '#features/media/Picture.tsx';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { CarouselArrows } from '#ui/buttons/CarouselArrows.tsx';
 import { useShortcut } from '#ui/buttons/use-shortcut.ts';

@@ -1,6 +1,6 @@
 import { mediaKind } from '#features/media/media-kind.ts';
 import { Picture } from '#features/media/Picture.tsx';
-import type { Item } from '#platform/shared/item.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
 import type { Page } from '../../contract.ts';
 import styles from './PrintedItems.module.css';

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { LoadCounter } from '#features/media/LoadCounter.tsx';
-import type { Item } from '#platform/shared/item.ts';
-import { createLoadCount } from '#platform/web/load-count.ts';
+import type { Item } from '#platform/shared/content/item.ts';
+import { createLoadCount } from '#platform/web/media/load-count.ts';
 import type { Page } from '../../contract.ts';
 import { Tile } from './Tile.tsx';
 import styles from './TileGrid.module.css';

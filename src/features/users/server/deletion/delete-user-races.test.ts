@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
 import * as pages from '#features/editor/editing-contract.ts';
-import { getUser } from '#platform/shared/current-user-contract.ts';
+import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPage, aPerson, GOOD_PASSWORD, publishPage } from '../../../../../test/builders.ts';

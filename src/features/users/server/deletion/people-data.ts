@@ -4,7 +4,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { conflict, invalid, notFound } from '#platform/server/http/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { countEverything, listEverything } from '#platform/server/people/queries.ts';
-import { PRESENCE_MS } from '#platform/shared/presence.ts';
+import { PRESENCE_MS } from '#platform/shared/people/presence.ts';
 import { dataFileName } from '../../data-file-name.ts';
 import type * as contract from '../../people-data-contract.ts';
 import type { UserDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
-import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { Job } from '#platform/server/jobs.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
 import { noteReminders } from '../queries.ts';
 

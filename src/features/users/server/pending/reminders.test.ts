@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
 import { connect } from '#platform/server/database/connect.ts';
-import { createJobs } from '#platform/server/jobs/jobs.ts';
-import { USUAL_SETTINGS } from '#platform/shared/application-settings.ts';
+import { createJobs } from '#platform/server/jobs.ts';
+import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import { startApp, type TestApp } from '../../../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getUser } from '#platform/shared/current-user-contract.ts';
+import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson } from '../../../../../test/builders.ts';

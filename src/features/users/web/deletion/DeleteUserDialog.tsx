@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { focusFirstInvalid } from '#ui/focus.ts';
 import { Alert } from '#ui/messages/Alert.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { dataFileName } from '../../data-file-name.ts';

@@ -1,4 +1,4 @@
-import { may } from '#platform/shared/access.ts';
+import { may } from '#platform/shared/people/access.ts';
 import type { DeletionPreview } from '../../people-data-contract.ts';
 
 /** What is deleted with a user, a line for each kind there is. */

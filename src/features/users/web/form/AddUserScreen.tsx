@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addedUserProblems } from '#features/accounts/added-user.ts';
 import { createUser } from '#features/accounts/contract.ts';
-import { attempt } from '#platform/web/attempt.ts';
+import { attempt } from '#platform/web/calls/attempt.ts';
 import { showToast } from '#ui/messages/toast.ts';
 import { USERS } from '../list/users-query.ts';
 import { randomPassword } from './random-password.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IsForeignPhone } from '#features/accounts/registration.ts';
 import { useForeignPhones } from '#features/accounts/use-foreign-phones.ts';
-import { type Refused, sentenceOf } from '#platform/web/attempt.ts';
+import { type Refused, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { focusFirstInvalid } from '#ui/focus.ts';
 import type { UserValues } from './user-values.ts';
 

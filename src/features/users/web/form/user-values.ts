@@ -1,5 +1,5 @@
 import type { AddedUser } from '#features/accounts/added-user.ts';
-import { DEFAULT_COUNTRY } from '#platform/shared/countries.ts';
+import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import type { UserRecord } from '../../contract.ts';
 
 /** What stands in the form of adding and of editing. */

@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { IconLink } from '#ui/buttons/IconButton.tsx';
 import type { UserRecord } from '../../contract.ts';
 

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import styles from './Intro.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
-import { links } from '#platform/web/links.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { SaveBar } from '#ui/buttons/SaveBar.tsx';
 import { focusHeading } from '#ui/focus.ts';
@@ -21,7 +21,7 @@ import styles from './UserListScreen.module.css';
 import { UserTable } from './UserTable.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useListing } from './use-listing.ts';
-import { useRoleEdits } from './use-role-edits.ts';
+import { useRoleEdits } from '../roles/use-role-edits.ts';
 import { usersQuery } from './users-query.ts';
 
 /** Everybody who has an account. Source: specification part 1 section 2. */

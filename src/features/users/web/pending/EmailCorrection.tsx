@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { focusFirstInvalid, focusOnArrival } from '#ui/focus.ts';

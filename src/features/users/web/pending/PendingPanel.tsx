@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { CalmBox } from '#ui/layout/Sheet.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { showToast } from '#ui/messages/toast.ts';

@@ -1,4 +1,4 @@
-import type { HelpCard } from '#platform/shared/help.ts';
+import type { HelpCard } from '#platform/shared/settings/help.ts';
 import { HelpBox } from '#ui/messages/HelpBox.tsx';
 import styles from './HelpFields.module.css';
 import { nameOf } from './help-places.ts';

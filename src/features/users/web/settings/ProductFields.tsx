@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#platform/shared/brand.ts';
-import { useStoredFile } from '#platform/web/stored-file.ts';
+import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
+import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Section } from '#ui/layout/Section.tsx';

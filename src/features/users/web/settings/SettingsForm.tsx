@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { type ApplicationSettings, SETTING_LIMITS } from '#platform/shared/application-settings.ts';
+import { type ApplicationSettings, SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
 import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SaveBar } from '#ui/buttons/SaveBar.tsx';

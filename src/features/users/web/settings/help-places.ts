@@ -1,5 +1,5 @@
-import { countryName } from '#platform/shared/countries.ts';
-import type { HelpLine, HelpSettings } from '#platform/shared/help.ts';
+import { countryName } from '#platform/shared/people/countries.ts';
+import type { HelpLine, HelpSettings } from '#platform/shared/settings/help.ts';
 
 /** Where lines are for: a country by its two letters, or every other country. */
 export const ELSEWHERE = 'elsewhere';

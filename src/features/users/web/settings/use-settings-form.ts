@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ApplicationSettings } from '#platform/shared/application-settings.ts';
-import { PRODUCT_NAME } from '#platform/shared/brand.ts';
-import { attempt, sentenceOf } from '#platform/web/attempt.ts';
+import type { ApplicationSettings } from '#platform/shared/settings/application-settings.ts';
+import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { changedSince } from '#platform/web/changed-since.ts';
 import { configQuery } from '#platform/web/session.ts';
 import { focusFirstInvalid } from '#ui/focus.ts';

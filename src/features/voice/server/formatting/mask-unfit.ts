@@ -1,4 +1,4 @@
-import { isFitForChildren } from '../language-model/unfit-words.ts';
+import { isFitForChildren } from '../vocabulary/unfit-words.ts';
 
 /** Puts asterisks for words that no school wants on a wall, as the protocol does unless a start says otherwise. */
 export function maskUnfit(text: string): string {

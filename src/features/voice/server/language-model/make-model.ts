@@ -3,13 +3,13 @@ import type { Pronunciation } from '#features/pronunciations/contract.ts';
 import type { Lesson } from '#features/reading/lesson.ts';
 import { type Installation, loadSphinx } from '../pocketsphinx/sphinx.ts';
 import { writeCorpus } from './corpus.ts';
-import { dictionaryText, makeDictionary, readGeneralDictionary } from './dictionary.ts';
+import { dictionaryText, makeDictionary, readGeneralDictionary } from '../vocabulary/dictionary.ts';
 import { estimateLanguageModel } from './estimate.ts';
-import { listGeneralWords } from './general-words.ts';
+import { listGeneralWords } from '../vocabulary/general-words.ts';
 import { filesIn } from './model-files.ts';
-import { formsOfVerbs, numbersOf, singularsOf } from './neighbours.ts';
-import { spokenWords } from './spoken-words.ts';
-import { isFitForChildren } from './unfit-words.ts';
+import { formsOfVerbs, numbersOf, singularsOf } from '../vocabulary/neighbours.ts';
+import { spokenWords } from '../vocabulary/spoken-words.ts';
+import { isFitForChildren } from '../vocabulary/unfit-words.ts';
 import { writeLanguageModel } from './write-language-model.ts';
 
 /** What a model is made from. */

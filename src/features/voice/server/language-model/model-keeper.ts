@@ -107,8 +107,8 @@ async function bringUpToDate(keeper: State): Promise<void> {
 /** The same library, pronunciations and way of making have the same version, in every process. */
 function versionOf(lessons: Lesson[], { version }: PronunciationList): string {
   const hash = createHash('sha256').update(JSON.stringify(lessons)).update(version);
-  for (const name of readdirSync(import.meta.dirname).sort())
-    hash.update(readFileSync(join(import.meta.dirname, name)));
+  for (const folder of [import.meta.dirname, join(import.meta.dirname, '../vocabulary')])
+    for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 16);
 }
 

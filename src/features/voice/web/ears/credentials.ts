@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { call } from '#platform/web/calls/api.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
 import { configQuery } from '#platform/web/session.ts';
 import { speechCredentials } from '../../contract.ts';
 

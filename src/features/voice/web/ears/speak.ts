@@ -1,4 +1,4 @@
-import { logFailure } from '#platform/web/failures.ts';
+import { logFailure } from '#platform/web/calls/failures.ts';
 import { noteSpoken } from '../microphone/spoken-before.ts';
 import { NO_WORDS, type Words } from '../microphone/words.ts';
 import type { Ear, EarEvents, OpenEar } from './ear.ts';

@@ -1,6 +1,6 @@
 import { IconMicrophone } from '@tabler/icons-react';
 import { type CSSProperties, useEffect } from 'react';
-import { quietEverybody } from '#platform/web/quiet-others.ts';
+import { quietEverybody } from '#platform/web/media/quiet-others.ts';
 import { isOn, useHearing } from '../ears/hearing.ts';
 import { type Bar, beginSpeech, cancelSpeech, finishSpeech } from '../ears/speak.ts';
 import styles from './Microphone.module.css';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/application-settings.ts';
-import { PRODUCT_NAME } from '#platform/shared/brand.ts';
-import type { Config } from '#platform/shared/config.ts';
+import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
+import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
+import type { Config } from '#platform/shared/settings/config.ts';
 import { readApplicationSettings } from '../../database/application-settings.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Settings } from '../../settings.ts';

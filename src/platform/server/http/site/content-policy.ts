@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LOCAL_SERVER, LOCAL_SOCKETS } from '#platform/shared/config.ts';
+import { LOCAL_SERVER, LOCAL_SOCKETS } from '#platform/shared/settings/config.ts';
 import type { Settings } from '../../settings.ts';
 import { baseAddress, socketOrigin } from './configuration.ts';
 

@@ -1,0 +1,51 @@
+import { IconHome, IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { may } from '#platform/shared/people/access.ts';
+import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { isEditing } from '#platform/web/addresses/edit-address.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { IconButton, IconLink } from '#ui/buttons/IconButton.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
+import styles from './Header.module.css';
+import { Menu } from './Menu.tsx';
+import { refreshSession } from '../session/use-live-session.ts';
+
+export function Header({ person, weather }: { person: CurrentUser; weather: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const isEditMode = may(person, 'editContent') && isEditing(pathname, search);
+  const menu = useRef<HTMLDialogElement>(null);
+  // What the menu offers depends on the role of this moment.
+  function open() {
+    refreshSession(0);
+    menu.current?.showModal();
+  }
+  return (
+    <header className={styles.header}>
+      <IconButton label="Menu" aria-haspopup="dialog" onClick={open}>
+        <IconMenu2 aria-hidden />
+      </IconButton>
+      <IconLink label="Home" to={links.page(SPECIAL_PAGES.home)}>
+        <IconHome aria-hidden />
+      </IconLink>
+      <span className={styles.logo}>
+        <Logo detail={isEditMode ? 'Edit mode' : AREAS.get(pathname)} />
+      </span>
+      <div className={styles.weather}>{weather}</div>
+      <Menu ref={menu} person={person} />
+    </header>
+  );
+}
+
+/** What stands under the name outside the pages. */
+const AREAS = new Map([
+  [links.userAdministration(), 'User Administration'],
+  [links.addUser(), 'User Administration'],
+  [links.editUser(), 'User Administration'],
+  [links.applicationSettings(), 'Application Settings'],
+  [links.myAccount(), 'My account'],
+  [links.pronunciations(), 'How words are said'],
+  [links.questions(), 'Unanswered questions'],
+  [links.contentCheck(), 'Content check'],
+]);

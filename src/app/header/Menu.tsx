@@ -1,0 +1,206 @@
+import {
+  IconFilePlus,
+  IconHelpHexagon,
+  IconHome,
+  IconLinkOff,
+  IconListTree,
+  IconLogout,
+  IconMap2,
+  IconMessageQuestion,
+  IconNews,
+  IconPencil,
+  IconSchool,
+  IconUserCircle,
+  IconUsers,
+  IconVolume,
+  IconX,
+} from '@tabler/icons-react';
+import { type MouseEvent, type Ref, useId } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { prefetchIndex } from '#features/categories/page-list-query.ts';
+import { type Access, may } from '#platform/shared/people/access.ts';
+import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { serverAddress } from '#platform/web/calls/api.ts';
+import { canEditHere, type EditSwitch, editSwitch } from '#platform/web/addresses/edit-address.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { forgetSession } from '#platform/web/session.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
+import { AboutLines } from '../shell/Footer.tsx';
+import styles from './Menu.module.css';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+type Entry = {
+  name: string;
+  to: string;
+  access: Access;
+  Icon: typeof IconHome;
+  /** Where the role alone does not say who sees it. */
+  isOpenTo?: (person: CurrentUser) => boolean;
+  state?: EditSwitch['state'];
+  /** Loads what it shows, once somebody is about to open it. */
+  prepare?: () => void;
+  /** Why it cannot be used here. */
+  refusal?: string | undefined;
+};
+
+/** Who sees what. Source: specification part 1 section 2. */
+const READING: Entry[] = [
+  { name: 'Home', to: links.page(SPECIAL_PAGES.home), access: 'readPages', Icon: IconHome },
+  { name: 'Quizzes', to: links.page(SPECIAL_PAGES.quizzes), access: 'readPages', Icon: IconHelpHexagon },
+  {
+    name: 'Teacher Resources',
+    to: links.restrictedPage(SPECIAL_PAGES.resources),
+    access: 'readRestrictedPages',
+    Icon: IconSchool,
+  },
+  {
+    name: 'News',
+    to: links.restrictedPage(SPECIAL_PAGES.news),
+    access: 'readRestrictedPages',
+    Icon: IconNews,
+  },
+  {
+    name: 'Index Page',
+    to: links.restrictedPage(SPECIAL_PAGES.index),
+    access: 'readRestrictedPages',
+    Icon: IconListTree,
+    prepare: prefetchIndex,
+  },
+  {
+    name: 'Polar Map',
+    to: links.polarMap(),
+    access: 'readPages',
+    Icon: IconMap2,
+    isOpenTo: ({ exploreMap }) => exploreMap,
+  },
+];
+
+function working({ pathname, search }: { pathname: string; search: string }): Entry[] {
+  const refusal = canEditHere(pathname) ? undefined : 'This page is made automatically';
+  return [
+    {
+      name: 'Edit Page',
+      ...editSwitch(pathname, search),
+      access: 'editContent',
+      Icon: IconPencil,
+      refusal,
+    },
+    { name: 'Add new page', to: links.addPage(), access: 'editContent', Icon: IconFilePlus },
+    {
+      name: 'Unanswered questions',
+      to: links.questions(),
+      access: 'editContent',
+      Icon: IconMessageQuestion,
+    },
+    {
+      name: 'Content check',
+      to: links.contentCheck(),
+      access: 'editContent',
+      Icon: IconLinkOff,
+    },
+    {
+      name: 'How words are said',
+      to: links.pronunciations(),
+      access: 'editContent',
+      Icon: IconVolume,
+    },
+    {
+      name: 'User Administration',
+      to: links.userAdministration(),
+      access: 'administerUsers',
+      Icon: IconUsers,
+    },
+  ];
+}
+
+const MY_ACCOUNT: Entry = {
+  name: 'My account',
+  to: links.myAccount(),
+  access: 'signedIn',
+  Icon: IconUserCircle,
+};
+
+/** The left menu: the browser's own modal dialog keeps focus inside, closes on Esc and gives focus back. */
+export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: CurrentUser }) {
+  const maySee = ({ access, isOpenTo }: Entry) => may(person, access) && (isOpenTo?.(person) ?? true);
+  const forWork = working(useLocation()).filter(maySee);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys work on the links and buttons inside, and Esc closes
+    <dialog ref={ref} className={styles.menu} aria-label="Menu" onClick={closeAfterwards}>
+      <div className={styles.drawer}>
+        <div className={styles.top}>
+          <Logo />
+          <IconButton label="Close menu" data-closes>
+            <IconX aria-hidden />
+          </IconButton>
+        </div>
+        <nav aria-label="Menu">
+          <Entries entries={READING.filter(maySee)} />
+          {forWork.length > 0 && <hr className={styles.line} />}
+          <Entries entries={forWork} />
+        </nav>
+        <div className={styles.bottom}>
+          <ThemeSwitch />
+          <Entries entries={[MY_ACCOUNT]} />
+          <a
+            className={styles.entry}
+            href={serverAddress(links.logout())}
+            rel="nofollow"
+            onClick={forgetSession}
+          >
+            <IconLogout aria-hidden />
+            Log Out
+          </a>
+          <div className={styles.about}>
+            <AboutLines person={person} />
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Entries({ entries }: { entries: Entry[] }) {
+  return entries.map(({ name, to, state, refusal, prepare, Icon }) => {
+    if (refusal) return <RefusedEntry key={name} {...{ name, refusal, Icon }} />;
+    // Editing is a state of the page one is on: its address alone would always count as the current one.
+    const Entry = name === 'Edit Page' ? Link : NavLink;
+    return (
+      <Entry
+        key={name}
+        {...{ to, state }}
+        className={styles.entry}
+        data-closes
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <Icon aria-hidden />
+        {name}
+      </Entry>
+    );
+  });
+}
+
+function RefusedEntry({ name, refusal, Icon }: Pick<Entry, 'name' | 'refusal' | 'Icon'>) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it leads nowhere, yet stays reachable, so that the reason is read out
+    <div role="link" tabIndex={0} aria-disabled aria-describedby={id} className={styles.entry}>
+      <Icon aria-hidden />
+      <span>
+        {name}
+        <small id={id} className={styles.reason}>
+          {refusal}
+        </small>
+      </span>
+    </div>
+  );
+}
+
+/** A click beside the drawer is a click on the dialog itself. */
+function closeAfterwards({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  const isOutside = target === currentTarget;
+  if (isOutside || (target instanceof Element && target.closest('[data-closes]'))) currentTarget.close();
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { type Access, may } from '#platform/shared/people/access.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { currentUserQuery } from '#platform/web/session.ts';
+
+/** Shows a screen to those who may open it and sends everyone else home. Source: specification part 1 section 2. */
+export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
+  const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
+  return may(person ?? null, access) ? children : <Navigate to={links.page(SPECIAL_PAGES.home)} replace />;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { checkSession } from '#platform/web/session.ts';
+import { wishState } from '#platform/web/addresses/wish.ts';
+import { Loading } from '#ui/messages/Loading.tsx';
+
+/**
+ * For addresses nobody knows and screens without a loaded user: a live session leads home, none to the login screen,
+ * from where one comes back to the screen. Source: specification part 1 section 2.
+ */
+export function SessionCheck() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const address = pathname + search + hash;
+  useEffect(() => {
+    let isLeft = false;
+    checkSession()
+      .catch(() => null)
+      .then((user) => {
+        if (isLeft) return;
+        if (user) navigate(links.page(SPECIAL_PAGES.home), { replace: true });
+        else navigate(links.login(), { replace: true, state: wishState(address) });
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [navigate, address]);
+  return <Loading text="Loading..." />;
+}

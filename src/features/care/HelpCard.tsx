@@ -1,0 +1,42 @@
+import type { HelpCard as Card } from '#platform/shared/settings/help.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { focusOnArrival } from '#ui/focus.ts';
+import { HelpLines } from '#ui/messages/HelpLines.tsx';
+import { STATE_HEADING, StateScreen } from '#ui/messages/StateScreen.tsx';
+import hut from '#ui/scenes/hut-night.webp';
+import hutSmall from '#ui/scenes/hut-night-small.webp';
+import styles from './HelpCard.module.css';
+
+type Props = { card: Card; onClose(): void };
+
+/** For a reader in distress: who can help, calmly. It never says what was written, and nothing reads it aloud by itself. */
+export function HelpCard({ card: { heading, advice, help }, onClose }: Props) {
+  return (
+    <StateScreen label="Help" onClose={onClose}>
+      <div className={styles.card}>
+        <div className={styles.words}>
+          <h1 id={STATE_HEADING} ref={focusOnArrival} className={styles.heading} tabIndex={-1}>
+            {heading}
+          </h1>
+          <p className={styles.advice}>{advice}</p>
+          <HelpLines lines={help} />
+          <p className={styles.note}>
+            No person has read what you wrote, and it is not kept. So please tell or call someone. If we
+            misunderstood, go back and ask again.
+          </p>
+          <Button look="outline" className={styles.back} onClick={onClose}>
+            Back to exploring
+          </Button>
+        </div>
+        <div className={styles.picture}>
+          <img
+            src={hut}
+            srcSet={`${hutSmall} 700w, ${hut} 1400w`}
+            sizes="(max-width: 760px) 100vw, 900px"
+            alt=""
+          />
+        </div>
+      </div>
+    </StateScreen>
+  );
+}

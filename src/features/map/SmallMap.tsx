@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { links } from '#platform/web/addresses/links.ts';
+import type { Pin } from './contract.ts';
+import { type MapPlace, pinOfPage } from './map-place.ts';
+import { mapQuery } from './map-query.ts';
+import { coordinates, type Point, project, radiusOf, SIDE } from './projection.ts';
+import { SMALL_LAND } from './web/ground/small-coast.ts';
+import styles from './SmallMap.module.css';
+
+/** Antarctica as far as 60° S, with some sea around it. */
+const NEAR = { middle: { x: 806, y: 795 }, half: 480 };
+/** As far as the islands. */
+const FAR = { middle: { x: SIDE / 2, y: SIDE / 2 }, half: 770 };
+const MIDDLE = SIDE / 2;
+
+/** Where the places of a page are, in one glance; it opens the polar map at the first of them. */
+export function SmallMap({ answerID, places }: { answerID: number; places: readonly MapPlace[] }) {
+  const { data: map, isError } = useQuery(mapQuery);
+  const ids = places.map(({ pin }, index) => pin ?? pinOfPage(answerID, index));
+  const pins = ids.flatMap((id) => map?.pins.find((pin) => pin.id === id) ?? []);
+  const [first, ...others] = pins;
+  if (!map && !isError) return <div className={styles.place} aria-hidden />;
+  // A pin of a page may be newer than the map that is known.
+  if (!first) return null;
+  return (
+    <Link to={links.polarMap(first.id)} className={styles.place}>
+      <Thumbnail pins={pins} />
+      <span className={styles.words}>
+        <b>{listed(first, others)}</b>
+        <small>{coordinates(first)}</small>
+        <span className={styles.open}>Show on the polar map</span>
+      </span>
+    </Link>
+  );
+}
+
+function Thumbnail({ pins }: { pins: readonly Pin[] }) {
+  const points = pins.map(({ lon, lat }) => project(lon, lat));
+  const { middle, half } = points.every(isNear) ? NEAR : FAR;
+  return (
+    <svg
+      className={styles.map}
+      viewBox={`${middle.x - half} ${middle.y - half} ${half * 2} ${half * 2}`}
+      aria-hidden
+      focusable="false"
+    >
+      <circle className={styles.circle} cx={MIDDLE} cy={MIDDLE} r={radiusOf(-66.56)} />
+      <path className={styles.land} d={SMALL_LAND} transform="scale(0.1)" />
+      {points.toReversed().map(({ x, y }, index) => (
+        <circle
+          // Two may lie at the same place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          className={index === points.length - 1 ? styles.pin : styles.other}
+          cx={x}
+          cy={y}
+          r={half / (index === points.length - 1 ? 9 : 13)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function isNear({ x, y }: Point): boolean {
+  return Math.max(Math.abs(x - NEAR.middle.x), Math.abs(y - NEAR.middle.y)) < NEAR.half - 30;
+}
+
+/** @returns as in "McMurdo and Scott Base", or "Casey and 2 more places" */
+function listed({ name }: Pin, others: readonly Pin[]): string {
+  const [second] = others;
+  if (!second) return name;
+  return others.length === 1 ? `${name} and ${second.name}` : `${name} and ${others.length} more places`;
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FileKind } from '../../file-kinds.ts';
+import type { MediaEdit } from '../editor/use-media-edit.ts';
+import { judgeFile } from './judge-file.ts';
+import { isTurned, toListedPictures } from './listed-picture.ts';
+import type { UploadsInUse } from '../upload/use-uploads.ts';
+
+export type ChosenFiles = ReturnType<typeof useChosenFiles>;
+
+type Options = {
+  edit: MediaEdit;
+  kinds: readonly FileKind[];
+  uploads: UploadsInUse;
+  /** What the editor was opened with. */
+  first: readonly File[] | undefined;
+  onTooMany(): void;
+};
+
+/** Files that were picked, dropped or pasted, until they are sent. In replace mode it is one. */
+export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Options) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [turning, setTurning] = useState(0);
+  // Turned pictures arrive later: they join what was chosen in the meantime.
+  const latest = useRef(files);
+  const room = edit.isAdding ? edit.most - edit.entries.length : 1;
+  // By then others may have been sent, and the room may be taken.
+  const latestRoom = useRef(room);
+  useLayoutEffect(() => {
+    latestRoom.current = room;
+  });
+  const isClosed = useRef(false);
+
+  function put(next: readonly File[]): void {
+    latest.current = next;
+    setFiles(next);
+  }
+
+  async function choose(chosen: readonly File[]): Promise<void> {
+    const wanted = edit.isAdding ? chosen : chosen.slice(0, 1);
+    if (!kinds.includes('image') || !wanted.some(isTurned)) return take(wanted);
+    setTurning((count) => count + 1);
+    const listed = await toListedPictures(wanted);
+    setTurning((count) => count - 1);
+    if (!isClosed.current) take(listed);
+  }
+
+  function take(chosen: readonly File[]): void {
+    const others = edit.isAdding ? latest.current : [];
+    const started = uploads.current();
+    const sent = edit.isAdding ? started.filter(({ state }) => state.is !== 'skipped').length : 0;
+    const all = unique([...others, ...chosen]);
+    // A wrong file takes no room: it is skipped.
+    const right = all.filter((file) => !judgeFile(file, kinds));
+    const tooMany = new Set(right.slice(Math.max(latestRoom.current - sent, 0)));
+    if (tooMany.size > 0) onTooMany();
+    const kept = all.filter((file) => !tooMany.has(file));
+    if (started.length === 0) put(kept);
+    else if (edit.isAdding) uploads.add(kept);
+    else {
+      uploads.clear();
+      put(kept);
+    }
+  }
+
+  const begin = useEffectEvent(() => first && void choose(first));
+  useEffect(() => {
+    begin();
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+
+  return {
+    files,
+    /** How many more may come. */
+    room,
+    isTurning: turning > 0,
+    choose,
+    remove: (file: File) => put(latest.current.filter((other) => other !== file)),
+    send() {
+      uploads.add(latest.current);
+      put([]);
+    },
+  };
+}
+
+/** The same file, picked twice, is one. */
+export function fileKey({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
+function unique(files: readonly File[]): File[] {
+  return [...new Map(files.map((file) => [fileKey(file), file])).values()];
+}

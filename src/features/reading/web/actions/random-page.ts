@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { call } from '#platform/web/calls/api.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
+import { type Page, RANDOM_TILE_COUNT, randomTiles } from '../../contract.ts';
+import { openedPage, pageKey, pageQuery } from '../../page-query.ts';
+import { onRefreshRandom } from './refresh-random.ts';
+
+export const FACTS_TITLE = 'Interesting Antarctic Facts';
+
+/** As many as the server avoids showing again (D-57). */
+const MOST_SEEN = 27;
+const COLUMNS = 3;
+
+/** Of this visit: pages whose tiles were shown, latest last, and the page the reader came from. */
+const visit: { seen: number[]; from: number | undefined } = { seen: [], from: undefined };
+
+/** The special page of nine random tiles; the same nine until others are wanted, so that Back brings them back. */
+export function randomPageQuery() {
+  return queryOptions({
+    ...pageQuery(SPECIAL_PAGES.randomTiles),
+    queryFn: ({ signal }) => openedPage(() => composePage(signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+onRefreshRandom(({ from }) => {
+  if (from !== SPECIAL_PAGES.randomTiles) visit.from = from;
+  const queryKey = pageKey(SPECIAL_PAGES.randomTiles);
+  // Tiles in sight stay until the next are there; tiles out of sight would only flash.
+  queryClient.removeQueries({ queryKey, type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey });
+});
+
+async function composePage(signal: AbortSignal): Promise<Page | null> {
+  const { seen, from } = visit;
+  const querystring = {
+    count: RANDOM_TILE_COUNT,
+    current: from,
+    seen: seen.length > 0 ? seen.join(',') : undefined,
+  };
+  const tiles = await call(randomTiles, { querystring }, { signal });
+  if (!tiles) return null;
+  visit.seen = [...seen, ...tiles.map(({ itemAction }) => Number(itemAction))].slice(-MOST_SEEN);
+  return {
+    answerID: SPECIAL_PAGES.randomTiles,
+    title: FACTS_TITLE,
+    dialog: [{ text: '<p>Tap a picture to find out more.</p>' }],
+    items: tiles,
+    cols: COLUMNS,
+    rows: RANDOM_TILE_COUNT / COLUMNS,
+    media: Object.fromEntries(
+      tiles.flatMap(({ itemName, media }) => (itemName && media ? [[itemName, media]] : [])),
+    ),
+    category: null,
+    subCategory: null,
+    buttons: [],
+    quizURL: null,
+    rev: 0,
+  };
+}

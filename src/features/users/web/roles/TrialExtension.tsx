@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { useNotices } from '#ui/messages/notices.ts';
+import { extendTrial, type UserRecord } from '../../contract.ts';
+import styles from './TrialExtension.module.css';
+import { USERS } from '../list/users-query.ts';
+
+const { max } = SETTING_LIMITS.trialDays;
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
+
+type Props = { user: UserRecord; onExtended: (updatedAt: string) => void };
+
+/** More days for one user; it takes effect at once, whatever else stands in the form (D-09). */
+export function TrialExtension({ user, onExtended }: Props) {
+  const [end, setEnd] = useState(user.attributes.trialEndsAt);
+  const { trialDays } = useNotices();
+  const [days, setDays] = useState(String(trialDays));
+  const [error, setError] = useState<string>();
+  const client = useQueryClient();
+
+  async function extend() {
+    const result = await attempt(extendTrial, { body: { id: user.id, days: Number(days) } });
+    if (result.is === 'refused') return setError(result.errors?.days ?? sentenceOf(result));
+    setError(undefined);
+    setEnd(result.answer.trialEndsAt);
+    onExtended(result.answer.updatedAt);
+    await client.invalidateQueries({ queryKey: [USERS] });
+  }
+
+  return (
+    <div className={styles.box}>
+      <p role="status">
+        {end ? (
+          <>
+            {new Date(end) < new Date() ? 'The trial ended on ' : 'The trial ends on '}
+            <b>{day.format(new Date(end))}</b>.
+          </>
+        ) : (
+          'The trial has no end date.'
+        )}
+      </p>
+      <div className={styles.row}>
+        <NumberField
+          label="Extend by"
+          unit="days"
+          min={1}
+          max={max}
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It would save the whole form around it.
+            event.preventDefault();
+            void extend();
+          }}
+          {...(error && { error })}
+        />
+        <Button look="outline" onClick={() => void extend()}>
+          Extend trial
+        </Button>
+      </div>
+    </div>
+  );
+}

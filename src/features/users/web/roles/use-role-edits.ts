@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Status } from '#features/accounts/added-user.ts';
+import { call } from '#platform/web/calls/api.ts';
+import { attempt, type Refused, sentenceOf } from '#platform/web/calls/attempt.ts';
+import { showToast } from '#ui/messages/toast.ts';
+import * as contract from '../../contract.ts';
+import { type GivenRole, onTopOf, type RoleEdits, toPayload, withEdit, withoutUsers } from './role-edits.ts';
+import { USERS } from '../list/users-query.ts';
+
+type Saving =
+  | { is: 'idle' }
+  | { is: 'saving' }
+  /** Of some users another administrator was faster: they are named by id. */
+  | { is: 'refused'; message: string; outdated: ReadonlySet<string> };
+
+const NONE: RoleEdits = new Map();
+
+/** Edits of the list: held here until they are saved, whatever is searched, sorted or turned over meanwhile. */
+export function useRoleEdits() {
+  const [edits, setEdits] = useState(NONE);
+  const [saving, setSaving] = useState<Saving>({ is: 'idle' });
+  const client = useQueryClient();
+
+  function change(user: contract.UserRecord, chosen: { role?: GivenRole; status?: Status }) {
+    setEdits((before) => withEdit(before, user, chosen));
+  }
+
+  function undo() {
+    setEdits(NONE);
+    setSaving({ is: 'idle' });
+  }
+
+  /** @returns true when they are saved; the list is read again beside that */
+  async function save(): Promise<boolean> {
+    if (saving.is === 'saving') return false;
+    setSaving({ is: 'saving' });
+    const result = await attempt(contract.updateUsersRoleStatus, { body: toPayload(edits) });
+    const isSaved = result.is === 'answered';
+    if (result.is === 'refused') await refuse(result);
+    else {
+      flushSync(undo);
+      showToast(edits.size === 1 ? '1 user saved' : `${edits.size} users saved`);
+    }
+    void client.invalidateQueries({ queryKey: [USERS] });
+    return isSaved;
+  }
+
+  async function refuse(refused: Refused) {
+    if (refused.code === 'notFound') return leaveOutGone(new Set(Object.keys(refused.errors ?? {})));
+    const outdated = new Set(refused.code === 'changed' ? Object.keys(refused.errors ?? {}) : []);
+    const fresh = await Promise.all([...outdated].map((id) => readAgain(edits, id)));
+    setEdits((before) => onTopOf(before, fresh.flat()));
+    setSaving({ is: 'refused', message: sentenceOf(refused), outdated });
+  }
+
+  /** Another administrator has deleted them; everybody else's edits can be saved. */
+  function leaveOutGone(gone: ReadonlySet<string>) {
+    const names = [...gone].map((id) => edits.get(id)?.user.preferred_username ?? '').join(', ');
+    setEdits((before) => withoutUsers(before, gone));
+    setSaving({ is: 'refused', message: `Deleted by another administrator: ${names}.`, outdated: new Set() });
+  }
+
+  return { edits, saving, change, undo, save };
+}
+
+/** Those that stand on another page of the list too. */
+async function readAgain(edits: RoleEdits, id: string): Promise<contract.UserRecord[]> {
+  const search = edits.get(id)?.user.preferred_username ?? '';
+  const answer = await call(contract.getUsers, { querystring: { search, pageSize: 100 } }).catch(() => null);
+  const users = Array.isArray(answer) ? answer : (answer?.users ?? []);
+  return users.filter((user) => user.id === id);
+}

@@ -1,0 +1,45 @@
+/**
+ * Who may do what. The one module that both sides read: the server refuses by it, screens show and hide by it.
+ * Source: specification part 1 section 6, part 2 section 6; decisions D-05, D-43.
+ */
+
+import { SPECIAL_PAGES } from '../content/special-pages.ts';
+
+/** Every role a person can hold. `user` is an older name of teacher that stored records may still carry. */
+export const ROLES = ['view', 'user', 'student', 'teacher', 'editor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Capability =
+  | 'readPages'
+  | 'readRestrictedPages'
+  | 'readTeachersOnly'
+  | 'editContent'
+  | 'administerUsers';
+
+/** What an endpoint or screen asks of its caller: nobody in particular, anyone signed in, or a capability. */
+export type Access = 'everyone' | 'signedIn' | Capability;
+
+const HOLDERS: Record<Capability, readonly Role[]> = {
+  readPages: ROLES,
+  readRestrictedPages: ['user', 'student', 'teacher', 'editor', 'admin'],
+  // Answer keys and the like (D-42).
+  readTeachersOnly: ['user', 'teacher', 'editor', 'admin'],
+  editContent: ['editor', 'admin'],
+  administerUsers: ['admin'],
+};
+
+/** @returns true when the person (null: a visitor who is not signed in) meets the access asked for. */
+export function may(person: { role: Role } | null, access: Access): boolean {
+  if (access === 'everyone') return true;
+  if (!person) return false;
+  return access === 'signedIn' || HOLDERS[access].includes(person.role);
+}
+
+/**
+ * Negative page ids are closed to the role `view`, except the random tiles.
+ * Source: specification part 1 section 4.
+ */
+export function mayOpenPage(person: { role: Role } | null, answerID: number): boolean {
+  if (answerID >= 0 || answerID === SPECIAL_PAGES.randomTiles) return may(person, 'readPages');
+  return may(person, 'readRestrictedPages');
+}
