@@ -33,7 +33,7 @@ const SCREENS: RouteObject[] = [
     path: 'applicationSettings',
     lazy: guarded(
       'administerUsers',
-      async () => (await import('./screens/ApplicationSettingsScreen.tsx')).ApplicationSettingsScreen,
+      async () => (await import('#features/users/web/settings/SettingsScreen.tsx')).SettingsScreen,
     ),
   },
   {
@@ -63,7 +63,7 @@ const SCREENS: RouteObject[] = [
   },
   {
     path: 'add',
-    lazy: guarded('editContent', async () => (await import('./screens/EditPageScreen.tsx')).NewPageScreen),
+    lazy: guarded('editContent', async () => (await import('./screens/NewPageScreen.tsx')).NewPageScreen),
   },
   {
     path: 'map',

@@ -35,15 +35,15 @@ const QuizIcon = lazy(async () => ({
 const SmallMap = lazy(async () => ({
   default: (await import('#features/map/SmallMap.tsx')).SmallMap,
 }));
-const PageHistoryScreen = lazy(async () => ({
-  default: (await import('./PageHistoryScreen.tsx')).PageHistoryScreen,
+const HistoryScreen = lazy(async () => ({
+  default: (await import('#features/editor/web/history/HistoryScreen.tsx')).HistoryScreen,
 }));
-const EditBulletinsScreen = lazy(async () => ({
-  default: (await import('./EditBulletinsScreen.tsx')).EditBulletinsScreen,
+const BulletinEditScreen = lazy(async () => ({
+  default: (await import('#features/bulletins/web/editing/BulletinEditScreen.tsx')).BulletinEditScreen,
 }));
 
-const EditPageScreen = lazy(async () => ({
-  default: (await import('./EditPageScreen.tsx')).EditPageScreen,
+const EditScreen = lazy(async () => ({
+  default: (await import('#features/editor/web/EditScreen.tsx')).EditScreen,
 }));
 
 /** `/content/{browserId}` and `/content/user/{browserId}`: which screen an id opens, for whom. D-05, D-06. */
@@ -59,7 +59,7 @@ export function ContentScreen() {
   if (parameters.has(EDIT_PARAMETER) && may(person, 'editContent') && isEditable(answerID))
     return <EditMode key={answerID} answerID={answerID} />;
   if (parameters.has(HISTORY_PARAMETER) && may(person, 'editContent') && answerID >= 0)
-    return <PageHistoryScreen key={answerID} answerID={answerID} />;
+    return <HistoryScreen key={answerID} answerID={answerID} />;
   const reply = visit.is === 'unanswered' && visit.reply;
   switch (answerID) {
     case SPECIAL_PAGES.resources:
@@ -85,11 +85,11 @@ export function ContentScreen() {
 function EditMode({ answerID }: { answerID: number }) {
   switch (answerID) {
     case SPECIAL_PAGES.resources:
-      return <EditBulletinsScreen kind="resources" />;
+      return <BulletinEditScreen kind="resources" />;
     case SPECIAL_PAGES.news:
-      return <EditBulletinsScreen kind="news" />;
+      return <BulletinEditScreen kind="news" />;
     default:
-      return <EditPageScreen answerID={answerID} />;
+      return <EditScreen answerID={answerID} />;
   }
 }
 

@@ -6,21 +6,21 @@ import { CalmBox } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import { NotFoundScreen } from '#ui/messages/NotFoundScreen.tsx';
 import { type EditablePage, readEditablePage } from '../editing-contract.ts';
-import { Editor, type EditorPlugs } from './Editor.tsx';
+import { Editor } from './Editor.tsx';
 import { nextNumber } from './saving/send-page.ts';
 import type { Begun } from './working-copy/use-working-copy.ts';
 import { emptyPage } from './working-copy/working-copy.ts';
 
 const ASK_AGAIN_MS = 4000;
 
-type Props = EditorPlugs & {
+type Props = {
   answerID: number | 'new';
   /** What a new page begins with. */
   begun?: Begun | undefined;
 };
 
 /** Opens a page for editing, or a new one under the next free number. Source: specification part 2 sections 2 and 4. */
-export function EditScreen({ answerID, begun, ...plugs }: Props) {
+export function EditScreen({ answerID, begun }: Props) {
   // What is edited is loaded once: an answer that came later must not take the place of what was typed.
   const {
     data: page,
@@ -35,7 +35,7 @@ export function EditScreen({ answerID, begun, ...plugs }: Props) {
     retry: (_failures, failure) => !isFailedResponse(failure),
     retryDelay: ASK_AGAIN_MS,
   });
-  if (page) return <Editor key={answerID} page={page} isNew={answerID === 'new'} begun={begun} {...plugs} />;
+  if (page) return <Editor key={answerID} page={page} isNew={answerID === 'new'} begun={begun} />;
   if (isFailedResponse(error) && error.status === 404) return <NotFoundScreen />;
   if (error)
     return (

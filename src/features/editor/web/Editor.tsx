@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { useOwnDraft } from '#platform/web/drafts/use-draft.ts';
 import { holdSession } from '#platform/web/session.ts';
@@ -18,27 +18,19 @@ import { QuizzesEditor } from './quizzes/QuizzesEditor.tsx';
 import { Drafts, type PageWork } from './saving/Drafts.tsx';
 import { HistoryLink } from './saving/HistoryLink.tsx';
 import { SavingDialogs } from './saving/SavingDialogs.tsx';
-import type { SignInForm } from './saving/SignInAgain.tsx';
 import { errorsOf, type FieldErrors } from './saving/save-errors.ts';
-import { ItemsEditor, type MediaEditor, type MediaOpening, type OnMedia } from './tiles/ItemsEditor.tsx';
+import { ItemsEditor } from './tiles/ItemsEditor.tsx';
 import { shapeOf } from './tiles/item-edits.ts';
 import { useEditor, withCategory } from './working-copy/use-editor.ts';
 import { PAGE_FIELDS } from './working-copy/use-editor-keys.ts';
 import type { Begun } from './working-copy/use-working-copy.ts';
 
-/** What other features bring into the editor. */
-export type EditorPlugs = {
-  /** The panel that makes and changes categories; without it none is offered. */
-  categorisation?: (
-    open: CategorisationOpening,
-    on: { onDone(chosen: Choice): void; onClose(): void },
-  ) => ReactNode;
-  /** New files are filed under the category that is named. */
-  mediaEditor(open: MediaOpening, on: OnMedia, filedUnder: Choice): ReactNode;
-  signInForm: SignInForm;
-};
+// Most edits never need it.
+const CategoryPanel = lazy(async () => ({
+  default: (await import('#features/categories/CategoryPanel.tsx')).CategoryPanel,
+}));
 
-type Props = EditorPlugs & { page: EditablePage; isNew: boolean; begun?: Begun | undefined };
+type Props = { page: EditablePage; isNew: boolean; begun?: Begun | undefined };
 
 const NO_ERRORS: FieldErrors = {};
 
@@ -46,7 +38,7 @@ const FILE_PLACES = 'Nothing was uploaded. Drop or paste pictures and films on a
 const QUIZ_PLACES = 'Nothing was uploaded. Drop or paste a picture on a quiz.';
 
 /** A page, edited where it is read. */
-export function Editor({ page, isNew, begun, categorisation, mediaEditor, signInForm }: Props) {
+export function Editor({ page, isNew, begun }: Props) {
   const ownDraft = useOwnDraft<PageWork>();
   const editor = useEditor({ page, begun, isNew, onForget: ownDraft.forget, onRefused: showProblem });
   const [activeBlock, setActiveBlock] = useState<number | null>(null);
@@ -61,9 +53,9 @@ export function Editor({ page, isNew, begun, categorisation, mediaEditor, signIn
   const itemErrors = useMemo(() => errorsOf(errors, 'items'), [errors]);
   const savedShape = useMemo(() => shapeOf(page), [page]);
   const { category, subCategory } = copy;
-  const chooseMedia = useCallback<MediaEditor>(
-    (open, on) => mediaEditor(open, on, withCategory({ answerID: page.answerID, category, subCategory })),
-    [mediaEditor, page.answerID, category, subCategory],
+  const filedUnder = useMemo(
+    () => withCategory({ answerID: page.answerID, category, subCategory }),
+    [page.answerID, category, subCategory],
   );
   useStrayFiles(isQuizPage ? QUIZ_PLACES : FILE_PLACES);
   const showPart = useCallback((part: Part) => setShownPart(part), []);
@@ -121,7 +113,7 @@ export function Editor({ page, isNew, begun, categorisation, mediaEditor, signIn
             change={change}
             confirm={confirm}
             errors={itemErrors}
-            mediaEditor={chooseMedia}
+            filedUnder={filedUnder}
           />
         </div>
       ) : (
@@ -133,7 +125,7 @@ export function Editor({ page, isNew, begun, categorisation, mediaEditor, signIn
               change={change}
               errors={errors}
               hasCategory={!isStartingPlace(page.answerID)}
-              onCategorisation={categorisation && setCategorising}
+              onCategorisation={setCategorising}
               onEditQuizzes={editor.editQuizzes}
               othersAt={(place) => typingHere(others, place)}
               onActive={setActiveBlock}
@@ -150,14 +142,24 @@ export function Editor({ page, isNew, begun, categorisation, mediaEditor, signIn
               change={change}
               confirm={confirm}
               errors={itemErrors}
-              mediaEditor={chooseMedia}
+              filedUnder={filedUnder}
             />
           </div>
         </>
       )}
-      {categorising &&
-        categorisation?.(categorising, { onDone: choose, onClose: () => setCategorising(null) })}
-      <SavingDialogs editor={editor} signInForm={signInForm} />
+      {categorising && (
+        <Suspense>
+          <CategoryPanel
+            categoryId={categorising.mode === 'edit' ? categorising.categoryId : undefined}
+            // After a deletion the first category is chosen.
+            onDone={(saved) =>
+              choose({ category: saved.categoryId || null, subCategory: saved.subCategoryId || null })
+            }
+            onClose={() => setCategorising(null)}
+          />
+        </Suspense>
+      )}
+      <SavingDialogs editor={editor} />
       {editor.dialog}
     </div>
   );

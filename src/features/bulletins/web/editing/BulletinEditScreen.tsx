@@ -1,6 +1,7 @@
+import { useSignInAgain } from '#features/accounts/use-sign-in-again.tsx';
 import { IconAlertTriangle, IconArrowBackUp, IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useOwnDraft } from '#platform/web/drafts/use-draft.ts';
 import { useLeaveGuard } from '#platform/web/drafts/use-leave-guard.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -17,14 +18,15 @@ import { countOf, entriesOf, LIST_TITLES } from './bulletin-edits.ts';
 import { EntryDrafts, type ListWork } from './EntryDrafts.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
-import type { Pieces } from './pieces.ts';
 import { useBulletinEdits } from './use-bulletin-edits.ts';
 
-type Props = { kind: BulletinKind; pieces: Pieces; onLeave(): void };
-
 /** Editing news or teacher resources: the list, and the entry that is open. Source: specification part 2 section 2. */
-export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
-  const editing = useBulletinEdits(kind, pieces.signedIn);
+export function BulletinEditScreen({ kind }: { kind: BulletinKind }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const onLeave = () => navigate(pathname);
+  const { signedIn, dialog: signIn } = useSignInAgain();
+  const editing = useBulletinEdits(kind, signedIn);
   const { bulletins, edits, isSaving, isChanged } = editing;
   const ownDraft = useOwnDraft<ListWork>();
   const { confirm, dialog } = useConfirm();
@@ -97,13 +99,14 @@ export function BulletinEditScreen({ kind, pieces, onLeave }: Props) {
             <ArchivedSwitch />
           </EntryList>
           {open ? (
-            <EntryEditor key={open.id} entry={open} editing={editing} pieces={pieces} confirm={confirm} />
+            <EntryEditor key={open.id} entry={open} editing={editing} confirm={confirm} />
           ) : (
             <p className={styles.nothing}>Nothing here yet. Add resource begins the first entry.</p>
           )}
         </div>
       )}
       {dialog}
+      {signIn}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { TextEditor } from '#features/editor/TextEditor.tsx';
 import { IconArchive, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -15,13 +16,12 @@ import styles from './EntryEditor.module.css';
 import { FileRows } from './FileRows.tsx';
 import { LinkRows } from './LinkRows.tsx';
 import { PictureField } from './PictureField.tsx';
-import type { Pieces } from './pieces.ts';
 import type { BulletinEditing } from './use-bulletin-edits.ts';
 
-type Props = { entry: Entry; editing: BulletinEditing; pieces: Pieces; confirm: Confirm };
+type Props = { entry: Entry; editing: BulletinEditing; confirm: Confirm };
 
 /** One entry, every field of it editable. */
-export function EntryEditor({ entry, editing, pieces, confirm }: Props) {
+export function EntryEditor({ entry, editing, confirm }: Props) {
   const { id, draft, edited } = entry;
   const problem = edited?.problem;
   const [isNew] = useState(() => isUntouched(draft));
@@ -66,7 +66,7 @@ export function EntryEditor({ entry, editing, pieces, confirm }: Props) {
         <div className={styles.column}>
           <div className={styles.field}>
             <span className={styles.label}>Text</span>
-            {pieces.showTextEditor({ label: 'Text', html: draft.text, onCommit: (text) => change({ text }) })}
+            <TextEditor label="Text" html={draft.text} onCommit={(text) => change({ text })} />
           </div>
           <LinkRows
             links={draft.links}
@@ -81,13 +81,11 @@ export function EntryEditor({ entry, editing, pieces, confirm }: Props) {
             image={draft.image}
             media={media}
             title={draft.title}
-            pieces={pieces}
             onChange={(image) => change({ image })}
           />
           <FileRows
             files={draft.resourceItems}
             errors={errors}
-            pieces={pieces}
             onChange={(edit) =>
               editing.change(id, (before) => ({ ...before, resourceItems: edit(before.resourceItems) }))
             }
@@ -100,7 +98,7 @@ export function EntryEditor({ entry, editing, pieces, confirm }: Props) {
 }
 
 /** Archive, Restore, or Delete for what was never saved. Source: specification part 2 sections 4 and 8. */
-function ShelfButton({ entry: { id, draft }, editing, confirm }: Omit<Props, 'pieces'>) {
+function ShelfButton({ entry: { id, draft }, editing, confirm }: Props) {
   const original = editing.originalOf(id);
 
   async function archive(expired: boolean): Promise<void> {

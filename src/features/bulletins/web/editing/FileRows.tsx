@@ -1,21 +1,20 @@
+import { DocumentUpload } from '#features/media/DocumentUpload.tsx';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { FileTypeIcon } from '../FileTypeIcon.tsx';
 import { fileLabel } from '../file-name.ts';
 import styles from './EntryEditor.module.css';
-import type { Pieces } from './pieces.ts';
 
 type Props = {
   files: string[];
   errors: Record<string, string>;
-  pieces: Pieces;
   /** Uploads end when they end: told how the list changes, not what it was. */
   onChange(edit: (files: string[]) => string[]): void;
 };
 
 /** Files to download, each with the sign of its type. */
-export function FileRows({ files, errors, pieces, onChange }: Props) {
+export function FileRows({ files, errors, onChange }: Props) {
   return (
     <fieldset className={styles.rows}>
       <legend className={styles.label}>Files</legend>
@@ -34,9 +33,7 @@ export function FileRows({ files, errors, pieces, onChange }: Props) {
           )}
         </div>
       ))}
-      {pieces.showFileUpload({
-        onUploaded: (names) => onChange((before) => [...new Set([...before, ...names])]),
-      })}
+      <DocumentUpload onUploaded={(names) => onChange((before) => [...new Set([...before, ...names])])} />
     </fieldset>
   );
 }

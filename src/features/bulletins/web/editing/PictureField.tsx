@@ -1,3 +1,4 @@
+import { PicturePicker } from '#features/media/MediaPicker.tsx';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StoredPicture } from '#features/media/StoredPicture.tsx';
@@ -5,19 +6,17 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import type { Bulletin } from '../../contract.ts';
 import styles from './EntryEditor.module.css';
-import type { Pieces } from './pieces.ts';
 
 type Props = {
   image: string | null;
   /** What is known of the image the server has. */
   media: Bulletin['media'];
   title: string;
-  pieces: Pieces;
   onChange(image: string | null): void;
 };
 
 /** The picture of an entry, or the place for one. */
-export function PictureField({ image, media, title, pieces, onChange }: Props) {
+export function PictureField({ image, media, title, onChange }: Props) {
   const [choosing, setChoosing] = useState<{ files?: File[] } | null>(null);
   const { place } = useFileDrop((files) => setChoosing({ files }));
   const choose = () => setChoosing({});
@@ -44,16 +43,17 @@ export function PictureField({ image, media, title, pieces, onChange }: Props) {
           Add image
         </button>
       )}
-      {choosing &&
-        pieces.showPictureChooser({
-          title: title || 'New resource',
-          files: choosing.files,
-          onChosen: (name) => {
+      {choosing && (
+        <PicturePicker
+          title={title || 'New resource'}
+          files={choosing.files}
+          onChosen={(name) => {
             onChange(name);
             setChoosing(null);
-          },
-          onClose: () => setChoosing(null),
-        })}
+          }}
+          onClose={() => setChoosing(null)}
+        />
+      )}
     </fieldset>
   );
 }

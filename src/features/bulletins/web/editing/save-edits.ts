@@ -8,10 +8,9 @@ import {
   updateBulletin,
 } from '../../contract.ts';
 import { type EditedEntry, type Problem, toSend } from './bulletin-edits.ts';
-import type { Pieces } from './pieces.ts';
+import type { SignedIn } from '#features/accounts/use-sign-in-again.tsx';
 
 type Outcome = { is: 'saved' } | Problem;
-type SignedIn = Pieces['signedIn'];
 
 const SILENCE = 'The server did not answer. This is not saved yet; please try again.';
 const SIGNED_OUT = 'You are logged out. This is not saved yet.';
@@ -20,7 +19,7 @@ const SIGNED_OUT = 'You are logged out. This is not saved yet.';
 export async function saveEntry(
   kind: BulletinKind,
   { draft, original }: EditedEntry,
-  signedIn: SignedIn,
+  signedIn: SignedIn['signedIn'],
 ): Promise<Outcome> {
   const body = toSend(draft);
   if (original) return updateEntry(kind, { ...body, rev: original.rev }, signedIn);
@@ -33,7 +32,7 @@ export async function saveEntry(
 export async function updateEntry(
   kind: BulletinKind,
   body: BulletinForm & { rev: number },
-  signedIn: SignedIn,
+  signedIn: SignedIn['signedIn'],
 ): Promise<Outcome> {
   return outcome(signedIn(() => call(updateBulletin, { params: { type: kind }, body })));
 }

@@ -16,11 +16,11 @@ import {
   withoutEdit,
   withProblem,
 } from './bulletin-edits.ts';
-import type { Pieces } from './pieces.ts';
+import type { SignedIn } from '#features/accounts/use-sign-in-again.tsx';
 import { saveEntry, updateEntry } from './save-edits.ts';
 
 /** The unsaved entries of a list and what can be done with them. */
-export function useBulletinEdits(kind: BulletinKind, signedIn: Pieces['signedIn']) {
+export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedIn']) {
   const list = useQuery(bulletinsQuery(kind));
   const [edits, setEdits] = useState<Edits>({});
   const [isSaving, setIsSaving] = useState(false);

@@ -4,7 +4,6 @@ import { Navigate, useNavigate } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
-import type { SignInForm } from '../saving/SignInAgain.tsx';
 import type { HistoryView } from './HistoryBar.tsx';
 import { HistoryBar } from './HistoryBar.tsx';
 import styles from './HistoryScreen.module.css';
@@ -16,7 +15,7 @@ import { versionQuery, versionsQuery } from './versions-query.ts';
 import { WholePage } from './WholePage.tsx';
 
 /** Everything that was ever saved of a page; any of it can become the page again. */
-export function HistoryScreen({ answerID, signInForm }: { answerID: number; signInForm: SignInForm }) {
+export function HistoryScreen({ answerID }: { answerID: number }) {
   const [chosen, choose] = useVersionAddress();
   // Where it began decides how much is loaded at first, not what is looked at later.
   const [downTo] = useState(chosen);
@@ -32,7 +31,7 @@ export function HistoryScreen({ answerID, signInForm }: { answerID: number; sign
     enabled: now !== undefined,
   });
   const { data: version } = useQuery({ ...versionQuery(answerID, rev ?? 0), enabled: rev !== undefined });
-  const { restore, isRestoring, problem, dialog } = useRestore(answerID, signInForm);
+  const { restore, isRestoring, problem, dialog } = useRestore(answerID);
 
   if (list.isError && !versions) return <Navigate to={links.page(answerID)} replace />;
   if (!versions || !now || !current) return <Loading text="Loading..." />;

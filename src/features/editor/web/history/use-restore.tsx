@@ -9,8 +9,7 @@ import { links } from '#platform/web/addresses/links.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { showToast } from '#ui/messages/toast.ts';
 import { restoreVersion } from '../../editing-contract.ts';
-import type { SignInForm } from '../saving/SignInAgain.tsx';
-import { useSignInAgain } from '../saving/use-sign-in-again.tsx';
+import { useSignInAgain } from '#features/accounts/use-sign-in-again.tsx';
 import { versionsKey } from './versions-query.ts';
 
 type Restoring = {
@@ -22,8 +21,8 @@ type Restoring = {
 };
 
 /** Makes an old version the page again, as a new version: nothing is lost by it. */
-export function useRestore(answerID: number, signInForm: SignInForm): Restoring {
-  const { signedIn, dialog } = useSignInAgain(signInForm);
+export function useRestore(answerID: number): Restoring {
+  const { signedIn, dialog } = useSignInAgain();
   const navigate = useNavigate();
   const [isRestoring, setRestoring] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

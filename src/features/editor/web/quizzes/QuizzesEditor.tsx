@@ -7,7 +7,8 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
 import { Sortable } from '../reorder/Sortable.tsx';
-import type { MediaEditor } from '../tiles/ItemsEditor.tsx';
+import type { Choice } from '../details/categories.ts';
+import { PageMediaPicker } from '../tiles/PageMediaPicker.tsx';
 import { itemsRemaining, withItem, withMovedItem, withNewItems, withoutItem } from '../tiles/item-edits.ts';
 import type { Change } from '../working-copy/use-working-copy.ts';
 import { QuizCard } from './QuizCard.tsx';
@@ -20,11 +21,12 @@ type Props = {
   confirm: Confirm;
   /** `{place}.{field}` -> sentence. */
   errors: Record<string, string>;
-  mediaEditor: MediaEditor;
+  /** Where new files are filed. */
+  filedUnder: Choice;
 };
 
 /** The items of the quiz page, edited as what they are: quizzes. Source: specification part 2 section 2. */
-export function QuizzesEditor({ items, media, change, confirm, errors, mediaEditor }: Props) {
+export function QuizzesEditor({ items, media, change, confirm, errors, filedUnder }: Props) {
   const [pictured, setPictured] = useState<{ quiz: Item; files?: File[] | undefined } | null>(null);
   const openPicture = useCallback((quiz: Item, files?: File[]) => setPictured({ quiz, files }), []);
   const quizzes = items.filter((item) => !isEmptyItem(item));
@@ -78,18 +80,18 @@ export function QuizzesEditor({ items, media, change, confirm, errors, mediaEdit
           )}
         </ul>
       </Sortable>
-      {pictured &&
-        mediaEditor(
-          { is: 'replace', item: pictured.quiz, files: pictured.files },
-          {
-            onDone: ([chosen], details) => {
-              const { itemName, constrainItem } = chosen ?? {};
-              if (itemName) change(withItem(pictured.quiz.itemID, { itemName, constrainItem }, details));
-              setPictured(null);
-            },
-            onClose: () => setPictured(null),
-          },
-        )}
+      {pictured && (
+        <PageMediaPicker
+          open={{ is: 'replace', item: pictured.quiz, files: pictured.files }}
+          filedUnder={filedUnder}
+          onDone={([chosen], details) => {
+            const { itemName, constrainItem } = chosen ?? {};
+            if (itemName) change(withItem(pictured.quiz.itemID, { itemName, constrainItem }, details));
+            setPictured(null);
+          }}
+          onClose={() => setPictured(null)}
+        />
+      )}
     </section>
   );
 }

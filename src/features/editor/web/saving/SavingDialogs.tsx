@@ -1,12 +1,12 @@
 import type { EditablePage } from '../../editing-contract.ts';
 import { ConflictDialog, type Resolution } from '../conflict/ConflictDialog.tsx';
 import type { useEditor } from '../working-copy/use-editor.ts';
-import { SignInAgain, type SignInForm } from './SignInAgain.tsx';
+import { SignInAgain } from '#features/accounts/SignInAgain.tsx';
 
-type Props = { editor: ReturnType<typeof useEditor>; signInForm: SignInForm };
+type Props = { editor: ReturnType<typeof useEditor> };
 
 /** What a save may need before it goes on: a choice between two versions, or somebody who signs in again. */
-export function SavingDialogs({ editor, signInForm }: Props) {
+export function SavingDialogs({ editor }: Props) {
   const { original, saving } = editor;
 
   function settle(theirs: EditablePage, { take, page }: Resolution): void {
@@ -27,7 +27,6 @@ export function SavingDialogs({ editor, signInForm }: Props) {
   if (saving.is === 'signedOut')
     return (
       <SignInAgain
-        form={signInForm}
         onAnswer={(isSignedIn) => (isSignedIn ? void editor.sendNow() : editor.rest())}
       />
     );

@@ -1,5 +1,5 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { isEmptyItem } from '#features/media/media-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
 import type { Item } from '#platform/shared/content/item.ts';
@@ -26,16 +26,8 @@ import {
   withShape,
 } from './item-edits.ts';
 import { LayoutTools } from './LayoutTools.tsx';
-
-/** What the media editor is opened for; with files that were dropped or pasted, it begins with their upload. */
-export type MediaOpening = { files?: File[] | undefined } & (
-  | { is: 'add'; itemsRemaining: number }
-  | { is: 'replace'; item: Item }
-);
-
-/** Chooses media for a page; the details of files that are new to it come along. */
-export type MediaEditor = (open: MediaOpening, on: OnMedia) => ReactNode;
-export type OnMedia = { onDone(items: Item[], media?: Page['media']): void; onClose(): void };
+import type { Choice } from '../details/categories.ts';
+import { PageMediaPicker } from './PageMediaPicker.tsx';
 
 type Opening = { files?: File[] } & ({ is: 'add' } | { is: 'replace'; item: Item });
 
@@ -45,7 +37,8 @@ type Props = Pick<WorkingCopy, 'items' | 'media' | 'cols' | 'rows'> & {
   change: Change;
   confirm: Confirm;
   errors: Record<string, string>;
-  mediaEditor: MediaEditor;
+  /** Where new files are filed. */
+  filedUnder: Choice;
 };
 
 /** A page's pictures while they are edited. Source: specification part 2 section 2. */
@@ -111,11 +104,14 @@ export const ItemsEditor = memo(function ItemsEditor({
           onMove={move}
         />
       )}
-      {opening &&
-        props.mediaEditor(
-          opening.is === 'add' ? { ...opening, itemsRemaining: itemsRemaining(items) } : opening,
-          { onDone: take, onClose: () => setOpening(null) },
-        )}
+      {opening && (
+        <PageMediaPicker
+          open={opening.is === 'add' ? { ...opening, itemsRemaining: itemsRemaining(items) } : opening}
+          filedUnder={props.filedUnder}
+          onDone={take}
+          onClose={() => setOpening(null)}
+        />
+      )}
     </section>
   );
 });

@@ -1,6 +1,6 @@
 import { IconFolderPlus, IconPencil, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CategoryNames } from '#features/categories/contract.ts';
 import { categoryNamesQuery } from '#features/categories/page-list-query.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -15,8 +15,12 @@ import {
   withSaved,
   withSubCategory,
 } from './categorisation.ts';
-import { Categorising } from './categorising.ts';
 import { Tag } from './Tag.tsx';
+
+// Most edits never need it.
+const CategoryPanel = lazy(async () => ({
+  default: (await import('#features/categories/CategoryPanel.tsx')).CategoryPanel,
+}));
 
 type Props = {
   categorisation: Categorisation;
@@ -30,7 +34,6 @@ type Opened = { categoryId?: string };
 /** A card for each category that something is filed under, with its sub-categories as tags. */
 export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
   const { data: names } = useQuery(categoryNamesQuery);
-  const categorise = use(Categorising);
   const [opened, setOpened] = useState<Opened | null>(null);
   if (!names) return null;
   const all = Object.entries(names).map(([id, { name }]): [string, string] => [id, name]);
@@ -42,7 +45,7 @@ export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
         <Card
           key={filed.categoryID}
           {...{ filed, names, categorisation, onChange }}
-          onEdit={categorise && (() => setOpened({ categoryId: filed.categoryID }))}
+          onEdit={() => setOpened({ categoryId: filed.categoryID })}
         />
       ))}
       <div className={styles.ends}>
@@ -53,21 +56,23 @@ export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
           {...{ all, used }}
           onAdd={(id) => onChange(withCategory(categorisation, id))}
         />
-        {categorise && (
-          <Button look="quiet" className={styles.add} onClick={() => setOpened({})}>
-            <IconFolderPlus aria-hidden size={20} />
-            New category
-          </Button>
-        )}
+        <Button look="quiet" className={styles.add} onClick={() => setOpened({})}>
+          <IconFolderPlus aria-hidden size={20} />
+          New category
+        </Button>
       </div>
-      {opened &&
-        categorise?.(opened.categoryId, {
-          onDone: (saved) => {
+      {opened && (
+        <Suspense>
+          <CategoryPanel
+            categoryId={opened.categoryId}
+            onDone={(saved) => {
             onChange(withSaved(categorisation, opened.categoryId, saved));
             close();
-          },
-          onClose: close,
-        })}
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -75,7 +80,7 @@ export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
 type CardProps = Pick<Props, 'categorisation' | 'onChange'> & {
   filed: Categorisation[number];
   names: CategoryNames;
-  onEdit: (() => void) | undefined;
+  onEdit(): void;
 };
 
 function Card({ filed: { categoryID, subCategoryIDs }, names, categorisation, onChange, onEdit }: CardProps) {
@@ -85,11 +90,9 @@ function Card({ filed: { categoryID, subCategoryIDs }, names, categorisation, on
       <h3 className={styles.name}>
         {name}
         <span className={styles.tools}>
-          {onEdit && (
             <IconButton label={`Edit ${name}`} onClick={onEdit}>
               <IconPencil aria-hidden />
             </IconButton>
-          )}
           <IconButton
             label={`Remove ${name}`}
             onClick={() => onChange(withoutCategory(categorisation, categoryID))}

@@ -7,8 +7,6 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Item } from '#platform/shared/content/item.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
@@ -26,7 +24,6 @@ type Props = {
   edit: MediaEdit;
   save: Save;
   pickPage?: PickPage;
-  showMedia(item: Item): ReactNode;
   goTo(tab: 'search' | 'upload'): void;
 };
 
@@ -36,7 +33,7 @@ export function DetailsTab({ edit, save, goTo, ...given }: Props) {
   return <EntryDetails {...{ edit, save, goTo, ...given }} entry={edit.current} />;
 }
 
-function EntryDetails({ entry, edit, save, goTo, showMedia, pickPage }: Props & { entry: Entry }) {
+function EntryDetails({ entry, edit, save, goTo, pickPage }: Props & { entry: Entry }) {
   const name = nameOf(entry.item);
   const {
     data: record,
@@ -49,7 +46,7 @@ function EntryDetails({ entry, edit, save, goTo, showMedia, pickPage }: Props & 
   return (
     <div className={styles.tab}>
       <section className={styles.showing} aria-label="Preview">
-        <Preview key={itemID} {...about} showMedia={showMedia} />
+        <Preview key={itemID} {...about} />
         <div className={styles.line}>
           <p className={styles.what}>{whatItIs(entry, record ?? null)}</p>
           {edit.isAdding && edit.entries.length > 1 && <Stepper edit={edit} />}

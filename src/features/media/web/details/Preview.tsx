@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import type { Item } from '#platform/shared/content/item.ts';
+import { Media } from '../../Media.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import type { Entry } from '../editor/entries.ts';
 import { nameOf } from '../editor/media-query.ts';
@@ -11,11 +10,10 @@ type Props = {
   entry: Entry;
   record: MediaRecord | null;
   edit: MediaEdit;
-  showMedia(item: Item): ReactNode;
 };
 
 /** The medium as it will be shown, with its caption and copyright. */
-export function Preview({ entry, record, edit, showMedia }: Props) {
+export function Preview({ entry, record, edit }: Props) {
   const { item, details } = entry;
   const isPicture = record?.mediaType === 'image';
   const focalPoint = details.focalPoint === undefined ? (record?.focalPoint ?? null) : details.focalPoint;
@@ -30,7 +28,14 @@ export function Preview({ entry, record, edit, showMedia }: Props) {
           onPoint={(point) => edit.change(entry, { details: { ...details, focalPoint: point } })}
         />
       ) : (
-        nameOf(item) && showMedia({ ...item, itemCaption: item.itemCaption || details.alt || record?.alt })
+        nameOf(item) && (
+          <Media
+            item={{ ...item, itemCaption: item.itemCaption || details.alt || record?.alt }}
+            media={undefined}
+            sizes="50vw"
+            loading="soon"
+          />
+        )
       )}
       {item.itemCaption && (
         <p className={styles.caption} dir="auto">

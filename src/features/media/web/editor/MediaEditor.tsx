@@ -6,7 +6,6 @@ import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import { focusTab, TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
-import { Categorising } from '../categories/categorising.ts';
 import { DetailsTab } from '../details/DetailsTab.tsx';
 import { switchQuestion } from '../details/switch-question.ts';
 import { useSave } from '../details/use-save.ts';
@@ -32,22 +31,7 @@ const TABS = [
 const PAGE_KINDS: readonly FileKind[] = ['image', 'video'];
 
 /** The full-screen media editor: finds, uploads and describes what a page shows. Source: specification part 2 section 2. */
-export function MediaEditor({ categorise, ...props }: MediaEditorProps) {
-  return (
-    <Categorising value={categorise}>
-      <Overlay {...props} />
-    </Categorising>
-  );
-}
-
-function Overlay({
-  open,
-  onDone,
-  onClose,
-  kinds = PAGE_KINDS,
-  filedUnder,
-  ...given
-}: Omit<MediaEditorProps, 'categorise'>) {
+export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, filedUnder, pickPage }: MediaEditorProps) {
   const edit = useMediaEdit(open);
   const uploads = useUploads(kinds, filedUnder);
   const save = useSave(edit, onDone);
@@ -147,12 +131,11 @@ function Overlay({
       <TabPanel tab="upload" isShown={tab === 'upload'}>
         <UploadTab
           {...{ edit, kinds, uploads, chosen, takeUploads }}
-          showMedia={given.showMedia}
           onTooMany={() => setAsking({ is: 'tooMany' })}
         />
       </TabPanel>
       <TabPanel tab="details" isShown={tab === 'details'}>
-        <DetailsTab {...{ edit, save, ...given }} goTo={goTo} />
+        <DetailsTab {...{ edit, save, pickPage, goTo }} />
       </TabPanel>
       {save.state.is === 'saving' && <Veil text="Uploading Media..." />}
       <WordsQuestion save={save} />

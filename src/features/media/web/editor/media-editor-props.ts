@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { Categorisation } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
-import type { Categorise } from '../categories/categorising.ts';
 
 /** What the media editor is opened for; with files that were dropped or pasted, it begins with their upload. */
 export type MediaEditorOpen = { title: string; files?: readonly File[] | undefined } & (
@@ -26,10 +25,6 @@ export type MediaEditorProps = {
   onClose(): void;
   /** Pages are another feature's. Without it a link is typed as a number. */
   pickPage?: PickPage;
-  /** Makes categories and edits them. Without it they are only chosen. */
-  categorise?: Categorise;
-  /** Draws a film, a sound or what cannot be shown as readers see it, filling its box: that is the pages' own. */
-  showMedia(item: Item): ReactNode;
   /** What may be uploaded and found. */
   kinds?: readonly FileKind[];
   /** What new files begin with: the categories of the page. */

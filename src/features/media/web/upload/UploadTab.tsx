@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react';
-import type { Item } from '#platform/shared/content/item.ts';
+import { useState } from 'react';
 import type { MediaRecord } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
@@ -19,14 +18,13 @@ type Props = {
   uploads: UploadsInUse;
   chosen: ChosenFiles;
   takeUploads(records: MediaRecord[]): void;
-  showMedia(item: Item): ReactNode;
   onTooMany(): void;
 };
 
 const CHOOSE_ONE = 'Please choose file OR enter the youTubeID';
 
 /** Brings files into the library of media, or a film of YouTube. In replace mode it is one file. */
-export function UploadTab({ edit, kinds, uploads, chosen, takeUploads, showMedia, onTooMany }: Props) {
+export function UploadTab({ edit, kinds, uploads, chosen, takeUploads, onTooMany }: Props) {
   const { files, room } = chosen;
   const [typedId, setTypedId] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,7 +71,7 @@ export function UploadTab({ edit, kinds, uploads, chosen, takeUploads, showMedia
               }}
               onSubmit={submit}
               isDimmed={files.length > 0}
-              showMedia={showMedia}
+             
             />
           </>
         )}

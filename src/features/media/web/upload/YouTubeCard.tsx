@@ -1,6 +1,5 @@
 import { IconBrandYoutube, IconMovie } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { Item } from '#platform/shared/content/item.ts';
+import { Media } from '../../Media.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { youTubeId } from '../editor/you-tube-id.ts';
 import styles from './YouTubeCard.module.css';
@@ -10,11 +9,10 @@ type Props = {
   onChange(value: string): void;
   onSubmit(): void;
   isDimmed: boolean;
-  showMedia(item: Item): ReactNode;
 };
 
 /** A film that stays where it is; shown here so that one sees whether it is the right one. */
-export function YouTubeCard({ value, onChange, onSubmit, isDimmed, showMedia }: Props) {
+export function YouTubeCard({ value, onChange, onSubmit, isDimmed }: Props) {
   const id = youTubeId(value);
   return (
     <form
@@ -41,7 +39,13 @@ export function YouTubeCard({ value, onChange, onSubmit, isDimmed, showMedia }: 
       />
       <div className={styles.film}>
         {id ? (
-          <Film key={id} id={id} showMedia={showMedia} />
+          <Media
+            key={id}
+            item={{ itemID: id, itemYouTubeID: id, itemCaption: '' }}
+            media={undefined}
+            sizes="50vw"
+            loading="soon"
+          />
         ) : (
           <p className={styles.none}>
             <IconMovie aria-hidden size={40} stroke={1.5} />
@@ -51,8 +55,4 @@ export function YouTubeCard({ value, onChange, onSubmit, isDimmed, showMedia }: 
       </div>
     </form>
   );
-}
-
-function Film({ id, showMedia }: { id: string; showMedia: Props['showMedia'] }) {
-  return showMedia({ itemID: id, itemYouTubeID: id, itemCaption: '' });
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -6,13 +5,6 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import styles from './ProductFields.module.css';
 import type { useSettingsForm } from './use-settings-form.ts';
-
-/** Full screen; told the name of the picture that was chosen. Media are another feature's. */
-export type ShowPictureChooser = (chooser: {
-  title: string;
-  onChosen(name: string): void;
-  onClose(): void;
-}) => ReactNode;
 
 type Props = { settings: ReturnType<typeof useSettingsForm>; onChooseLogo(): void };
 

@@ -1,3 +1,4 @@
+import { PicturePicker } from '#features/media/MediaPicker.tsx';
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { type ApplicationSettings, SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
@@ -14,15 +15,15 @@ import { Tag } from '#ui/layout/Tag.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { Configuration } from './Configuration.tsx';
 import { HelpFields } from './HelpFields.tsx';
-import { ProductFields, type ShowPictureChooser } from './ProductFields.tsx';
+import { ProductFields,  } from './ProductFields.tsx';
 import styles from './SettingsForm.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 
 type Settings = ReturnType<typeof useSettingsForm>;
 
-type Props = { title: string; saved: ApplicationSettings; showPictureChooser: ShowPictureChooser };
+type Props = { title: string; saved: ApplicationSettings };
 
-export function SettingsForm({ title, saved, showPictureChooser }: Props) {
+export function SettingsForm({ title, saved }: Props) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const settings = useSettingsForm(form, saved);
@@ -55,15 +56,16 @@ export function SettingsForm({ title, saved, showPictureChooser }: Props) {
         </div>
       </form>
       {/* It has forms of its own, and a form inside a form is none. */}
-      {isChoosing &&
-        showPictureChooser({
-          title: 'Partner logo',
-          onChosen: (name) => {
+      {isChoosing && (
+        <PicturePicker
+          title="Partner logo"
+          onChosen={(name) => {
             change({ partnerLogo: name });
             setIsChoosing(false);
-          },
-          onClose: () => setIsChoosing(false),
-        })}
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </Sheet>
   );
 }

@@ -3,15 +3,14 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import { settingsQuery } from '../list/users-query.ts';
-import type { ShowPictureChooser } from './ProductFields.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const TITLE = 'Application Settings';
 
 /** What administrators set for everybody. Source: specification part 1 section 1; decision D-09. */
-export function SettingsScreen({ showPictureChooser }: { showPictureChooser: ShowPictureChooser }) {
+export function SettingsScreen() {
   const { data, isError, refetch } = useQuery(settingsQuery);
-  if (data) return <SettingsForm title={TITLE} saved={data} showPictureChooser={showPictureChooser} />;
+  if (data) return <SettingsForm title={TITLE} saved={data} />;
   return (
     <Sheet title={TITLE}>
       {isError ? (

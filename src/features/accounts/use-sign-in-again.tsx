@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isFailedResponse } from '#platform/web/calls/api.ts';
 import { holdSession } from '#platform/web/session.ts';
-import { SignInAgain, type SignInForm } from './SignInAgain.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 
 export type SignedIn = {
   /** Makes a call. When the session has ended somebody signs in again on the spot, and the call is made once more. */
@@ -10,7 +10,7 @@ export type SignedIn = {
 };
 
 /** For screens that hold unsaved work: an ended session opens a login above it instead of leading away. D-71. */
-export function useSignInAgain(form: SignInForm): SignedIn {
+export function useSignInAgain(): SignedIn {
   const [answer, setAnswer] = useState<((isSignedIn: boolean) => void) | null>(null);
   const asked = useRef<Promise<boolean>>(undefined);
   useEffect(() => holdSession(), []);
@@ -36,5 +36,5 @@ export function useSignInAgain(form: SignInForm): SignedIn {
     }
   }
 
-  return { signedIn, dialog: answer && <SignInAgain form={form} onAnswer={answer} /> };
+  return { signedIn, dialog: answer && <SignInAgain onAnswer={answer} /> };
 }

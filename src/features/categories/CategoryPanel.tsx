@@ -1,6 +1,5 @@
-import { CategorisationPanel } from '#features/categories/web/CategorisationPanel.tsx';
-import { useSignInAgain } from '#features/editor/web/saving/use-sign-in-again.tsx';
-import { signInForm } from './sign-in-form.tsx';
+import { CategorisationPanel } from './web/CategorisationPanel.tsx';
+import { useSignInAgain } from '#features/accounts/use-sign-in-again.tsx';
 
 type Props = {
   /** A new one is made where none is named. */
@@ -11,8 +10,8 @@ type Props = {
 };
 
 /** The panel of categories is work of its own: an ended session is begun again above it. */
-export function Categories({ categoryId, onDone, onClose }: Props) {
-  const { signedIn, dialog } = useSignInAgain(signInForm);
+export function CategoryPanel({ categoryId, onDone, onClose }: Props) {
+  const { signedIn, dialog } = useSignInAgain();
   return (
     <>
       <CategorisationPanel

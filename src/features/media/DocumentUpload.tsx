@@ -2,10 +2,10 @@ import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
-import { acceptOf } from '../../file-kinds.ts';
+import { acceptOf } from './file-kinds.ts';
 import styles from './DocumentUpload.module.css';
-import { UploadRow } from './UploadRow.tsx';
-import { useUploads } from './use-uploads.ts';
+import { UploadRow } from './web/upload/UploadRow.tsx';
+import { useUploads } from './web/upload/use-uploads.ts';
 
 const KINDS = ['document'] as const;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { may } from '#platform/shared/people/access.ts';
 import { type CurrentUser, getUser } from '#platform/shared/people/current-user-contract.ts';
 import { call } from '#platform/web/calls/api.ts';
@@ -8,16 +8,11 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import styles from './SignInAgain.module.css';
 
-/** The login form; `onSignedIn` says why somebody cannot go on here after all. */
-export type SignInForm = (onSignedIn: () => Promise<string | undefined>) => ReactNode;
-
-type Props = {
-  form: SignInForm;
-  onAnswer(isSignedIn: boolean): void;
-};
+// Loaded when a session has ended.
+const LoginForm = lazy(async () => ({ default: (await import('./web/sign-in/LoginForm.tsx')).LoginForm }));
 
 /** Signing in above one's work: as the same person it goes on, as somebody else who may edit it asks first. */
-export function SignInAgain({ form, onAnswer }: Props) {
+export function SignInAgain({ onAnswer }: { onAnswer(isSignedIn: boolean): void }) {
   const id = useId();
   // Whose work it is: nobody takes their place in the cache before it is settled who goes on.
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
@@ -63,7 +58,9 @@ export function SignInAgain({ form, onAnswer }: Props) {
         </div>
       ) : (
         <>
-          <Suspense fallback={<Loading text="Loading..." />}>{form(arrive)}</Suspense>
+          <Suspense fallback={<Loading text="Loading..." />}>
+            <LoginForm onSignedIn={arrive} />
+          </Suspense>
           <Button look="quiet" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
             Keep editing
           </Button>
