@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router';
 import type { Access } from '#platform/shared/people/access.ts';
 import { links } from '#platform/web/addresses/links.ts';
-import { AppFailed, ScreenFailed } from './shell/ScreenFailed.tsx';
 import { SessionCheck } from './session/SessionCheck.tsx';
+import { AppFailed, ScreenFailed } from './shell/ScreenFailed.tsx';
 
 /** Every screen and its address. Each is loaded when it is first opened; the server preloads the one asked for. */
 /** Below /content. */

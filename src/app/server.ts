@@ -60,9 +60,9 @@ import { serveWebApp } from '#platform/server/http/site/web-app.ts';
 import { createJobs, type Job } from '#platform/server/jobs.ts';
 import { createDeletePeople } from '#platform/server/people/delete-people.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { MARKS, PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
-import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { preloads } from './preloads.ts';
 

@@ -1,16 +1,16 @@
 import { IconHome, IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
 import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
-import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { isEditing } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { IconButton, IconLink } from '#ui/buttons/IconButton.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
+import { refreshSession } from '../session/use-live-session.ts';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
-import { refreshSession } from '../session/use-live-session.ts';
 
 export function Header({ person, weather }: { person: CurrentUser; weather: ReactNode }) {
   const { pathname, search } = useLocation();

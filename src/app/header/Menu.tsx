@@ -18,12 +18,12 @@ import {
 import { type MouseEvent, type Ref, useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { prefetchIndex } from '#features/categories/page-list-query.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { type Access, may } from '#platform/shared/people/access.ts';
 import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
-import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
-import { serverAddress } from '#platform/web/calls/api.ts';
 import { canEditHere, type EditSwitch, editSwitch } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import { serverAddress } from '#platform/web/calls/api.ts';
 import { forgetSession } from '#platform/web/session.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';

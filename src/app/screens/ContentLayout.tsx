@@ -1,7 +1,5 @@
 import { QuestionBar } from '#features/assistant/web/question/QuestionBar.tsx';
 import { useReply } from '#features/assistant/web/reply/reply.ts';
-import { Microphone } from '#features/voice/web/microphone/Microphone.tsx';
-import { SpokenWords } from '#features/voice/web/microphone/SpokenWords.tsx';
 import { WeatherHeader } from '#features/weather/web/WeatherHeader.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { AskedReply } from './AskedReply.tsx';
@@ -11,9 +9,7 @@ export function ContentLayout() {
   const reply = useReply();
   return (
     <Shell
-      questionBar={
-        <QuestionBar showMicrophone={(place) => <Microphone {...place} />} spokenWords={<SpokenWords />} />
-      }
+      questionBar={<QuestionBar />}
       weather={<WeatherHeader />}
       state={reply && <AskedReply reply={reply} />}
     />

@@ -4,21 +4,15 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { AskedQuestion } from '#features/assistant/web/reply/AskedQuestion.tsx';
 import { useAsked } from '#features/assistant/web/reply/asked.ts';
 import { EvidenceBox } from '#features/assistant/web/reply/EvidenceBox.tsx';
-import type { Listening } from '#features/listening/listening.ts';
-import { ListenButton } from '#features/listening/web/ListenButton.tsx';
-import { ReadAloud } from '#features/listening/web/ReadAloud.tsx';
-import { canBeHeard } from '#features/listening/web/text/passage.ts';
-import type { Page } from '#features/reading/contract.ts';
 import { IndexPage } from '#features/reading/web/index/IndexPage.tsx';
 import { PageScreen } from '#features/reading/web/page/PageScreen.tsx';
 import type { Visit } from '#features/reading/web/page/visit.ts';
-import { may, mayOpenPage } from '#platform/shared/people/access.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { may, mayOpenPage } from '#platform/shared/people/access.ts';
 import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { NotFoundScreen } from '#ui/messages/NotFoundScreen.tsx';
-import styles from './ContentScreen.module.css';
 import { Unanswered } from './Unanswered.tsx';
 
 // Most visits never see these: they are loaded when they are.
@@ -32,9 +26,6 @@ const QuizIcon = lazy(async () => ({
   default: (await import('#features/quizzes/web/QuizIcon.tsx')).QuizIcon,
 }));
 
-const SmallMap = lazy(async () => ({
-  default: (await import('#features/map/SmallMap.tsx')).SmallMap,
-}));
 const HistoryScreen = lazy(async () => ({
   default: (await import('#features/editor/web/history/HistoryScreen.tsx')).HistoryScreen,
 }));
@@ -63,19 +54,18 @@ export function ContentScreen() {
   const reply = visit.is === 'unanswered' && visit.reply;
   switch (answerID) {
     case SPECIAL_PAGES.resources:
-      return <BulletinScreen key="resources" kind="resources" {...{ listening, reply }} />;
+      return <BulletinScreen key="resources" kind="resources" reply={reply} />;
     case SPECIAL_PAGES.news:
-      return <BulletinScreen key="news" kind="news" {...{ listening, reply }} />;
+      return <BulletinScreen key="news" kind="news" reply={reply} />;
     case SPECIAL_PAGES.index:
-      return <IndexPage {...{ listening, reply }} />;
+      return <IndexPage reply={reply} />;
     case SPECIAL_PAGES.quizzes:
-      return <QuizScreen {...{ listening, reply }} />;
+      return <QuizScreen reply={reply} />;
     default:
       return (
         <PageScreen
-          {...{ answerID, visit, showQuiz, listening }}
+          {...{ answerID, visit, showQuiz }}
           asked={visit.is === 'answered' && <AskedQuestion question={visit.question} />}
-          showPlace={(page) => person?.exploreMap && showPlace(page)}
         />
       );
   }
@@ -93,27 +83,11 @@ function EditMode({ answerID }: { answerID: number }) {
   }
 }
 
-/** Where screens meet the voices that read them. One without words has nothing to listen to. */
-const listening: Listening = (readable, visit) => ({
-  button: canBeHeard(readable.blocks) && <ListenButton answerID={readable.answerID} />,
-  player: <ReadAloud readable={readable} isAnswer={visit?.isAnswer ?? false} />,
-});
-
 /** Where quizzes meet the pages that have one. */
 function showQuiz(quizID: string) {
   return (
     <Suspense>
       <QuizIcon quizID={quizID} />
-    </Suspense>
-  );
-}
-
-/** Where the polar map and the pages about its places meet. What reserves the room is known before the map is. */
-function showPlace({ answerID, mapPlaces = [] }: Page) {
-  if (mapPlaces.length === 0) return null;
-  return (
-    <Suspense fallback={<div className={styles.place} />}>
-      <SmallMap answerID={answerID} places={mapPlaces} />
     </Suspense>
   );
 }

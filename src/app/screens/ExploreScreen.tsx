@@ -4,7 +4,6 @@ import { useAsked } from '#features/assistant/web/reply/asked.ts';
 import { MapScreen } from '#features/map/web/screen/MapScreen.tsx';
 import { PagePicture } from '#features/reading/PagePicture.tsx';
 import { FactsButton } from '#features/reading/web/actions/ActionList.tsx';
-import { StationTemperature, StationWeather } from '#features/weather/web/StationWeather.tsx';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
@@ -21,8 +20,6 @@ export function ExploreScreen() {
   return (
     <MapScreen
       reply={asked.is === 'unanswered' && <Unanswered asked={asked} />}
-      showWeather={(stationId) => <StationWeather stationId={stationId} />}
-      showReading={(stationId) => <StationTemperature stationId={stationId} />}
       showPagePicture={(answerID) => <PagePicture answerID={answerID} sizes={PICTURE_SIZES} />}
       lastAction={<FactsButton answerID={SPECIAL_PAGES.home} />}
     />

@@ -1,5 +1,5 @@
 import { MyAccountScreen as Account } from '#features/accounts/web/my-account/MyAccountScreen.tsx';
-import { VoiceSettings } from '#features/voice/web/VoiceSettings.tsx';
+import { VoiceSettings } from '#features/voice/VoiceSettings.tsx';
 
 /** Where a person's account meets what this device is set to. */
 export function MyAccountScreen() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { type Access, may } from '#platform/shared/people/access.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { type Access, may } from '#platform/shared/people/access.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
-import { checkSession } from '#platform/web/session.ts';
 import { wishState } from '#platform/web/addresses/wish.ts';
+import { checkSession } from '#platform/web/session.ts';
 import { Loading } from '#ui/messages/Loading.tsx';
 
 /**

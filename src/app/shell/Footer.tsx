@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
 import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
-import { configQuery } from '#platform/web/session.ts';
+import { PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
+import { configQuery } from '#platform/web/session.ts';
 import styles from './Footer.module.css';
 
 type Props = { person: CurrentUser };

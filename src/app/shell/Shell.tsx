@@ -7,13 +7,13 @@ import { ScreenAnnouncer } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import { STATE_HEADING } from '#ui/messages/StateScreen.tsx';
 import { Toasts } from '#ui/messages/Toasts.tsx';
-import { Footer, ScreenEnd } from './Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { OfflineBanner } from '../session/OfflineBanner.tsx';
 import { SessionCheck } from '../session/SessionCheck.tsx';
+import { useLiveSession } from '../session/use-live-session.ts';
+import { Footer, ScreenEnd } from './Footer.tsx';
 import styles from './Shell.module.css';
 import { useKeptPlaces } from './use-kept-places.ts';
-import { useLiveSession } from '../session/use-live-session.ts';
 import { usePagePrefetch } from './use-page-prefetch.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ROLES } from '#platform/shared/people/access.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { ROLES } from '#platform/shared/people/access.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 /** One place where somebody is logged in. */

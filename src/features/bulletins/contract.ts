@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { hasForeignScheme } from '#platform/shared/content/action-target.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { hasForeignScheme } from '#platform/shared/content/action-target.ts';
 import { MediaDetails } from '#platform/shared/content/item.ts';
 import { isBlank, plainText } from '#platform/shared/text/text.ts';
 import { BULLETIN_LIMITS } from './limits.ts';

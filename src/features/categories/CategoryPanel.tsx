@@ -1,5 +1,5 @@
-import { CategorisationPanel } from './web/CategorisationPanel.tsx';
 import { useSignInAgain } from '#features/accounts/use-sign-in-again.tsx';
+import { CategorisationPanel } from './web/CategorisationPanel.tsx';
 
 type Props = {
   /** A new one is made where none is named. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { may } from '#platform/shared/people/access.ts';
-import { type Action, actionTarget, deadEnd } from '#platform/shared/content/action-target.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import { type Action, actionTarget, deadEnd } from '#platform/shared/content/action-target.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { may } from '#platform/shared/people/access.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import type { listPages } from './page-list-contract.ts';
 import { pageListQuery } from './page-list-query.ts';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type FocusEvent, useId, useState } from 'react';
-import { BodyEditor } from './web/text/BodyEditor.tsx';
 import styles from './TextEditor.module.css';
+import { BodyEditor } from './web/text/BodyEditor.tsx';
 import { TextToolbar } from './web/text/TextToolbar.tsx';
 
 type Props = { label: string; html: string; onCommit(html: string): void };

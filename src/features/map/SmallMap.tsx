@@ -5,8 +5,8 @@ import type { Pin } from './contract.ts';
 import { type MapPlace, pinOfPage } from './map-place.ts';
 import { mapQuery } from './map-query.ts';
 import { coordinates, type Point, project, radiusOf, SIDE } from './projection.ts';
-import { SMALL_LAND } from './web/ground/small-coast.ts';
 import styles from './SmallMap.module.css';
+import { SMALL_LAND } from './web/ground/small-coast.ts';
 
 /** Antarctica as far as 60° S, with some sea around it. */
 const NEAR = { middle: { x: 806, y: 795 }, half: 480 };

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import type { MediaEditorProps } from './web/editor/media-editor-props.ts';
 
 // Most edits never need it.
-const MediaEditor = lazy(async () => ({ default: (await import('./web/editor/MediaEditor.tsx')).MediaEditor }));
+const MediaEditor = lazy(async () => ({
+  default: (await import('./web/editor/MediaEditor.tsx')).MediaEditor,
+}));
 
 /** The full-screen editor that finds, uploads and describes media. */
 export function MediaPicker(props: MediaEditorProps) {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { GIVEN_ROLES, readStatus, STATUSES } from '#features/accounts/added-user.ts';
 import { SentHelp } from '#features/care/sent-help.ts';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { ROLES } from '#platform/shared/people/access.ts';
 import { SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
-import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { HelpSettings } from '#platform/shared/settings/help.ts';
-import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { readContact } from './contact.ts';
 

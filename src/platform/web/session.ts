@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Config } from '#platform/shared/settings/config.ts';
 import { type CurrentUser, getUser } from '#platform/shared/people/current-user-contract.ts';
+import type { Config } from '#platform/shared/settings/config.ts';
 import { call, isFailedResponse, loadConfig } from './calls/api.ts';
 import { queryClient } from './calls/query-client.ts';
 

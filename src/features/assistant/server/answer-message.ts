@@ -3,8 +3,8 @@ import { KIND_SENTENCE, questionsToTry, SMALL_TALK_REPLIES } from '#features/car
 import type { Limits } from '#platform/server/http/limits.ts';
 import { invalid } from '#platform/server/http/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { may } from '#platform/shared/people/access.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import { may } from '#platform/shared/people/access.ts';
 import { type HelpCard, helpText } from '#platform/shared/settings/help.ts';
 import { LONGEST_QUESTION, type message } from '../contract.ts';
 import type { Assistant, Output } from './assistant.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/server/http/caller.ts';
 import { notFound } from '#platform/server/http/refused.ts';
-import { may } from '#platform/shared/people/access.ts';
 import { deadEnd } from '#platform/shared/content/action-target.ts';
+import { may } from '#platform/shared/people/access.ts';
 import { BULLETIN_KINDS, type Bulletin, type BulletinKind } from '../contract.ts';
 import type { BulletinDeps } from './deps.ts';
 import * as queries from './queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Listening } from '#features/listening/listening.ts';
+import { heard } from '#features/listening/heard.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
@@ -12,7 +12,7 @@ import styles from './BulletinScreen.module.css';
 import { bulletinsQuery } from './bulletins-query.ts';
 import { toReadable } from './readable-bulletins.ts';
 
-type Props = { kind: BulletinKind; listening: Listening; reply: ReactNode };
+type Props = { kind: BulletinKind; reply: ReactNode };
 
 const WORDS = {
   news: { title: 'News', none: 'No news yet.', failed: 'The news could not be loaded.' },
@@ -24,7 +24,7 @@ const WORDS = {
 };
 
 /** News and teacher resources: the newest is a wide lead, the others follow in two columns. */
-export function BulletinScreen({ kind, listening, reply }: Props) {
+export function BulletinScreen({ kind, reply }: Props) {
   const { title } = WORDS[kind];
   const [parameters] = useSearchParams();
   const { data, isError, refetch } = useQuery(bulletinsQuery(kind));
@@ -34,7 +34,7 @@ export function BulletinScreen({ kind, listening, reply }: Props) {
       title={title}
       reply={reply}
       aside={<ArchivedSwitch />}
-      heard={listening(toReadable(kind, title, shown ?? []))}
+      heard={heard(toReadable(kind, title, shown ?? []))}
     >
       <Bulletins {...{ kind, shown, isError }} tryAgain={() => void refetch()} />
     </Sheet>

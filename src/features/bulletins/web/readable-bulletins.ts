@@ -1,4 +1,4 @@
-import type { Readable, Spoken } from '#features/listening/listening.ts';
+import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import { dayInWords, dayOf } from './day.ts';

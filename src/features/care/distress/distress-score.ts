@@ -1,5 +1,5 @@
-import delivered from './distress-weights.json' with { type: 'json' };
 import { isAboutAntarctica, isAboutSubject, isOfOthers, isPersonal } from '../talk/subject.ts';
+import delivered from './distress-weights.json' with { type: 'json' };
 
 /** Logistic regression: above 0 a text resembles those of distress more than questions. */
 export type Model = { bias: number; weightOf: Map<string, number> };

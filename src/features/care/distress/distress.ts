@@ -1,11 +1,11 @@
+import { markSmallWords, wordPattern } from '../talk/pattern.ts';
+import type { Sentence } from '../talk/sentence.ts';
+import { isAboutAntarctica, isAboutSubject, isOfOthers, isPersonal } from '../talk/subject.ts';
 import { DESPAIR_RULES } from './despair-rules.ts';
 import { distressScore, type Model } from './distress-score.ts';
 import { GROUPS } from './distress-words.ts';
 import { HARM_RULES } from './harm-rules.ts';
-import { markSmallWords, wordPattern } from '../talk/pattern.ts';
 import { SELF_HARM_RULES } from './self-harm-rules.ts';
-import type { Sentence } from '../talk/sentence.ts';
-import { isAboutAntarctica, isAboutSubject, isOfOthers, isPersonal } from '../talk/subject.ts';
 
 type Rule = { pattern: RegExp; unless: keyof ReturnType<typeof harmless> | undefined };
 

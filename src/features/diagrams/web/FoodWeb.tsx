@@ -6,8 +6,8 @@ import { stepsOf } from '../data/life/steps.ts';
 import { Choices } from './frame/Choices.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { inWords } from './frame/figures.ts';
-import styles from './plots.module.css';
 import type { Size } from './frame/use-size.ts';
+import styles from './plots.module.css';
 
 const { members, meals } = data;
 const STEPS = stepsOf(data);

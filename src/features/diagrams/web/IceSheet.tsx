@@ -5,9 +5,9 @@ import data from '../data/ice/section.json' with { type: 'json' };
 import { type Place, walk } from '../data/ice/walk.ts';
 import { Frame } from './frame/Frame.tsx';
 import { figure } from './frame/figures.ts';
-import styles from './plots.module.css';
 import { Slider } from './frame/Slider.tsx';
 import type { Size } from './frame/use-size.ts';
+import styles from './plots.module.css';
 
 const PLACES = walk(data.places);
 const LENGTH = Math.max(...PLACES.map(({ km }) => km));

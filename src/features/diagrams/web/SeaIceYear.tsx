@@ -6,9 +6,9 @@ import { Choices } from './frame/Choices.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { figure } from './frame/figures.ts';
 import { MONTHS, monthName } from './frame/months.ts';
-import styles from './plots.module.css';
 import { Slider } from './frame/Slider.tsx';
 import type { Size } from './frame/use-size.ts';
+import styles from './plots.module.css';
 
 const YEARS = data.series.map(({ short, name }) => ({ id: short, name: short, says: name }));
 const MOST = 20;

@@ -5,9 +5,9 @@ import data from '../data/climate/coldest.json' with { type: 'json' };
 import { Frame } from './frame/Frame.tsx';
 import { figure, inWords } from './frame/figures.ts';
 import { MONTHS, monthName } from './frame/months.ts';
-import styles from './plots.module.css';
 import { Slider } from './frame/Slider.tsx';
 import type { Size } from './frame/use-size.ts';
+import styles from './plots.module.css';
 
 const STATIONS = data.stations;
 /** From the warmest to the coldest; the shape of the points tells them apart without colour. */

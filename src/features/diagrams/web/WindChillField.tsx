@@ -2,8 +2,8 @@ import { scaleLinear } from 'd3-scale';
 import data from '../data/climate/wind-chill.json' with { type: 'json' };
 import { AIR, riskAt, WIND, windChill } from '../data/climate/wind-chill.ts';
 import { figure } from './frame/figures.ts';
-import styles from './plots.module.css';
 import type { Size } from './frame/use-size.ts';
+import styles from './plots.module.css';
 
 const COLDEST = Math.min(...AIR);
 const STRONGEST = Math.max(...WIND);

@@ -3,8 +3,8 @@ import { categoryIds, categoryNames, idsOfNames } from '#features/categories/con
 import { listPages } from '#features/categories/page-list-contract.ts';
 import { allQuizzes, getQuiz } from '#features/quizzes/contract.ts';
 import * as reading from '#features/reading/contract.ts';
-import { ROLES, type Role } from '#platform/shared/people/access.ts';
 import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
+import { ROLES, type Role } from '#platform/shared/people/access.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPage, aPerson } from '../../../../test/builders.ts';
 import * as editing from '../editing-contract.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { currentUserQuery } from '#platform/web/session.ts';
-import type { Readable } from '../listening.ts';
+import type { Readable } from '../readable.ts';
 import { useChoices } from './choices.ts';
 import { useReadySounds } from './narrators/ready-sounds.ts';
 import { openPlayer, useOpening } from './opening.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDeadEnd } from '#features/categories/use-dead-end.ts';
-import type { Listening, Spoken } from '#features/listening/listening.ts';
+import { heard } from '#features/listening/heard.tsx';
+import type { Spoken } from '#features/listening/readable.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
@@ -14,15 +15,15 @@ import styles from './QuizScreen.module.css';
 import { QuizTile } from './QuizTile.tsx';
 import { nameOf } from './quiz-name.ts';
 
-type Props = { listening: Listening; reply: ReactNode };
+type Props = { reply: ReactNode };
 
 /** The quiz page as a grid; its items are the quizzes (D-40). */
-export function QuizScreen({ listening, reply }: Props) {
+export function QuizScreen({ reply }: Props) {
   const { data: opened, refetch } = useQuery(pageQuery(SPECIAL_PAGES.quizzes));
   const items = opened?.is === 'page' ? opened.page.items : [];
   const deadEnd = useDeadEnd(items.map(({ itemAction }) => itemAction));
-  const heard = (title: string, quizzes: Item[]) =>
-    listening({ answerID: SPECIAL_PAGES.quizzes, title, blocks: [quizzes.map(spokenName)] });
+  const readAloud = (title: string, quizzes: Item[]) =>
+    heard({ answerID: SPECIAL_PAGES.quizzes, title, blocks: [quizzes.map(spokenName)] });
   switch (opened?.is) {
     case undefined:
       return <Loading text="Loading content..." />;
@@ -30,7 +31,7 @@ export function QuizScreen({ listening, reply }: Props) {
       return <NotFoundScreen />;
     case 'failed':
       return (
-        <Sheet title="Quizzes" reply={reply} heard={heard('Quizzes', [])}>
+        <Sheet title="Quizzes" reply={reply} heard={readAloud('Quizzes', [])}>
           <CalmBox>
             <p role="alert">The quizzes could not be loaded.</p>
             <Button onClick={() => void refetch()}>Try again</Button>
@@ -44,7 +45,7 @@ export function QuizScreen({ listening, reply }: Props) {
       );
       const hint = quizzes.length > 0 && <p className={styles.hint}>Each quiz opens in a new tab</p>;
       return (
-        <Sheet title={title} reply={reply} aside={hint} heard={heard(title, quizzes)}>
+        <Sheet title={title} reply={reply} aside={hint} heard={readAloud(title, quizzes)}>
           {/* The same page has two addresses (D-85). */}
           <link rel="canonical" href={links.page(SPECIAL_PAGES.quizzes)} />
           {quizzes.length === 0 && (

@@ -2,8 +2,8 @@ import {
   readApplicationSettings,
   writeApplicationSettings,
 } from '#platform/server/database/application-settings.ts';
-import type { ApplicationSettings } from '#platform/shared/settings/application-settings.ts';
 import type { Checked } from '#platform/shared/calls/endpoint.ts';
+import type { ApplicationSettings } from '#platform/shared/settings/application-settings.ts';
 import { readContact } from '../contact.ts';
 import type * as contract from '../contract.ts';
 import type { UserDeps } from './deps.ts';

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type Failure, LARGEST_REPORT_BYTES, reportFailure } from '#platform/shared/calls/failures-contract.ts';
+import {
+  type Failure,
+  LARGEST_REPORT_BYTES,
+  reportFailure,
+} from '#platform/shared/calls/failures-contract.ts';
 import type { Limits } from './limits.ts';
 import { networkAddress } from './network-address.ts';
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Failure, LARGEST_REPORT_BYTES, reportFailure } from '#platform/shared/calls/failures-contract.ts';
+import {
+  type Failure,
+  LARGEST_REPORT_BYTES,
+  reportFailure,
+} from '#platform/shared/calls/failures-contract.ts';
 import { startApp, type TestApp } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 

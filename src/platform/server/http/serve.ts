@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
-import { type Access, may } from '#platform/shared/people/access.ts';
 import type { Answered, Checked, Endpoint } from '#platform/shared/calls/endpoint.ts';
+import { type Access, may } from '#platform/shared/people/access.ts';
 import type { Settings } from '../settings.ts';
 import type { Caller, FindCaller } from './caller.ts';
 import type { Limits } from './limits.ts';

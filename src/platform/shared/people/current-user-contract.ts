@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ROLES } from './access.ts';
 import { endpoint } from '../calls/endpoint.ts';
 import { HelpLine } from '../settings/help.ts';
+import { ROLES } from './access.ts';
 
 /** The person who is signed in, as getUser tells it. Phone, e-mail and notes never leave administration. */
 export const CurrentUser = z.object({

@@ -1,6 +1,6 @@
-import { type Config, namesServer, readConfig } from '#platform/shared/settings/config.ts';
 import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
+import { type Config, namesServer, readConfig } from '#platform/shared/settings/config.ts';
 
 /** What a refused call rejects with: the response, read. */
 export type FailedResponse = { status: number; body: unknown; retryAfterSeconds: number | null };

@@ -1,8 +1,8 @@
 import { forbidden, signInFirst } from '#platform/server/http/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
-import { may } from '#platform/shared/people/access.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import { may } from '#platform/shared/people/access.ts';
 import { readStatus } from '../../added-user.ts';
 import type * as contract from '../../contract.ts';
 import type { AccountDeps } from '../deps.ts';

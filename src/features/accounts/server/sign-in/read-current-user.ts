@@ -2,8 +2,8 @@ import { readApplicationSettings } from '#platform/server/database/application-s
 import { signInFirst } from '#platform/server/http/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
-import type { getUser } from '#platform/shared/people/current-user-contract.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import type { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { helpCard } from '#platform/shared/settings/help.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findCurrentUser } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { links } from '#platform/web/addresses/links.ts';
 import { serverAddress } from '#platform/web/calls/api.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
-import { links } from '#platform/web/addresses/links.ts';
 import { forgetSession } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';

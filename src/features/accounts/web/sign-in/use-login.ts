@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
-import { attempt } from '#platform/web/calls/attempt.ts';
 import { links } from '#platform/web/addresses/links.ts';
-import { checkSession } from '#platform/web/session.ts';
 import { keepFirstQuestion, type Wish } from '#platform/web/addresses/wish.ts';
+import { attempt } from '#platform/web/calls/attempt.ts';
+import { checkSession } from '#platform/web/session.ts';
 import { focusFirstInvalid } from '#ui/focus.ts';
 import * as contract from '../../contract.ts';
 

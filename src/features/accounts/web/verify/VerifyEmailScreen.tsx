@@ -1,8 +1,8 @@
 import { IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import * as contract from '../../contract.ts';

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Microphone } from '#features/voice/Microphone.tsx';
+import { SpokenWords } from '#features/voice/SpokenWords.tsx';
 import { isBlank } from '#platform/shared/text/text.ts';
 import { takeFirstQuestion } from '#platform/web/addresses/wish.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -19,22 +21,8 @@ const PROMPT = 'Ask a question about Antarctica';
 /** The id of the field, for what gives the focus back to it. */
 export const QUESTION_FIELD = 'question';
 
-/** What a spoken question may do to the bar. */
-type Bar = {
-  ask(question: string): void;
-  /** Puts words into the field, to be typed on. */
-  fill(words: string): void;
-};
-
-type Props = {
-  /** The button that questions are spoken to, where there is one. Voice is another feature's. */
-  showMicrophone?(place: { bar: Bar; isWaiting: boolean }): ReactNode;
-  /** Stands in the place of what is typed while somebody speaks. */
-  spokenWords?: ReactNode;
-};
-
 /** Where questions are typed. Source: specification part 1 section 2; decision D-79. */
-export function QuestionBar({ showMicrophone, spokenWords }: Props) {
+export function QuestionBar() {
   const [text, setText] = useState(EMPTY);
   const field = useRef<HTMLInputElement>(null);
   const { asking } = useConversation();
@@ -105,16 +93,16 @@ export function QuestionBar({ showMicrophone, spokenWords }: Props) {
         />
         <Suggestions suggestions={suggestions} choose={choose} />
         <Hint asking={asking} onCancel={() => field.current?.focus()} />
-        {spokenWords}
+        <SpokenWords />
       </form>
-      {showMicrophone?.({
-        bar: {
+      <Microphone
+        bar={{
           ask: sendSpoken,
           // Words that must not stand in the bar are as good as asked.
           fill: (words) => (mayKeep(words) ? setText((now) => putBack(now, words)) : sendSpoken(words)),
-        },
-        isWaiting: asking.is === 'waiting',
-      })}
+        }}
+        isWaiting={asking.is === 'waiting'}
+      />
     </search>
   );
 }

@@ -1,7 +1,7 @@
-import { useSignInAgain } from '#features/accounts/use-sign-in-again.tsx';
 import { IconAlertTriangle, IconArrowBackUp, IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSignInAgain } from '#features/accounts/use-sign-in-again.tsx';
 import { useOwnDraft } from '#platform/web/drafts/use-draft.ts';
 import { useLeaveGuard } from '#platform/web/drafts/use-leave-guard.ts';
 import { Button } from '#ui/buttons/Button.tsx';

@@ -1,6 +1,6 @@
-import { TextEditor } from '#features/editor/TextEditor.tsx';
 import { IconArchive, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TextEditor } from '#features/editor/TextEditor.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
-import { DocumentUpload } from '#features/media/DocumentUpload.tsx';
 import { IconX } from '@tabler/icons-react';
+import { DocumentUpload } from '#features/media/DocumentUpload.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { FileTypeIcon } from '../FileTypeIcon.tsx';

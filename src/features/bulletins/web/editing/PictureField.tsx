@@ -1,6 +1,6 @@
-import { PicturePicker } from '#features/media/MediaPicker.tsx';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PicturePicker } from '#features/media/MediaPicker.tsx';
 import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';

@@ -1,3 +1,4 @@
+import type { SignedIn } from '#features/accounts/use-sign-in-again.tsx';
 import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import {
   type Bulletin,
@@ -8,7 +9,6 @@ import {
   updateBulletin,
 } from '../../contract.ts';
 import { type EditedEntry, type Problem, toSend } from './bulletin-edits.ts';
-import type { SignedIn } from '#features/accounts/use-sign-in-again.tsx';
 
 type Outcome = { is: 'saved' } | Problem;
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { flushEdits } from '#platform/web/drafts/pending-edits.ts';
+import type { SignedIn } from '#features/accounts/use-sign-in-again.tsx';
 import { queryClient } from '#platform/web/calls/query-client.ts';
+import { flushEdits } from '#platform/web/drafts/pending-edits.ts';
 import type { Bulletin, BulletinKind } from '../../contract.ts';
 import { bulletinsQuery } from '../bulletins-query.ts';
 import {
@@ -16,7 +17,6 @@ import {
   withoutEdit,
   withProblem,
 } from './bulletin-edits.ts';
-import type { SignedIn } from '#features/accounts/use-sign-in-again.tsx';
 import { saveEntry, updateEntry } from './save-edits.ts';
 
 /** The unsaved entries of a list and what can be done with them. */

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSignInAgain } from '#features/accounts/use-sign-in-again.tsx';
 import { pageListQuery } from '#features/categories/page-list-query.ts';
 import { mapQuery } from '#features/map/map-query.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
-import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { showToast } from '#ui/messages/toast.ts';
 import { restoreVersion } from '../../editing-contract.ts';
-import { useSignInAgain } from '#features/accounts/use-sign-in-again.tsx';
 import { versionsKey } from './versions-query.ts';
 
 type Restoring = {

@@ -1,7 +1,7 @@
+import { SignInAgain } from '#features/accounts/SignInAgain.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { ConflictDialog, type Resolution } from '../conflict/ConflictDialog.tsx';
 import type { useEditor } from '../working-copy/use-editor.ts';
-import { SignInAgain } from '#features/accounts/SignInAgain.tsx';
 
 type Props = { editor: ReturnType<typeof useEditor> };
 
@@ -25,10 +25,6 @@ export function SavingDialogs({ editor }: Props) {
       />
     );
   if (saving.is === 'signedOut')
-    return (
-      <SignInAgain
-        onAnswer={(isSignedIn) => (isSignedIn ? void editor.sendNow() : editor.rest())}
-      />
-    );
+    return <SignInAgain onAnswer={(isSignedIn) => (isSignedIn ? void editor.sendNow() : editor.rest())} />;
   return null;
 }

@@ -1,5 +1,5 @@
-import { hasForeignScheme } from '#platform/shared/content/action-target.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
+import { hasForeignScheme } from '#platform/shared/content/action-target.ts';
 import { type FailedResponse, isFailedResponse } from '#platform/web/calls/api.ts';
 import type { ToSave } from '../working-copy/working-copy.ts';
 

@@ -3,8 +3,8 @@ import { categoryNamesQuery, pageListQuery } from '#features/categories/page-lis
 import { mapQuery } from '#features/map/map-query.ts';
 import { QUIZZES_KEY } from '#features/quizzes/quiz-queries.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
-import { newID } from '#platform/web/new-id.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
+import { newID } from '#platform/web/new-id.ts';
 import { showToast } from '#ui/messages/toast.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
 import type { EditablePage } from '../../editing-contract.ts';

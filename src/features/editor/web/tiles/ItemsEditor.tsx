@@ -6,6 +6,7 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
+import type { Choice } from '../details/categories.ts';
 import type { Change } from '../working-copy/use-working-copy.ts';
 import type { WorkingCopy } from '../working-copy/working-copy.ts';
 import { AddDiagram } from './AddDiagram.tsx';
@@ -26,7 +27,6 @@ import {
   withShape,
 } from './item-edits.ts';
 import { LayoutTools } from './LayoutTools.tsx';
-import type { Choice } from '../details/categories.ts';
 import { PageMediaPicker } from './PageMediaPicker.tsx';
 
 type Opening = { files?: File[] } & ({ is: 'add' } | { is: 'replace'; item: Item });

@@ -25,7 +25,9 @@ export function PageMediaPicker({ open, filedUnder: { category, subCategory }, o
       open={{ ...open, title: open.is === 'add' ? 'Add New Media' : nameOf(open.item) }}
       onDone={onDone}
       onClose={onClose}
-      filedUnder={category ? [{ categoryID: category, subCategoryIDs: subCategory ? [subCategory] : [] }] : []}
+      filedUnder={
+        category ? [{ categoryID: category, subCategoryIDs: subCategory ? [subCategory] : [] }] : []
+      }
       pickPage={(picker) => <PagePicker name="Link ID" {...picker} />}
     />
   );

@@ -6,7 +6,7 @@ import { currentUserQuery } from '#platform/web/session.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { focusHeading } from '#ui/focus.ts';
 import { MOST_CHARACTERS } from '../../contract.ts';
-import type { Readable } from '../../listening.ts';
+import type { Readable } from '../../readable.ts';
 import { useChoices } from '../choices.ts';
 import { useMarks } from '../marking/use-marks.ts';
 import { closePlayer, LISTEN_ID, type Opening } from '../opening.ts';

@@ -1,6 +1,6 @@
 import { decoded, TAG_OR_TEXT, writtenCharacters } from '#platform/shared/text/html-text.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
-import type { Readable, Spoken } from '../../listening.ts';
+import type { Readable, Spoken } from '../../readable.ts';
 
 /** Where a character stands on the screen: in which readable element, how far into its text content. */
 export type Place = { key: string; offset: number };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Spoken } from '../../listening.ts';
+import type { Spoken } from '../../readable.ts';
 import { canBeHeard, inPieces, joined, type Passage, passagesOf } from './passage.ts';
 import { spanAt, spansOf } from './words.ts';
 

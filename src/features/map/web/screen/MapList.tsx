@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { StationTemperature } from '#features/weather/StationWeather.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { Journey, Pin } from '../../contract.ts';
 import { coordinates } from '../../projection.ts';
@@ -12,8 +13,6 @@ type Props = {
   selected: string | null;
   onChoose(pin: Pin): void;
   onChooseJourney(journey: Journey): void;
-  /** The reading of a station, in a few letters. */
-  showReading(stationId: string): ReactNode;
   children: ReactNode;
 };
 
@@ -24,15 +23,7 @@ const GROUPS = [
 ] as const;
 
 /** Everything that the map shows, in words: nobody needs to see the map to use it. */
-export function MapList({
-  pins,
-  journeys,
-  selected,
-  onChoose,
-  onChooseJourney,
-  showReading,
-  children,
-}: Props) {
+export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, children }: Props) {
   const [filter, setFilter] = useState('');
   const fits = (...words: (string | undefined)[]) =>
     words.join(' ').toLocaleLowerCase().includes(filter.trim().toLocaleLowerCase());
@@ -64,7 +55,11 @@ export function MapList({
                   onClick={() => onChoose(pin)}
                 >
                   <b>{pin.name}</b>
-                  {pin.stationId && <span className={styles.reading}>{showReading(pin.stationId)}</span>}
+                  {pin.stationId && (
+                    <span className={styles.reading}>
+                      <StationTemperature stationId={pin.stationId} />
+                    </span>
+                  )}
                   <span className={styles.where}>
                     {[pin.country, coordinates(pin)].filter(Boolean).join(' · ')}
                   </span>

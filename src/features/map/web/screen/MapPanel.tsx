@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { StationWeather } from '#features/weather/StationWeather.tsx';
 import { ActionRow } from '#ui/buttons/ActionRow.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import type { Journey, Pin } from '../../contract.ts';
@@ -17,11 +18,8 @@ export type Subject =
   | { is: 'reply'; reply: ReactNode }
   | { is: 'failed' };
 
+/** What pages bring to the map. */
 export type Plugs = {
-  /** The weather at a station, with whom it comes from. */
-  showWeather(stationId: string): ReactNode;
-  /** The same in a few letters. */
-  showReading(stationId: string): ReactNode;
   /** The first picture of a page, with its credit. */
   showPagePicture(answerID: number): ReactNode;
   /** What always stands below pages to go to. */
@@ -47,7 +45,7 @@ export function MapPanel({ subject, onChoose, ...plugs }: Props) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
       <section ref={text} id="answer" className={styles.text} tabIndex={0} aria-label="Answer">
-        <Told subject={subject} onChoose={onChoose} showWeather={plugs.showWeather} />
+        <Told subject={subject} onChoose={onChoose} />
       </section>
       <nav className={styles.actions} aria-label="Where to go from here">
         {pagesOf(subject).map(({ answerID, title }) => (
@@ -59,7 +57,7 @@ export function MapPanel({ subject, onChoose, ...plugs }: Props) {
   );
 }
 
-function Told({ subject, onChoose, showWeather }: Pick<Props, 'subject' | 'onChoose' | 'showWeather'>) {
+function Told({ subject, onChoose }: Pick<Props, 'subject' | 'onChoose'>) {
   switch (subject.is) {
     case 'reply':
       return <div role="status">{subject.reply}</div>;
@@ -68,7 +66,7 @@ function Told({ subject, onChoose, showWeather }: Pick<Props, 'subject' | 'onCho
     case 'pin':
       return (
         <>
-          <PinText pin={subject.pin} weather={subject.pin.stationId && showWeather(subject.pin.stationId)} />
+          <PinText pin={subject.pin} />
           {subject.near.length > 0 && <CloseBy pins={subject.near} onChoose={onChoose} />}
         </>
       );
@@ -97,14 +95,14 @@ function Introduction({ pinCount }: { pinCount: number }) {
   );
 }
 
-function PinText({ pin, weather }: { pin: Pin; weather: ReactNode }) {
+function PinText({ pin }: { pin: Pin }) {
   const where = `${pin.isApproximate ? 'About ' : ''}${coordinates(pin)}`;
   return (
     <div role="status">
       <h1 className={styles.title}>{pin.name}</h1>
       <p className={styles.where}>{[where, pin.country].filter(Boolean).join(' · ')}</p>
       {pin.text && <p>{pin.text}</p>}
-      {weather}
+      {pin.stationId && <StationWeather stationId={pin.stationId} />}
       <p className={styles.small}>Position: {pin.source}</p>
     </div>
   );

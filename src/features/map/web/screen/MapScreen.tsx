@@ -87,7 +87,6 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
           selected={address.pin}
           onChoose={choose}
           onChooseJourney={chooseJourney}
-          showReading={plugs.showReading}
         >
           {chips}
         </MapList>

@@ -66,8 +66,8 @@ export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
           <CategoryPanel
             categoryId={opened.categoryId}
             onDone={(saved) => {
-            onChange(withSaved(categorisation, opened.categoryId, saved));
-            close();
+              onChange(withSaved(categorisation, opened.categoryId, saved));
+              close();
             }}
             onClose={close}
           />
@@ -90,9 +90,9 @@ function Card({ filed: { categoryID, subCategoryIDs }, names, categorisation, on
       <h3 className={styles.name}>
         {name}
         <span className={styles.tools}>
-            <IconButton label={`Edit ${name}`} onClick={onEdit}>
-              <IconPencil aria-hidden />
-            </IconButton>
+          <IconButton label={`Edit ${name}`} onClick={onEdit}>
+            <IconPencil aria-hidden />
+          </IconButton>
           <IconButton
             label={`Remove ${name}`}
             onClick={() => onChange(withoutCategory(categorisation, categoryID))}

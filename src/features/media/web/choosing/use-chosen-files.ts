@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../file-kinds.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
+import type { UploadsInUse } from '../upload/use-uploads.ts';
 import { judgeFile } from './judge-file.ts';
 import { isTurned, toListedPictures } from './listed-picture.ts';
-import type { UploadsInUse } from '../upload/use-uploads.ts';
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 

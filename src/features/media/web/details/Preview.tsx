@@ -1,5 +1,5 @@
-import { Media } from '../../Media.tsx';
 import type { MediaRecord } from '../../contract.ts';
+import { Media } from '../../Media.tsx';
 import type { Entry } from '../editor/entries.ts';
 import { nameOf } from '../editor/media-query.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';

@@ -6,12 +6,12 @@ import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import { focusTab, TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
+import { useChosenFiles } from '../choosing/use-chosen-files.ts';
 import { DetailsTab } from '../details/DetailsTab.tsx';
 import { switchQuestion } from '../details/switch-question.ts';
 import { useSave } from '../details/use-save.ts';
 import { SearchTab } from '../search/SearchTab.tsx';
 import { UploadTab } from '../upload/UploadTab.tsx';
-import { useChosenFiles } from '../choosing/use-chosen-files.ts';
 import { useUploads } from '../upload/use-uploads.ts';
 import styles from './MediaEditor.module.css';
 import type { MediaEditorProps } from './media-editor-props.ts';
@@ -31,7 +31,14 @@ const TABS = [
 const PAGE_KINDS: readonly FileKind[] = ['image', 'video'];
 
 /** The full-screen media editor: finds, uploads and describes what a page shows. Source: specification part 2 section 2. */
-export function MediaEditor({ open, onDone, onClose, kinds = PAGE_KINDS, filedUnder, pickPage }: MediaEditorProps) {
+export function MediaEditor({
+  open,
+  onDone,
+  onClose,
+  kinds = PAGE_KINDS,
+  filedUnder,
+  pickPage,
+}: MediaEditorProps) {
   const edit = useMediaEdit(open);
   const uploads = useUploads(kinds, filedUnder);
   const save = useSave(edit, onDone);

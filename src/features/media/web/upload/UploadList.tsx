@@ -1,13 +1,13 @@
 import { Button } from '#ui/buttons/Button.tsx';
 import type { MediaRecord } from '../../contract.ts';
+import { useCalmText } from '../choosing/use-calm-text.ts';
+import { timeLeft } from '../choosing/words.ts';
 import styles from './UploadList.module.css';
 import { UploadRow } from './UploadRow.tsx';
 import footStyles from './UploadTab.module.css';
 import { isPending, sentBytes, type Upload } from './uploads.ts';
-import { useCalmText } from '../choosing/use-calm-text.ts';
 import { useStart } from './use-start.ts';
 import type { UploadsInUse } from './use-uploads.ts';
-import { timeLeft } from '../choosing/words.ts';
 
 type Props = { uploads: UploadsInUse; isAdding: boolean; takeUploads(records: MediaRecord[]): void };
 

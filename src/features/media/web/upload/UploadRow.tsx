@@ -1,9 +1,9 @@
 import { IconAlertCircle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FilePicture } from '../choosing/FilePicture.tsx';
+import { progressInWords } from '../choosing/words.ts';
 import styles from './UploadList.module.css';
 import { isPending, sentBytes, type Upload } from './uploads.ts';
-import { progressInWords } from '../choosing/words.ts';
 
 type Props = { upload: Upload; onRemove(): void; onRetry(): void };
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { MediaRecord } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
+import { DropZone } from '../choosing/DropZone.tsx';
+import type { ChosenFiles } from '../choosing/use-chosen-files.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { YOUTUBE_PROBLEM, youTubeId } from '../editor/you-tube-id.ts';
-import { DropZone } from '../choosing/DropZone.tsx';
 import { UploadFoot } from './UploadFoot.tsx';
 import { UploadList } from './UploadList.tsx';
 import styles from './UploadTab.module.css';
 import { useAddYouTube } from './use-add-you-tube.ts';
-import type { ChosenFiles } from '../choosing/use-chosen-files.ts';
 import type { UploadsInUse } from './use-uploads.ts';
 import { YouTubeCard } from './YouTubeCard.tsx';
 
@@ -71,7 +71,6 @@ export function UploadTab({ edit, kinds, uploads, chosen, takeUploads, onTooMany
               }}
               onSubmit={submit}
               isDimmed={files.length > 0}
-             
             />
           </>
         )}

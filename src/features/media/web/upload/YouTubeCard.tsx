@@ -1,6 +1,6 @@
 import { IconBrandYoutube, IconMovie } from '@tabler/icons-react';
-import { Media } from '../../Media.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Media } from '../../Media.tsx';
 import { youTubeId } from '../editor/you-tube-id.ts';
 import styles from './YouTubeCard.module.css';
 

@@ -3,9 +3,9 @@ import type { FailedResponse } from '#platform/web/calls/api.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { acceptOf } from '../../file-kinds.ts';
 import { judgeFile } from '../choosing/judge-file.ts';
+import { progressInWords, sizeInWords, timeLeft } from '../choosing/words.ts';
 import type { Sending } from './send-in-parts.ts';
 import { createUploads, isPending } from './uploads.ts';
-import { progressInWords, sizeInWords, timeLeft } from '../choosing/words.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { categoryNamesQuery, pageListQuery } from '#features/categories/page-list-query.ts';
-import type { Listening } from '#features/listening/listening.ts';
+import { heard } from '#features/listening/heard.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
@@ -21,17 +21,17 @@ const TABS = [
 const ASK_AGAIN_MS = 4000;
 const OPEN_PAGE = { is: 'open' } as const;
 
-type Props = { listening: Listening; reply: ReactNode };
+type Props = { reply: ReactNode };
 
 /** Every page, by topics or from A to Z. Source: decision D-30. */
-export function IndexPage({ listening, reply }: Props) {
+export function IndexPage({ reply }: Props) {
   const list = useQuery({ ...pageListQuery, refetchInterval: untilAnswered });
   const names = useQuery({ ...categoryNamesQuery, refetchInterval: untilAnswered });
   const topics = useMemo(
     () => list.data && names.data && toTopics(list.data, names.data),
     [list.data, names.data],
   );
-  if (topics) return <Index topics={topics} listening={listening} reply={reply} />;
+  if (topics) return <Index topics={topics} reply={reply} />;
 
   function tryAgain(): void {
     for (const query of [list, names]) if (query.isError) void query.refetch();
@@ -56,7 +56,7 @@ function untilAnswered({ state }: { state: { data?: unknown } }): number | false
   return state.data === null && ASK_AGAIN_MS;
 }
 
-function Index({ topics, listening, reply }: Props & { topics: Topic[] }) {
+function Index({ topics, reply }: Props & { topics: Topic[] }) {
   const { view, filter, open: chosen, change } = useIndexAddress();
   const shown = useMemo(() => filterTopics(topics, filter), [topics, filter]);
   const pages = useMemo(() => pagesOf(shown), [shown]);
@@ -73,7 +73,7 @@ function Index({ topics, listening, reply }: Props & { topics: Topic[] }) {
   const onOpen = (keys: string[]) => change({ open: keys });
   const expand = view === 'topics' && <ExpandButtons topics={shown} onOpen={onOpen} />;
   return (
-    <Sheet title={TITLE} reply={reply} aside={expand} heard={listening(readable)}>
+    <Sheet title={TITLE} reply={reply} aside={expand} heard={heard(readable)}>
       <div className={styles.tools}>
         <Tabs label="Order" tabs={TABS} value={view} onChange={(next) => change({ view: next })} />
         <p className={styles.found} role="status">

@@ -1,15 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode, useState } from 'react';
-import type { Listening } from '#features/listening/listening.ts';
+import { heard } from '#features/listening/heard.tsx';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Dialog, Page } from '../../contract.ts';
 import { ActionList } from '../actions/ActionList.tsx';
+import { Neighbours } from '../actions/Neighbours.tsx';
+import { isSafariOrMobile } from '../actions/platform.ts';
 import column from './AnswerColumn.module.css';
 import styles from './AnswerPanel.module.css';
 import { markSentence } from './mark-sentence.ts';
-import { Neighbours } from '../actions/Neighbours.tsx';
 import { PageLine } from './PageLine.tsx';
-import { isSafariOrMobile } from '../actions/platform.ts';
+import { PagePlace } from './PagePlace.tsx';
 import { ReliefBand } from './ReliefBand.tsx';
 import { spokenKeys, toReadable } from './readable-page.ts';
 import { showSentence, useArrival } from './use-arrival.ts';
@@ -19,18 +20,15 @@ type Props = {
   page: Page;
   visit: Visit;
   quiz: ReactNode;
-  /** Where the page's place is. */
-  place: ReactNode;
-  listening: Listening;
 };
 
 /** A page's text and where it leads. Source: specification part 2 section 2. */
-export function AnswerPanel({ page, visit, quiz, place, listening }: Props) {
+export function AnswerPanel({ page, visit, quiz }: Props) {
   const isLower = useIsLower();
   const { answerID, title } = page;
   const { scroller, heading } = useArrival(answerID, visit.is === 'answered' ? visit.question : null);
   const isUnanswered = visit.is === 'unanswered';
-  const heard = listening(toReadable(page), { isAnswer: visit.is === 'answered' });
+  const spoken = heard(toReadable(page), { isAnswer: visit.is === 'answered' });
   const neighbours = !isUnanswered && <Neighbours page={page} />;
   return (
     <div className={`${styles.panel} ${isLower ? column.column : styles.whole}`} data-keeps-place="panel">
@@ -53,25 +51,25 @@ export function AnswerPanel({ page, visit, quiz, place, listening }: Props) {
           </div>
           {!isUnanswered && (
             <div className={styles.column}>
-              <PageLine page={page} listenButton={heard.button} />
+              <PageLine page={page} listenButton={spoken.button} />
               <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
                 {title}
               </h1>
-              {page.dialog.length === 0 && place}
+              {page.dialog.length === 0 && <PagePlace {...page} />}
               {markedDialog(page, visit).map((block, index) => (
                 // Blocks have no id and never change their order while they are read.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <Fragment key={`${answerID}.${index}`}>
                   <Block index={index} {...block} />
                   {/* Words first: on a short screen there is room for little else. */}
-                  {index === 0 && place}
+                  {index === 0 && <PagePlace {...page} />}
                 </Fragment>
               ))}
               {quiz}
             </div>
           )}
         </section>
-        {!isUnanswered && heard.player}
+        {!isUnanswered && spoken.player}
         {isLower && <div className={column.foot}>{neighbours}</div>}
       </div>
       <ActionList buttons={isUnanswered ? [] : page.buttons} answerID={answerID}>

@@ -6,8 +6,8 @@ import { links } from '#platform/web/addresses/links.ts';
 import { share } from '#platform/web/addresses/share.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import type { Page } from '../../contract.ts';
-import styles from './PageLine.module.css';
 import { printPage } from '../actions/print-page.ts';
+import styles from './PageLine.module.css';
 
 /** Above the title: where the page belongs, and how to take it along. On special pages there is the voice alone, beside the title. */
 export function PageLine({ page, listenButton }: { page: Page; listenButton: ReactNode }) {

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { usePageExists } from '#features/categories/use-dead-end.ts';
-import type { Listening } from '#features/listening/listening.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
@@ -11,11 +10,11 @@ import type { Page } from '../../contract.ts';
 import { actionsOf, findDeadEnds, withoutDeadEnds } from '../../dead-ends.ts';
 import { pageLayout } from '../../page-layout.ts';
 import { pageQuery } from '../../page-query.ts';
+import { randomPageQuery } from '../actions/random-page.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
-import { randomPageQuery } from '../actions/random-page.ts';
 import type { Visit } from './visit.ts';
 
 type Props = {
@@ -25,9 +24,6 @@ type Props = {
   asked: ReactNode;
   /** Opens the quiz of a page that has one; quizzes are a feature of their own. */
   showQuiz(quizID: string): ReactNode;
-  /** The place that a page is about, on a map; maps are a feature of their own. */
-  showPlace(page: Page): ReactNode;
-  listening: Listening;
 };
 
 /** Reading a page: its text in the answer panel, its pictures in the main panel. The page before stays until it is there. */
@@ -78,12 +74,9 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
 
 const DIRECT: Visit = { is: 'direct' };
 
-type ViewProps = { page: Page; isWaiting: boolean } & Pick<
-  Props,
-  'visit' | 'showQuiz' | 'showPlace' | 'listening'
->;
+type ViewProps = { page: Page; isWaiting: boolean } & Pick<Props, 'visit' | 'showQuiz'>;
 
-function PageView({ page: whole, isWaiting, visit, showQuiz, showPlace, listening }: ViewProps) {
+function PageView({ page: whole, isWaiting, visit, showQuiz }: ViewProps) {
   const exists = usePageExists(actionsOf(whole));
   // Editors are sent all of it; reading, they see what readers see.
   const page = useMemo(() => withoutDeadEnds(whole, findDeadEnds(whole, { exists })), [whole, exists]);
@@ -94,11 +87,7 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, showPlace, listenin
       aria-busy={isWaiting || undefined}
       data-waits={isWaiting || undefined}
     >
-      <AnswerPanel
-        {...{ page, visit, listening }}
-        quiz={page.quizURL && showQuiz(page.quizURL)}
-        place={showPlace(page)}
-      />
+      <AnswerPanel {...{ page, visit }} quiz={page.quizURL && showQuiz(page.quizURL)} />
       <MainPanel key={page.answerID} layout={layout} media={page.media} />
     </div>
   );

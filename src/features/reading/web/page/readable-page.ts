@@ -1,4 +1,4 @@
-import type { Readable, Spoken } from '#features/listening/listening.ts';
+import type { Readable, Spoken } from '#features/listening/readable.ts';
 import type { Page } from '../../contract.ts';
 
 /** What is heard of a page: each block with its title. */

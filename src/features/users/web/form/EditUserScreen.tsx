@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { attempt } from '#platform/web/calls/attempt.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import { attempt } from '#platform/web/calls/attempt.ts';
 import { showToast } from '#ui/messages/toast.ts';
 import { editUser, type UserRecord } from '../../contract.ts';
 import { editedUserProblems, fromEditPayload, toEditPayload } from '../../edited-user.ts';
 import { UserData } from '../deletion/UserData.tsx';
+import { USERS } from '../list/users-query.ts';
 import { useIsOwnAccount } from '../roles/own-account.ts';
 import { TrialExtension } from '../roles/TrialExtension.tsx';
-import { USERS } from '../list/users-query.ts';
 import { UserFormSheet } from './UserFormSheet.tsx';
 import { type UserValues, valuesOf } from './user-values.ts';
 

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
 import { links } from '#platform/web/addresses/links.ts';
+import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { SaveBar } from '#ui/buttons/SaveBar.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';

@@ -1,9 +1,9 @@
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { SORTS, type Sort, type UserRecord } from '../../contract.ts';
 import { isPending, PENDING } from '../../shown-user.ts';
+import { RoleSelect, StatusSelect } from '../roles/RoleAndStatus.tsx';
 import { EditLink } from './EditLink.tsx';
 import type { ListProps, UsersProps } from './list-props.ts';
-import { RoleSelect, StatusSelect } from '../roles/RoleAndStatus.tsx';
 import styles from './UserCards.module.css';
 
 const SORT_WORDS: Record<Sort, string> = {

@@ -2,8 +2,8 @@ import { IconArrowBackUp, IconDeviceFloppy, IconUserPlus } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
 import { links } from '#platform/web/addresses/links.ts';
+import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { SaveBar } from '#ui/buttons/SaveBar.tsx';
 import { focusHeading } from '#ui/focus.ts';
@@ -12,6 +12,7 @@ import { AskDialog } from '#ui/messages/AskDialog.tsx';
 import { Loading } from '#ui/messages/Loading.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { PendingPanel } from '../pending/PendingPanel.tsx';
+import { useRoleEdits } from '../roles/use-role-edits.ts';
 import { Intro } from './Intro.tsx';
 import type { ListProps } from './list-props.ts';
 import { changedUsers, Pager } from './Pager.tsx';
@@ -21,7 +22,6 @@ import styles from './UserListScreen.module.css';
 import { UserTable } from './UserTable.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useListing } from './use-listing.ts';
-import { useRoleEdits } from '../roles/use-role-edits.ts';
 import { usersQuery } from './users-query.ts';
 
 /** Everybody who has an account. Source: specification part 1 section 2. */

@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { Sort, UserRecord } from '../../contract.ts';
 import { isPending, PENDING } from '../../shown-user.ts';
+import { RoleSelect, StatusSelect } from '../roles/RoleAndStatus.tsx';
 import { EditLink } from './EditLink.tsx';
 import type { ListProps, UsersProps } from './list-props.ts';
-import { RoleSelect, StatusSelect } from '../roles/RoleAndStatus.tsx';
 import styles from './UserTable.module.css';
 
 const COLUMNS: { sort: Sort; title: string }[] = [

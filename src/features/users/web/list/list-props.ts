@@ -1,6 +1,6 @@
 import type { UserRecord } from '../../contract.ts';
-import type { useListing } from './use-listing.ts';
 import type { useRoleEdits } from '../roles/use-role-edits.ts';
+import type { useListing } from './use-listing.ts';
 
 /** What every part of the list works on. */
 export type ListProps = {

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { copyText } from '#platform/web/addresses/share.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { focusOnArrival } from '#ui/focus.ts';

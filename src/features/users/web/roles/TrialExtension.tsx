@@ -6,8 +6,8 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { useNotices } from '#ui/messages/notices.ts';
 import { extendTrial, type UserRecord } from '../../contract.ts';
-import styles from './TrialExtension.module.css';
 import { USERS } from '../list/users-query.ts';
+import styles from './TrialExtension.module.css';
 
 const { max } = SETTING_LIMITS.trialDays;
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });

@@ -6,8 +6,8 @@ import { call } from '#platform/web/calls/api.ts';
 import { attempt, type Refused, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { showToast } from '#ui/messages/toast.ts';
 import * as contract from '../../contract.ts';
-import { type GivenRole, onTopOf, type RoleEdits, toPayload, withEdit, withoutUsers } from './role-edits.ts';
 import { USERS } from '../list/users-query.ts';
+import { type GivenRole, onTopOf, type RoleEdits, toPayload, withEdit, withoutUsers } from './role-edits.ts';
 
 type Saving =
   | { is: 'idle' }

@@ -1,6 +1,6 @@
-import { PicturePicker } from '#features/media/MediaPicker.tsx';
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { PicturePicker } from '#features/media/MediaPicker.tsx';
 import { type ApplicationSettings, SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
 import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -15,7 +15,7 @@ import { Tag } from '#ui/layout/Tag.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { Configuration } from './Configuration.tsx';
 import { HelpFields } from './HelpFields.tsx';
-import { ProductFields,  } from './ProductFields.tsx';
+import { ProductFields } from './ProductFields.tsx';
 import styles from './SettingsForm.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 

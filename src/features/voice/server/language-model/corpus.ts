@@ -1,10 +1,10 @@
 import type { Pronunciation } from '#features/pronunciations/contract.ts';
 import type { Lesson } from '#features/reading/lesson.ts';
-import type { Sentence } from './estimate.ts';
 import { QUESTION_FORMS } from '../vocabulary/question-forms.ts';
 import { spokenWords } from '../vocabulary/spoken-words.ts';
 import { findTopics } from '../vocabulary/topics.ts';
 import { WORD_LISTS } from '../vocabulary/word-lists.ts';
+import type { Sentence } from './estimate.ts';
 
 /** How often each kind of sentence counts. Measured: see bench/README.md. */
 const WEIGHTS = { wording: 4, heading: 2, title: 2, form: 1, text: 0.5 };

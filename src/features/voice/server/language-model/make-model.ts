@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Pronunciation } from '#features/pronunciations/contract.ts';
 import type { Lesson } from '#features/reading/lesson.ts';
 import { type Installation, loadSphinx } from '../pocketsphinx/sphinx.ts';
-import { writeCorpus } from './corpus.ts';
 import { dictionaryText, makeDictionary, readGeneralDictionary } from '../vocabulary/dictionary.ts';
-import { estimateLanguageModel } from './estimate.ts';
 import { listGeneralWords } from '../vocabulary/general-words.ts';
-import { filesIn } from './model-files.ts';
 import { formsOfVerbs, numbersOf, singularsOf } from '../vocabulary/neighbours.ts';
 import { spokenWords } from '../vocabulary/spoken-words.ts';
 import { isFitForChildren } from '../vocabulary/unfit-words.ts';
+import { writeCorpus } from './corpus.ts';
+import { estimateLanguageModel } from './estimate.ts';
+import { filesIn } from './model-files.ts';
 import { writeLanguageModel } from './write-language-model.ts';
 
 /** What a model is made from. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Lesson } from '#features/reading/lesson.ts';
-import { writeCorpus } from './corpus.ts';
-import { estimateLanguageModel } from './estimate.ts';
 import { formsOfVerbs, numbersOf } from '../vocabulary/neighbours.ts';
 import { phonesOf } from '../vocabulary/phones.ts';
 import { spokenWords } from '../vocabulary/spoken-words.ts';
 import { findTopics } from '../vocabulary/topics.ts';
 import { isFitForChildren } from '../vocabulary/unfit-words.ts';
+import { writeCorpus } from './corpus.ts';
+import { estimateLanguageModel } from './estimate.ts';
 
 const lesson: Lesson = {
   answerID: 20,

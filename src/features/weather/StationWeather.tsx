@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Weather } from '../contract.ts';
+import type { Weather } from './contract.ts';
 import styles from './StationWeather.module.css';
-import { stationsQuery, weatherQuery } from './weather-query.ts';
-import { NOT_TOLD, observationTime, temperature, windSpeed } from './wording.ts';
+import { stationsQuery, weatherQuery } from './web/weather-query.ts';
+import { NOT_TOLD, observationTime, temperature, windSpeed } from './web/wording.ts';
 
 /** The newest weather at one station, for screens that tell of it. Nothing where there is no reading. */
 export function StationWeather({ stationId }: { stationId: string }) {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useHearing } from '../ears/hearing.ts';
 import styles from './SpokenWords.module.css';
+import { useHearing } from './web/ears/hearing.ts';
 
 /** The level bars, each as a part of the loudest. */
 const BARS = [0.36, 0.64, 0.92, 0.5, 0.78, 0.32];

@@ -1,14 +1,14 @@
 import { IconMicrophone } from '@tabler/icons-react';
 import { type CSSProperties, useEffect } from 'react';
 import { quietEverybody } from '#platform/web/media/quiet-others.ts';
-import { isOn, useHearing } from '../ears/hearing.ts';
-import { type Bar, beginSpeech, cancelSpeech, finishSpeech } from '../ears/speak.ts';
 import styles from './Microphone.module.css';
-import { Plate } from './Plate.tsx';
-import { usePermission } from './permission.ts';
-import { usePressOnce } from './press-once.ts';
-import { type Listening, useListening, useReadiness } from './use-listening.ts';
-import { usePress } from './use-press.ts';
+import { isOn, useHearing } from './web/ears/hearing.ts';
+import { type Bar, beginSpeech, cancelSpeech, finishSpeech } from './web/ears/speak.ts';
+import { Plate } from './web/microphone/Plate.tsx';
+import { usePermission } from './web/microphone/permission.ts';
+import { usePressOnce } from './web/microphone/press-once.ts';
+import { type Listening, useListening, useReadiness } from './web/microphone/use-listening.ts';
+import { usePress } from './web/microphone/use-press.ts';
 
 type Props = {
   bar: Bar;

@@ -4,12 +4,12 @@ import { configQuery, currentUserQuery } from '#platform/web/session.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
-import { type Hearing, useHearing } from './ears/hearing.ts';
-import { usePermission } from './microphone/permission.ts';
-import { setPressOnce, usePressOnce } from './microphone/press-once.ts';
-import { browserRecogniser, canCapture } from './microphone/support.ts';
-import { useListening } from './microphone/use-listening.ts';
 import styles from './VoiceSettings.module.css';
+import { type Hearing, useHearing } from './web/ears/hearing.ts';
+import { usePermission } from './web/microphone/permission.ts';
+import { setPressOnce, usePressOnce } from './web/microphone/press-once.ts';
+import { browserRecogniser, canCapture } from './web/microphone/support.ts';
+import { useListening } from './web/microphone/use-listening.ts';
 
 /** How this device is spoken to, and why the microphone is missing where it is: nowhere else says so. */
 export function VoiceSettings() {

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { currentUserQuery } from '#platform/web/session.ts';
+import type { Page } from '../../contract.ts';
+import styles from './PagePlace.module.css';
+
+const SmallMap = lazy(async () => ({ default: (await import('#features/map/SmallMap.tsx')).SmallMap }));
+
+/** The place that a page is about, on a small map, for those who may see the map. It has its room before it is loaded. */
+export function PagePlace({ answerID, mapPlaces = [] }: Page) {
+  const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
+  if (mapPlaces.length === 0 || !person?.exploreMap) return null;
+  return (
+    <Suspense fallback={<div className={styles.place} />}>
+      <SmallMap answerID={answerID} places={mapPlaces} />
+    </Suspense>
+  );
+}
