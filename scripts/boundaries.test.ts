@@ -8,33 +8,49 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** One file that breaks one rule each: a guard nobody has seen bark is not a guard. */
 const BREACHES: [rule: string, file: string, code: string][] = [
-  ['shared-stands-alone', 'src/shared/breach.ts', "import '../server/clock.ts';"],
-  ['faces-see-faces', 'src/features/pages/breach.ts', "import './server/sanitise.ts';"],
+  ['ground-imports-nothing-above', 'src/ui/breach.ts', "import '../features/map/projection.ts';"],
+  ['shared-stands-alone', 'src/platform/shared/breach.ts', "import '../server/clock.ts';"],
+  ['features-never-import-the-roof', 'src/features/map/breach.ts', "import '../../app/preloads.ts';"],
+  ['features-in-order', 'src/features/weather/breach.ts', "import '../map/projection.ts';"],
   [
     'features-keep-to-themselves',
-    'src/features/pages/server/breach.ts',
-    "import '../../assistant/engine/tokens.ts';",
+    'src/features/assistant/server/breach.ts',
+    "import '../../reading/server/read-page.ts';",
   ],
-  ['web-never-reaches-server', 'src/web/breach.ts', "import '../server/clock.ts';"],
-  ['server-never-reaches-web', 'src/server/breach.ts', "import '../web/links.ts';"],
-  ['engines-are-pure', 'src/features/assistant/engine/breach.ts', "import '../../../server/clock.ts';"],
-  ['features-meet-above', 'src/server/http/breach.ts', "import '../../features/pages/server/sanitise.ts';"],
+  ['web-never-reaches-server', 'src/platform/web/breach.ts', "import '../server/clock.ts';"],
+  ['server-never-reaches-web', 'src/platform/server/breach.ts', "import '../web/session.ts';"],
+  ['faces-know-no-server', 'src/features/reading/breach.ts', "import './server/read-page.ts';"],
+  ['engines-are-pure', 'src/features/assistant/engine/breach.ts', "import '../../../platform/server/clock.ts';"],
   [
     'only-queries-touch-the-database',
-    'src/features/pages/server/breach-by-statement.ts',
+    'src/features/reading/server/breach-by-statement.ts',
     "import { sql } from 'kysely'; sql``;",
   ],
-  ['no-tests-in-the-product', 'src/shared/breach-by-test.ts', "import './breach.test.ts';"],
+  ['no-tests-in-the-product', 'src/platform/shared/breach-by-test.ts', "import './breach.test.ts';"],
+  ['tools-stay-outside', 'src/platform/shared/breach-by-tool.ts', "import '../../../tools/breach.ts';"],
   [
     'no-circles',
-    'src/shared/breach-in-circle.ts',
+    'src/platform/shared/breach-in-circle.ts',
     "import { second } from './breach-too.ts'; export const first = second;",
+  ],
+  [
+    'no-circles',
+    'src/platform/shared/breach-in-types.ts',
+    "import type { Second } from './breach-in-types-too.ts'; export type First = Second;",
   ],
 ];
 
 const COMPANIONS: [file: string, code: string][] = [
-  ['src/shared/breach.test.ts', 'export const test = 1;'],
-  ['src/shared/breach-too.ts', "import { first } from './breach-in-circle.ts'; export const second = first;"],
+  ['tools/breach.ts', 'export const tool = 1;'],
+  ['src/platform/shared/breach.test.ts', 'export const test = 1;'],
+  [
+    'src/platform/shared/breach-too.ts',
+    "import { first } from './breach-in-circle.ts'; export const second = first;",
+  ],
+  [
+    'src/platform/shared/breach-in-types-too.ts',
+    "import type { First } from './breach-in-types.ts'; export type Second = First;",
+  ],
 ];
 
 describe('the guard of the boundaries barks at', () => {
