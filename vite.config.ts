@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -25,7 +25,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/app'),
   publicDir: false,
   resolve: { alias: { zod: join(import.meta.dirname, 'src/platform/web/calls/schemas-left-out.ts') } },
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [react(), preloadFonts(), recordFirstLoads(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'build/web'),
     emptyOutDir: true,
@@ -69,6 +69,20 @@ function precompress(): Plugin {
           });
         }
       },
+    },
+  };
+}
+
+/** Writes down, in their order, the modules that first-loads.ts imports: the server preloads what they need. */
+function recordFirstLoads(): Plugin {
+  return {
+    name: 'record-first-loads',
+    apply: 'build',
+    generateBundle() {
+      const source = join(import.meta.dirname, 'src/app/first-loads.ts');
+      const modules = this.getModuleInfo(source)?.dynamicallyImportedIds ?? [];
+      const names = modules.map((path) => relative(join(import.meta.dirname, 'src/app'), path));
+      this.emitFile({ type: 'asset', fileName: '.vite/first-loads.json', source: JSON.stringify(names) });
     },
   };
 }

@@ -1,5 +1,69 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { preloads } from './preloads.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'explorer-manifest-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As the build records them, in the order of first-loads.ts. */
+const MODULES = [
+  '../features/accounts/web/layout/AccessLayout.tsx',
+  '../features/accounts/web/sign-in/LoginScreen.tsx',
+  '../features/accounts/web/register/RegisterScreen.tsx',
+  'screens/ContentLayout.tsx',
+  'screens/ContentScreen.tsx',
+  'screens/ExploreScreen.tsx',
+];
+const MANIFEST = {
+  'screens/ContentLayout.tsx': { file: 'layout.js', css: ['layout.css'], imports: ['_shared.js', 'web.tsx'] },
+  'screens/ContentScreen.tsx': { file: 'content.js', imports: ['_shared.js'] },
+  'screens/ExploreScreen.tsx': { file: 'map.js' },
+  '_shared.js': { file: 'shared.js', css: ['shared.css'] },
+  'web.tsx': { file: 'web.js', isEntry: true },
+  '../features/accounts/web/layout/AccessLayout.tsx': { file: 'access.js' },
+  '../features/accounts/web/sign-in/LoginScreen.tsx': { file: 'login.js' },
+  '../features/accounts/web/register/RegisterScreen.tsx': { file: 'register.js' },
+  ...pictures('login-day-tall', 'login-day-tall-small', 'login-night-tall', 'login-night-tall-small'),
+  ...pictures('relief-day', 'relief-day-large', 'relief-night', 'relief-night-large'),
+  ...pictures('map-day', 'map-night'),
+};
+
+test('a screen comes with its styles, its scripts and what they need, each once and never the entry', () => {
+  expect(write(MANIFEST)('/content/34')).toBe(
+    [
+      '<link rel="stylesheet" crossorigin href="/layout.css">',
+      '<link rel="stylesheet" crossorigin href="/shared.css">',
+      '<link rel="modulepreload" crossorigin href="/layout.js">',
+      '<link rel="modulepreload" crossorigin href="/shared.js">',
+      '<link rel="modulepreload" crossorigin href="/content.js">',
+    ].join(''),
+  );
+  expect(write(MANIFEST)('/elsewhere')).toBe('');
+});
+
+test('a screen comes with the picture for its theme, its shape and its density', () => {
+  const login = write(MANIFEST)('/home/login');
+  expect(login).toContain(
+    'href="/login-night-tall-small.webp" media="(max-width: 700px) and (prefers-color-scheme: dark)"',
+  );
+  expect(login).toContain(
+    'href="/login-day-tall.webp" media="(max-width: 899px) and (min-width: 701px) and (prefers-color-scheme: light), ' +
+      '(max-width: 1120px) and (orientation: portrait) and (min-width: 701px) and (prefers-color-scheme: light)"',
+  );
+  expect(write(MANIFEST)('/content/0')).toContain(
+    'href="/relief-day.webp" imagesrcset="/relief-day.webp 800w, /relief-day-large.webp 1600w"',
+  );
+});
+
+test.each([
+  'screens/ContentScreen.tsx',
+  '../features/accounts/web/sign-in/LoginScreen.tsx',
+  '../ui/scenes/map-night.webp',
+])('a build without %s is refused', (name) => {
+  expect(() => write({ ...MANIFEST, [name]: undefined })).toThrow(`The build has no ${name}`);
+});
 
 test.each([
   '/content/34',
@@ -22,3 +86,14 @@ test.each([
 ])('no page is asked for with %s', (address) => {
   expect(preloads.forPage(address)).toBe('');
 });
+
+function pictures(...names: string[]): Record<string, { file: string }> {
+  return Object.fromEntries(names.map((name) => [`../ui/scenes/${name}.webp`, { file: `${name}.webp` }]));
+}
+
+function write(manifest: object): (path: string) => string {
+  mkdirSync(join(folder, '.vite'), { recursive: true });
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, '.vite/first-loads.json'), JSON.stringify(MODULES));
+  return preloads.forScreens(folder);
+}

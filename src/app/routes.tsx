@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router';
 import type { Access } from '#platform/shared/people/access.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import { load } from './first-loads.ts';
 import { SessionCheck } from './session/SessionCheck.tsx';
 import { AppFailed, ScreenFailed } from './shell/ScreenFailed.tsx';
 
-/** Every screen and its address. Each is loaded when it is first opened; the server preloads the one asked for. */
-/** Below /content. */
+/** The screens below /content. Each is loaded when it is first opened; the server preloads the one asked for. */
 const SCREENS: RouteObject[] = [
   {
     path: 'mainAdminContent',
@@ -67,7 +67,7 @@ const SCREENS: RouteObject[] = [
   },
   {
     path: 'map',
-    lazy: guarded('readPages', async () => (await import('./screens/ExploreScreen.tsx')).ExploreScreen),
+    lazy: guarded('readPages', async () => (await load.map()).ExploreScreen),
   },
   { path: 'user/:browserId', lazy: restrictedContent },
   { path: ':browserId', lazy: content },
@@ -77,13 +77,13 @@ const ROUTES: RouteObject[] = [
   { path: '/home', element: <Navigate to={links.login()} replace /> },
   {
     lazy: async () => ({
-      Component: (await import('#features/accounts/web/layout/AccessLayout.tsx')).AccessLayout,
+      Component: (await load.access()).AccessLayout,
     }),
     children: [
       {
         path: '/home/login',
         lazy: async () => ({
-          Component: (await import('#features/accounts/web/sign-in/LoginScreen.tsx')).LoginScreen,
+          Component: (await load.login()).LoginScreen,
         }),
       },
       {
@@ -103,7 +103,7 @@ const ROUTES: RouteObject[] = [
       {
         path: '/home/register',
         lazy: async () => ({
-          Component: (await import('#features/accounts/web/register/RegisterScreen.tsx')).RegisterScreen,
+          Component: (await load.register()).RegisterScreen,
         }),
       },
       {
@@ -161,17 +161,17 @@ function Nothing() {
 }
 
 async function layout() {
-  return { Component: (await import('./screens/ContentLayout.tsx')).ContentLayout };
+  return { Component: (await load.layout()).ContentLayout };
 }
 
 async function content() {
-  return { Component: (await import('./screens/ContentScreen.tsx')).ContentScreen };
+  return { Component: (await load.content()).ContentScreen };
 }
 
 async function restrictedContent() {
   const [{ Guarded }, { ContentScreen }] = await Promise.all([
     import('./session/Guarded.tsx'),
-    import('./screens/ContentScreen.tsx'),
+    load.content(),
   ]);
   return {
     element: (
@@ -183,9 +183,9 @@ async function restrictedContent() {
 }
 
 /** A screen for those who may open it. */
-function guarded(access: Access, load: () => Promise<ComponentType>) {
+function guarded(access: Access, loadScreen: () => Promise<ComponentType>) {
   return async () => {
-    const [{ Guarded }, Screen] = await Promise.all([import('./session/Guarded.tsx'), load()]);
+    const [{ Guarded }, Screen] = await Promise.all([import('./session/Guarded.tsx'), loadScreen()]);
     return {
       element: (
         <Guarded access={access}>

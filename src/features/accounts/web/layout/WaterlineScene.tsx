@@ -2,21 +2,9 @@ import type { ReactNode } from 'react';
 import { useMatch } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
-import dayTall from '#ui/scenes/login-day-tall.webp';
-import dayTallSmall from '#ui/scenes/login-day-tall-small.webp';
-import dayWide from '#ui/scenes/login-day-wide.webp';
-import dayWideSmall from '#ui/scenes/login-day-wide-small.webp';
-import nightTall from '#ui/scenes/login-night-tall.webp';
-import nightTallSmall from '#ui/scenes/login-night-tall-small.webp';
-import nightWide from '#ui/scenes/login-night-wide.webp';
-import nightWideSmall from '#ui/scenes/login-night-wide-small.webp';
 import { useTheme } from '#ui/styles/theme.ts';
 import styles from './WaterlineScene.module.css';
-
-const PICTURES = {
-  light: { tall: dayTall, tallSmall: dayTallSmall, wide: dayWide, wideSmall: dayWideSmall },
-  dark: { tall: nightTall, tallSmall: nightTallSmall, wide: nightWide, wideSmall: nightWideSmall },
-};
+import { PHONE, TALL, WATERLINE } from './waterline-pictures.ts';
 
 /** The iceberg, most of it under the water line; screens place their panel and lines in its grid. */
 export function WaterlineScene({ children }: { children: ReactNode }) {
@@ -37,16 +25,11 @@ export function WaterlineScene({ children }: { children: ReactNode }) {
 
 /** One picture is loaded, the one for this theme, shape and size; the same media queries as in the style sheet. */
 function Backdrop() {
-  const { tall, tallSmall, wide, wideSmall } = PICTURES[useTheme()];
+  const { tall, tallSmall, wide, wideSmall } = WATERLINE[useTheme()];
   return (
     <picture>
-      <source media="(max-width: 700px)" srcSet={tallSmall} width={600} height={1067} />
-      <source
-        media="(max-width: 899px), (max-width: 1120px) and (orientation: portrait)"
-        srcSet={tall}
-        width={900}
-        height={1600}
-      />
+      <source media={PHONE} srcSet={tallSmall} width={600} height={1067} />
+      <source media={TALL} srcSet={tall} width={900} height={1600} />
       <img
         className={styles.picture}
         srcSet={`${wideSmall} 900w, ${wide} 1600w`}

@@ -1,10 +1,9 @@
 import { memo } from 'react';
-import mapDay from '#ui/scenes/map-day.webp';
-import mapNight from '#ui/scenes/map-night.webp';
 import { useTheme } from '#ui/styles/theme.ts';
 import { project, radiusOf, SIDE } from '../../projection.ts';
 import { ICE_SHELVES, LAND } from './coast.ts';
 import styles from './Ground.module.css';
+import { GROUND } from './ground-pictures.ts';
 
 const POLAR_CIRCLE = -66.56;
 const MIDDLE = SIDE / 2;
@@ -13,7 +12,7 @@ const PARALLELS = [-80, -70, -60, -50];
 
 /** Sea, land and ice with their lines, in units of the map. The outlines are there before the picture is. */
 export const Ground = memo(function Ground({ hasIceShelves }: { hasIceShelves: boolean }) {
-  const picture = useTheme() === 'dark' ? mapNight : mapDay;
+  const picture = GROUND[useTheme()];
   return (
     <>
       <svg className={styles.layer} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>

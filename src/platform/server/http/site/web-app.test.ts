@@ -1,13 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { preloads } from '#app/preloads.ts';
 import { readSettings } from '../../settings.ts';
-import { serveWebApp } from './web-app.ts';
+import { type Preloads, serveWebApp } from './web-app.ts';
 
+/** A link to the one file that the manifest of a build names. */
+const preloads: Preloads = {
+  forScreens(folder) {
+    const { file } = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+    return () => `<link rel="modulepreload" crossorigin href="/${file}">`;
+  },
+  forPage: () => '',
+};
 const root = mkdtempSync(join(tmpdir(), 'explorer-built-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -21,7 +28,7 @@ test('an app that is built anew while the server runs is served from then on, wh
   rmSync(join(folder, 'index.html'));
   expect(await home()).toContain('main-1.js');
   build(folder, 2);
-  writeFileSync(join(folder, '.vite/manifest.json'), '{"screens/Cont');
+  writeFileSync(join(folder, '.vite/manifest.json'), '{"fil');
   expect(await home()).toContain('main-1.js');
   build(folder, 2);
   expect(await home()).toBe(`<script src="/assets/main-2.js"></script>${preloadOf(2)}`);
@@ -46,7 +53,7 @@ function build(folder: string, number: number): void {
   const index = join(folder, 'index.html');
   mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(folder, '.vite'), { recursive: true });
-  const manifest = { 'screens/ContentLayout.tsx': { file: `assets/layout-${number}.js` } };
+  const manifest = { file: `assets/layout-${number}.js` };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(index, `<script src="/assets/main-${number}.js"></script><!--session-->`);
   // Builds are seconds apart, these two are not.

@@ -1,0 +1,54 @@
+import { PHONE, TALL, WATERLINE } from '#features/accounts/web/layout/waterline-pictures.ts';
+import { GROUND } from '#features/map/web/ground/ground-pictures.ts';
+import { RELIEF, RELIEF_SIZES } from '#features/reading/web/page/relief-pictures.ts';
+import { load } from './first-loads.ts';
+
+/** A picture that a screen shows first. `large` is for dense screens, and needs `sizes`. */
+export type FirstPicture = { small: string; large?: string; sizes?: string; media: string };
+
+type FirstScreen = { path: RegExp; loads: (() => Promise<unknown>)[]; pictures: FirstPicture[] };
+
+const DAY = '(prefers-color-scheme: light)';
+const NIGHT = '(prefers-color-scheme: dark)';
+/** Of a list of sources the browser takes the first that suits; a preload has to exclude the phone itself. */
+const TALL_ONLY = everyOf(TALL, '(min-width: 701px)');
+
+/** Begin at the top: the first path that matches. */
+export const FIRST_SCREENS: FirstScreen[] = [
+  {
+    path: /^\/home\/login\/?$/,
+    loads: [load.access, load.login],
+    pictures: [
+      { small: WATERLINE.light.tallSmall, media: everyOf(PHONE, DAY) },
+      { small: WATERLINE.dark.tallSmall, media: everyOf(PHONE, NIGHT) },
+      { small: WATERLINE.light.tall, media: everyOf(TALL_ONLY, DAY) },
+      { small: WATERLINE.dark.tall, media: everyOf(TALL_ONLY, NIGHT) },
+    ],
+  },
+  { path: /^\/home\/register\/?$/, loads: [load.access, load.register], pictures: [] },
+  {
+    path: /^\/content\/0\/?$/,
+    loads: [load.layout, load.content],
+    pictures: [
+      { ...RELIEF.light, sizes: RELIEF_SIZES, media: DAY },
+      { ...RELIEF.dark, sizes: RELIEF_SIZES, media: NIGHT },
+    ],
+  },
+  {
+    path: /^\/content\/map\/?$/,
+    loads: [load.layout, load.map],
+    pictures: [
+      { small: GROUND.light, media: DAY },
+      { small: GROUND.dark, media: NIGHT },
+    ],
+  },
+  { path: /^\/content\//, loads: [load.layout, load.content], pictures: [] },
+];
+
+/** Adds a condition to each part of a media query list. */
+function everyOf(list: string, condition: string): string {
+  return list
+    .split(', ')
+    .map((part) => `${part} and ${condition}`)
+    .join(', ');
+}
