@@ -82,6 +82,8 @@ export type AppOptions = {
   now?: Date;
   /** Another process on the same database and files; it is closed before this one. */
   beside?: TestApp;
+  /** A database and files that are there already. */
+  place?: Place;
 };
 
 declare module 'vitest' {
@@ -92,7 +94,9 @@ declare module 'vitest' {
 
 /** The whole app on a database of its own, made from the migrated template in milliseconds. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
-  const { database, dataDir, remove } = options.beside ? shared(options.beside) : await makePlace();
+  const { database, dataDir, remove } = options.beside
+    ? shared(options.beside)
+    : (options.place ?? (await makePlace()));
   const { PATH, PROGRAM_PATH, JOB_NICENESS } = process.env;
   const settings = readSettings({
     PATH,
@@ -120,6 +124,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     background: connection,
     clock,
     store,
+    webAppFolder: join(dataDir, 'no-web-app'),
     ...(options.hashWorkers && { hashWorkers: options.hashWorkers }),
     ...(options.objects && { objects: options.objects(openObjects(store.folder)) }),
     createMail: ({ log }) => {
@@ -151,10 +156,12 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 /** PostgreSQL's name for a database that is in use. */
 const OBJECT_IN_USE = '55006';
 
-type Place = { database: { url: string }; dataDir: string; remove(): Promise<void> };
+/** Where an app keeps what it knows. */
+export type Place = { database: { url: string }; dataDir: string; remove(): Promise<void> };
 
-async function makePlace(): Promise<Place> {
-  const database = await createDatabase();
+/** @param template of the database: a migrated one, unless another is named */
+export async function makePlace(template = 'explorer_template'): Promise<Place> {
+  const database = await createDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
   const remove = async () => {
     await database.drop();
@@ -181,10 +188,10 @@ function createTestClock(start: Date): TestClock {
   };
 }
 
-async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+async function createDatabase(template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const serverUrl = injected('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runWhenFree(serverUrl, `create database ${name} template explorer_template`);
+  await runWhenFree(serverUrl, `create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runWhenFree(serverUrl, `drop database ${name} with (force)`) };

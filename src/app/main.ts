@@ -14,6 +14,7 @@ import { createTransport } from '#platform/server/mail/transport.ts';
 import { readSettings, SettingError, type Settings } from '#platform/server/settings.ts';
 import { createApp } from './server.ts';
 
+const WEB_APP_FOLDER = join(import.meta.dirname, '../../build/web');
 /** After a stop signal: what is still being answered by then is cut, and the database stops all the same. */
 const DRAIN_MS = 6000;
 /** A query that hangs must not keep the database from being stopped. */
@@ -133,6 +134,7 @@ async function serve(settings: Settings, { connection, background }: Connections
     background,
     clock: systemClock,
     store,
+    webAppFolder: WEB_APP_FOLDER,
     createMail: (instance) => {
       const transport = createTransport(settings, instance.log);
       mail.queue = createMailQueue({

@@ -75,6 +75,8 @@ export type Foundation = {
   background: Connection;
   clock: Clock;
   store: FileStore;
+  /** Where the built web app is. Without one, only calls are answered. */
+  webAppFolder: string;
   /** Where uploads lie: in the store's folder, unless it is given. */
   objects?: ObjectStore;
   /** What hashes passwords: worker threads, unless it is given. */
@@ -144,7 +146,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   });
   const hasSpeech = () => voice.engine !== undefined;
   serveConfiguration(app, { settings, connection, hasSpeech }, packageFile.version);
-  await serveWebApp(app, settings, preloads);
+  await serveWebApp(app, { settings, preloads, folder: foundation.webAppFolder });
   return app;
 }
 

@@ -199,6 +199,7 @@ async function secondServer({ settings, clock, connection: first }: TestApp) {
     connection,
     background: connection,
     store,
+    webAppFolder: settings.dataDir,
     createMail: () => mail,
   });
   await other.ready();

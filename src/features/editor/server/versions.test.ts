@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
 import { readPage } from '#features/reading/contract.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
 import { openStore } from '#platform/server/files/store.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { anItem, aPage, aPerson } from '../../../../test/builders.ts';
@@ -170,26 +169,6 @@ test("every page's newest version is the page", async () => {
       'subCategoryId', sub_category_id, 'dialog', dialog, 'buttons', buttons, 'items', items, 'rows', rows,
       'cols', cols, 'quizURL', quiz_url, 'phrases', phrases, 'mapPlaces', map_places)`);
   expect(rows).toEqual([]);
-});
-
-test('pages from before there were versions begin their history with what they are', async () => {
-  const old = await startApp({ library: true });
-  const { pool } = old.connection;
-  await pool.query(`update page set rev = 3, title = 'Edited long ago' where answer_id = 33`);
-  await pool.query('drop table page_version, editing_presence; drop function tell_content_version cascade');
-  await pool.query(`delete from kysely_migration where name = '0005-page-versions'`);
-  await migrate(old.connection);
-  const someone = await aPerson(old, 'editor');
-  const history = async (id: number) =>
-    (await old.send(editing.listVersions, { params: { id } }, someone)).body.map(({ rev, summary }) => [
-      rev,
-      summary,
-    ]);
-  expect(await history(34)).toEqual([[1, 'From the library']]);
-  expect(await history(33)).toEqual([[3, 'As it was when histories began']]);
-  const { body } = await old.send(editing.readVersion, { params: { id: 33, rev: 3 } }, someone);
-  expect(body.title).toBe('Edited long ago');
-  await old.close();
 });
 
 test('a long history comes in parts: the newest first, those before a version, or as many as reach one', async () => {

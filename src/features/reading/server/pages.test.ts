@@ -201,6 +201,7 @@ test('what one server process saves, the next reader of another process reads', 
     background: connection,
     clock,
     store: openStore(join(settings.dataDir, 'media')),
+    webAppFolder: settings.dataDir,
     createMail: () => ({ wake: () => {}, start: () => {}, stop: async () => {}, deliverDue: async () => {} }),
   });
   await changePage(app, 12, { dialog: JSON.stringify([{ text: '<p>Read me everywhere.</p>' }]) });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { updateCategory } from '#features/categories/contract.ts';
 import { insertPage, updatePage } from '#features/editor/editing-contract.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { anItem, aPage, aPerson } from '../../../../../test/builders.ts';
 import { addCategories, aRegisteredPhoto } from '../../../../../test/files.ts';
@@ -168,31 +167,4 @@ test('a name begins with words that are longer than the index of beginnings only
   // Found by its caption now, behind the one that begins so.
   await describeIt(other, { caption: 'winter' });
   expect(await search({ search: wordsOf('wint') })).toEqual({ total: 2, names: [wanted, other] });
-});
-
-test('media from before they were searched by rows of their own are found, and known to be shown', async () => {
-  const old = await startApp({ library: true });
-  onTestFinished(() => old.close());
-  const someone = await aPerson(old, 'editor');
-  const everything = await search({}, old, someone);
-  const unused = await search({ unused: true }, old, someone);
-  const { pool } = old.connection;
-  await pool.query(`drop table media_search, media_facet, media_use;
-    drop function keep_media_search, keep_uses_of_page, keep_uses_of_bulletin, media_of_items, media_of_bulletin,
-      media_facet_key cascade;
-    drop index category_words, sub_category_words;
-    alter table media add column words text generated always as
-      (media_words(name || ' ' || caption || ' ' || alt || ' ' || copyright)) stored;
-    create index media_tags on media using gin (tag_ids);
-    create index media_registered on media (name) where orphan_since is null;
-    create index media_of_type on media (media_type, name);
-    create index page_items on page using gin (items jsonb_path_ops);
-    delete from kysely_migration where name in ('0011-media-search', '0015-media-beginnings')`);
-  await migrate(old.connection);
-  expect(everything.total).toBeGreaterThan(100);
-  expect(await search({}, old, someone)).toEqual(everything);
-  expect(await search({ unused: true }, old, someone)).toEqual(unused);
-  expect((await search({ search: 'emperor', mediaTypes: ['image'] }, old, someone)).names).toContain(
-    'emperors-34.jpg',
-  );
 });

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#platform/server/database/migrate.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { anItem, aPerson, publishPage } from '../../../../../test/builders.ts';
 import { readStored, upload, workOff } from '../../../../../test/files.ts';
@@ -70,18 +69,6 @@ test('one that breaks off after its first frame stands still', async () => {
   const { headers, rawPayload } = await get('cut.gif.400.webp', hash);
   expect(headers['content-type']).toBe('image/webp');
   expect((await sharp(rawPayload).metadata()).pages).toBeUndefined();
-});
-
-test('one from before there were renditions is shown as it is', async () => {
-  const hash = await add('old.gif', await aNoisyGif(300, 200));
-  const { pool } = app.connection;
-  await pool.query(`delete from stored_file where name like 'old.gif.%'`);
-  expect((await get('old.gif.400.webp', hash)).statusCode).toBe(404);
-  await pool.query(`delete from kysely_migration where name = '0012-gif-renditions'`);
-  await migrate(app.connection);
-  const { headers, rawPayload } = await get('old.gif.400.webp', hash);
-  expect(headers['content-type']).toBe('image/gif');
-  expect(rawPayload.equals((await get('old.gif', hash)).rawPayload)).toBe(true);
 });
 
 /** Shows it on a page. @returns its hash, once all that belongs to it is made */

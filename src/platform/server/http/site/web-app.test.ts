@@ -44,7 +44,7 @@ test('where no app is built every address is 404', async () => {
 async function start(folder: string) {
   const app = Fastify();
   await app.register(cookie);
-  await serveWebApp(app, readSettings({ DATA_DIR: root }), preloads, folder);
+  await serveWebApp(app, { settings: readSettings({ DATA_DIR: root }), preloads, folder });
   return app;
 }
 

@@ -5,9 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
 import { sessionCookie } from '../session-cookie.ts';
 
-/** Where the built web app lies, below the project's folder. */
-export const WEB_APP_FOLDER = join(import.meta.dirname, '../../../../../build/web');
-
 const INDEX = 'index.html';
 /** Marks in the built index.html where the server puts what it knows of this visitor. */
 const SESSION_MARK = '<!--session-->';
@@ -23,12 +20,13 @@ export type Preloads = {
   forPage(address: string): string;
 };
 
+/** @param folder where Vite put the app; nothing is served if it is not there */
+type WebApp = { settings: Settings; preloads: Preloads; folder: string };
+
 /** Serves the built app: hashed files for ever, and index.html for every address that is a screen's. */
 export async function serveWebApp(
   app: FastifyInstance,
-  settings: Settings,
-  preloads: Preloads,
-  folder = WEB_APP_FOLDER,
+  { settings, preloads, folder }: WebApp,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, INDEX));
   const current = isBuilt ? followBuilds(folder, preloads) : () => undefined;

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { SettingError } from '../settings.ts';
+
+/** What version 0.2.0 did, in the end: the tables of the starting file. */
+const FORMER = [
+  '0001-accounts-and-content',
+  '0002-weather',
+  '0003-bulletins',
+  '0004-media-hash',
+  '0005-page-versions',
+  '0006-media',
+  '0008-bulletin-revisions',
+  '0008-people',
+  '0009-pronunciations',
+  '0010-captions',
+  '0011-media-search',
+  '0012-gif-renditions',
+  '0013-map-places',
+  '0014-unanswered-questions',
+  '0015-media-beginnings',
+  '0017-rate-limits',
+  '0020-change-mails',
+  '0022-media-categories',
+  '0023-no-samples-of-people',
+  '0024-first-administrator-name',
+];
+const START = '0001-start';
+
+/**
+ * Marks the starting file as done in a database that version 0.2.0 made: it has the same tables already. Other databases
+ * stay as they are.
+ * @throws SettingError for a database of an older version, which lacks some of them
+ */
+export async function adoptFormerMigrations(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await adopt(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function adopt(client: pg.PoolClient): Promise<void> {
+  const { rows: tables } = await client.query("select to_regclass('kysely_migration') as name");
+  if (tables[0]?.name === null) return;
+  // Another server that starts at the same moment waits here, and finds nothing left to do.
+  await client.query('lock table kysely_migration in exclusive mode');
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
+  const done = new Set(rows.map(({ name }) => name));
+  if (!FORMER.some((name) => done.has(name))) return;
+  const missing = FORMER.filter((name) => !done.has(name));
+  if (missing.length > 0) throw new SettingError(isTooOld(missing));
+  await client.query('delete from kysely_migration where name = any ($1)', [FORMER]);
+  await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [
+    START,
+    new Date().toISOString(),
+  ]);
+}
+
+function isTooOld(missing: string[]): string {
+  return `The database is of a version before 0.2.0 (it lacks ${missing.join(', ')}): start version 0.2.0 once, then this one.`;
+}
