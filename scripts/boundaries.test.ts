@@ -20,7 +20,11 @@ const BREACHES: [rule: string, file: string, code: string][] = [
   ['web-never-reaches-server', 'src/platform/web/breach.ts', "import '../server/clock.ts';"],
   ['server-never-reaches-web', 'src/platform/server/breach.ts', "import '../web/session.ts';"],
   ['faces-know-no-server', 'src/features/reading/breach.ts', "import './server/read-page.ts';"],
-  ['engines-are-pure', 'src/features/assistant/engine/breach.ts', "import '../../../platform/server/clock.ts';"],
+  [
+    'engines-are-pure',
+    'src/features/assistant/engine/breach.ts',
+    "import '../../../platform/server/clock.ts';",
+  ],
   [
     'only-queries-touch-the-database',
     'src/features/reading/server/breach-by-statement.ts',

@@ -1,6 +1,6 @@
 import { NoAuthAuthenticator } from 'ibm-watson/auth/index.js';
 import SpeechToText from 'ibm-watson/speech-to-text/v1.js';
-import type { SpeechApp, SpeechMessage } from './speech-app.ts';
+import type { SpeechApp, SpeechMessage } from './voice/speech-app.ts';
 
 /** What the client of npm's `ibm-watson` has to tell of one utterance. */
 export type Told = { events: string[]; data: SpeechMessage[]; errors: string[]; code: number };

@@ -31,7 +31,7 @@ import { readPronunciations } from '#features/pronunciations/server/pronunciatio
 import { pronunciationRoutes } from '#features/pronunciations/server/routes.ts';
 import { createForgetting } from '#features/questions/server/forget-questions.ts';
 import { questionRoutes } from '#features/questions/server/routes.ts';
-import { quizRoutes } from '#features/quizzes/server/routes.ts';
+import { quizRoutes } from '#features/quizzes/routes.server.ts';
 import { openPublishedPages, type PublishedPages } from '#features/reading/published-pages.server.ts';
 import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
 import { hearChanges } from '#features/reading/server/hear-changes.ts';
@@ -46,6 +46,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import { openStoredLimits, type StoredLimits } from '#platform/server/database/stored-limits.ts';
+import { createDeletePeople } from '#platform/server/delete-people.ts';
 import type { FileAccess } from '#platform/server/files/file-access.ts';
 import { findFile, type Shelves } from '#platform/server/files/find-file.ts';
 import { type ObjectStore, openObjects } from '#platform/server/files/objects.ts';
@@ -58,7 +59,6 @@ import { createGuard, createServe, type Guard, type Serve } from '#platform/serv
 import { BUCKET_NAME, serveConfiguration } from '#platform/server/http/site/configuration.ts';
 import { serveWebApp } from '#platform/server/http/site/web-app.ts';
 import { createJobs, type Job } from '#platform/server/jobs.ts';
-import { createDeletePeople } from '#platform/server/people/delete-people.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';

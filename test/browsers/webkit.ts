@@ -1,5 +1,5 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
-import { freePort } from '../started.ts';
+import { freePort } from '../processes/started.ts';
 import { waitUntil } from '../wait-until.ts';
 import { createPrograms } from './programs.ts';
 import type { Size, Tab } from './tab.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { recordFilm } from './media-files.ts';
+import { recordFilm } from './media/media-files.ts';
 
 export const CREDIT = 'Illustration: Antarctic Explorer';
 

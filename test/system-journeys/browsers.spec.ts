@@ -6,7 +6,7 @@ import { openFirefox } from '../browsers/firefox.ts';
 import type { Size } from '../browsers/tab.ts';
 import { type Visit, visitIn } from '../browsers/visit.ts';
 import { openWebKit } from '../browsers/webkit.ts';
-import { photo } from '../journeys/media-files.ts';
+import { photo } from '../journeys/media/media-files.ts';
 import { test as base, expect, type Server } from '../journeys/server.ts';
 import { edit, upload } from './edit-visit.ts';
 import { expectWholeHome } from './home-geometry.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeWav } from '../journeys/microphone.ts';
+import { writeWav } from '../journeys/voice/microphone.ts';
 
 /** As espeak-ng speaks. */
 const RATE = 22_050;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { noProblems } from '../journeys/axe.ts';
-import { giveVoice, marked, saidBy } from '../journeys/fake-voice.ts';
-import { PASSWORD, signIn } from '../journeys/served-page.ts';
+import { PASSWORD, signIn } from '../journeys/operation/served-page.ts';
 import { expect, test } from '../journeys/server.ts';
+import { giveVoice, marked, saidBy } from '../journeys/voice/fake-voice.ts';
 
 test.use({ adminPassword: PASSWORD, environment: { TTS_ENGINE: 'espeak-ng' } });
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { noProblemsByDayOrNight } from '../journeys/axe.ts';
+import { PASSWORD, signIn } from '../journeys/operation/served-page.ts';
+import { test as base, expect } from '../journeys/server.ts';
 import {
   everyMicrophoneIsClosed,
   listeningTo,
   PRESSES,
   type Press,
   watchMicrophones,
-} from '../journeys/microphone.ts';
-import { PASSWORD, signIn } from '../journeys/served-page.ts';
-import { test as base, expect } from '../journeys/server.ts';
+} from '../journeys/voice/microphone.ts';
 import { type ClientPage, openClientPage } from './client-page.ts';
 import { speak } from './espeak.ts';
 

@@ -1,15 +1,15 @@
 /** The pictures of the app itself, `src/ui/scenes/*.webp`, and the two emblems among the content pictures. */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { type Canvas, createCanvas } from './canvas.ts';
 import { PICTURES } from './catalogue.ts';
+import { type Canvas, createCanvas } from './drawing/canvas.ts';
+import { type Rasteriser, toWebp } from './drawing/rasterise.ts';
 import { partnerLogo, quizIcon } from './emblems.ts';
 import type { MoodName } from './moods.ts';
-import { type Rasteriser, toWebp } from './rasterise.ts';
-import { hutInBlizzard } from './scenes/history.ts';
-import { bergs } from './scenes/ice.ts';
-import { camp } from './scenes/journeys.ts';
-import { type Placement, waterline } from './scenes/waterline.ts';
+import { bergs } from './scenes/ice/ice.ts';
+import { hutInBlizzard } from './scenes/people/history.ts';
+import { camp } from './scenes/people/journeys.ts';
+import { type Placement, waterline } from './scenes/world/waterline.ts';
 
 const SCENES = new URL('../../src/ui/scenes/', import.meta.url);
 

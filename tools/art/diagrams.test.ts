@@ -4,17 +4,19 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import coldest from '../../src/features/diagrams/data/climate/coldest.json' with { type: 'json' };
 import { hoursOfSun } from '../../src/features/diagrams/data/climate/day-length.ts';
-import foodWeb from '../../src/features/diagrams/data/life/food-web.json' with { type: 'json' };
+import { riskAt, windChill } from '../../src/features/diagrams/data/climate/wind-chill.ts';
 import seaIce from '../../src/features/diagrams/data/ice/sea-ice-year.json' with { type: 'json' };
 import section from '../../src/features/diagrams/data/ice/section.json' with { type: 'json' };
-import { stepsOf } from '../../src/features/diagrams/data/life/steps.ts';
 import { walk } from '../../src/features/diagrams/data/ice/walk.ts';
-import { riskAt, windChill } from '../../src/features/diagrams/data/climate/wind-chill.ts';
+import foodWeb from '../../src/features/diagrams/data/life/food-web.json' with { type: 'json' };
+import { stepsOf } from '../../src/features/diagrams/data/life/steps.ts';
 import { DIAGRAMS } from './diagrams.ts';
 import { drawPicture } from './picture.ts';
 
 const FOLDER = new URL('../../src/features/diagrams/data/', import.meta.url);
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.json'),
+);
 const Source = z.strictObject({
   organisation: z.string().min(3),
   title: z.string().min(3),

@@ -1,26 +1,27 @@
 /** The list of diagrams: each is drawn from its file in data, and its colours are its own. */
-import type { Canvas } from './canvas.ts';
-import { albedo } from './diagrams/albedo.ts';
-import { coldest } from './diagrams/coldest.ts';
-import { continents } from './diagrams/continents.ts';
-import { current } from './diagrams/current.ts';
-import { dayLength } from './diagrams/day-length.ts';
-import { dives } from './diagrams/dives.ts';
-import { foodWeb } from './diagrams/food-web.ts';
-import { iceCore } from './diagrams/ice-core.ts';
-import { iceLoss } from './diagrams/ice-loss.ts';
-import { icebergFloat } from './diagrams/iceberg-float.ts';
-import { ozoneHole } from './diagrams/ozone-hole.ts';
-import { penguinSizes } from './diagrams/penguin-sizes.ts';
-import { people } from './diagrams/people.ts';
-import { race } from './diagrams/race.ts';
-import { seaIceYear } from './diagrams/sea-ice-year.ts';
-import { seaLevel } from './diagrams/sea-level.ts';
+
+import { coldest } from './diagrams/climate/coldest.ts';
+import { current } from './diagrams/climate/current.ts';
+import { dayLength } from './diagrams/climate/day-length.ts';
+import { ozoneHole } from './diagrams/climate/ozone-hole.ts';
+import { windChillField } from './diagrams/climate/wind-chill.ts';
+import { windiest } from './diagrams/climate/windiest.ts';
+import { albedo } from './diagrams/ice/albedo.ts';
+import { iceCore } from './diagrams/ice/ice-core.ts';
+import { iceLoss } from './diagrams/ice/ice-loss.ts';
+import { icebergFloat } from './diagrams/ice/iceberg-float.ts';
+import { seaIceYear } from './diagrams/ice/sea-ice-year.ts';
+import { seaLevel } from './diagrams/ice/sea-level.ts';
+import { dives } from './diagrams/life/dives.ts';
+import { foodWeb } from './diagrams/life/food-web.ts';
+import { penguinSizes } from './diagrams/life/penguin-sizes.ts';
+import { whaleSizes } from './diagrams/life/whale-sizes.ts';
+import { continents } from './diagrams/people/continents.ts';
+import { people } from './diagrams/people/people.ts';
+import { race } from './diagrams/people/race.ts';
+import { visitors } from './diagrams/people/visitors.ts';
 import { section } from './diagrams/section.ts';
-import { visitors } from './diagrams/visitors.ts';
-import { whaleSizes } from './diagrams/whale-sizes.ts';
-import { windChillField } from './diagrams/wind-chill.ts';
-import { windiest } from './diagrams/windiest.ts';
+import type { Canvas } from './drawing/canvas.ts';
 import type { MoodName } from './moods.ts';
 
 type Diagram = { draw: (canvas: Canvas) => void; moods: [MoodName] };

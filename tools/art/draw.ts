@@ -7,7 +7,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { isAsGood } from './alike.ts';
 import { drawAppPictures } from './app-pictures.ts';
 import {
   type Catalogue,
@@ -19,11 +18,12 @@ import {
   WIDTHS,
   writeCatalogue,
 } from './catalogue.ts';
-import { checkDrawings } from './check-drawings.ts';
-import { isChecked, keepChecked } from './generator.ts';
-import { type Packed, pack } from './pack.ts';
+import { isAsGood } from './checking/alike.ts';
+import { checkDrawings } from './checking/check-drawings.ts';
+import { isChecked, keepChecked } from './drawing/generator.ts';
+import { type Packed, pack } from './drawing/pack.ts';
+import { openRasteriser, type Rasteriser } from './drawing/rasterise.ts';
 import { drawPicture } from './picture.ts';
-import { openRasteriser, type Rasteriser } from './rasterise.ts';
 
 const PAGES = new URL('../../content/pages/', import.meta.url);
 const [LARGEST, RATIO] = [1600, 3 / 4];

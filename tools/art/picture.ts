@@ -1,7 +1,7 @@
 /** From the name of a picture to its drawing. The name is the seed: each page keeps its own picture for ever. */
-import { createCanvas } from './canvas.ts';
+import { createCanvas } from './drawing/canvas.ts';
+import { hashOf } from './drawing/noise.ts';
 import { MOOD_NAMES } from './moods.ts';
-import { hashOf } from './noise.ts';
 import { SCENES } from './scenes.ts';
 
 /**

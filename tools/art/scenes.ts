@@ -1,38 +1,23 @@
 /** The list of scenes: who draws each, in which light it usually stands, and which lights suit it. */
-import type { Canvas } from './canvas.ts';
+
 import { DIAGRAMS } from './diagrams.ts';
+import type { Canvas } from './drawing/canvas.ts';
 import { MOOD_NAMES, type MoodName } from './moods.ts';
-import { albatrosses, petrelFlock, skuas, storm, terns } from './scenes/birds.ts';
-import { bloodFalls } from './scenes/blood-falls.ts';
-import { frostFlowers, pancakes, snowCrystal } from './scenes/crystals.ts';
-import { diver, icefishes, jellyfish, squid } from './scenes/deep-sea.ts';
-import { gondwana } from './scenes/deep-time.ts';
-import { droneView } from './scenes/drone.ts';
-import { creche, egg, huddle } from './scenes/emperor-winter.ts';
-import { dogTeam, hutInside, manHauling, polheim, smallBoat, tallShip } from './scenes/expeditions.ts';
-import { caldera, erebus, lavaLake } from './scenes/fire.ts';
-import { firstFlight, helicopters, runway, visitors } from './scenes/flight.ts';
-import { globe } from './scenes/globe.ts';
-import { endurance, hutInBlizzard } from './scenes/history.ts';
-import { bergs, tabular } from './scenes/ice.ts';
-import { bergArch, crevasses, iceCave, iceCliff, whiteout } from './scenes/ice-forms.ts';
-import { feast, greenhouse } from './scenes/indoors.ts';
-import { camp, otter, ship, traverse } from './scenes/journeys.ts';
-import { laser, neutrino, satellite, satelliteDish } from './scenes/looking-far.ts';
-import { mossBed } from './scenes/moss.ts';
-import { bootWash, outfit } from './scenes/outfit.ts';
-import { adelies, emperorPair, emperors } from './scenes/penguins.ts';
-import { plankton } from './scenes/plankton.ts';
-import { firstSun, pearlClouds, polarNight } from './scenes/polar-sky.ts';
-import { chinstraps, gentoos, kings, macaronis, royals } from './scenes/rookeries.ts';
-import { balloon, casey, halley, telescope } from './scenes/science.ts';
-import { drillCamp, droneFlight, weatherMast } from './scenes/science-field.ts';
-import { seafloor } from './scenes/sea-floor.ts';
-import { fluke, orcas, petrelInFlight, sealOnIce } from './scenes/sea-life.ts';
-import { crabeaters, elephantSeals, furSeals, leopard, sealPup } from './scenes/seals.ts';
-import { classroom, meeting, trawler, treatyFlags } from './scenes/shared-world.ts';
-import { halo, midnightSun, southernLights } from './scenes/skies.ts';
-import { lichen, midge, plants } from './scenes/small-life.ts';
+import { bloodFalls } from './scenes/ice/blood-falls.ts';
+import { frostFlowers, pancakes, snowCrystal } from './scenes/ice/crystals.ts';
+import { bergs, tabular } from './scenes/ice/ice.ts';
+import { bergArch, crevasses, iceCave, iceCliff, whiteout } from './scenes/ice/ice-forms.ts';
+import { krillSwarm, penguinDive, whale } from './scenes/ice/under-ice.ts';
+import { dryValley, meteorite } from './scenes/ice/valleys.ts';
+import { droneView } from './scenes/people/drone.ts';
+import { dogTeam, hutInside, manHauling, polheim, smallBoat, tallShip } from './scenes/people/expeditions.ts';
+import { caldera, erebus, lavaLake } from './scenes/people/fire.ts';
+import { endurance, hutInBlizzard } from './scenes/people/history.ts';
+import { feast, greenhouse } from './scenes/people/indoors.ts';
+import { camp, otter, ship, traverse } from './scenes/people/journeys.ts';
+import { bootWash, outfit } from './scenes/people/outfit.ts';
+import { balloon, casey, halley, telescope } from './scenes/people/science.ts';
+import { drillCamp, droneFlight, weatherMast } from './scenes/people/science-field.ts';
 import {
   concordiaStation,
   davisStation,
@@ -40,12 +25,28 @@ import {
   mawsonStation,
   scottBase,
   southPole,
-} from './scenes/stations.ts';
-import { krillSwarm, penguinDive, whale } from './scenes/under-ice.ts';
-import { dryValley, meteorite } from './scenes/valleys.ts';
-import { waterline } from './scenes/waterline.ts';
-import { blows, blue, breach, spyhop } from './scenes/whales.ts';
-import { whalingStation } from './scenes/whaling.ts';
+} from './scenes/people/stations.ts';
+import { whalingStation } from './scenes/people/whaling.ts';
+import { albatrosses, petrelFlock, skuas, storm, terns } from './scenes/wildlife/birds.ts';
+import { diver, icefishes, jellyfish, squid } from './scenes/wildlife/deep-sea.ts';
+import { creche, egg, huddle } from './scenes/wildlife/emperor-winter.ts';
+import { firstFlight, helicopters, runway, visitors } from './scenes/wildlife/flight.ts';
+import { mossBed } from './scenes/wildlife/moss.ts';
+import { adelies, emperorPair, emperors } from './scenes/wildlife/penguins.ts';
+import { plankton } from './scenes/wildlife/plankton.ts';
+import { chinstraps, gentoos, kings, macaronis, royals } from './scenes/wildlife/rookeries.ts';
+import { seafloor } from './scenes/wildlife/sea-floor.ts';
+import { fluke, orcas, petrelInFlight, sealOnIce } from './scenes/wildlife/sea-life.ts';
+import { crabeaters, elephantSeals, furSeals, leopard, sealPup } from './scenes/wildlife/seals.ts';
+import { lichen, midge, plants } from './scenes/wildlife/small-life.ts';
+import { blows, blue, breach, spyhop } from './scenes/wildlife/whales.ts';
+import { gondwana } from './scenes/world/deep-time.ts';
+import { globe } from './scenes/world/globe.ts';
+import { laser, neutrino, satellite, satelliteDish } from './scenes/world/looking-far.ts';
+import { firstSun, pearlClouds, polarNight } from './scenes/world/polar-sky.ts';
+import { classroom, meeting, trawler, treatyFlags } from './scenes/world/shared-world.ts';
+import { halo, midnightSun, southernLights } from './scenes/world/skies.ts';
+import { waterline } from './scenes/world/waterline.ts';
 
 /** The first mood of a scene is its usual one. */
 type Scene = {

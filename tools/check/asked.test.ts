@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer } from '../../src/features/assistant/engine/answer.ts';
-import { answeringPages, indexPages } from '../bench/library-index.ts';
+import { answeringPages, indexPages } from '../bench/media/library-index.ts';
 
 const index = indexPages(answeringPages());
 

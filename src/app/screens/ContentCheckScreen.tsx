@@ -11,7 +11,7 @@ import { editAddress } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
-import { Loading } from '#ui/messages/Loading.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import styles from './ContentCheckScreen.module.css';
 import { FaultList, type FaultyPlace } from './FaultList.tsx';
 

@@ -12,7 +12,7 @@ import { may, mayOpenPage } from '#platform/shared/people/access.ts';
 import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
-import { NotFoundScreen } from '#ui/messages/NotFoundScreen.tsx';
+import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
 import { Unanswered } from './Unanswered.tsx';
 
 // Most visits never see these: they are loaded when they are.

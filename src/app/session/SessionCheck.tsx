@@ -4,7 +4,7 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { wishState } from '#platform/web/addresses/wish.ts';
 import { checkSession } from '#platform/web/session.ts';
-import { Loading } from '#ui/messages/Loading.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 
 /**
  * For addresses nobody knows and screens without a loaded user: a live session leads home, none to the login screen,

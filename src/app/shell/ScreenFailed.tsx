@@ -4,7 +4,7 @@ import { isServerThere } from '#platform/web/calls/api.ts';
 import { report } from '#platform/web/calls/failures.ts';
 import { allFinished } from '#platform/web/calls/unfinished.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { Loading } from '#ui/messages/Loading.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import { useLostConnection } from '../session/connection.ts';
 import styles from './ScreenFailed.module.css';
 

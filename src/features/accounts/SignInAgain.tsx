@@ -5,7 +5,7 @@ import { type CurrentUser, getUser } from '#platform/shared/people/current-user-
 import { call } from '#platform/web/calls/api.ts';
 import { currentUserQuery, resumeSession } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { Loading } from '#ui/messages/Loading.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import styles from './SignInAgain.module.css';
 
 // Loaded when a session has ended.

@@ -1,10 +1,10 @@
 import type { HelpCard as Card } from '#platform/shared/settings/help.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { focusOnArrival } from '#ui/focus.ts';
-import { HelpLines } from '#ui/messages/HelpLines.tsx';
-import { STATE_HEADING, StateScreen } from '#ui/messages/StateScreen.tsx';
+import { HelpLines } from '#ui/help/HelpLines.tsx';
 import hut from '#ui/scenes/hut-night.webp';
 import hutSmall from '#ui/scenes/hut-night-small.webp';
+import { STATE_HEADING, StateScreen } from '#ui/states/StateScreen.tsx';
 import styles from './HelpCard.module.css';
 
 type Props = { card: Card; onClose(): void };

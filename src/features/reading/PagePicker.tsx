@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { categoryNamesQuery, pageListQuery } from '#features/categories/page-list-query.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { Loading } from '#ui/messages/Loading.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import styles from './PagePicker.module.css';
 import { ContentList, ExpandButtons } from './web/index/ContentList.tsx';
 import { type ListedPage, type Topic, toTopics } from './web/index/topics.ts';

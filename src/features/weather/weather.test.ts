@@ -3,8 +3,8 @@ import { createApp } from '#app/server.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { openStore } from '#platform/server/files/store.ts';
 import type { TestApp } from '../../../test/app.ts';
-import { CASEY, startWeather, WEATHER_NOW, type WeatherApp } from '../../../test/weather-app.ts';
-import { forecast, json } from '../../../test/weather-source.ts';
+import { CASEY, startWeather, WEATHER_NOW, type WeatherApp } from '../../../test/outside/weather-app.ts';
+import { forecast, json } from '../../../test/outside/weather-source.ts';
 import { listStations } from './contract.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 /** Birds other than the petrel, flying or standing to the right around 0,0. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, type Pose, path, place } from '../marks.ts';
 
 const ALBATROSS = {

@@ -1,5 +1,5 @@
 /** The smaller penguins, each drawn 100 units tall on the body of the Adélie, facing right. */
-import type { Canvas } from '../canvas.ts';
+import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, type Pose, path, place, times } from '../marks.ts';
 import { ADELIE } from './penguins.ts';
 

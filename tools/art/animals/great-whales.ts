@@ -1,8 +1,8 @@
 /** Whales seen whole: the blue whale under water, the humpback that leaps, the orca that stands up to look. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
+import { randomFrom } from '../drawing/noise.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
-import { randomFrom } from '../noise.ts';
 
 const BLUE = {
   body: 'M128 0C124-7 108-13 86-16C66-19 44-21 20-20C-6-19-30-15-52-10C-82-4-106-2-122-2C-130-8-142-16-156-20C-154-11-148-4-138 1C-148 6-155 13-157 22C-144 17-132 10-122 4C-100 5-76 9-50 14C-24 19 8 24 44 24C80 24 112 17 126 7C129 4 130 2 128 0Z',

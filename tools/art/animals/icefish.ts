@@ -1,5 +1,5 @@
 /** An icefish, 190 units long, its long jaws to the right of 0,0: no red in its blood, and a natural antifreeze in it. */
-import type { Canvas } from '../canvas.ts';
+import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
 
 const BODY =

@@ -1,6 +1,6 @@
 /** King penguins, each 100 units tall with the feet at 0,0: slimmer than an emperor, with a closed orange ear patch. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, group, type Pose, path, place } from '../marks.ts';
 import { EMPEROR } from './penguins.ts';
 

@@ -1,5 +1,5 @@
 /** An Antarctic krill, about 145 units with its antennae, swimming to the right around 0,0. */
-import type { Canvas } from '../canvas.ts';
+import type { Canvas } from '../drawing/canvas.ts';
 import { circle, group, type Pose, path, place, times } from '../marks.ts';
 
 const ANTENNAE = 'M34-2C46-12 62-14 78-12M34-1C48-6 64-4 80 2M34 0C46 4 58 10 70 18';

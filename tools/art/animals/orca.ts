@@ -1,6 +1,6 @@
 /** Orcas that break the surface, heading right: back, fin, and the white behind the eye. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { ellipse, group, type Pose, path, place } from '../marks.ts';
 
 const ORCA = {

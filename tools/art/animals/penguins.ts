@@ -1,6 +1,6 @@
 /** Penguins, each drawn 100 units tall with its feet at 0,0, facing right. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
 
 export const EMPEROR = {

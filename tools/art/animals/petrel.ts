@@ -1,5 +1,5 @@
 /** A petrel on stiff wings, 80 units across, flying to the right around 0,0. */
-import type { Canvas } from '../canvas.ts';
+import type { Canvas } from '../drawing/canvas.ts';
 import { circle, type Pose, path, place } from '../marks.ts';
 
 const BIRD =

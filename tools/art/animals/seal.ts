@@ -1,8 +1,8 @@
 /** A Weddell seal at rest, 100 units long, lying on 0,0 with its head to the right. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
+import { randomFrom } from '../drawing/noise.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
-import { randomFrom } from '../noise.ts';
 
 const BODY =
   'M50-8.5C49.5-13.5 45-17.5 39-17.8C34-18 31-16.5 26-18.5C10-24.5-16-23.5-35-12C-40-9-44-8-49-11C-52-12.5-54-10.5-52-7.5C-55-6-55-3-51-2C-46-3-42-2.5-38-1.5C-20 1 20 1 34-.5C43-1.5 50-4 50-8.5Z';

@@ -1,8 +1,8 @@
 /** Seals other than the Weddell, each about 100 units long, lying on 0,0 with the head to the right. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
+import { randomFrom } from '../drawing/noise.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
-import { randomFrom } from '../noise.ts';
 
 const ELEPHANT = {
   body: 'M-52-3C-56-7-55-12-49-12C-44-12-38-15-30-20C-18-28 2-32 14-33C20-36 23-43 26-48C29-54 36-57 42-55C50-54 57-50 59-43C60-36 58-30 54-30C50-30 49-34 48-37C45-35 43-32 42-28C43-18 43-8 40-3C34 2-22 3-40 0C-44 1-50 0-52-3Z',

@@ -1,6 +1,6 @@
 /** Whales: a humpback under water, its tail above, and the fin of an orca. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { circle, group, type Pose, path, place, times } from '../marks.ts';
 
 const HUMPBACK = {

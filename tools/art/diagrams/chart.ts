@@ -1,5 +1,5 @@
 /** What diagrams share: a ground with its heading and source, scale lines, and paint for what is measured. */
-import type { Canvas } from '../canvas.ts';
+import type { Canvas } from '../drawing/canvas.ts';
 import { path, rect } from '../marks.ts';
 import { INK, words } from './words.ts';
 

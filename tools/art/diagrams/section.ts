@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import data from '../../../src/features/diagrams/data/ice/section.json' with { type: 'json' };
 import { type Place, walk } from '../../../src/features/diagrams/data/ice/walk.ts';
-import type { Canvas } from '../canvas.ts';
+import type { Canvas } from '../drawing/canvas.ts';
 import { path, polygon, rect } from '../marks.ts';
 import { figure, WARM } from './chart.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 /** The nine tenths of an iceberg under water: rings of facets around a core, darker with depth. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { at, group, type Point, path, polygon, rect, times } from '../marks.ts';
 import type { Berg } from './berg.ts';
 

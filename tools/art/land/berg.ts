@@ -1,8 +1,8 @@
 /** A pinnacled iceberg: facets fall from its outline to the water, and it may show its foot below. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
+import { randomFrom } from '../drawing/noise.ts';
 import { at, group, type Point, path, polygon, rect, tenth, times } from '../marks.ts';
-import { randomFrom } from '../noise.ts';
 import { bergFoot } from './berg-foot.ts';
 
 export type Berg = {

@@ -1,8 +1,8 @@
 /** The waves of a storm: steep, leaning before the wind, white at their crests and streaked down their backs. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
+import { smoothNoise } from '../drawing/noise.ts';
 import { at, ellipse, group, type Point, path, polygon, tenth, times } from '../marks.ts';
-import { smoothNoise } from '../noise.ts';
 
 type Breakers = {
   /** Where the furthest of them rises, from the top. */

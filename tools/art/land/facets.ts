@@ -1,6 +1,6 @@
 /** Any shape as a screen print of flat triangles, each with a tone of its own. */
 import { Delaunay } from 'd3-delaunay';
-import type { Canvas } from '../canvas.ts';
+import type { Canvas } from '../drawing/canvas.ts';
 import { at, group, type Point, path, polygon, times } from '../marks.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };

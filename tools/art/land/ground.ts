@@ -1,8 +1,8 @@
 /** Ground without snow: gravel, boulders, green slopes and the tussock grass of the islands. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
+import { fractalNoise } from '../drawing/noise.ts';
 import { ellipse, group, type Point, path, polygon, tenth, times } from '../marks.ts';
-import { fractalNoise } from '../noise.ts';
 
 export const STONES = ['#6d7274', '#7c7670', '#565f66', '#8a8782'] as const;
 const GRASS = ['#5d7a35', '#7c9440', '#93a552', '#b3ac62'] as const;

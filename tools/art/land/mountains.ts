@@ -1,8 +1,8 @@
 /** Mountains as a screen print: a ridge, spurs falling from it, and hard facets toned by their slope. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
+import { fractalNoise, randomFrom } from '../drawing/noise.ts';
 import { at, group, type Point, path, polygon, rect, times } from '../marks.ts';
-import { fractalNoise, randomFrom } from '../noise.ts';
 
 type Range = {
   /** Where the mountains stand, from the top, and how high the highest may rise. */

@@ -1,6 +1,6 @@
 /** The sea and what drifts flat on it. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { type Point, path, polygon, rect, tenth, times } from '../marks.ts';
 
 /**

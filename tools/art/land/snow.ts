@@ -1,8 +1,8 @@
 /** Snow: lying, falling, driven, and hanging as mist. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
+import { fractalNoise } from '../drawing/noise.ts';
 import { circle, group, type Point, path, polygon, polyline, rect, tenth, times } from '../marks.ts';
-import { fractalNoise } from '../noise.ts';
 
 type Snowfield = {
   /** Where its far edge lies, from the top. */

@@ -1,8 +1,8 @@
 /** A table iceberg: flat on top because it was an ice shelf, with a cliff cut into panels of light. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
+import { randomFrom } from '../drawing/noise.ts';
 import { at, type Point, path, polygon, polyline, rect, tenth, times } from '../marks.ts';
-import { randomFrom } from '../noise.ts';
 import { mirror, waterline } from './berg.ts';
 
 type TableBerg = {

@@ -1,6 +1,6 @@
 /** An ice-covered volcano with its plume of steam. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { ellipse, group, type Point, path, polygon, times } from '../marks.ts';
 import { isDark } from '../moods.ts';
 import { faceted } from './facets.ts';

@@ -1,6 +1,6 @@
 /** Values for each pixel of the relief: how far it is from something, smoothed, and chance of two directions. */
 import { SIDE } from '../../../src/features/map/projection.ts';
-import { randomFrom } from '../noise.ts';
+import { randomFrom } from '../drawing/noise.ts';
 
 /** Row after row. */
 export type Field = Float32Array;

@@ -1,6 +1,6 @@
 /** What flies besides the ski plane: a helicopter, a jet on its ice runway, the first aeroplanes; and small boats. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, type Pose, path, place, times } from '../marks.ts';
 
 const GLASS = '#bfe3f0';

@@ -1,6 +1,6 @@
 /** The outfit of the explorers: ships under sail, dogs and sledges, a small boat, the tent at the Pole. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
 
 const WOOD = '#5a3d28';

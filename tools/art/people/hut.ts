@@ -1,6 +1,6 @@
 /** The explorers' hut of 1912, seen from its near corner, about 120 units wide, half buried at 0,0. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { group, type Point, path, place, polygon, polyline, rect, times } from '../marks.ts';
 
 const TIMBER = '#7a6350';

@@ -1,5 +1,5 @@
 /** Scientific instruments: a weather balloon with its sonde, and a telescope at the Pole. */
-import type { Canvas } from '../canvas.ts';
+import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../marks.ts';
 
 /** A weather balloon with its sonde on a string below; 100 units to its radius, its middle at 0,0. */

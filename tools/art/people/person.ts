@@ -1,6 +1,6 @@
 /** A person in polar clothes, 100 units tall with the boots at 0,0. People stay tiny: the land is the subject. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { ellipse, type Pose, path, place } from '../marks.ts';
 
 const LEGS = 'M-13-40L-14 0L-3 0L0-34L3 0L14 0L13-40Z';

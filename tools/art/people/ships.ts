@@ -1,5 +1,5 @@
 /** Ships: a modern icebreaker and a three-masted barque in silhouette, both with their waterline at 0,0. */
-import type { Canvas } from '../canvas.ts';
+import type { Canvas } from '../drawing/canvas.ts';
 import { circle, group, type Pose, path, place, rect, times } from '../marks.ts';
 
 /** An icebreaker, 210 units long, its bow to the right. */

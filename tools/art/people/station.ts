@@ -1,5 +1,5 @@
 /** Research stations: coloured sheds on the coast, and linked pods on legs on an ice shelf. */
-import type { Canvas } from '../canvas.ts';
+import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../marks.ts';
 
 type Shed = { x: number; width: number; height: number; colour: string; floors?: number };

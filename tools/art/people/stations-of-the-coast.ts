@@ -1,6 +1,6 @@
 /** Stations by their shapes: Davis and Mawson on rock, the Pole station on its columns, Concordia's two towers. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../marks.ts';
 
 const STEEL = '#26374a';

@@ -1,6 +1,6 @@
 /** A polar pyramid tent, 106 units tall, standing at 0,0, with snow on its valance. */
-import type { Canvas } from '../canvas.ts';
-import { mix } from '../colour.ts';
+import type { Canvas } from '../drawing/canvas.ts';
+import { mix } from '../drawing/colour.ts';
 import { ellipse, path, place } from '../marks.ts';
 
 const POLE = '#2c3440';

@@ -1,5 +1,5 @@
 /** What carries people over ice and through the air: a tracked carrier, its sledge, and a ski plane. */
-import type { Canvas } from '../canvas.ts';
+import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, type Pose, path, place, rect } from '../marks.ts';
 
 const WHEELS = [-54, -40, -26, -12, 12, 26, 40, 54];

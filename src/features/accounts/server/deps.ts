@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
-import type { DeletePeople } from '#platform/server/people/delete-people.ts';
+import type { DeletePeople } from '#platform/server/delete-people.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { PasswordJudge } from './passwords/open-judge.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/server/http/caller.ts';
-import { notFound } from '#platform/server/http/refused.ts';
+import { notFound } from '#platform/server/http/refusals/refused.ts';
 import { deadEnd } from '#platform/shared/content/action-target.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { BULLETIN_KINDS, type Bulletin, type BulletinKind } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { notFound } from '#platform/server/http/refused.ts';
+import { notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { isStorable } from '#platform/shared/text/text.ts';
 import type { readBulletinFile } from '../contract.ts';

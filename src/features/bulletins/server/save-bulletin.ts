@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changed, conflict, invalid, notFound } from '#platform/server/http/refused.ts';
+import { changed, conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Bulletin, BulletinForm } from '../contract.ts';
 import { BULLETIN_LIMITS } from '../limits.ts';
 import type { BulletinDeps } from './deps.ts';

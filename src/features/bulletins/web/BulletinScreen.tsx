@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { heard } from '#features/listening/heard.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
-import { Loading } from '#ui/messages/Loading.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import { ARCHIVED, ArchivedSwitch } from './ArchivedSwitch.tsx';
 import { Article } from './Article.tsx';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HearingServer, speakTo, startHearing } from '../../../../test/hearing-server.ts';
-import { type Listener, openListener } from '../../../../test/listener.ts';
-import { findInFiles, findInTables } from '../../../../test/traces-of-sound.ts';
+import { type Listener, openListener } from '../../../../test/outside/listener.ts';
+import { type HearingServer, speakTo, startHearing } from '../../../../test/voice/hearing-server.ts';
+import { findInFiles, findInTables } from '../../../../test/voice/traces-of-sound.ts';
 
 const SPOKEN = 'i want to kill myself tonight';
 const TYPED = 'my stepdad hurts me at home';

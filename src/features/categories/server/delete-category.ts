@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/connect.ts';
-import { conflict, notFound } from '#platform/server/http/refused.ts';
+import { conflict, notFound } from '#platform/server/http/refusals/refused.ts';
 import * as queries from './queries.ts';
 import { refuseIfUsed } from './usages.ts';
 

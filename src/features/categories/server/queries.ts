@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#platform/server/database/connect.ts';
 import { nextContentVersion } from '#platform/server/database/content-version.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
-import { conflict } from '#platform/server/http/refused.ts';
+import { conflict } from '#platform/server/http/refusals/refused.ts';
 import type { Category, Usages } from '../contract.ts';
 
 type Tx = Transaction<Tables>;

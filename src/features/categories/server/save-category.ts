@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/connect.ts';
-import { conflict, invalid, notFound } from '#platform/server/http/refused.ts';
+import { conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import { formErrors, isSameName, twoCalled } from '../category-rules.ts';
 import type { Category, CategoryForm } from '../contract.ts';
 import { type CategoryChange, whatChanged } from './category-change.ts';

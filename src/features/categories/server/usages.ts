@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/connect.ts';
-import { conflict } from '#platform/server/http/refused.ts';
+import { conflict } from '#platform/server/http/refusals/refused.ts';
 import { usageMessage } from '../category-rules.ts';
 import type { Usages } from '../contract.ts';
 import * as queries from './queries.ts';

@@ -6,8 +6,8 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Drawer } from '#ui/layout/Drawer.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
-import { Loading } from '#ui/messages/Loading.tsx';
 import { type Confirm, useConfirm } from '#ui/messages/use-confirm.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import styles from './CategorisationPanel.module.css';
 import {
   type ChangeForm,

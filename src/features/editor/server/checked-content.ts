@@ -1,6 +1,6 @@
 import type { PageContent, StoredCategory } from '#features/reading/queries.server.ts';
 import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
-import { invalid } from '#platform/server/http/refused.ts';
+import { invalid } from '#platform/server/http/refusals/refused.ts';
 import { Item } from '#platform/shared/content/item.ts';
 import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';

@@ -1,7 +1,7 @@
 import type { PublishedPages } from '#features/reading/published-pages.server.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import { notFound } from '#platform/server/http/refused.ts';
+import { notFound } from '#platform/server/http/refusals/refused.ts';
 import { PRESENCE_MS } from '#platform/shared/people/presence.ts';
 import type { Present } from '../editing-contract.ts';
 import {

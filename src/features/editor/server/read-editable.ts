@@ -1,7 +1,7 @@
 import { findPage, listMedia, type StoredPage } from '#features/reading/queries.server.ts';
 import { toPage } from '#features/reading/to-page.server.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import { notFound } from '#platform/server/http/refused.ts';
+import { notFound } from '#platform/server/http/refusals/refused.ts';
 import type { EditablePage, Version } from '../editing-contract.ts';
 import { findVersion, listVersions, type WantedVersions } from '../editing-queries.server.ts';
 

@@ -2,7 +2,7 @@ import type { PublishedPages } from '#features/reading/published-pages.server.ts
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { signInFirst } from '#platform/server/http/refused.ts';
+import { signInFirst } from '#platform/server/http/refusals/refused.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../editing-contract.ts';
 import { findHighestId } from '../editing-queries.server.ts';

@@ -7,7 +7,7 @@ import {
   type StoredPage,
 } from '#features/reading/queries.server.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import { changed, conflict, invalid, notFound } from '#platform/server/http/refused.ts';
+import { changed, conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Checked } from '#platform/shared/calls/endpoint.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import * as contract from '../editing-contract.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPage } from '#features/reading/contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { anItem, aPage, aPerson } from '../../../../test/builders.ts';
-import { XSS_CORPUS } from '../../../../test/xss-corpus.ts';
+import { XSS_CORPUS } from '../../../../test/product/xss-corpus.ts';
 import { type EditablePage, insertPage, readEditablePage, updatePage } from '../editing-contract.ts';
 
 let app: TestApp;

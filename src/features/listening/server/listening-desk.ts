@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Limits } from '#platform/server/http/limits.ts';
-import { invalid, Refused } from '#platform/server/http/refused.ts';
+import { invalid, Refused } from '#platform/server/http/refusals/refused.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { listVoices, Mark, SoundType, SpeechMarks } from '../contract.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
-import { type SpeakingApp, startSpeaking } from '../../../../test/speaking-app.ts';
-import { MS_PER_CHARACTER } from '../../../../test/speech-service.ts';
+import { type SpeakingApp, startSpeaking } from '../../../../test/voice/speaking-app.ts';
+import { MS_PER_CHARACTER } from '../../../../test/voice/speech-service.ts';
 import * as contract from '../contract.ts';
 
 let speaking: SpeakingApp;

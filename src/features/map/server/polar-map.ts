@@ -1,7 +1,7 @@
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { forbidden } from '#platform/server/http/refused.ts';
+import { forbidden } from '#platform/server/http/refusals/refused.ts';
 import { may } from '#platform/shared/people/access.ts';
 import type { Pin, PolarMap } from '../contract.ts';
 import { type MapPlace, pinOfPage } from '../map-place.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Columns, Section } from '#ui/layout/Section.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
-import { Loading } from '#ui/messages/Loading.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import type { Pronunciation } from '../contract.ts';
 import { PronunciationForm } from './PronunciationForm.tsx';
 import styles from './PronunciationsScreen.module.css';

@@ -1,4 +1,4 @@
-import { notFound } from '#platform/server/http/refused.ts';
+import { notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { type FindAnswer, listQuestions } from './list-questions.ts';

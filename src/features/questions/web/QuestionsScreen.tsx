@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
-import { Loading } from '#ui/messages/Loading.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import { KEPT_DAYS, PILES, type Pile, QUESTIONS_PER_PAGE, type QuestionList } from '../contract.ts';
 import { QuestionRows } from './QuestionRows.tsx';
 import styles from './QuestionsScreen.module.css';

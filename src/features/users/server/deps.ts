@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { Connection, Database } from '#platform/server/database/connect.ts';
-import type { DeletePeople } from '#platform/server/people/delete-people.ts';
+import type { DeletePeople } from '#platform/server/delete-people.ts';
 
 /** What administration stands on. */
 export type UserDeps = {

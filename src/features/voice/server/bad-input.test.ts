@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aHum, type SpeechApp, START, STOP, silence, startSpeech } from '../../../../test/speech-app.ts';
-import { startVosk, type VoskServer } from '../../../../test/vosk-server.ts';
+import {
+  aHum,
+  type SpeechApp,
+  START,
+  STOP,
+  silence,
+  startSpeech,
+} from '../../../../test/voice/speech-app.ts';
+import { startVosk, type VoskServer } from '../../../../test/voice/vosk-server.ts';
 
 let vosk: VoskServer;
 let speech: SpeechApp;

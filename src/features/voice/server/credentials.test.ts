@@ -9,8 +9,8 @@ import {
   START,
   STOP,
   startSpeech,
-} from '../../../../test/speech-app.ts';
-import { startVosk, type VoskServer } from '../../../../test/vosk-server.ts';
+} from '../../../../test/voice/speech-app.ts';
+import { startVosk, type VoskServer } from '../../../../test/voice/vosk-server.ts';
 import { speechCredentials } from '../contract.ts';
 import { sealToken } from './token.ts';
 

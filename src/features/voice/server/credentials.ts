@@ -1,4 +1,4 @@
-import { forbidden, Refused, signInFirst } from '#platform/server/http/refused.ts';
+import { forbidden, Refused, signInFirst } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { baseAddress, speechAddress } from '#platform/server/http/site/configuration.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectNothingKept, type HearingServer, startHearing } from '../../../../test/hearing-server.ts';
-import { spoken } from '../../../../test/spoken.ts';
+import {
+  expectNothingKept,
+  type HearingServer,
+  startHearing,
+} from '../../../../test/voice/hearing-server.ts';
+import { spoken } from '../../../../test/voice/spoken.ts';
 
 let server: HearingServer;
 beforeAll(async () => {
@@ -10,6 +14,6 @@ afterAll(() => server.close());
 
 test('PocketSphinx, too, keeps nothing of what it hears', async () => {
   const heard = await expectNothingKept(server, spoken('how cold is it at the south pole'));
-  // That it hears; how well is what bench/voice.ts measures.
+  // That it hears; how well is what tools/bench/voice/spoken.ts measures.
   expect(heard).toContain('south');
 });

@@ -3,9 +3,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectNothingKept, type HearingServer, startHearing } from '../../../../test/hearing-server.ts';
-import { type Listener, openListener } from '../../../../test/listener.ts';
-import { findInFiles, findInTables, tracesOf } from '../../../../test/traces-of-sound.ts';
+import { type Listener, openListener } from '../../../../test/outside/listener.ts';
+import {
+  expectNothingKept,
+  type HearingServer,
+  startHearing,
+} from '../../../../test/voice/hearing-server.ts';
+import { findInFiles, findInTables, tracesOf } from '../../../../test/voice/traces-of-sound.ts';
 
 /** Three seconds of noise: no other file in the world holds the same. */
 const speech = randomBytes(3 * 32_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recognise } from '../../../../test/published-client.ts';
-import { aHum, type SpeechApp, silence, startSpeech } from '../../../../test/speech-app.ts';
-import { startVosk, type VoskServer } from '../../../../test/vosk-server.ts';
+import { aHum, type SpeechApp, silence, startSpeech } from '../../../../test/voice/speech-app.ts';
+import { startVosk, type VoskServer } from '../../../../test/voice/vosk-server.ts';
 
 let vosk: VoskServer;
 let speech: SpeechApp;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SpeechApp, startSpeech } from '../../../../test/speech-app.ts';
-import { startVosk, type VoskServer } from '../../../../test/vosk-server.ts';
+import { type SpeechApp, startSpeech } from '../../../../test/voice/speech-app.ts';
+import { startVosk, type VoskServer } from '../../../../test/voice/vosk-server.ts';
 import { SOCKET_PATH } from '../contract.ts';
 
 let vosk: VoskServer;

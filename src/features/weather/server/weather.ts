@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import { notFound, Refused } from '#platform/server/http/refused.ts';
+import { notFound, Refused } from '#platform/server/http/refusals/refused.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Station, Weather } from '../contract.ts';
 import { chooseProvider } from './providers/choose-provider.ts';

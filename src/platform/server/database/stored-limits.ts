@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Clock } from '../clock.ts';
-import { tooMany } from '../http/refused.ts';
+import { tooMany } from '../http/refusals/refused.ts';
 import type { Connection } from './connect.ts';
 
 /** What is counted. The time begins with the first one; when it is over, counting begins at nought. */

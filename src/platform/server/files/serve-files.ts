@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../http/refused.ts';
+import { notFound } from '../http/refusals/refused.ts';
 import type { Guard } from '../http/serve.ts';
 import { isShownInPlace } from './content-types.ts';
 import type { FileAccess } from './file-access.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { tooMany } from './refused.ts';
+import { tooMany } from './refusals/refused.ts';
 
 const WINDOW_MS = 60_000;
 /** Counters of ended windows are swept once there are this many. */

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { Caller, FindCaller } from './caller.ts';
 import type { Limits } from './limits.ts';
 import type { Prepared } from './prepared.ts';
-import { forbidden, signInFirst } from './refused.ts';
+import { forbidden, signInFirst } from './refusals/refused.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/server/clock.ts';
-import { tooMany } from '#platform/server/http/refused.ts';
+import { tooMany } from '#platform/server/http/refusals/refused.ts';
 
 /** At first so many may come at once: a class, and a computer room. */
 const AT_FIRST = 100;

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/server/clock.ts';
-import { Refused } from '#platform/server/http/refused.ts';
+import { Refused } from '#platform/server/http/refusals/refused.ts';
 
 const DELAY_MS = 2000;
 

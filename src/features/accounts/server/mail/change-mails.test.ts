@@ -4,7 +4,7 @@ import { readSettings } from '#platform/server/settings.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
-import { startMailServer } from '../../../../../test/mail-server.ts';
+import { startMailServer } from '../../../../../test/outside/mail-server.ts';
 import * as contract from '../../contract.ts';
 import * as mine from '../../my-account-contract.ts';
 

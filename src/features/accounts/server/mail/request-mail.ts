@@ -1,5 +1,5 @@
 import { networkAddress } from '#platform/server/http/network-address.ts';
-import { invalid } from '#platform/server/http/refused.ts';
+import { invalid } from '#platform/server/http/refusals/refused.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
 import { createTurns } from '#platform/server/workers/turns.ts';
 import { isBlank } from '#platform/shared/text/text.ts';

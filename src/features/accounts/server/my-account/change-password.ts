@@ -1,4 +1,4 @@
-import { invalid } from '#platform/server/http/refused.ts';
+import { invalid } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { endMailedLinks, insertMail } from '#platform/server/mail/queries.ts';
 import type * as contract from '../../my-account-contract.ts';

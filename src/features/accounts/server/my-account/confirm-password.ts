@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { invalid } from '#platform/server/http/refused.ts';
+import { invalid } from '#platform/server/http/refusals/refused.ts';
 import type { PasswordAttempts } from '../limits/password-attempts.ts';
 import { holdPassword } from '../queries.ts';
 import type { OwnAccount } from './queries.ts';

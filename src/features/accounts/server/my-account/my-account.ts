@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/server/http/caller.ts';
-import { forbidden, signInFirst } from '#platform/server/http/refused.ts';
+import { forbidden, signInFirst } from '#platform/server/http/refusals/refused.ts';
 import type { MyAccount } from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import { MOST_SESSIONS } from '../sign-in/sessions.ts';

@@ -1,6 +1,6 @@
-import { signInFirst } from '#platform/server/http/refused.ts';
+import { listEverything } from '#platform/server/database/people-queries.ts';
+import { signInFirst } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { listEverything } from '#platform/server/people/queries.ts';
 import type * as contract from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import { getUnsharedAccount } from './my-account.ts';

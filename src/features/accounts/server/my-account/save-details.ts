@@ -1,5 +1,5 @@
 import type { Limit, StoredLimits } from '#platform/server/database/stored-limits.ts';
-import { invalid } from '#platform/server/http/refused.ts';
+import { invalid } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { deleteWaitingMails, insertMail } from '#platform/server/mail/queries.ts';
 import type * as contract from '../../my-account-contract.ts';

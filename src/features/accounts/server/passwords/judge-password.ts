@@ -1,7 +1,7 @@
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Limits } from '#platform/server/http/limits.ts';
 import { networkAddress } from '#platform/server/http/network-address.ts';
-import { invalid } from '#platform/server/http/refused.ts';
+import { invalid } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type * as contract from '../../contract.ts';

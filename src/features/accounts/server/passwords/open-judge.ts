@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Tinypool from 'tinypool';
-import { tooMany } from '#platform/server/http/refused.ts';
+import { tooMany } from '#platform/server/http/refusals/refused.ts';
 import type { Task } from './judge-worker.ts';
 
 /** Tells passwords that are easy to guess. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/server/clock.ts';
-import { away, tooMany } from '#platform/server/http/refused.ts';
+import { away, tooMany } from '#platform/server/http/refusals/refused.ts';
 import { createFairLine, type FairLine, type Room } from './fair-line.ts';
 
 /** Who waits, and for which account. */

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/connect.ts';
-import { invalid, linkEnded } from '#platform/server/http/refused.ts';
+import { invalid, linkEnded } from '#platform/server/http/refusals/refused.ts';
 import { endMailedLinks, insertMail } from '#platform/server/mail/queries.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from '../../password-rules.ts';
 import type { AccountDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
-import { invalid } from '#platform/server/http/refused.ts';
+import { invalid } from '#platform/server/http/refusals/refused.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
 import { addedUserProblems, GIVEN_ROLES, readStatus } from '../../added-user.ts';
 import { isForeignPhone } from '../../foreign-phone.ts';

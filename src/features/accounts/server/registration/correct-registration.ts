@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { networkAddress } from '#platform/server/http/network-address.ts';
-import { conflict, forbidden, invalid } from '#platform/server/http/refused.ts';
+import { conflict, forbidden, invalid } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { correctPendingEmail } from '#platform/server/mail/queries.ts';
 import { isBlank } from '#platform/shared/text/text.ts';

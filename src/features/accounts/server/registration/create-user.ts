@@ -1,4 +1,4 @@
-import { forbidden, signInFirst } from '#platform/server/http/refused.ts';
+import { forbidden, signInFirst } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';

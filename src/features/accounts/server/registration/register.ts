@@ -2,7 +2,7 @@ import { classify } from '#features/care/classify.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { networkAddress } from '#platform/server/http/network-address.ts';
-import { invalid, Refused } from '#platform/server/http/refused.ts';
+import { invalid, Refused } from '#platform/server/http/refusals/refused.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
 import { helpCard, helpText } from '#platform/shared/settings/help.ts';
 import { isForeignPhone } from '../../foreign-phone.ts';

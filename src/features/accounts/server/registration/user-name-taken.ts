@@ -1,4 +1,4 @@
-import { conflict, type Refused } from '#platform/server/http/refused.ts';
+import { conflict, type Refused } from '#platform/server/http/refusals/refused.ts';
 
 /** 409. Source of the sentence: specification part 1 section 8. */
 export function userNameTaken(): Refused {

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/connect.ts';
-import { linkEnded } from '#platform/server/http/refused.ts';
+import { linkEnded } from '#platform/server/http/refusals/refused.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findOwnAccount, updateEmail } from '../my-account/queries.ts';

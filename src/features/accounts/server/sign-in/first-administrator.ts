@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
-import { FIRST_PASSWORD_FILE } from '#platform/server/people/delete-people.ts';
+import { FIRST_PASSWORD_FILE } from '#platform/server/delete-people.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import { openPasswords, randomPassword } from '../passwords/passwords.ts';

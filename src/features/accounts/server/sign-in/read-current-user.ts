@@ -1,5 +1,5 @@
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
-import { signInFirst } from '#platform/server/http/refused.ts';
+import { signInFirst } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';

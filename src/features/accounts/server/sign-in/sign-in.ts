@@ -1,4 +1,4 @@
-import { Refused } from '#platform/server/http/refused.ts';
+import { Refused } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { isBlank } from '#platform/shared/text/text.ts';

@@ -5,7 +5,7 @@ import { Columns } from '#ui/layout/Section.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Tag } from '#ui/layout/Tag.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
-import { Loading } from '#ui/messages/Loading.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import type { MyAccount } from '../../my-account-contract.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './MyAccountScreen.module.css';

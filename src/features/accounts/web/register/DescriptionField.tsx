@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { readHelpText } from '#platform/shared/settings/help.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { HelpBox } from '#ui/messages/HelpBox.tsx';
+import { HelpBox } from '#ui/help/HelpBox.tsx';
 import styles from './DescriptionField.module.css';
 import type { useRegistration } from './use-registration.ts';
 

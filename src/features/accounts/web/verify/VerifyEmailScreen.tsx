@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
-import { Loading } from '#ui/messages/Loading.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import * as contract from '../../contract.ts';
 import { Outcome } from '../layout/Outcome.tsx';
 import { Panel } from '../layout/Panel.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { focusOnArrival } from '#ui/focus.ts';
-import { STATE_HEADING, StateScreen } from '#ui/messages/StateScreen.tsx';
+import { STATE_HEADING, StateScreen } from '#ui/states/StateScreen.tsx';
 import { useConversation } from '../question/conversation.ts';
 import { useAsk } from '../question/use-ask.ts';
 import styles from './ReplyScreen.module.css';

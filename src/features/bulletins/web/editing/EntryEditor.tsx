@@ -9,13 +9,13 @@ import { Alert } from '#ui/messages/Alert.tsx';
 import { showToast } from '#ui/messages/toast.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
 import { BULLETIN_LIMITS } from '../../limits.ts';
-import { AudienceField } from './AudienceField.tsx';
+import { AudienceField } from '../fields/AudienceField.tsx';
+import { FileRows } from '../fields/FileRows.tsx';
+import { LinkRows } from '../fields/LinkRows.tsx';
+import { PictureField } from '../fields/PictureField.tsx';
 import { type Draft, type Entry, isUntouched, withLink, withoutLink } from './bulletin-edits.ts';
 import { EntryConflict } from './EntryConflict.tsx';
 import styles from './EntryEditor.module.css';
-import { FileRows } from './FileRows.tsx';
-import { LinkRows } from './LinkRows.tsx';
-import { PictureField } from './PictureField.tsx';
 import type { BulletinEditing } from './use-bulletin-edits.ts';
 
 type Props = { entry: Entry; editing: BulletinEditing; confirm: Confirm };

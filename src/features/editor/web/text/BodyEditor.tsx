@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { commitNow, commitSoon } from '#platform/web/drafts/pending-edits.ts';
+import { createBody, setBody } from '../formatting/create-body.ts';
+import { tidyHtml } from '../formatting/tidy-html.ts';
 import styles from './BodyEditor.module.css';
-import { createBody, setBody } from './create-body.ts';
-import { tidyHtml } from './tidy-html.ts';
 
 type Props = {
   label: string;

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useCallback, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '#platform/web/drafts/pending-edits.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { FORMATS, type Format, MORE_FORMATS } from './formats.ts';
+import { FORMATS, type Format, MORE_FORMATS } from '../formatting/formats.ts';
 import { LinkForm } from './LinkForm.tsx';
 import styles from './TextToolbar.module.css';
 

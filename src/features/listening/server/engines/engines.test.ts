@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../../../../test/app.ts';
 import { aPerson } from '../../../../../test/builders.ts';
-import { type SpeakingApp, startSpeaking } from '../../../../../test/speaking-app.ts';
+import { type SpeakingApp, startSpeaking } from '../../../../../test/voice/speaking-app.ts';
 import * as contract from '../../contract.ts';
 import { createListeningDesk } from '../listening-desk.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { plantProgram } from '../../../../../test/planted-programs.ts';
+import { plantProgram } from '../../../../../test/processes/planted-programs.ts';
 import { findPacker } from './packer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-packers-'));

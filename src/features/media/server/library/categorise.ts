@@ -1,4 +1,4 @@
-import { invalid, notFound } from '#platform/server/http/refused.ts';
+import { invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Categorisation, MediaRecord, MediaType } from '../../contract.ts';
 import type { MediaDeps } from '../deps.ts';
 import * as queries from '../queries.ts';

@@ -1,6 +1,6 @@
 import { contentHash } from '#platform/server/files/content-hash.ts';
 import type { FileAccess } from '#platform/server/files/file-access.ts';
-import { invalid, notFound, Refused } from '#platform/server/http/refused.ts';
+import { invalid, notFound, Refused } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Checked } from '#platform/shared/calls/endpoint.ts';
 import { captionsProblem, toWebVtt } from '../../captions.ts';

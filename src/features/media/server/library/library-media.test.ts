@@ -6,7 +6,7 @@ import { openStore } from '#platform/server/files/store.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, publishPage } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
-import { entryOf, toItem } from '../../web/editor/entries.ts';
+import { entryOf, toItem } from '../../web/entries/entries.ts';
 
 let app: TestApp;
 let editor: Visitor;

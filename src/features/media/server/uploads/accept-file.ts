@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import { contentTypeOf } from '#platform/server/files/content-types.ts';
-import { invalid, type Refused, storageFull } from '#platform/server/http/refused.ts';
+import { invalid, type Refused, storageFull } from '#platform/server/http/refusals/refused.ts';
 import { isStorageFull } from '#platform/server/storage-full.ts';
 import { createTurns } from '#platform/server/workers/turns.ts';
 import type { MediaType, UploadedFiles } from '../../contract.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { setImmediate as lookAround } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden, invalid, Refused, tooLarge } from '#platform/server/http/refused.ts';
+import { forbidden, invalid, Refused, tooLarge } from '#platform/server/http/refusals/refused.ts';
 import { BUCKET_NAME } from '#platform/server/http/site/configuration.ts';
 import { createTurns } from '#platform/server/workers/turns.ts';
 import { UPLOAD_FIELD, type UploadedFiles } from '../../contract.ts';

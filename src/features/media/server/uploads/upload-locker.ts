@@ -1,6 +1,6 @@
 import type { Locker } from '@tus/server';
 import type { Locks, Release } from '#platform/server/database/locks/locks.ts';
-import { Refused } from '#platform/server/http/refused.ts';
+import { Refused } from '#platform/server/http/refusals/refused.ts';
 
 /** A request that holds an upload has 3 s to end once another wants it (`lockDrainTimeout` of the protocol's server). */
 const WAIT_MS = 8000;

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { captionsProblem, LONGEST_CAPTIONS, parseCaptions, toWebVtt } from '../../captions.ts';
 import type { MediaRecord } from '../../contract.ts';
-import type { Details, Entry } from '../editor/entries.ts';
+import type { Details, Entry } from '../entries/entries.ts';
 import styles from './CaptionsField.module.css';
 import { lacksCaptions } from './lacks-alt.ts';
 

@@ -10,14 +10,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
-import type { Entry } from '../editor/entries.ts';
 import type { PickPage } from '../editor/media-editor-props.ts';
 import { mediaQuery, nameOf } from '../editor/media-query.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { Veil } from '../editor/Veil.tsx';
+import type { Entry } from '../entries/entries.ts';
+import { Preview } from '../preview/Preview.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './DetailsTab.module.css';
-import { Preview } from './Preview.tsx';
 import type { Save } from './use-save.ts';
 
 type Props = {

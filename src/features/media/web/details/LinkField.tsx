@@ -5,9 +5,9 @@ import { pageListQuery } from '#features/categories/page-list-query.ts';
 import { useActionField } from '#features/categories/use-action-field.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
-import { type Entry, linkProblem } from '../editor/entries.ts';
 import type { PickPage } from '../editor/media-editor-props.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
+import { type Entry, linkProblem } from '../entries/entries.ts';
 import styles from './LinkField.module.css';
 
 type Props = { entry: Entry; edit: MediaEdit; pickPage: PickPage | undefined };

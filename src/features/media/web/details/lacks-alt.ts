@@ -1,5 +1,5 @@
 import type { MediaRecord } from '../../contract.ts';
-import type { Entry } from '../editor/entries.ts';
+import type { Entry } from '../entries/entries.ts';
 
 /** A picture with neither words for those who do not see it, nor the word that none are wanted. */
 export function lacksAlt(

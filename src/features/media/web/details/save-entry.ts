@@ -8,8 +8,8 @@ import {
   type MediaRecord,
   registerYouTube,
 } from '../../contract.ts';
-import { type Entry, withSource } from '../editor/entries.ts';
 import { mediaQuery, nameOf, rememberRecord } from '../editor/media-query.ts';
+import { type Entry, withSource } from '../entries/entries.ts';
 
 /** Nothing in the library is called what somebody typed. */
 export class UnknownName extends Error {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { MediaRecord } from '../../contract.ts';
-import { type Entry, linkProblem, toItem } from '../editor/entries.ts';
 import type { OnDone } from '../editor/media-editor-props.ts';
 import { mediaQuery, nameOf } from '../editor/media-query.ts';
 import { fieldErrorsOf, sentenceOf } from '../editor/refusal-sentence.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
+import { type Entry, linkProblem, toItem } from '../entries/entries.ts';
 import { lacksAlt, lacksCaptions } from './lacks-alt.ts';
 import { saveEntry, UnknownName } from './save-entry.ts';
 

@@ -1,7 +1,7 @@
 import { AskDialog } from '#ui/messages/AskDialog.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import type { Save } from '../details/use-save.ts';
-import { TOO_MANY } from './limits.ts';
+import { TOO_MANY } from '../entries/limits.ts';
 
 /** What is asked or said above everything else. */
 export type Asking = { is: 'tooMany' | 'leave' } | { is: 'switch'; record: MediaRecord; question: string };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { listMediaUses, type MediaRecord, readMedia, searchMedia } from '../../contract.ts';
-import { PAGE_SIZE } from './limits.ts';
+import { PAGE_SIZE } from '../entries/limits.ts';
 
 /** While thumbnails are being made we look again this often. */
 const LOOK_AGAIN_MS = 2000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MediaRecord } from '../../contract.ts';
-import { type Entry, entryOf, entryOfItem, isSame, withSource } from './entries.ts';
+import { type Entry, entryOf, entryOfItem, isSame, withSource } from '../entries/entries.ts';
 import type { MediaEditorOpen } from './media-editor-props.ts';
 import { nameOf, rememberRecord } from './media-query.ts';
 

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { nameOf } from '../editor/media-query.ts';
-import { Thumbnail } from '../editor/Thumbnail.tsx';
+import { Thumbnail } from '../entries/Thumbnail.tsx';
 import styles from './ResultTile.module.css';
 
 type Props = {

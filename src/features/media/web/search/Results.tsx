@@ -2,10 +2,10 @@ import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { createLoadCount } from '#platform/web/media/load-count.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { MediaRecord } from '../../contract.ts';
-import { isSame } from '../editor/entries.ts';
 import { nameOf } from '../editor/media-query.ts';
-import { hasThumbnail } from '../editor/thumbnail-kind.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
+import { isSame } from '../entries/entries.ts';
+import { hasThumbnail } from '../entries/thumbnail-kind.ts';
 import styles from './Results.module.css';
 import { ResultTile } from './ResultTile.tsx';
 

@@ -1,9 +1,9 @@
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { EntryThumbnail } from '../editor/EntryThumbnail.tsx';
 import { nameOf } from '../editor/media-query.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
+import { EntryThumbnail } from '../entries/EntryThumbnail.tsx';
 import styles from './SelectedList.module.css';
 
 type Props = { edit: MediaEdit; onContinue(): void };

@@ -4,7 +4,7 @@ import type { FileKind } from '../../file-kinds.ts';
 import { DropZone } from '../choosing/DropZone.tsx';
 import type { ChosenFiles } from '../choosing/use-chosen-files.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
-import { YOUTUBE_PROBLEM, youTubeId } from '../editor/you-tube-id.ts';
+import { YOUTUBE_PROBLEM, youTubeId } from '../entries/you-tube-id.ts';
 import { UploadFoot } from './UploadFoot.tsx';
 import { UploadList } from './UploadList.tsx';
 import styles from './UploadTab.module.css';

@@ -1,7 +1,7 @@
 import { IconBrandYoutube, IconMovie } from '@tabler/icons-react';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Media } from '../../Media.tsx';
-import { youTubeId } from '../editor/you-tube-id.ts';
+import { youTubeId } from '../entries/you-tube-id.ts';
 import styles from './YouTubeCard.module.css';
 
 type Props = {

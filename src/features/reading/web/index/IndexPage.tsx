@@ -5,7 +5,7 @@ import { heard } from '#features/listening/heard.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
-import { Loading } from '#ui/messages/Loading.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import { AToZ } from './AToZ.tsx';
 import { ContentList, ExpandButtons } from './ContentList.tsx';
 import styles from './IndexPage.module.css';

@@ -10,7 +10,7 @@ import { createTransport } from '#platform/server/mail/transport.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { type SentMail, startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPage, aRegistration, GOOD_PASSWORD, publishPage } from '../../../../../test/builders.ts';
-import { findInFiles, findInTables } from '../../../../../test/traces-of-sound.ts';
+import { findInFiles, findInTables } from '../../../../../test/voice/traces-of-sound.ts';
 import { cancelInvitation } from '../../contract.ts';
 import { deleteUser } from '../../people-data-contract.ts';
 

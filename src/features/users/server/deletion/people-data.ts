@@ -1,9 +1,9 @@
 import { normalUserName } from '#features/accounts/registration.ts';
 import type { Database } from '#platform/server/database/connect.ts';
+import { countEverything, listEverything } from '#platform/server/database/people-queries.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { conflict, invalid, notFound } from '#platform/server/http/refused.ts';
+import { conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { countEverything, listEverything } from '#platform/server/people/queries.ts';
 import { PRESENCE_MS } from '#platform/shared/people/presence.ts';
 import { dataFileName } from '../../data-file-name.ts';
 import type * as contract from '../../people-data-contract.ts';

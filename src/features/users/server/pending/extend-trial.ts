@@ -1,5 +1,5 @@
 import { trialEnd } from '#features/accounts/trial.ts';
-import { conflict, notFound } from '#platform/server/http/refused.ts';
+import { conflict, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type * as contract from '../../contract.ts';
 import type { UserDeps } from '../deps.ts';

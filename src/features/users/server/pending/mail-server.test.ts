@@ -5,7 +5,12 @@ import { readSettings } from '#platform/server/settings.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp } from '../../../../../test/app.ts';
 import { GOOD_PASSWORD } from '../../../../../test/builders.ts';
-import { HANG_UP, type MailServer, type Refusals, startMailServer } from '../../../../../test/mail-server.ts';
+import {
+  HANG_UP,
+  type MailServer,
+  type Refusals,
+  startMailServer,
+} from '../../../../../test/outside/mail-server.ts';
 import * as contract from '../../contract.ts';
 
 const SECOND = 1000;

@@ -1,5 +1,5 @@
 import { fieldProblem } from '#features/accounts/registration.ts';
-import { conflict, invalid, notFound } from '#platform/server/http/refused.ts';
+import { conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { correctPendingEmail, deleteUnsentMails, endMailedLinks } from '#platform/server/mail/queries.ts';
 import type * as contract from '../../pending-contract.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/connect.ts';
-import { conflict, notFound } from '#platform/server/http/refused.ts';
+import { conflict, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
 import type * as contract from '../../contract.ts';

@@ -7,7 +7,7 @@ import { readApplicationSettings } from '#platform/server/database/application-s
 import { keepAnAdministrator } from '#platform/server/database/locks/administrators.ts';
 import type { PersonTable } from '#platform/server/database/tables.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { conflict, invalid, notFound } from '#platform/server/http/refused.ts';
+import { conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { endMailedLinks, insertMail } from '#platform/server/mail/queries.ts';
 import type * as contract from '../../contract.ts';

@@ -1,7 +1,7 @@
 import type { GIVEN_ROLES, Status } from '#features/accounts/added-user.ts';
 import { trialEnd } from '#features/accounts/trial.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { conflict, invalid } from '#platform/server/http/refused.ts';
+import { conflict, invalid } from '#platform/server/http/refusals/refused.ts';
 import type { UserRow } from '../queries.ts';
 
 export type Wanted = { role: (typeof GIVEN_ROLES)[number]; status: Status };

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { forbidden, signInFirst } from '#platform/server/http/refused.ts';
+import { forbidden, signInFirst } from '#platform/server/http/refusals/refused.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { findUser } from '../queries.ts';
 

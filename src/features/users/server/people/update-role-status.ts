@@ -1,7 +1,7 @@
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { keepAnAdministrator } from '#platform/server/database/locks/administrators.ts';
-import { conflict, invalid, notFound } from '#platform/server/http/refused.ts';
+import { conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type * as contract from '../../contract.ts';
 import type { UserDeps } from '../deps.ts';

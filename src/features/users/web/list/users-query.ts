@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import * as contract from '../../contract.ts';
-import { listPage } from './list-page.ts';
+import { listPage } from '../paging/list-page.ts';
 
 /** All that administration has read: told again after a change. */
 export const USERS = 'users';

@@ -1,5 +1,5 @@
 import type { HelpCard } from '#platform/shared/settings/help.ts';
-import { HelpBox } from '#ui/messages/HelpBox.tsx';
+import { HelpBox } from '#ui/help/HelpBox.tsx';
 import styles from './HelpFields.module.css';
 import { nameOf } from './help-places.ts';
 

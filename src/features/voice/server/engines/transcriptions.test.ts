@@ -6,8 +6,11 @@ import {
   START,
   STOP,
   startSpeech,
-} from '../../../../../test/speech-app.ts';
-import { startTranscriptions, type TranscriptionServer } from '../../../../../test/transcription-server.ts';
+} from '../../../../../test/voice/speech-app.ts';
+import {
+  startTranscriptions,
+  type TranscriptionServer,
+} from '../../../../../test/voice/transcription-server.ts';
 
 let source: TranscriptionServer;
 let speech: SpeechApp;

@@ -9,7 +9,7 @@ import {
   START,
   STOP,
   startSpeech,
-} from '../../../../../test/speech-app.ts';
+} from '../../../../../test/voice/speech-app.ts';
 
 /** IBM's service and its giver of tokens, on this machine. */
 let service: Server;

@@ -3,8 +3,8 @@ import { insertPage } from '#features/editor/editing-contract.ts';
 import { savePronunciation } from '#features/pronunciations/contract.ts';
 import type { Visitor } from '../../../../../test/app.ts';
 import { aPage, aPerson } from '../../../../../test/builders.ts';
-import { type SpeechApp, START, STOP, startSpeech } from '../../../../../test/speech-app.ts';
-import { spoken } from '../../../../../test/spoken.ts';
+import { type SpeechApp, START, STOP, startSpeech } from '../../../../../test/voice/speech-app.ts';
+import { spoken } from '../../../../../test/voice/spoken.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
 
 /** The model is made again, and a worker loads it; on a busy machine that takes its time. */

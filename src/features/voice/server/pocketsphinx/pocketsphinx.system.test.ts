@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '../../../../../test/builders.ts';
-import { hearingWorkers } from '../../../../../test/hearing-workers.ts';
 import { recognise } from '../../../../../test/published-client.ts';
+import { hearingWorkers } from '../../../../../test/voice/hearing-workers.ts';
 import {
   type SpeechApp,
   type SpeechClient,
@@ -9,8 +9,8 @@ import {
   START,
   STOP,
   startSpeech,
-} from '../../../../../test/speech-app.ts';
-import { spoken } from '../../../../../test/spoken.ts';
+} from '../../../../../test/voice/speech-app.ts';
+import { spoken } from '../../../../../test/voice/spoken.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
 
 let speech: SpeechApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CASEY, startWeather, type WeatherApp } from '../../../../../test/weather-app.ts';
-import { json, observations } from '../../../../../test/weather-source.ts';
+import { CASEY, startWeather, type WeatherApp } from '../../../../../test/outside/weather-app.ts';
+import { json, observations } from '../../../../../test/outside/weather-source.ts';
 import { listStations } from '../../contract.ts';
 
 let weather: WeatherApp;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { killDatabase, takePort } from '../../../../../test/kill-database.ts';
+import { killDatabase, takePort } from '../../../../../test/processes/kill-database.ts';
 import { CALL_LIMITS, connect } from '../connect.ts';
 import { presentAt } from '../locks/presence.ts';
 import { type SharedEmbedded, shareEmbedded } from './shared-embedded.ts';

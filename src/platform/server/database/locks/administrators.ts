@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { conflict } from '../../http/refused.ts';
+import { conflict } from '../../http/refusals/refused.ts';
 import type { Database } from '../connect.ts';
 
 /**

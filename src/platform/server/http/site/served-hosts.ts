@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../settings.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 
 /** Domains that only a local network resolves, so that no other site can have a name in them. */
 const LOCAL_DOMAINS = ['.local', '.lan', '.internal', '.home.arpa'];

@@ -1,0 +1,23 @@
+import checkbox from '#ui/fields/Checkbox.module.css';
+import type { Draft } from '../editing/bulletin-edits.ts';
+import styles from '../editing/EntryEditor.module.css';
+
+type Props = { audience: Draft['audience']; onChange(audience: Draft['audience']): void };
+
+/** Keeps answer keys and the like from students (D-42). */
+export function AudienceField({ audience, onChange }: Props) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        className={checkbox.box}
+        checked={audience === 'teachers'}
+        onChange={({ target }) => onChange(target.checked ? 'teachers' : null)}
+      />
+      <span>
+        Teachers only
+        <span className={styles.hint}>Students see neither the entry nor its files.</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconX } from '@tabler/icons-react';
+import { DocumentUpload } from '#features/media/DocumentUpload.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { FieldError } from '#ui/fields/Field.tsx';
+import styles from '../editing/EntryEditor.module.css';
+import { FileTypeIcon } from '../FileTypeIcon.tsx';
+import { fileLabel } from '../file-name.ts';
+
+type Props = {
+  files: string[];
+  errors: Record<string, string>;
+  /** Uploads end when they end: told how the list changes, not what it was. */
+  onChange(edit: (files: string[]) => string[]): void;
+};
+
+/** Files to download, each with the sign of its type. */
+export function FileRows({ files, errors, onChange }: Props) {
+  return (
+    <fieldset className={styles.rows}>
+      <legend className={styles.label}>Files</legend>
+      {files.map((name, index) => (
+        <div key={name} className={styles.file}>
+          <FileTypeIcon name={name} />
+          <span className={styles.fileName}>{fileLabel(name)}</span>
+          <IconButton
+            label={`Remove ${fileLabel(name)}`}
+            onClick={() => onChange((before) => before.filter((file) => file !== name))}
+          >
+            <IconX aria-hidden />
+          </IconButton>
+          {errors[`resourceItems.${index}`] && (
+            <FieldError id={`file-${index}-error`}>{errors[`resourceItems.${index}`] ?? ''}</FieldError>
+          )}
+        </div>
+      ))}
+      <DocumentUpload onUploaded={(names) => onChange((before) => [...new Set([...before, ...names])])} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PicturePicker } from '#features/media/MediaPicker.tsx';
+import { StoredPicture } from '#features/media/StoredPicture.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { useFileDrop } from '#ui/fields/use-file-drop.ts';
+import type { Bulletin } from '../../contract.ts';
+import styles from '../editing/EntryEditor.module.css';
+
+type Props = {
+  image: string | null;
+  /** What is known of the image the server has. */
+  media: Bulletin['media'];
+  title: string;
+  onChange(image: string | null): void;
+};
+
+/** The picture of an entry, or the place for one. */
+export function PictureField({ image, media, title, onChange }: Props) {
+  const [choosing, setChoosing] = useState<{ files?: File[] } | null>(null);
+  const { place } = useFileDrop((files) => setChoosing({ files }));
+  const choose = () => setChoosing({});
+  return (
+    <fieldset className={styles.rows} {...place}>
+      <legend className={styles.label}>Image</legend>
+      {image ? (
+        <>
+          <div className={styles.picture}>
+            <StoredPicture name={image} media={media} isWhole sizes="360px" loading="soon" />
+          </div>
+          <div className={styles.choice}>
+            <Button look="outline" onClick={choose}>
+              Change image
+            </Button>
+            <Button look="quiet" onClick={() => onChange(null)}>
+              Remove image
+            </Button>
+          </div>
+        </>
+      ) : (
+        <button type="button" className={styles.empty} onClick={choose}>
+          <IconPhotoPlus aria-hidden />
+          Add image
+        </button>
+      )}
+      {choosing && (
+        <PicturePicker
+          title={title || 'New resource'}
+          files={choosing.files}
+          onChosen={(name) => {
+            onChange(name);
+            setChoosing(null);
+          }}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Serve } from '#platform/server/http/serve.ts';
+import type { Item } from '#platform/shared/content/item.ts';
+import * as contract from './contract.ts';
+
+/** @param quizzes the items of the quiz page, as they are now */
+export function quizRoutes(serve: Serve, { quizzes }: { quizzes(): Item[] }): void {
+  serve(contract.getQuiz, ({ body }) => [
+    { items: quizzes().filter(({ itemID }) => itemID === body.quizID) },
+  ]);
+  serve(contract.allQuizzes, () => [{ items: quizzes() }]);
+}

@@ -1,0 +1,35 @@
+import { CompactSelect } from '#ui/fields/SelectField.tsx';
+import { Tag } from '#ui/layout/Tag.tsx';
+import { PAGE_SIZES } from '../../contract.ts';
+import type { ListProps } from '../list/list-props.ts';
+import styles from './Pager.module.css';
+import { PageSteps } from './PageSteps.tsx';
+
+const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), text: String(size) }));
+
+type Props = Pick<ListProps, 'listing' | 'show'> & { total: number; changed: number };
+
+/** The foot of the list: what is not saved, and which rows of how many. */
+export function Pager({ listing: { page, pageSize }, show, total, changed }: Props) {
+  return (
+    <div className={styles.foot}>
+      <div className={styles.note} role="status">
+        {changed > 0 && <Tag look="sun">{changedUsers(changed)}, not saved</Tag>}
+      </div>
+      <span className={styles.size}>
+        <span aria-hidden="true">Rows per page</span>
+        <CompactSelect
+          aria-label="Rows per page"
+          options={SIZE_OPTIONS}
+          value={String(pageSize)}
+          onChange={({ currentTarget }) => show({ pageSize: Number(currentTarget.value) })}
+        />
+      </span>
+      <PageSteps {...{ page, pageSize, total }} onPage={(next) => show({ page: next })} />
+    </div>
+  );
+}
+
+export function changedUsers(count: number): string {
+  return count === 1 ? '1 user changed' : `${count} users changed`;
+}

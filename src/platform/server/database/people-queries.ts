@@ -1,0 +1,109 @@
+import type { ExpressionBuilder, NotNull } from 'kysely';
+import type { Database } from './connect.ts';
+import type { Tables } from './tables.ts';
+
+type Person = { id: string; userNameKey: string };
+
+/**
+ * Every row that is about this person, without what opens an account: hashes of passwords, sessions and links.
+ * @returns undefined when the person is gone
+ */
+export async function listEverything(db: Database, { id, userNameKey }: Person) {
+  const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!person) return undefined;
+  const { password_hash, user_name_key, search_text, ...account } = person;
+  const sessions = db.selectFrom('session').select(['created_at', 'last_seen_at', 'user_agent']);
+  const links = db.selectFrom('link').select(['purpose', 'created_at', 'expires_at']);
+  const mails = db
+    .selectFrom('mail')
+    .select(['kind', 'created_at', 'attempts', 'sent_at', 'last_error', 'address']);
+  const versions = db.selectFrom('page_version').select(['answer_id', 'rev', 'saved_at', 'summary']);
+  const editing = db.selectFrom('editing_presence').select(['answer_id', 'block', 'seen_at']);
+  const uploads = db.selectFrom('resumable_upload').select(['file_name', 'size_bytes', 'created_at']);
+  return {
+    account,
+    sessions: await sessions.where('person_id', '=', id).execute(),
+    mailedLinks: await links.where('person_id', '=', id).execute(),
+    mails: await mails.where('user_name_key', '=', userNameKey).execute(),
+    savedVersions: await versions.where('saved_by', '=', id).orderBy('saved_at').execute(),
+    editing: await editing.where('person_id', '=', id).execute(),
+    uploads: await uploads.where('person_id', '=', id).execute(),
+  };
+}
+
+type Counted =
+  | 'sessions'
+  | 'mailedLinks'
+  | 'waitingMails'
+  | 'unfinishedUploads'
+  | 'pagesInEditor'
+  | 'savedVersions'
+  | 'savedPages';
+
+/** How much there is about a person. @param editingSince who was last seen editing before then has left */
+export async function countEverything(db: Database, { id, userNameKey }: Person, editingSince: Date) {
+  const waiting = (row: ExpressionBuilder<Tables, 'mail'>) =>
+    row.and([
+      row('user_name_key', '=', userNameKey),
+      row('sent_at', 'is', null),
+      row('given_up_at', 'is', null),
+    ]);
+  const editing = (row: ExpressionBuilder<Tables, 'editing_presence'>) =>
+    row.and([row('person_id', '=', id), row('seen_at', '>=', editingSince)]);
+  const unfinished = (row: ExpressionBuilder<Tables, 'resumable_upload'>) =>
+    row.and([row('person_id', '=', id), row('result', 'is', null)]);
+  const all = <T extends keyof Tables>({ fn }: ExpressionBuilder<Tables, T>) =>
+    fn.countAll<number>().as('found');
+  return db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('session').select(all).where('person_id', '=', id).as('sessions'),
+      selectFrom('link').select(all).where('person_id', '=', id).as('mailedLinks'),
+      selectFrom('mail').select(all).where(waiting).as('waitingMails'),
+      selectFrom('resumable_upload').select(all).where(unfinished).as('unfinishedUploads'),
+      selectFrom('editing_presence').select(all).where(editing).as('pagesInEditor'),
+      selectFrom('page_version').select(all).where('saved_by', '=', id).as('savedVersions'),
+      selectFrom('page_version')
+        .select(({ fn }) => fn.count<number>('answer_id').distinct().as('found'))
+        .where('saved_by', '=', id)
+        .as('savedPages'),
+    ])
+    .$narrowType<Record<Counted, NotNull>>()
+    .executeTakeFirstOrThrow();
+}
+
+/** What is left of people outside the database, by which it is found. */
+export type Leftovers = { userNames: string[]; uploadIds: string[] };
+
+/** Sessions, links, unfinished uploads and presence go with the people; versions of pages stay without a name. */
+export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers> {
+  if (ids.length === 0) return { userNames: [], uploadIds: [] };
+  const people = await tx
+    .selectFrom('person')
+    .select(['user_name', 'user_name_key'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  // Whoever adds rows about a person holds the person: from here on nobody can.
+  const uploads = await tx
+    .selectFrom('resumable_upload')
+    .select('id')
+    .where('person_id', 'in', ids)
+    .execute();
+  await tx.deleteFrom('person').where('id', 'in', ids).execute();
+  const keys = people.map(({ user_name_key }) => user_name_key);
+  if (keys.length > 0) await tx.deleteFrom('mail').where('user_name_key', 'in', keys).execute();
+  return {
+    userNames: people.map(({ user_name }) => user_name),
+    uploadIds: uploads.map(({ id }) => id),
+  };
+}
+
+/**
+ * Waits for a deletion that is under way.
+ * @returns false when the person is gone
+ */
+export async function isStillThere(db: Database, id: string): Promise<boolean> {
+  const person = db.selectFrom('person').select('id').where('id', '=', id).forKeyShare();
+  return (await person.executeTakeFirst()) !== undefined;
+}

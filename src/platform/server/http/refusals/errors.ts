@@ -1,0 +1,113 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '#platform/shared/calls/refusal.ts';
+import { fieldSentence } from '#platform/shared/text/field-sentence.ts';
+import { isDataException } from '../../database/data-exception.ts';
+import { isPersonGone } from '../../database/locks/person-gone.ts';
+import { isDatabaseAway } from '../../database/unreachable.ts';
+import { isStorageFull } from '../../storage-full.ts';
+import { away, Refused, signInFirst, storageFull } from './refused.ts';
+
+/** Every error of the server becomes a response here: one shape for all, and never a 500 for bad input. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, refusal, retryAfterSeconds } = toRefusal(error);
+    if (status >= 500 && !(error instanceof Refused))
+      request.log.error({ err: withoutRow(error) }, 'request failed');
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+    for (const name of HEADERS_OF_THE_ANSWER) reply.removeHeader(name);
+    reply.header('cache-control', 'no-store');
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
+  });
+}
+
+/** What fails may have chosen these already: a file that cannot be read fails after its headers are set. */
+const HEADERS_OF_THE_ANSWER = [
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'content-range',
+  'content-disposition',
+];
+
+/** Where a rule of the database is broken it quotes the whole row: names, e-mail and all, which no log may hold. */
+function withoutRow(error: FastifyError): FastifyError {
+  if ('detail' in error) delete error.detail;
+  return error;
+}
+
+/** An address that cannot even be read, such as `/%zz`, is refused before any hook runs. */
+export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, refusal } = unreadable(400);
+  reply
+    .code(status)
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal));
+}
+
+/** What is no HTTP, or has larger headers than anybody needs, never becomes a request. */
+export function answerUnparsed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (socket.writable && error.code !== 'ECONNRESET') {
+    const status = UNPARSED[error.code ?? ''] ?? 400;
+    const body = JSON.stringify(unreadable(status).refusal);
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Content-Type: application/json; charset=utf-8',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
+}
+
+const UNPARSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+type Answer = { status: number; refusal: Refusal; retryAfterSeconds?: number | undefined };
+
+/** What a caller is told of an error: status and body. */
+export function toRefusal(error: Error): Answer {
+  if (error instanceof Refused) return refused(error);
+  if (isDataException(error)) return unreadable(400);
+  if (isPersonGone(error)) return refused(signInFirst());
+  if (isDatabaseAway(error)) return refused(away());
+  if (isStorageFull(error)) return refused(storageFull());
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500) return unreadable(status);
+  return {
+    status: 500,
+    refusal: { code: 'failed', message: 'Something went wrong on our side. Please try again.' },
+  };
+}
+
+function refused(error: Refused): Answer {
+  const { status, code, retryAfterSeconds, extra } = error;
+  const errors = error.errors && wholeSentences(error.errors);
+  // A refusal that has no words of its own says what is wrong with the first field.
+  const isOwn = !errors || !Object.values(error.errors ?? {}).includes(error.message);
+  const message = isOwn ? error.message : (Object.values(errors)[0] ?? error.message);
+  return { status, refusal: { ...extra, code, message, ...(errors && { errors }) }, retryAfterSeconds };
+}
+
+function wholeSentences(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, said]) => [field, fieldSentence(field, said)]),
+  );
+}
+
+const SENTENCES: Record<number, Refusal> = {
+  404: { code: 'notFound', message: 'Not found.' },
+  408: { code: 'tooSlow', message: 'This request did not arrive in time.' },
+  413: { code: 'tooLarge', message: 'This is too large to be sent.' },
+  415: { code: 'unknownMediaType', message: 'This kind of content is not understood here.' },
+  431: { code: 'tooLarge', message: 'This is too large to be sent.' },
+};
+
+/** What Fastify or the database could not read at all. */
+function unreadable(status: number): Answer {
+  const refusal = SENTENCES[status] ?? { code: 'unreadable', message: 'This request could not be read.' };
+  return { status, refusal };
+}

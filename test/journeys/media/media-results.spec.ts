@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+import { PASSWORD, signIn } from '../editing/editors.ts';
+import { openMediaEditor, search } from '../editing/page-making.ts';
+import { mouse } from '../hand.ts';
+import { expect, test } from '../server.ts';
+
+test.use({ adminPassword: PASSWORD });
+
+/** Found often enough for a last page that is not full. */
+const WORDS = 'ice';
+
+test('what is found in the library is counted page by page, twenty at most', async ({ page, server }) => {
+  await signIn(page.request, server, 'admin');
+  const answer = await page.request.post(`${server.address}/api/mongoimage/searchImages`, {
+    data: { search: WORDS, mediaTypes: ['image', 'video', 'youtube', 'document'], pageSize: 20 },
+  });
+  const [{ total }] = await answer.json();
+  const pages = Math.ceil(total / 20);
+  const onLast = total - (pages - 1) * 20;
+  expect(pages).toBeGreaterThan(1);
+  expect(onLast).toBeLessThan(20);
+
+  await page.goto(`${server.address}/content/add`);
+  const editor = await openMediaEditor(page, mouse);
+  await editor.getByRole('tab', { name: 'Search' }).click();
+  const found = await search(editor, mouse, WORDS);
+  const count = editor.getByText(/items loaded$/);
+  const previous = editor.getByRole('button', { name: 'Previous page' });
+  const next = editor.getByRole('button', { name: 'Next page' });
+
+  await test.step('on the first page', async () => {
+    await expect(found).toHaveCount(20);
+    await seeAll(found);
+    await expect(count).toHaveText('20/20 items loaded');
+    await expect(editor.getByText(`Page 1/${pages}`, { exact: true })).toBeVisible();
+    await expect(previous).toBeDisabled();
+  });
+
+  await test.step('on the last page, which has fewer', async () => {
+    for (let number = 2; number <= pages; number += 1) {
+      await next.click();
+      await expect(editor.getByText(`Page ${number}/${pages}`, { exact: true })).toBeVisible();
+    }
+    await expect(found).toHaveCount(onLast);
+    await seeAll(found);
+    await expect(count).toHaveText(`${onLast}/${onLast} items loaded`);
+    await expect(next).toBeDisabled();
+  });
+
+  await test.step('and back', async () => {
+    await previous.click();
+    await expect(found).toHaveCount(20);
+    await seeAll(found);
+    await expect(count).toHaveText('20/20 items loaded');
+    await expect(editor.getByText(`Page ${pages - 1}/${pages}`, { exact: true })).toBeVisible();
+  });
+});
+
+/** Pictures out of sight may load when they come into it. */
+async function seeAll(found: Locator): Promise<void> {
+  for (const tile of await found.all()) await tile.scrollIntoViewIfNeeded();
+}

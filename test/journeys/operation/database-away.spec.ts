@@ -1,0 +1,39 @@
+import type { Page, Route } from '@playwright/test';
+import { PASSWORD, signIn } from '../editing/editors.ts';
+import { expect, test } from '../server.ts';
+
+test.use({ adminPassword: PASSWORD });
+
+test.beforeEach(async ({ page, server }) => {
+  await signIn(page.request, server, 'admin');
+});
+
+test('an app that opens while the database is away comes when it is back', async ({ page, server }) => {
+  // The first of them asks for whatever index.html preloads, and the app asks before and after it is drawn.
+  await answerAway(page, '**/api/user/getUser', 6);
+  await page.goto(`${server.address}/content/34`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
+});
+
+test('a category that was saved while the database went away has its name when it is back', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.address}/content/34?edit`);
+  const category = page.getByRole('combobox', { name: 'Category', exact: true });
+  await category.selectOption({ label: '+' });
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Category Name', { exact: true }).fill('Field work');
+  await panel.getByRole('textbox', { name: 'Subcategory name' }).fill('Tents');
+  await answerAway(page, '**/api/categorisation/getDictionary*', 2);
+  await answerAway(page, '**/api/answer/list', 2);
+  await panel.getByRole('button', { name: 'Confirm' }).click();
+  await expect(category.locator('option:checked')).toHaveText('Field work');
+});
+
+/** As the server answers it, so many times. */
+async function answerAway(page: Page, address: string, times: number): Promise<void> {
+  const answer = (route: Route) =>
+    route.fulfill({ status: 503, json: { code: 'away', message: 'The database cannot be asked.' } });
+  await page.route(address, answer, { times });
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { itemsOfEveryKind } from '../every-kind.ts';
+import { pdfText } from '../pdf-text.ts';
+import { expect } from '../server.ts';
+
+/** The page that is read. */
+export const PAGE = 34;
+export const PASSWORD = 'Adelie-5kg!';
+
+export async function signIn(page: Page, address: string): Promise<void> {
+  const login = await page.request.post(`${address}/api/login/submit`, {
+    form: { username: 'admin', password: PASSWORD },
+  });
+  expect(await login.json()).toMatchObject({ success: true });
+  await page.goto(`${address}/content/0`);
+  await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
+}
+
+/** The page of emperor penguins with one item of every kind, in another layout; `changes` comes last. */
+export async function servePage(
+  page: Page,
+  layout: { cols: number; rows: number },
+  changes: object = {},
+): Promise<void> {
+  const address = `**/api/answer/page/${PAGE}`;
+  await page.unroute(address);
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const items = itemsOfEveryKind(body.items[0].itemName);
+    await route.fulfill({ json: { ...body, ...layout, items, ...changes } });
+  });
+}
+
+/** Writes down what browsers call layout shifts: how much, and what moved. */
+export function recordShifts(): void {
+  const shifts: unknown[] = [];
+  Reflect.set(window, 'shifts', shifts);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
+      const moved = sources.map(({ node }) => `${node?.parentElement?.className}: ${node?.textContent}`);
+      shifts.push({ value: Reflect.get(entry, 'value'), at: entry.startTime, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What A4 paper says, without its spaces and line breaks. */
+export async function printed(page: Page): Promise<{ says(words: string): boolean; pictures: number }> {
+  const paper = await page.pdf({ format: 'A4', printBackground: true });
+  const text = squeezed(pdfText(paper));
+  return {
+    says: (words) => text.includes(squeezed(words)),
+    pictures: paper.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0,
+  };
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, '');
+}

@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD, signIn } from '../operation/served-page.ts';
+import { expect, type Server, test } from '../server.ts';
+
+test.use({ adminPassword: PASSWORD });
+
+for (const width of [1440, 390])
+  test(`at ${width} pixels, Back and Forward lead to where the reader was`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, server.address);
+
+    await test.step('in Teacher Resources', async () => {
+      await page.goto(`${server.address}/content/user/-20`);
+      await leaveAndComeBack(page, page.getByRole('link', { name: /^Page: / }).nth(30));
+    });
+
+    await test.step('in News, and what was archived is still shown', async () => {
+      await page.goto(`${server.address}/content/user/-40`);
+      await page.getByRole('checkbox', { name: 'Show archived' }).check();
+      await expect(page).toHaveURL(/archived/);
+      await leaveAndComeBack(page, page.locator('main article a[href^="/content/"]').last());
+      await expect(page.getByRole('checkbox', { name: 'Show archived' })).toBeChecked();
+    });
+
+    await test.step('in the index, with its filter and what was opened', async () => {
+      await page.goto(`${server.address}/content/user/-30`);
+      await page.getByRole('button', { name: 'Expand all' }).click();
+      await page.getByRole('button', { name: /^Climate & Weather/ }).click();
+      const closed = page.getByRole('button', { name: /^Climate & Weather/, expanded: false });
+      await expect(closed).toBeVisible();
+      await leaveAndComeBack(page, page.locator('main li a[href="/content/100"]'));
+      await expect(closed).toBeAttached();
+      await page.getByRole('searchbox', { name: 'Filter pages' }).fill('ice');
+      const found = page.getByRole('status').filter({ hasText: /of \d+ pages/ });
+      await expect(found).toBeVisible();
+      const pages = page.locator('main li a[href^="/content/"]');
+      // What was open before goes in slices.
+      await expect(pages).toHaveCount(Number.parseInt((await found.textContent()) ?? '', 10));
+      await leaveAndComeBack(page, pages.last());
+      await expect(page.getByRole('searchbox', { name: 'Filter pages' })).toHaveValue('ice');
+      await page.goto(`${server.address}/content/user/-30?view=az`);
+      await leaveAndComeBack(page, page.locator('main li a[href^="/content/"]').last());
+    });
+
+    await test.step('on a page', async () => {
+      await page.goto(`${server.address}/content/34`);
+      const buttons = page.getByRole('navigation', { name: 'Where to go from here' }).getByRole('link');
+      await page.getByRole('region', { name: 'Answer' }).getByRole('heading').last().scrollIntoViewIfNeeded();
+      await leaveAndComeBack(page, buttons.first());
+    });
+  });
+
+test('Back leads to the same row of a list of administration', async ({ page, server }) => {
+  await signIn(page, server.address);
+
+  await test.step('of the users', async () => {
+    await addPeople(server);
+    await page.goto(`${server.address}/content/mainAdminContent`);
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await leaveAndComeBack(page, page.getByRole('link', { name: 'Edit Person 048' }));
+    await expect(page.getByText('26–50 of 61')).toBeVisible();
+  });
+
+  await test.step('of questions', async () => {
+    await server.sql(
+      `insert into unanswered_question (question_key, wording, times, first_sent_at, last_sent_at)
+       select sha256(number::text::bytea), 'Is wonder ' || number || ' real?', 100 - number, now(), now()
+       from generate_series(1, 70) as number`,
+    );
+    await page.goto(`${server.address}/content/questions`);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByRole('heading', { name: 'Is wonder 21 real?' })).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Write page: Is wonder/ })
+      .last()
+      .scrollIntoViewIfNeeded();
+    // A page that is begun with the question would ask before it is left.
+    await leaveAndComeBack(page, page.getByRole('link', { name: 'Home' }));
+    await expect(page.getByText('Page 2 of')).toBeVisible();
+  });
+
+  await test.step('of words', async () => {
+    await page.goto(`${server.address}/content/pronunciations`);
+    await page.getByRole('textbox', { name: 'Find a word' }).fill('a');
+    await expect(page).toHaveURL(/find=a/);
+    const last = page.getByRole('button', { name: /^Change / }).last();
+    await last.scrollIntoViewIfNeeded();
+    await leaveAndComeBack(page, page.getByRole('link', { name: 'Home' }));
+    await expect(page.getByRole('textbox', { name: 'Find a word' })).toHaveValue('a');
+  });
+});
+
+test('what has become shorter meanwhile is shown to its end, and nothing waits for more', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  await server.sql(
+    `insert into unanswered_question (question_key, wording, times, first_sent_at, last_sent_at)
+     select sha256(number::text::bytea), 'Is wonder ' || number || ' real?', 100 - number, now(), now()
+     from generate_series(1, 40) as number`,
+  );
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Unanswered questions' }).click();
+  const rows = page.getByRole('heading', { name: /^Is wonder/ });
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/content\/\d/);
+  await page.reload();
+  await server.sql(`delete from unanswered_question where times < 85`);
+  await page.goBack();
+  await expect(rows).toHaveCount(15);
+  await expect(rows.last()).toBeInViewport();
+  await expect(page.locator('[data-draws-all]')).toHaveCount(0);
+});
+
+test('the place is found again when the content comes late, unless the reader moves first', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Teacher Resources' }).click();
+  const link = page.getByRole('link', { name: /^Page: / }).nth(30);
+  await link.scrollIntoViewIfNeeded();
+  const before = await placeOf(page);
+  expect(Object.values(before).some((top) => top > 1000)).toBe(true);
+
+  await page.reload();
+  await expect.poll(() => placeOf(page)).toEqual(before);
+
+  const list = await returnSlowly(page, link);
+  list.release();
+  await expect.poll(() => placeOf(page)).toEqual(before);
+
+  const again = await returnSlowly(page, link);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 10);
+  again.release();
+  await expect(page.getByRole('article').last()).toBeAttached();
+  expect(Object.values(await placeOf(page)).every((top) => top < 50)).toBe(true);
+});
+
+/** Opens the link, reloads its page so that nothing of the list is known, and goes back to a list that is on its way. */
+async function returnSlowly(page: Page, link: Locator): Promise<{ release(): void }> {
+  const address = page.url();
+  await link.click();
+  await expect(page).not.toHaveURL(address);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/resources/resources*',
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goBack();
+  await expect(page.getByText('Loading content...')).toBeVisible();
+  return { release: held.resolve };
+}
+
+/** Follows a link far down, goes back, forward and back again. */
+async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  // A pinned bar lies over what is only just in sight.
+  await link.hover();
+  const before = await placeOf(page);
+  expect(Object.values(before).some((top) => top > 40)).toBe(true);
+  const address = page.url();
+  await link.click();
+  await expect(page).not.toHaveURL(address);
+  const next = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => placeOf(page)).toEqual(before);
+  await page.goForward();
+  await expect(page).toHaveURL(next);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => placeOf(page)).toEqual(before);
+}
+
+/** How far each box of the screen is scrolled, in whole pixels. */
+async function placeOf(page: Page): Promise<Record<string, number>> {
+  const boxes = await page
+    .locator('main, main *')
+    .evaluateAll((all) =>
+      all
+        .filter(({ scrollTop }) => scrollTop > 0)
+        .map((box) => [box.getAttribute('aria-label') ?? box.tagName, Math.round(box.scrollTop)] as const),
+    );
+  return Object.fromEntries(boxes);
+}
+
+/** 60, so that there are pages to turn. */
+function addPeople(server: Server): Promise<void> {
+  return server.sql(
+    `insert into person (user_name, user_name_key, password_hash, role, status, first_name, last_name, email, phone,
+       country, school_name, description, stt, tts, explore_map, verified_at)
+     select 'person.' || number, 'person.' || number, password_hash, 'teacher', 'Active', 'Person',
+       lpad(number::text, 3, '0'), 'p' || number || '@school.example', phone, country, 'School', 'Note', true, false,
+       false, now()
+     from person, generate_series(1, 60) as number where user_name = 'admin'`,
+  );
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, signIn } from '../operation/served-page.ts';
+import { expect, test } from '../server.ts';
+
+test.use({ adminPassword: PASSWORD });
+
+/** Pages with a diagram: as a tile, in a carousel, one that moves, one that fills its place. */
+const PAGES = [2, 6, 12, 15, 33, 40, 42, 44, 64, 85, 106, 130, 171, 410];
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1180, height: 820 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+
+test('nothing lies on a diagram, at any size', async ({ page, server }) => {
+  await signIn(page, server.address);
+  const seenAt = new Map(SIZES.map(({ width }) => [width, 0]));
+  for (const id of [...PAGES, 'user/-20']) {
+    await page.goto(`${server.address}/content/${id}`);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.waitForLoadState('networkidle');
+      const covered = async () => (await onDiagrams(page)).covered;
+      await expect.poll(covered, { message: `on diagrams of page ${id} at ${size.width}` }).toEqual([]);
+      const { seen } = await onDiagrams(page);
+      seenAt.set(size.width, (seenAt.get(size.width) ?? 0) + seen);
+    }
+  }
+  // A carousel may begin with another picture.
+  for (const seen of seenAt.values()) expect(seen).toBeGreaterThan(PAGES.length / 2);
+});
+
+/** @returns how many diagrams are seen, and the words that lie on one of them */
+function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
+  return page.evaluate(() => {
+    type Box = { top: number; left: number; right: number; bottom: number; height: number };
+    // Edges may touch.
+    const meet = (one: Box, other: Box) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    /** What is painted of a picture that is shown whole. */
+    function painted(image: HTMLImageElement): Box {
+      const box = image.getBoundingClientRect();
+      if (getComputedStyle(image).objectFit !== 'contain' || !image.naturalWidth) return box;
+      const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight);
+      const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale];
+      const left = box.left + (box.width - width) / 2;
+      return { left, right: left + width, top: box.top, bottom: box.top + height, height };
+    }
+    const shown = Array.from(document.querySelectorAll<HTMLImageElement>('main img')).filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().width > 60,
+    );
+    const found = shown.flatMap((image) => {
+      const frame = image.closest<HTMLElement>('li, article, section[aria-label="Pictures"]');
+      // biome-ignore lint/performance/useDomNodeTextContent: what is only printed is no part of what is seen
+      if (!frame || !/Diagram/i.test(frame.innerText)) return [];
+      const plates = frame.querySelectorAll(
+        '[class*="plate"], [class*="caption"], [class*="badge"], [class*="count"]',
+      );
+      const over = Array.from(plates)
+        .filter((plate) => plate.checkVisibility() && plate.getBoundingClientRect().width > 2)
+        .filter((plate) => meet(plate.getBoundingClientRect(), painted(image)))
+        .map((plate) => plate.textContent?.trim() ?? '');
+      return [painted(image).height < 60 ? [...over, 'too small to be read'] : over];
+    });
+    const live = Array.from(document.querySelectorAll('main [data-live]'));
+    return { seen: found.length + live.length, covered: found.flat() };
+  });
+}

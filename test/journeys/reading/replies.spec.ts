@@ -1,0 +1,44 @@
+import { PASSWORD, signIn } from '../operation/served-page.ts';
+import { expect, test } from '../server.ts';
+
+test.use({ adminPassword: PASSWORD });
+
+const ASSISTANT = '**/api/assistant/message';
+const BAR = { name: 'Ask a question about Antarctica' };
+
+test('a reply that names neither page nor text shows the fallback text', async ({ page, server }) => {
+  await signIn(page, server.address);
+  const context = {
+    global: { system: { turn_count: 1 } },
+    skills: { 'main skill': { user_defined: {}, system: {} } },
+    wa_session_id: 'w1',
+  };
+  await page.route(ASSISTANT, (route) => route.fulfill({ json: { context } }));
+  const sent = page.waitForRequest(ASSISTANT);
+  await page.getByRole('combobox', BAR).fill('are there any buses');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ input: 'are there any buses', turn_count: 0 });
+  await expect(
+    page.getByRole('heading', { name: 'No answer in the database for this question' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${server.address}/content/0`);
+  expect(await page.evaluate(() => sessionStorage.getItem('wa_session_id'))).toBe('w1');
+});
+
+test('a slow question that is cancelled is in the bar again, and so is the focus', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  // It is answered only when the test is over.
+  await page.route(ASSISTANT, () => {});
+  const bar = page.getByRole('combobox', BAR);
+  await bar.fill('how cold is it');
+  await bar.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await expect(bar).toBeFocused();
+  await expect(bar).toHaveValue('how cold is it');
+  await page.keyboard.type(' at night');
+  await expect(bar).toHaveValue('how cold is it at night');
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { forecast, json, type Source, startSource } from '../../outside/weather-source.ts';
+import { noProblems } from '../axe.ts';
+import { keyboard, mouse } from '../hand.ts';
+import { tabTo } from '../keyboard.ts';
+import { test as base, expect } from '../server.ts';
+
+const PASSWORD = 'Adelie-5kg!';
+
+/** A server beside a source of weather on this machine. */
+const test = base.extend<{ source: Source }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  source: async ({}, use) => {
+    const source = await startSource();
+    source.answer = weatherNow();
+    await use(source);
+    await source.close();
+  },
+  environment: async ({ source }, use) => {
+    await use({ WEATHER_PROVIDER: 'open-meteo', WEATHER_URL: source.address });
+  },
+  adminPassword: PASSWORD,
+});
+
+for (const hand of [mouse, keyboard])
+  test(`with ${hand.name} the weather changes, stops, and comes back after its source was away`, async ({
+    page,
+    server,
+    source,
+  }) => {
+    const refusals: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
+    const header = page.getByRole('region', { name: 'Weather at research stations' });
+    const block = header.getByRole('button').first();
+    const shown = header.locator('b').first();
+
+    await test.step('one station after the other is shown for ten seconds', async () => {
+      await page.clock.install();
+      await signIn(page, server.address);
+      await expect(header.getByText('−11.4 °C').first()).toBeVisible();
+      for (let turn = 0; turn < 2; turn += 1) await turns();
+    });
+
+    await test.step('it stands still while the pointer or the focus is on it', async () => {
+      if (hand === mouse) await block.hover();
+      else await tabTo(page, /°C/, header);
+      await standsStill();
+      await leave();
+      await turns();
+    });
+
+    await test.step('its button stops it, and lets it go on', async () => {
+      await hand.press(block);
+      await hand.press(page.getByRole('button', { name: 'Pause weather' }));
+      await expect(page.getByRole('button', { name: 'Continue weather' })).toBeVisible();
+      await noProblems(page);
+      await page.keyboard.press('Escape');
+      // Neither the pointer nor the focus holds it then.
+      await leave();
+      await standsStill();
+      const before = await shown.textContent();
+      await hand.press(block);
+      await hand.press(page.getByRole('button', { name: 'Continue weather' }));
+      await hand.press(page.getByRole('button', { name: 'Next station' }));
+      await expect(shown).not.toHaveText(before ?? '');
+      await page.keyboard.press('Escape');
+      await leave();
+      await turns();
+    });
+
+    await test.step('what its source does not tell is not made up', async () => {
+      source.answer = weatherNow({ wind_speed_10m: null, weather_code: null, cloud_cover: null });
+      await later(31);
+      const isUntold = async () => {
+        await page.reload();
+        await expect(header.getByText('−11.4 °C').first()).toBeVisible();
+        return header.getByText('wind not known').count();
+      };
+      await expect.poll(isUntold, { intervals: [1000] }).toBe(1);
+      await expect(header.getByText('cloud not known')).toBeAttached();
+      await expect(header.getByText('−11.4 °C').first()).toBeVisible();
+      await noProblems(page);
+    });
+
+    await test.step('without a source there is none, and nothing is refused twice', async () => {
+      source.answer = { status: 502, body: '' };
+      await later(7 * 60);
+      const callsBefore = source.calls.length;
+      await page.reload();
+      await expect(page.getByText('Getting weather data...')).toBeVisible();
+      await expect.poll(() => source.calls.length - callsBefore).toBe(10);
+      await settled(page);
+      refusals.length = 0;
+      await page.reload();
+      await expect(page.getByText('Getting weather data...')).toBeVisible();
+      await settled(page);
+      expect(refusals).toEqual([]);
+      await noProblems(page);
+    });
+
+    await test.step('it comes back by itself', async () => {
+      source.answer = weatherNow();
+      await later(6);
+      // The list calls the source anew when it is looked at, and tells at the next look that there are readings.
+      const nextLook = async () => {
+        await page.clock.fastForward(61_000);
+        return header.count();
+      };
+      await expect.poll(nextLook, { intervals: [1000] }).toBe(1);
+      await expect(header.getByText('−11.4 °C').first()).toBeVisible();
+      expect(refusals).toEqual([]);
+    });
+
+    await test.step('a clock of the reader that is wrong by years changes nothing', async () => {
+      for (const time of ['2011-01-01T00:00:00Z', '2041-01-01T00:00:00Z']) {
+        await page.clock.setSystemTime(time);
+        await page.reload();
+        await expect(header.getByText('−11.4 °C').first()).toBeVisible();
+        await turns();
+      }
+    });
+
+    async function turns(): Promise<void> {
+      const before = (await shown.textContent()) ?? '';
+      expect(before).not.toBe('');
+      await page.clock.fastForward(10_000);
+      await expect(shown).not.toHaveText(before);
+    }
+
+    async function standsStill(): Promise<void> {
+      const before = await shown.textContent();
+      for (let turn = 0; turn < 3; turn += 1) {
+        await page.clock.fastForward(10_000);
+        await expect(shown).toHaveText(before ?? '');
+      }
+    }
+
+    /** Takes the pointer, or the focus, elsewhere. */
+    async function leave(): Promise<void> {
+      if (hand === mouse) await page.getByRole('heading', { level: 1 }).click();
+      else await page.keyboard.press('/');
+    }
+
+    /** As if everything had been read so many minutes earlier. */
+    function later(minutes: number): Promise<void> {
+      const earlier = `interval '${minutes} minutes'`;
+      return server.sql(
+        `update weather_reading set called_at = called_at - ${earlier}, observed_at = observed_at - ${earlier}`,
+      );
+    }
+  });
+
+async function signIn(page: Page, address: string): Promise<void> {
+  const login = await page.request.post(`${address}/api/login/submit`, {
+    form: { username: 'admin', password: PASSWORD },
+  });
+  expect(await login.json()).toMatchObject({ success: true });
+  await page.goto(`${address}/content/0`);
+}
+
+/** @param changes other numbers than usual */
+function weatherNow(changes: object = {}) {
+  return json(forecast({ time: new Date().toISOString().slice(0, 16), ...changes }));
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}

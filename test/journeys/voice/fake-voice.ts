@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../server.ts';
+
+/** What the voice of a device was told to say. */
+export type Said = { text: string; rate: number };
+
+/** A device with one Australian voice, which goes on only as the test lets it; or with none at all. */
+export async function giveVoice(page: Page, voices: 'one' | 'none'): Promise<void> {
+  await page.addInitScript(installVoice, voices === 'one');
+}
+
+/** Lets the voice speak up to this word, through as many sentences as it takes, and waits for the mark. */
+export async function hear(page: Page, word: string): Promise<void> {
+  await sayUpTo(page, word);
+  await expect.poll(() => marked(page, 'word')).toBe(word);
+}
+
+/** The same, without a look at the mark. */
+export async function sayUpTo(page: Page, word: string): Promise<void> {
+  await expect.poll(() => isSpeaking(page)).toBe(true);
+  const isSaid = await page.evaluate((wanted) => Reflect.get(window, 'sayUpTo')(wanted), word);
+  expect(isSaid, word).toBe(true);
+}
+
+/** Lets the voice end by itself. */
+export async function sayToTheEnd(page: Page): Promise<void> {
+  await expect.poll(() => isSpeaking(page)).toBe(true);
+  await page.evaluate(() => Reflect.get(window, 'sayUpTo')(null));
+}
+
+/** As a key of a keyboard or headset does. */
+export async function pressMediaKey(page: Page, key: MediaSessionAction): Promise<void> {
+  await page.evaluate((action) => Reflect.get(window, 'mediaKeys')[action](), key);
+}
+
+/** @returns what it was told to say, in order */
+export function saidBy(page: Page): Promise<Said[]> {
+  return page.evaluate(() => Reflect.get(window, 'said') as Said[]);
+}
+
+/** @returns whether it is saying something now */
+export function isSpeaking(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.get(window, 'isSpeaking')());
+}
+
+/** @returns the text that is marked as being said */
+export function marked(page: Page, kind: 'word' | 'sentence'): Promise<string> {
+  return page.evaluate(
+    (name) => Array.from(CSS.highlights.get(name) ?? [], (range) => String(range)).join(''),
+    `spoken-${kind}`,
+  );
+}
+
+function installVoice(hasVoice: boolean): void {
+  const said: unknown[] = [];
+  let saying: { utterance: SpeechSynthesisUtterance; words: RegExpExecArray[] } | null = null;
+  const voice = { voiceURI: 'matilda', name: 'Matilda', lang: 'en-AU', localService: true, default: true };
+
+  function speak(utterance: SpeechSynthesisUtterance): void {
+    const { text, rate } = utterance;
+    said.push({ text, rate });
+    saying = { utterance, words: [...text.matchAll(/[\p{L}\p{N}]+/gu)] };
+    begin(utterance);
+  }
+
+  /** It waits for the test, however long that takes: no time in which a voice is given up begins. */
+  function begin(utterance: SpeechSynthesisUtterance): void {
+    const { setTimeout } = window;
+    Reflect.set(window, 'setTimeout', (run: () => void, ms = 0) => (ms < 5000 ? setTimeout(run, ms) : 0));
+    utterance.onstart?.({} as SpeechSynthesisEvent);
+    Reflect.set(window, 'setTimeout', setTimeout);
+  }
+
+  function cancel(): void {
+    const { utterance } = saying ?? {};
+    saying = null;
+    utterance?.onerror?.({ error: 'canceled' } as SpeechSynthesisErrorEvent);
+  }
+
+  /** @returns false when everything is said and the word was not among it */
+  function sayUpTo(word: string | null): boolean {
+    while (saying) {
+      const { utterance, words } = saying;
+      const next = words.shift();
+      if (next) {
+        utterance.onboundary?.({ name: 'word', charIndex: next.index } as SpeechSynthesisEvent);
+        if (next[0] === word) return true;
+      } else {
+        saying = null;
+        utterance.onend?.({} as SpeechSynthesisEvent);
+      }
+    }
+    return false;
+  }
+
+  const mediaKeys: Record<string, unknown> = {};
+  navigator.mediaSession.setActionHandler = (key, run) => {
+    mediaKeys[key] = run;
+  };
+
+  Object.assign(window, { mediaKeys, said, sayUpTo, isSpeaking: () => saying !== null });
+  const speechSynthesis = {
+    getVoices: () => (hasVoice ? [voice] : []),
+    addEventListener: () => {},
+    speak,
+    cancel,
+  };
+  Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+  Object.assign(window, {
+    SpeechSynthesisUtterance: class {
+      text: string;
+      rate = 1;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { readWeather } from '../../src/features/weather/contract.ts';
+import { type Response, startApp, type TestApp, type Visitor } from '../app.ts';
+import { aPerson } from '../builders.ts';
+import { type Source, startSource } from './weather-source.ts';
+
+/** The station that tests ask for. */
+export const CASEY = '89611';
+/** When their clock begins: five minutes after the source's reading. */
+export const WEATHER_NOW = new Date('2026-11-21T02:50:00Z');
+
+/** The app beside a source of weather on this machine. */
+export type WeatherApp = {
+  app: TestApp;
+  source: Source;
+  pupil: Visitor;
+  of(stationId: string): Promise<Response<typeof readWeather>>;
+  /** As if no station had ever been asked for. */
+  forget(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function startWeather(provider: 'open-meteo' | 'bom' | 'off'): Promise<WeatherApp> {
+  const source = await startSource();
+  const env = { WEATHER_PROVIDER: provider, WEATHER_URL: source.address };
+  const app = await startApp({ env, now: WEATHER_NOW });
+  const pupil = await aPerson(app, 'view');
+  const first = source.answer;
+  return {
+    app,
+    source,
+    pupil,
+    of: (stationId) => app.send(readWeather, { params: { stationId } }, pupil),
+    forget: async () => {
+      await app.connection.db.deleteFrom('weather_reading').execute();
+      source.calls.length = 0;
+      source.answer = first;
+    },
+    close: async () => {
+      await app.close();
+      await source.close();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { waitUntil } from '../wait-until.ts';
+
+/** The embedded database in a folder, with all its processes. */
+export function killDatabase(folder: string): void {
+  for (const id of processesOfDatabase(folder)) process.kill(id, 'SIGKILL');
+}
+
+/** Waits until nothing listens on the port of this machine, and then does, answering nobody. */
+export async function takePort(port: number): Promise<Server> {
+  const server = createServer((socket) => socket.destroy());
+  const listen = () =>
+    new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+  await waitUntil(listen);
+  return server;
+}
+
+/** Those of the embedded database in a folder: the one that began the others, first. On Linux the others too. */
+export function processesOfDatabase(folder: string): number[] {
+  const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  if (process.platform !== 'linux') return [postmaster];
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
+  return [postmaster, ...others.map(Number)];
+}
+
+function parentOf(id: string): number | undefined {
+  try {
+    // The second field, the program's name in brackets, may hold spaces.
+    return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    // It has ended since it was listed.
+    return undefined;
+  }
+}

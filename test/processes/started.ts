@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const START = join(import.meta.dirname, '../../scripts/start.mjs');
+const SERVER = join(import.meta.dirname, '../../src/app/main.ts');
+
+/** A start as a person would make it, by the start script. */
+export type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };
+
+/** The server alone, for whoever wants to kill it and nothing else. */
+export function startServer(env: NodeJS.ProcessEnv): Started {
+  return start(env, SERVER);
+}
+
+/** @param env added to ours; no administrator's password unless it is given */
+export function start(env: NodeJS.ProcessEnv, script = START): Started {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ADMIN_PASSWORD: '', STT_ENGINE: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      output += part;
+    });
+  }
+  const ended = new Promise<{ code: number | null }>((resolve) =>
+    child.once('close', (code) => resolve({ code })),
+  );
+  return { child, output: () => output, ended };
+}
+
+/** Resolves once the server listens. @throws an Error with what it said when it ended instead */
+export async function ready({ child, output }: Started): Promise<void> {
+  while (!output().includes('is ready')) {
+    if (child.exitCode !== null) throw new Error(output());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Of a server that is ready. */
+export function addressOf({ output }: Started): string {
+  return /is ready: (\S+)/.exec(output())?.[1] ?? '';
+}
+
+/** No system gives these away by itself: one that is free now is still free when a server begins, or begins again. */
+const PORTS = { from: 20_000, count: 12_000 };
+let tried = Math.floor(Math.random() * PORTS.count);
+
+/** @returns one that this process was not given before */
+export async function freePort(): Promise<number> {
+  tried += 1;
+  const port = PORTS.from + (tried % PORTS.count);
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,139 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#features/accounts/contract.ts';
+import { listBulletins } from '#features/bulletins/contract.ts';
+import { listVersions } from '#features/editor/editing-contract.ts';
+import { listPronunciations } from '#features/pronunciations/contract.ts';
+import { readPage } from '#features/reading/contract.ts';
+import { type Connection, connect } from '#platform/server/database/connect.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { getUser } from '#platform/shared/people/current-user-contract.ts';
+import { makePlace, type Place, startApp, type TestApp, type Visitor } from '../app.ts';
+import { GOOD_PASSWORD } from '../builders.ts';
+
+// What version 0.2.0 left behind.
+const SAVED = join(import.meta.dirname, '../saved/0.2.0');
+const THE_NEXT_HOUR = new Date('2026-11-23T01:00:00Z');
+const PAGE = 411;
+
+let app: TestApp;
+const [editor, pupil]: [Visitor, Visitor] = [{}, {}];
+
+beforeAll(async () => {
+  const place = await restore();
+  await onConnection(place, migrate);
+  app = await startApp({ place, now: THE_NEXT_HOUR });
+  for (const [visitor, username] of [
+    [editor, 'mira.okafor2'],
+    [pupil, 'mira.okafor3'],
+  ] as const)
+    await app.send(signIn, { body: { username, password: GOOD_PASSWORD } }, visitor);
+});
+afterAll(() => app.close());
+
+test('its tables are those of a new database, to the last index', async () => {
+  const fresh = await startApp();
+  expect(await shapeOf(app.connection)).toEqual(await shapeOf(fresh.connection));
+  await fresh.close();
+});
+
+test('its people sign in with their passwords, as who they were', async () => {
+  expect((await app.send(getUser, {}, editor)).body).toMatchObject({ role: 'editor' });
+  expect((await app.send(getUser, {}, pupil)).body).toMatchObject({ role: 'student' });
+});
+
+test('its pages are read as they were saved last, with their history and their pictures', async () => {
+  const { body: page } = await app.send(readPage, { params: { id: PAGE } }, pupil);
+  expect(page).toMatchObject({
+    title: 'Frazil ice and nilas',
+    dialog: [{ title: 'How it grows', text: '<p>Sea ice grows in autumn.</p>' }],
+    items: [{ itemName: 'Lake Vida.jpg' }],
+  });
+  const { body: history } = await app.send(listVersions, { params: { id: PAGE } }, editor);
+  expect(history.map(({ rev }) => rev)).toEqual([2, 1]);
+  const picture = await app.inject({ url: '/explorer-storage/Lake Vida.jpg' });
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+});
+
+test('its news and pronunciations are there', async () => {
+  const { body: news } = await app.send(listBulletins, { params: { type: 'news' } }, pupil);
+  expect(news).toMatchObject([{ title: 'The sun is back' }]);
+  const { body: said } = await app.send(listPronunciations, {}, editor);
+  expect(said.words).toContainEqual(expect.objectContaining({ word: 'nilas', saidAs: 'nee lass' }));
+});
+
+test('its mails that wait are sent, each once', async () => {
+  await app.mailsSent();
+  await app.mailsSent();
+  expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ola@harbour.example', 'Please verify your e-mail for Antarctic Explorer'],
+    ['mira3@harbour.example', 'Your e-mail for Antarctic Explorer was changed'],
+  ]);
+});
+
+test('servers that start at the same moment agree', async () => {
+  const place = await restore();
+  await Promise.all([onConnection(place, migrate), onConnection(place, migrate)]);
+  expect(await onConnection(place, migrationsOf)).toEqual(['0001-start']);
+  await place.remove();
+});
+
+test('a database of a version before that is left alone, and said to be one', async () => {
+  const place = await restore();
+  const last = '0024-first-administrator-name';
+  await onConnection(place, ({ pool }) => pool.query('delete from kysely_migration where name = $1', [last]));
+  const before = await onConnection(place, migrationsOf);
+  await expect(onConnection(place, migrate)).rejects.toThrow(
+    `The database is of a version before 0.2.0 (it lacks ${last}): start version 0.2.0 once, then this one.`,
+  );
+  expect(await onConnection(place, migrationsOf)).toEqual(before);
+  await place.remove();
+});
+
+async function restore(): Promise<Place> {
+  const place = await makePlace('template0');
+  const sql = readFileSync(join(SAVED, 'database.sql'), 'utf8');
+  await onConnection(place, ({ pool }) => pool.query(sql));
+  cpSync(join(SAVED, 'media'), join(place.dataDir, 'media'), { recursive: true });
+  return place;
+}
+
+async function onConnection<T>({ database }: Place, use: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = connect(database, () => {}, 2);
+  try {
+    return await use(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function migrationsOf({ pool }: Connection): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map(({ name }) => name);
+}
+
+/** Every table, column, rule, index, function and trigger, as PostgreSQL describes it. */
+async function shapeOf({ pool }: Connection): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select 'table' as kind, relname::text as of, '' as name, relpersistence::text as definition
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')
+    union all select 'column', attrelid::regclass::text, attname::text,
+      concat_ws(' ', attnum - (select count(*) from pg_attribute gone
+          where gone.attrelid = a.attrelid and gone.attisdropped and gone.attnum between 1 and a.attnum),
+        format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated, attstattarget, attcollation::regcollation,
+        (select pg_get_expr(adbin, adrelid) from pg_attrdef where adrelid = attrelid and adnum = attnum))
+      from pg_attribute a join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+    union all select 'rule', conrelid::regclass::text, conname::text, pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'index', tablename::text, indexname::text, indexdef
+      from pg_indexes where schemaname = 'public'
+    union all select 'function', '', p.oid::regprocedure::text, pg_get_functiondef(p.oid)
+      from pg_proc p where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+    union all select 'trigger', tgrelid::regclass::text, tgname::text, pg_get_triggerdef(oid)
+      from pg_trigger where not tgisinternal and tgrelid::regclass::text not like 'graphile%'
+    order by 1, 2, 3`);
+  return rows;
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { webSources } from '../../scripts/prepare.mjs';
+
+test('what the app is made of is all that its files import: nothing changes without a new build', () => {
+  const sources: string[] = webSources();
+  const imported = sources
+    // The server's own files are run as they are.
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/server/'))
+    .flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g), ([, path = '']) =>
+        resolve(dirname(file), path),
+      ),
+    );
+  expect(imported.some((file) => file.endsWith('features/diagrams/data/climate/albedo.json'))).toBe(true);
+  const outside = imported.filter((file) => !sources.includes(file));
+  expect(outside).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** Draws everything in memory, and looks for what is not as it should be. */
+import { type Catalogue, hashOfSvg } from '../catalogue.ts';
+import { drawPicture } from '../picture.ts';
+import { SCENES } from '../scenes.ts';
+
+const SMALLEST_DRAWING = 2000;
+
+type Scenes = Record<string, Pick<(typeof SCENES)[string], 'moods'>>;
+
+/** @returns what is wrong, a sentence each */
+export function checkDrawings(catalogue: Catalogue, scenes: Scenes = SCENES): string[] {
+  return [...findOutdated(catalogue), ...Object.keys(scenes).flatMap((scene) => checkScene(scene, scenes))];
+}
+
+function findOutdated(catalogue: Catalogue): string[] {
+  return Object.entries(catalogue)
+    .filter(([name, { hash }]) => hashOfSvg(drawPicture(name)) !== hash)
+    .map(([name]) => `${name} is drawn otherwise now: run "npm run art", and look at it.`);
+}
+
+function checkScene(scene: string, scenes: Scenes): string[] {
+  const moods = scenes[scene]?.moods ?? [];
+  const broken = moods
+    .filter((mood) => !isWhole(drawPicture(`${scene}-${mood}-7.jpg`)))
+    .map((mood) => `${scene} is not whole in the mood ${mood}.`);
+  const isAlike = drawPicture(`${scene}-1.jpg`) === drawPicture(`${scene}-2.jpg`);
+  return isAlike ? [...broken, `${scene} is the same on every page.`] : broken;
+}
+
+/** A number that could not be worked out shows in the text of the drawing. */
+export function isWhole(svg: string): boolean {
+  return svg.length > SMALLEST_DRAWING && !/NaN|undefined|Infinity|null/.test(svg);
+}

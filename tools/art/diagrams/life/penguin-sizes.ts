@@ -1,0 +1,46 @@
+/** Six penguins side by side, each as tall as the tallest of its kind, on one scale. */
+import { scaleLinear, scalePoint } from 'd3-scale';
+import data from '../../../../src/features/diagrams/data/life/penguin-sizes.json' with { type: 'json' };
+import { type Kind, smallPenguin } from '../../animals/crested-and-brush-tailed.ts';
+import { king } from '../../animals/king-penguin.ts';
+import { adelie, emperor } from '../../animals/penguins.ts';
+import type { Canvas } from '../../drawing/canvas.ts';
+import { rule, sheet } from '../chart.ts';
+import { words } from '../words.ts';
+
+const column = scalePoint(
+  data.penguins.map(({ name }) => name),
+  [152, 724],
+);
+const up = scaleLinear([0, 130], [516, 122]);
+
+export function penguinSizes(canvas: Canvas) {
+  sheet(canvas, {
+    title: data.title,
+    subtitle: `how tall each kind can stand, ${data.unit}`,
+    ground: 'day',
+    source: 'Wikipedia; Enviroliteracy; What’s That Fish; News18; Britannica',
+  });
+  canvas.add(
+    ...[0, 40, 80, 120].map((height) =>
+      rule({ y: up(height), from: 76, to: 776, text: `${height}`, ground: 'day' }),
+    ),
+  );
+  for (const { name, kind, tallest } of data.penguins) {
+    const x = column(name) ?? 0;
+    stand(canvas, kind, x, up(0) - up(tallest));
+    canvas.add(
+      words(x, up(0) + 26, 16.5, name, { anchor: 'middle', weight: 700 }),
+      words(x, up(tallest) - 14, 24, `${tallest}`, { title: true, anchor: 'middle' }),
+    );
+  }
+}
+
+/** Their drawings are 100 units from the feet to the crown. */
+function stand(canvas: Canvas, kind: string, x: number, height: number) {
+  const foot = up(0);
+  if (kind === 'emperor') emperor(canvas, x, foot, height, {});
+  else if (kind === 'king') king(canvas, x, foot, height, {});
+  else if (kind === 'adelie') adelie(canvas, x, foot, height, {});
+  else smallPenguin(canvas, kind as Kind, x, foot, height); // The data file names no others.
+}

@@ -1,0 +1,130 @@
+/** A picture while it is being drawn: its size, its light, its chance, and the marks laid down so far. */
+import { circle, group, rect, tenth } from '../marks.ts';
+import { MOODS, type Mood, type MoodName } from '../moods.ts';
+import { hashOf, randomFrom } from './noise.ts';
+
+/** A colour, or a colour with its opacity and where it stands, 0 to 1. */
+type Stop = string | [colour: string, opacity: number, at?: number];
+
+export type Sun = { x: number; y: number; radius: number };
+
+/** How a picture is finished. `mirrored` turns left to right. */
+type Look = { grain?: number; mirrored?: boolean };
+
+export type Canvas = {
+  seed: string;
+  width: number;
+  height: number;
+  mood: MoodName;
+  colours: Mood;
+  /** Where the sky ends, from the top. Set by `sky`. */
+  horizon: number;
+  /** Set by `sky` when a sun or moon is drawn. */
+  sun: Sun | undefined;
+  random(): number;
+  between(low: number, high: number): number;
+  pick<T>(list: readonly [T, ...T[]]): T;
+  add(...marks: string[]): void;
+  /** Paint that changes from the top of a shape to its foot, or from left to right. */
+  gradient(stops: Stop[], direction?: 'down' | 'across'): string;
+  /** Paint that changes from the middle of a shape outwards. */
+  glow(stops: [colour: string, opacity: number, at: number][], centre?: { x: number; y: number }): string;
+  blur(radius: number): string;
+  clip(d: string): string;
+  /** A paint that many marks share: made the first time, then remembered. */
+  once(key: string, make: () => string): string;
+  /** The finished picture. */
+  toSvg(look?: Look): string;
+};
+
+export function createCanvas(seed: string, mood: MoodName, width = 800, height = 600): Canvas {
+  const random = randomFrom(seed);
+  const { definitions, ...paints } = createPaints(`p${hashOf(seed + mood + width).toString(36)}`);
+  const marks: string[] = [];
+  return {
+    seed,
+    width,
+    height,
+    mood,
+    colours: MOODS[mood],
+    horizon: height * 0.62,
+    sun: undefined,
+    random,
+    between: (low, high) => low + (high - low) * random(),
+    pick: (list) => list[Math.floor(random() * list.length)] ?? list[0],
+    add: (...more) => void marks.push(...more),
+    ...paints,
+    toSvg: ({ grain = 0.3, mirrored = false } = {}) => {
+      const drawing = mirrored
+        ? group(marks, { transform: `translate(${width} 0) scale(-1 1)` })
+        : marks.join('');
+      const finish = vignetteMark(width, height, paints.glow) + grainMark(seed, width, height, grain);
+      return (
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+        `<defs>${definitions.join('')}</defs>${drawing}${finish}</svg>`
+      );
+    },
+  };
+}
+
+function createPaints(prefix: string) {
+  const definitions: string[] = [];
+  const remembered = new Map<string, string>();
+  const define = (make: (id: string) => string) => {
+    const id = `${prefix}${definitions.length.toString(36)}`;
+    definitions.push(make(id));
+    return `url(#${id})`;
+  };
+  const paints: Pick<Canvas, 'gradient' | 'glow' | 'blur' | 'clip' | 'once'> = {
+    gradient: (stops, direction = 'down') =>
+      define((id) => {
+        const end = direction === 'down' ? 'x2="0" y2="1"' : 'x2="1" y2="0"';
+        return `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stopMarks(stops)}</linearGradient>`;
+      }),
+    glow: (stops, centre = { x: 0.5, y: 0.5 }) =>
+      define((id) => {
+        const at = `cx="${centre.x}" cy="${centre.y}" r="${centre.x === 0.5 ? 0.5 : 0.8}"`;
+        return `<radialGradient id="${id}" ${at}>${stopMarks(stops)}</radialGradient>`;
+      }),
+    blur: (radius) =>
+      define(
+        (id) =>
+          `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${radius}"/></filter>`,
+      ),
+    clip: (d) => define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`),
+    once: (key, make) => {
+      const known = remembered.get(key) ?? make();
+      remembered.set(key, known);
+      return known;
+    },
+  };
+  return { definitions, ...paints };
+}
+
+function stopMarks(stops: Stop[]): string {
+  const even = (i: number) => i / Math.max(1, stops.length - 1);
+  return stops
+    .map((stop, i) => {
+      const [colour, opacity, at] = typeof stop === 'string' ? [stop, 1, undefined] : stop;
+      const faint = opacity === 1 ? '' : ` stop-opacity="${opacity}"`;
+      return `<stop offset="${tenth((at ?? even(i)) * 100)}%" stop-color="${colour}"${faint}/>`;
+    })
+    .join('');
+}
+
+/** The corners a shade darker, so that the eye stays inside. */
+function vignetteMark(width: number, height: number, glow: Canvas['glow']): string {
+  const paint = glow([
+    ['#04101c', 0, 0.62],
+    ['#04101c', 0.15, 1],
+  ]);
+  return circle(width / 2, height * 0.48, Math.hypot(width, height) * 0.58, { fill: paint });
+}
+
+/** Paper grain. It is what costs bytes in the finished file, so it stays faint. */
+function grainMark(seed: string, width: number, height: number, strength: number): string {
+  const noise = `<feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="${hashOf(seed) % 99}"/>`;
+  const grey = '<feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  1.6 0 0 0 -.55"/>';
+  const paint = { filter: 'url(#grain)', opacity: strength, style: 'mix-blend-mode:overlay' };
+  return `<filter id="grain" x="0" y="0" width="100%" height="100%">${noise}${grey}</filter>${rect(0, 0, width, height, paint)}`;
+}

@@ -1,0 +1,56 @@
+/** What every drawing is made by, as one hash: while it stays the same, so do the drawings. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { type Catalogue, readCatalogue } from '../catalogue.ts';
+
+const FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const PACKAGES = new URL('../../../package.json', import.meta.url);
+const CHECKED = new URL('../checking/checked.json', import.meta.url);
+
+const Checked = z.object({ generator: z.string() });
+const Dependencies = z.record(z.string(), z.string());
+const Packages = z.object({ dependencies: Dependencies, devDependencies: Dependencies });
+
+/** Those that compute shapes: their versions are exact ones. */
+const DRAWS = /^(d3-|topojson-|world-atlas$)/;
+
+/** @returns the hash of the drawing code, its data and packages, and of what it is said to have drawn */
+export async function hashOfGenerator(folder = FOLDER): Promise<string> {
+  const hash = createHash('sha256').update(namesAndHashes(await readCatalogue()));
+  const { dependencies, devDependencies } = Packages.parse(JSON.parse(await readFile(PACKAGES, 'utf8')));
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }).sort())
+    if (DRAWS.test(name)) hash.update(`${name} ${version}\n`);
+  for (const file of await listFiles(folder))
+    hash.update(`${relative(folder, file).replaceAll(sep, '/')}\n`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** @returns whether the pictures were checked with this generator */
+export async function isChecked(): Promise<boolean> {
+  const { generator } = Checked.parse(JSON.parse(await readFile(CHECKED, 'utf8')));
+  return generator === (await hashOfGenerator());
+}
+
+/** Says that every picture is drawn as the generator draws it now. */
+export async function keepChecked(): Promise<void> {
+  await writeFile(CHECKED, `{ "generator": "${await hashOfGenerator()}" }\n`);
+}
+
+function namesAndHashes(catalogue: Catalogue): string {
+  return Object.entries(catalogue)
+    .map(([name, { hash }]) => `${name} ${hash}\n`)
+    .join('');
+}
+
+/** Code and data, without tests; the map has pictures of its own. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$|^(?!checked).*\.json$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(folder, 'map')))
+    .sort();
+}

@@ -1,0 +1,184 @@
+/** Scenes of what swims under the ice: jellyfish, icefish, the squid, a diver. */
+import { icefish } from '../../animals/icefish.ts';
+import { sealMark } from '../../animals/seal.ts';
+import type { Canvas } from '../../drawing/canvas.ts';
+import { circle, ellipse, group, path, place, polygon, rect, tenth, times } from '../../marks.ts';
+import { specks, underIce } from '../ice/under-ice.ts';
+
+/** A great jellyfish drifting under the ice. */
+export function jellyfish(canvas: Canvas) {
+  const { width, height } = canvas;
+  underIce(canvas);
+  jelly(canvas, width * 0.82, height * 0.36, height * 0.1, 0.5);
+  jelly(canvas, width * 0.16, height * 0.48, height * 0.13, 0.6);
+  jelly(canvas, width * canvas.between(0.45, 0.55), height * 0.36, height * 0.27, 1);
+}
+
+function jelly(canvas: Canvas, x: number, y: number, size: number, opacity: number) {
+  const arms = times(15, (i) => {
+    const from = -42 + i * 6;
+    const sway = canvas.between(-24, 24);
+    return path(
+      `M${from} 6C${tenth(from + sway)} 60 ${tenth(from * 1.2 - sway)} 120 ${tenth(from * 1.3 + sway)} ${tenth(150 + canvas.between(0, 90))}`,
+      { strokeWidth: i % 3 ? 1.6 : 4.5, opacity: i % 3 ? 0.6 : 0.85 },
+    );
+  });
+  const bell = canvas.glow(
+    [
+      ['#ffe4d2', 0.95, 0],
+      ['#f0a98e', 0.8, 0.6],
+      ['#c9695c', 0.75, 1],
+    ],
+    { x: 0.4, y: 0.25 },
+  );
+  const ribs = times(9, (i) => path(`M0-58Q${tenth(-52 + i * 13)}-40 ${tenth(-58 + i * 14.5)} 4`, {}));
+  canvas.add(
+    group(
+      place(
+        x,
+        y,
+        size / 60,
+        [
+          group(arms, { stroke: '#f4c3b0', cap: 'round' }),
+          path(
+            'M-62 6C-64-34-34-60 0-60C34-60 64-34 62 6C52 0 46 12 36 5C28 0 20 12 10 6C4 2-4 2-10 6C-20 12-28 0-36 5C-46 12-52 0-62 6Z',
+            { fill: bell },
+          ),
+          group(ribs, { stroke: '#fff1e8', strokeWidth: 1.2, opacity: 0.45 }),
+        ],
+        { turn: canvas.between(-16, 16) },
+      ),
+      { opacity },
+    ),
+  );
+}
+
+/** Icefish in the blue under the ice. */
+export function icefishes(canvas: Canvas) {
+  const { width, height } = canvas;
+  underIce(canvas);
+  icefish(canvas, width * 0.8, height * 0.36, width * 0.2, { opacity: 0.45, flip: true, turn: 5 });
+  icefish(canvas, width * 0.2, height * 0.84, width * 0.18, { opacity: 0.4, turn: -4 });
+  const [x, y] = [width * canvas.between(0.47, 0.53), height * canvas.between(0.55, 0.62)];
+  icefish(canvas, x, y, width * 0.76, { turn: -canvas.between(4, 9) });
+}
+
+/** The colossal squid in water where no daylight comes. */
+export function squid(canvas: Canvas) {
+  const { width, height } = canvas;
+  canvas.colours = { ...canvas.colours, sky: ['#0b3d5c', '#062a47', '#031a31', '#020d1c', '#01060e'] };
+  canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(canvas.colours.sky) }));
+  specks(canvas, 130, 0);
+  const light = canvas.glow([
+    ['#4fb3cf', 0.32, 0],
+    ['#4fb3cf', 0, 1],
+  ]);
+  const [x, y] = [width * canvas.between(0.46, 0.54), height * 0.5];
+  canvas.add(ellipse(x, y, width * 0.46, height * 0.4, { fill: light }));
+  canvas.add(place(x, y, width / 330, squidMarks(canvas), { turn: -canvas.between(12, 24) }));
+}
+
+/** 240 units long: the fins and mantle to the right, the arms to the left. */
+function squidMarks(canvas: Canvas): string[] {
+  const skin = canvas.gradient(['#e9a58c', '#c9604f', '#7d2f35']);
+  const arms = times(9, (i) => {
+    const lean = (i - 4) * 6;
+    const sway = canvas.between(-10, 10);
+    return path(
+      `M-24 ${lean * 0.35}C-50 ${tenth(lean * 0.8 + sway)} -74 ${tenth(lean * 1.6 - sway)} ${tenth(-96 - canvas.between(0, 34))} ${tenth(lean * 2 + sway * 1.6)}`,
+      { strokeWidth: i === 2 || i === 6 ? 3 : 5.4 },
+    );
+  });
+  const spots = times(50, () =>
+    circle(canvas.between(-6, 88), canvas.between(-16, 16), canvas.between(0.6, 2), {
+      opacity: canvas.between(0.15, 0.5),
+    }),
+  );
+  const mantle =
+    'M-14-14C10-24 50-24 84-12C96-7 108-3 116 0C108 3 96 7 84 12C50 24 10 24-14 14C-18 6-18-6-14-14Z';
+  return [
+    group(arms, { stroke: '#d5806c', cap: 'round' }),
+    path('M64-13C76-40 100-44 118-30C112-16 114-6 118 0C114 6 112 16 118 30C100 44 76 40 64 13Z', {
+      fill: '#b9574b',
+    }),
+    path(mantle, { fill: skin }),
+    group(spots, { fill: '#5e1f27', clip: canvas.clip(mantle) }),
+    path('M-32-10C-24-16-14-16-8-12V12C-14 16-24 16-32 10C-36 4-36-4-32-10Z', { fill: '#d9806a' }),
+    circle(-18, -3, 8.5, { fill: '#f4e6c4' }),
+    circle(-18.5, -3, 5.2, { fill: '#0b0f14' }),
+    circle(-20.5, -5, 1.6, { fill: '#ffffff' }),
+  ];
+}
+
+const SEAL_BELOW = { tone: '#4d6b7c', turn: -14, afloat: true } as const;
+
+/** A diver under the ice, on a line to the hole, and a seal that came to look. */
+export function diver(canvas: Canvas) {
+  const { width, height } = canvas;
+  underIce(canvas);
+  const [x, y] = [width * canvas.between(0.42, 0.5), height * 0.58];
+  const hole = width * 0.66;
+  const beam = canvas.gradient([
+    ['#ffffff', 0.85, 0],
+    ['#e9ffff', 0.1, 1],
+  ]);
+  const bubbles = times(40, (i) =>
+    circle(x + 62 + canvas.between(-14, 14) + i * 0.4, y - 46 - i * 9, canvas.between(1, 4.5), {
+      opacity: canvas.between(0.4, 0.95),
+    }),
+  );
+  const line = `M${tenth(hole)} 0C${tenth(hole + 20)} ${tenth(y * 0.5)} ${tenth(x + 30)} ${tenth(y * 0.7)} ${tenth(x)} ${tenth(y - 10)}`;
+  canvas.add(
+    path(
+      polygon([
+        [hole - 42, 0],
+        [hole + 42, 0],
+        [hole + 90, height * 0.8],
+        [hole - 130, height * 0.8],
+      ]),
+      { fill: beam, filter: canvas.blur(7) },
+    ),
+    path(line, { stroke: '#e3a13a', strokeWidth: 2.4 }),
+    group(bubbles, { stroke: '#f4ffff', strokeWidth: 1.2, fill: '#ffffff55' }),
+    place(x, y, height / 460, diverMarks()),
+    group(sealMark(canvas, width * 0.22, height * 0.84, width * 0.24, SEAL_BELOW), { opacity: 0.85 }),
+  );
+  light(canvas, x + 96, y - 6);
+}
+
+/** A diver in a dry suit swimming right, 160 units from fins to lamp. */
+function diverMarks(): string[] {
+  return [
+    path('M-34 4L-70 20L-104 34L-100 20L-72 8ZM-34 0L-66-4L-98-10L-92 4L-64 8Z', { fill: '#e3a13a' }),
+    path('M30-14C10-20-20-10-44-4L-46 8C-20 12 8 14 30 8Z', { fill: '#1d2738' }),
+    path('M-14-18H22C28-18 28-30 22-30H-14C-22-30-22-18-14-18Z', { fill: '#d8432f' }),
+    path('M22 6C34 12 46 10 60 2L58-4C46 2 36 0 28-4Z', { fill: '#26334a' }),
+    circle(40, -12, 13, { fill: '#1d2738' }),
+    path('M44-20C52-19 54-10 50-5H42V-19Z', { fill: '#9fdcee' }),
+    path('M44-20C52-19 54-10 50-5', { stroke: '#f4f8fa', strokeWidth: 1.6 }),
+    path('M-6-16V10', { stroke: '#d8432f', strokeWidth: 3 }),
+    path('M36-2Q26 4 18-18', { stroke: '#0b1320', strokeWidth: 2.4 }),
+    path('M58-6H72V4H58Z', { fill: '#f0c04a' }),
+  ];
+}
+
+function light(canvas: Canvas, x: number, y: number) {
+  const { height } = canvas;
+  const fill = canvas.gradient(
+    [
+      ['#fff6d0', 0.6, 0],
+      ['#fff6d0', 0, 1],
+    ],
+    'across',
+  );
+  canvas.add(
+    path(
+      polygon([
+        [x, y],
+        [x + height * 0.42, y - 46],
+        [x + height * 0.42, y + 70],
+      ]),
+      { fill, filter: canvas.blur(4) },
+    ),
+  );
+}

@@ -1,0 +1,130 @@
+/** Scenes of seals, whales and birds at the surface. */
+import { orca } from '../../animals/orca.ts';
+import { petrel } from '../../animals/petrel.ts';
+import { seal } from '../../animals/seal.ts';
+import { tail } from '../../animals/whales.ts';
+import type { Canvas } from '../../drawing/canvas.ts';
+import { mix } from '../../drawing/colour.ts';
+import { berg } from '../../land/berg.ts';
+import { mountains } from '../../land/mountains.ts';
+import { floes, sea } from '../../land/sea.ts';
+import { snowfield, weather } from '../../land/snow.ts';
+import { tabularBerg } from '../../land/tabular-berg.ts';
+import { circle, ellipse, group, type Point, path, polygon, times } from '../../marks.ts';
+import { sky } from '../../sky/sky.ts';
+
+/** A Weddell seal asleep beside its crack in the sea ice. */
+export function sealOnIce(canvas: Canvas) {
+  const { width, height } = canvas;
+  sky(canvas, height * 0.48, { clouds: 8, sun: { x: width * 0.2, y: height * 0.2, radius: 18 } });
+  mountains(canvas, { foot: height * 0.49, rise: height * 0.12, peaks: 3, haze: 1 });
+  tabularBerg(canvas, {
+    x: width * canvas.between(0.2, 0.7),
+    y: height * 0.5,
+    width: width * 0.3,
+    height: height * 0.06,
+    afloat: false,
+  });
+  snowfield(canvas, { edge: height * 0.52, roll: 8, tone: 0.12, ridges: 100 });
+  crack(canvas, height * 0.6);
+  const distant = { tone: '#8a8378' };
+  seal(canvas, width * canvas.between(0.76, 0.88), height * 0.57, width * 0.1, { ...distant, flip: true });
+  seal(canvas, width * canvas.between(0.12, 0.26), height * 0.575, width * 0.085, distant);
+  seal(canvas, width * canvas.between(0.45, 0.55), height * 0.83, width * 0.62, {
+    flip: canvas.random() < 0.4,
+  });
+  weather(canvas, 60);
+}
+
+function crack(canvas: Canvas, y: number) {
+  const { width, height } = canvas;
+  const far = times(
+    15,
+    (i): Point => [
+      (i / 14) * width,
+      y + height * (0.015 * Math.sin((i / 14) * 19) + canvas.between(-0.006, 0.006)),
+    ],
+  );
+  const near = far.toReversed().map(([x, farY]): Point => [x, farY + height * canvas.between(0.012, 0.03)]);
+  canvas.add(path(polygon([...far, ...near]), { fill: canvas.colours.sea[1], opacity: 0.75 }));
+}
+
+/** A humpback's tail in the last moment before it dives. */
+export function fluke(canvas: Canvas) {
+  const { width, height, colours } = canvas;
+  sky(canvas, height * 0.5, {
+    sun: { x: width * canvas.between(0.22, 0.36), y: height * 0.38, radius: 26 },
+    clouds: 6,
+  });
+  mountains(canvas, { foot: height * 0.505, rise: height * 0.26, peaks: 2.3, haze: 0.9 });
+  sea(canvas, { ripples: 1.4 });
+  berg(canvas, { x: width * 0.14, y: height * 0.535, width: width * 0.2, height: height * 0.1 });
+  const ink = mix(colours.ink, colours.sea[1], 0.2);
+  const [x, y] = [width * canvas.between(0.56, 0.66), height * 0.8];
+  canvas.add(ellipse(x, y + 5, width * 0.17, height * 0.022, { fill: colours.glint, opacity: 0.55 }));
+  tail(canvas, x, y, width * 0.42, ink);
+  splash(canvas, x, y);
+  petrel(canvas, width * 0.42, height * 0.2, 34, { colour: ink });
+  petrel(canvas, width * 0.5, height * 0.26, 22, { colour: ink, flip: true });
+  weather(canvas);
+}
+
+/** Drops that fall from the tail, and the foam around it. */
+function splash(canvas: Canvas, x: number, y: number) {
+  const { width, height } = canvas;
+  const drops = times(40, () => {
+    const fall = canvas.random();
+    const side = canvas.random() < 0.5 ? -1 : 1;
+    const dropY = y - height * (0.33 - 0.3 * fall) * canvas.between(0.5, 1);
+    return circle(x + side * width * (0.08 + 0.14 * fall), dropY, canvas.between(0.8, 2.6));
+  });
+  const foam = 'M-96 4q48-12 96-2q48-12 96 2q-96 18-192 0z';
+  canvas.add(
+    group(drops, { fill: '#ffffff', opacity: 0.6 }),
+    path(foam, { fill: '#ffffff', opacity: 0.75, transform: `translate(${Math.round(x)} ${Math.round(y)})` }),
+  );
+}
+
+/** Orcas patrolling the edge of the ice: one large bull, others further off. */
+export function orcas(canvas: Canvas) {
+  const { width, height } = canvas;
+  sky(canvas, height * 0.45, {
+    sun: { x: width * canvas.between(0.58, 0.76), y: height * 0.34, radius: 18 },
+    clouds: 5,
+  });
+  mountains(canvas, { foot: height * 0.455, rise: height * 0.2, peaks: 3, haze: 0.9 });
+  sea(canvas, { ripples: 1.5 });
+  floes(canvas, { count: 36, to: 0.42 });
+  const pod = [
+    { x: 0.66, y: 0.58, length: 0.15, fin: 'cow' },
+    { x: 0.27, y: 0.63, length: 0.22, fin: 'cow' },
+    { x: 0.82, y: 0.69, length: 0.26, fin: 'cow' },
+    { x: 0.46, y: 0.83, length: 0.6, fin: 'bull' },
+  ] as const;
+  for (const { x, y, length, fin } of pod)
+    orca(canvas, width * (x + canvas.between(-0.03, 0.03)), height * y, width * length, { fin });
+  floes(canvas, { count: 4, from: 0.95, to: 1.05, size: 1.1 });
+  weather(canvas);
+}
+
+/** A snow petrel over the ice. */
+export function petrelInFlight(canvas: Canvas) {
+  const { width, height } = canvas;
+  sky(canvas, height * 0.72, { clouds: 8, sun: { x: width * 0.12, y: height * 0.3, radius: 16 } });
+  mountains(canvas, { foot: height * 0.73, rise: height * 0.26, peaks: 2.2, haze: 0.75 });
+  sea(canvas);
+  berg(canvas, {
+    x: width * canvas.between(0.2, 0.3),
+    y: height * 0.8,
+    width: width * 0.44,
+    height: height * 0.34,
+    peaks: 4,
+  });
+  floes(canvas, { count: 16, from: 0.3, to: 0.8 });
+  petrel(canvas, width * 0.86, height * canvas.between(0.1, 0.15), width * 0.12, { flip: true });
+  petrel(canvas, width * 0.3, height * canvas.between(0.12, 0.2), width * 0.08, { turn: 8 });
+  petrel(canvas, width * canvas.between(0.56, 0.66), height * canvas.between(0.32, 0.4), width * 0.42, {
+    turn: canvas.between(-14, -4),
+  });
+  weather(canvas);
+}

@@ -1,0 +1,148 @@
+/** Scenes of the great whales. */
+import { blueWhale, leapingHumpback, spyingOrca } from '../../animals/great-whales.ts';
+import { krillMark } from '../../animals/krill.ts';
+import { seal } from '../../animals/seal.ts';
+import { orcaFin } from '../../animals/whales.ts';
+import type { Canvas } from '../../drawing/canvas.ts';
+import { mix } from '../../drawing/colour.ts';
+import { berg } from '../../land/berg.ts';
+import { mountains } from '../../land/mountains.ts';
+import { floes, sea } from '../../land/sea.ts';
+import { weather } from '../../land/snow.ts';
+import { circle, ellipse, group, path, place, times } from '../../marks.ts';
+import { sky } from '../../sky/sky.ts';
+import { openSea } from '../ice/under-ice.ts';
+import { greatFloe } from './penguins.ts';
+
+/** A blue whale, and the krill it came for. */
+export function blue(canvas: Canvas) {
+  const { width, height } = canvas;
+  openSea(canvas);
+  blueWhale(canvas, width * 0.74, height * canvas.between(0.2, 0.26), width * 0.3, { turn: 4, opacity: 0.4 });
+  blueWhale(canvas, width * canvas.between(0.45, 0.49), height * canvas.between(0.5, 0.56), width * 0.82, {
+    turn: -canvas.between(3, 8),
+  });
+  const swarm = times(46, () => {
+    const [u, v] = [canvas.between(0.6, 1.02), canvas.between(0.62, 0.98)];
+    return krillMark(canvas, u * width, v * height, width * canvas.between(0.018, 0.04), {
+      turn: canvas.between(-25, 25),
+      opacity: canvas.between(0.5, 0.95),
+    });
+  });
+  canvas.add(...swarm);
+}
+
+/** A humpback leaping clear of the sea. */
+export function breach(canvas: Canvas) {
+  const { width, height } = canvas;
+  sky(canvas, height * 0.56, {
+    sun: { x: width * canvas.between(0.16, 0.28), y: height * 0.34, radius: 24 },
+    clouds: 6,
+  });
+  mountains(canvas, { foot: height * 0.565, rise: height * 0.24, peaks: 2.4, haze: 0.9, rock: 0.5 });
+  sea(canvas, { ripples: 1.5 });
+  const [x, y] = [width * canvas.between(0.5, 0.58), height * 0.8];
+  leapingHumpback(canvas, x, y - 4, height * 0.56, { turn: 12 });
+  burst(canvas, x, y + 8, width * 0.2);
+  floes(canvas, { count: 8, from: 0.3, to: 0.55, size: 0.7 });
+  weather(canvas);
+}
+
+/** Spray thrown up around something that breaks the surface. */
+function burst(canvas: Canvas, x: number, y: number, reach: number) {
+  const foam = times(24, () =>
+    ellipse(
+      x + canvas.between(-1, 1) * reach,
+      y + canvas.between(-14, 18),
+      canvas.between(16, 44),
+      canvas.between(5, 12),
+      { opacity: canvas.between(0.5, 0.9) },
+    ),
+  );
+  const drops = times(170, () => {
+    const side = canvas.random() < 0.5 ? -1 : 1;
+    const out = reach * canvas.between(0.3, 1.15);
+    return circle(x + side * out, y - canvas.random() ** 1.7 * reach * 1.1, canvas.between(0.8, 4), {
+      opacity: canvas.between(0.3, 0.95),
+    });
+  });
+  canvas.add(group(foam, { fill: '#ffffff', filter: canvas.blur(2) }), group(drops, { fill: '#ffffff' }));
+}
+
+/** Orcas looking over the edge of a floe at a seal that is not at ease. */
+export function spyhop(canvas: Canvas) {
+  const { width, height } = canvas;
+  sky(canvas, height * 0.42, { clouds: 6, sun: { x: width * 0.2, y: height * 0.2, radius: 18 } });
+  mountains(canvas, { foot: height * 0.43, rise: height * 0.2, peaks: 2.5, haze: 0.85, rock: 0.5 });
+  sea(canvas, { ripples: 1.3 });
+  floes(canvas, { count: 30, to: 0.45 });
+  orcaFin(canvas, width * 0.86, height * 0.57, height * 0.13);
+  orcaFin(canvas, width * 0.1, height * 0.6, height * 0.1, { flip: true });
+  greatFloe(canvas);
+  seal(canvas, width * 0.24, height * 0.77, width * 0.28, { tone: '#a8997f' });
+  const x = width * canvas.between(0.68, 0.74);
+  spyingOrca(canvas, x, height * 0.97, height * 0.48, { flip: true, turn: -4 });
+  ring(canvas, x, height * 0.965, width * 0.1);
+  weather(canvas);
+}
+
+function ring(canvas: Canvas, x: number, y: number, reach: number) {
+  const { glint, sea: water } = canvas.colours;
+  canvas.add(
+    ellipse(x, y + 8, reach * 1.1, 16, { fill: water[1], opacity: 0.9 }),
+    ellipse(x, y, reach, 9, { stroke: glint, strokeWidth: 3, opacity: 0.8 }),
+    ellipse(x, y + 4, reach * 1.35, 15, { stroke: glint, strokeWidth: 2, opacity: 0.5 }),
+  );
+}
+
+/** Fin whales breathing out: tall blows against the light. */
+export function blows(canvas: Canvas) {
+  const { width, height, colours } = canvas;
+  sky(canvas, height * 0.52, {
+    clouds: 5,
+    sun: { x: width * canvas.between(0.7, 0.84), y: height * 0.38, radius: 24 },
+  });
+  mountains(canvas, { foot: height * 0.525, rise: height * 0.14, peaks: 3, haze: 0.95 });
+  sea(canvas, { ripples: 1.7 });
+  berg(canvas, { x: width * 0.12, y: height * 0.56, width: width * 0.2, height: height * 0.13 });
+  const ink = mix(colours.ink, colours.sea[1], 0.35);
+  for (const [x, y, size] of [
+    [0.74, 0.6, 0.3],
+    [0.3, 0.64, 0.42],
+    [0.88, 0.72, 0.55],
+    [0.48, 0.82, 1],
+  ] as const) {
+    finBack(canvas, width * (x + canvas.between(-0.03, 0.03)), height * y, width * 0.44 * size, ink);
+  }
+  weather(canvas);
+}
+
+const FIN_BACK =
+  'M-60 3C-50-6-20-12 10-13C28-13 40-12 48-11C46-18 48-24 54-28C56-20 62-12 72-7C82-4 90-1 96 3Z';
+
+const FIN_FOAM =
+  'M-76 5C-66 1-58 3-48 2C-30-2-16 4 2 2C20-1 34 4 50 2C66-1 80 3 94 1C102 1 108 3 114 5C80 10-50 10-76 5Z';
+
+/** A long back with its small fin far behind, 156 units, and the blow over the head at its left. */
+function finBack(canvas: Canvas, x: number, y: number, length: number, ink: string) {
+  const scale = length / 156;
+  const cloud = times(26, () => {
+    const u = canvas.random();
+    return ellipse(-40 + canvas.between(-1, 1) * (4 + 18 * u), -12 - 84 * u, 4 + 10 * u, 6 + 10 * u, {
+      opacity: 0.55 - 0.35 * u,
+    });
+  });
+  canvas.add(
+    place(x, y, scale, [
+      group(cloud, { fill: '#ffffff', filter: canvas.blur(3) }),
+      path(FIN_BACK, { fill: canvas.gradient([mix(ink, '#ffffff', 0.28), ink, mix(ink, '#000000', 0.3)]) }),
+      path('M-34-7C-10-11 16-12 40-10', {
+        stroke: canvas.colours.glint,
+        strokeWidth: 1.6,
+        opacity: 0.5,
+        cap: 'round',
+      }),
+      path(FIN_FOAM, { fill: '#ffffff', opacity: 0.75 }),
+    ]),
+  );
+}

@@ -1,0 +1,106 @@
+/** Scenes whose subject is the sky. */
+import type { Canvas } from '../../drawing/canvas.ts';
+import { mix } from '../../drawing/colour.ts';
+import { berg } from '../../land/berg.ts';
+import { mountains } from '../../land/mountains.ts';
+import { sea } from '../../land/sea.ts';
+import { snowfield, weather } from '../../land/snow.ts';
+import { tabularBerg } from '../../land/tabular-berg.ts';
+import { circle, ellipse, group, path, times } from '../../marks.ts';
+import { AMBER_JACKET, person } from '../../people/person.ts';
+import { tent } from '../../people/tent.ts';
+import { sky } from '../../sky/sky.ts';
+
+/** The southern lights over a lit tent. */
+export function southernLights(canvas: Canvas) {
+  const { width, height } = canvas;
+  sky(canvas, height * 0.66, { clouds: 4 });
+  mountains(canvas, { foot: height * 0.67, rise: height * 0.22, peaks: 2.4, haze: 0.55 });
+  snowfield(canvas, { edge: height * 0.7, ridges: 100, tone: 0.12 });
+  const x = width * canvas.between(0.24, 0.4);
+  tent(canvas, x, height * 0.84, height * 0.17, '#f0a63a');
+  const lamp = canvas.glow([
+    ['#ffbf5a', 0.5, 0],
+    ['#ffbf5a', 0, 1],
+  ]);
+  canvas.add(circle(x, height * 0.79, width * 0.12, { fill: lamp }));
+  person(canvas, x + width * 0.1, height * 0.86, height * 0.08);
+  weather(canvas);
+}
+
+const SUNS = 15;
+
+/** The midnight sun: fifteen exposures, one every twenty minutes, dipping to the horizon and rising again. */
+export function midnightSun(canvas: Canvas) {
+  const { width, height } = canvas;
+  const dusk = ['#26406f', '#6d7fa8', '#dba987', '#f8d9a4'];
+  if (canvas.mood === 'golden') canvas.colours = { ...canvas.colours, sky: dusk };
+  sky(canvas, height * 0.7);
+  const low = canvas.between(0.5, 0.56);
+  const suns = times(SUNS, (i) => {
+    const u = i / (SUNS - 1);
+    const nearMidnight = 1 - Math.abs(2 * u - 1);
+    const [x, y] = [width * (0.06 + u * 0.88), height * (low - 0.3 * (2 * u - 1) ** 2)];
+    const colour = mix('#fffdf2', '#ffb45a', nearMidnight);
+    const glow = canvas.glow([
+      [colour, 0.55, 0],
+      [colour, 0, 1],
+    ]);
+    return circle(x, y, 34, { fill: glow }) + circle(x, y, 9 + 2 * nearMidnight, { fill: colour });
+  });
+  canvas.add(...suns);
+  canvas.sun = { x: width / 2, y: height * low, radius: 11 };
+  mountains(canvas, { foot: height * 0.705, rise: height * 0.12, peaks: 3, haze: 0.9 });
+  sea(canvas, { ripples: 1.5 });
+  tabularBerg(canvas, {
+    x: width * canvas.between(0.76, 0.86),
+    y: height * 0.74,
+    width: width * 0.22,
+    height: height * 0.06,
+  });
+  berg(canvas, {
+    x: width * canvas.between(0.14, 0.22),
+    y: height * 0.76,
+    width: width * 0.24,
+    height: height * 0.13,
+  });
+  weather(canvas);
+}
+
+/** Ice crystals in the air: a halo of 22 degrees, its outer ring, and the two sundogs. */
+export function halo(canvas: Canvas) {
+  const { width, height } = canvas;
+  const sun = { x: width * canvas.between(0.44, 0.56), y: height * 0.42, radius: 17 };
+  sky(canvas, height * 0.78, { sun });
+  rings(canvas, sun.x, sun.y, height * 0.31);
+  mountains(canvas, { foot: height * 0.79, rise: height * 0.09, peaks: 3.4, haze: 0.85 });
+  snowfield(canvas, { edge: height * 0.8, roll: 10, ridges: 100 });
+  const x = width * canvas.between(0.3, 0.66);
+  person(canvas, x, height * 0.9, height * 0.11);
+  person(canvas, x - width * 0.05, height * 0.89, height * 0.1, { jacket: AMBER_JACKET });
+  weather(canvas, 110);
+}
+
+/** @param radius of the 22-degree ring; the outer ring stands at 46 degrees */
+function rings(canvas: Canvas, x: number, y: number, radius: number) {
+  const { width } = canvas;
+  const white = '#ffffff';
+  const arc = `M${x - radius * 0.8} ${y - radius * 1.28}Q${x} ${y - radius * 0.82} ${x + radius * 0.8} ${y - radius * 1.28}`;
+  const marks = [
+    circle(x, y, radius, { stroke: '#ffe0c0', strokeWidth: 5, opacity: 0.65 }),
+    circle(x, y, radius + 6, { stroke: white, strokeWidth: 7, opacity: 0.55 }),
+    circle(x, y, radius * 2.08, { stroke: white, strokeWidth: 7, opacity: 0.3 }),
+    path(`M0 ${y}H${width}`, { stroke: white, strokeWidth: 4, opacity: 0.5 }),
+    path(`M${x} ${y - radius * 1.7}V${y + radius * 1.2}`, { stroke: white, strokeWidth: 4, opacity: 0.45 }),
+    path(arc, { stroke: white, strokeWidth: 7, opacity: 0.6 }),
+  ];
+  const sundog = canvas.glow([
+    [white, 1, 0],
+    ['#ffd9a0', 0.75, 0.4],
+    [white, 0, 1],
+  ]);
+  canvas.add(
+    group(marks, { filter: canvas.blur(2.5) }),
+    ...[-1, 1].map((side) => ellipse(x + side * (radius + 6), y, 17, 22, { fill: sundog })),
+  );
+}

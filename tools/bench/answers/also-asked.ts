@@ -1,0 +1,47 @@
+// `npm run bench:asked`: do pages answer what they say they are asked? Each wording is put while it is itself left out.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answer } from '../../../src/features/assistant/engine/answer.ts';
+import type { LibraryPage } from '../../../src/features/library/server/page-file.ts';
+import { answeringPages, indexPage, indexPages } from '../media/library-index.ts';
+
+type Asked = { wording: string; page: LibraryPage; place: number; first: string };
+
+const pages = answeringPages();
+const index = indexPages(pages);
+const asked = pages.flatMap((page) => page.alsoAskedAs.map((wording) => askWithout(page, wording)));
+console.log(`${asked.length} wordings of ${pages.length} pages, each asked while left out of the index`);
+console.log(`its page first:          ${share(({ place }) => place === 0)}`);
+console.log(`its page in first three: ${share(({ place }) => place >= 0)}`);
+publishFailures();
+
+function askWithout(page: LibraryPage, wording: string): Asked {
+  indexPage(
+    index,
+    page,
+    page.alsoAskedAs.filter((other) => other !== wording),
+  );
+  const { nearest } = answer(index, wording);
+  indexPage(index, page, page.alsoAskedAs);
+  const place = nearest.findIndex(({ answerID }) => answerID === page.answerID);
+  const [first] = nearest;
+  return { wording, page, place, first: first ? `${first.answerID} ${first.title}` : 'none' };
+}
+
+function share(holds: (one: Asked) => boolean): string {
+  const count = asked.filter(holds).length;
+  return `${count} (${((100 * count) / asked.length).toFixed(1)} %)`;
+}
+
+function publishFailures(): void {
+  const rows = asked
+    .filter(({ place }) => place !== 0)
+    .map(({ wording, page, place, first }) =>
+      [wording, page.answerID, place < 0 ? '-' : place + 1, first].join('\t'),
+    );
+  const file = join(import.meta.dirname, '../questions/not-first.tsv');
+  writeFileSync(
+    file,
+    `${['asked', 'its page', 'place', 'page named first'].join('\t')}\n${rows.join('\n')}\n`,
+  );
+}

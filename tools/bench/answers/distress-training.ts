@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { factorFor, featuresOf, type Model } from '../../../src/features/care/distress/distress-score.ts';
+import { simplify } from '../../../src/features/care/talk/simplify.ts';
+import { plainSentences } from '../../../src/features/care/talk/words.ts';
+import { readLibrary } from '../../../src/features/library/server/read-library.ts';
+import { type Phrase, readPhrases } from './distress-rates.ts';
+
+const QUESTIONS = join(import.meta.dirname, '../questions');
+const CARE = join(import.meta.dirname, '../../../src/features/care');
+
+/** Chosen by leaving out one author after the other. */
+const SMOOTHING = 0.01;
+const ROUNDS = 300;
+const STEP = 0.3;
+/** What fewer phrases have says little of the next phrase, and would double the size of the file. */
+const PHRASES_WITH_FEATURE = 3;
+
+/** Every phrase to learn from: the authors', the examples of the rules, and the library's own wordings as questions. */
+export function trainingPhrases(): Phrase[] {
+  return [
+    ...readPhrases(join(QUESTIONS, 'distress.tsv')),
+    ...readPhrases(join(QUESTIONS, 'distress-building.tsv')),
+    ...['despair-rules.ts', 'self-harm-rules.ts', 'harm-rules.ts']
+      .flatMap(examplesOfRules)
+      .map((phrase): Phrase => ({ expected: 'card', author: 'rules', phrase })),
+    ...wordingsOfLibrary().map((phrase): Phrase => ({ expected: 'free', author: 'library', phrase })),
+  ];
+}
+
+/** The sentences that stand above the rules of a file. */
+export function examplesOfRules(file: string): string[] {
+  const source = readFileSync(join(CARE, file), 'utf8');
+  return Array.from(source.matchAll(/^ {2}\/\/ (.+)\n {2}'/gm), ([, example = '']) => example);
+}
+
+function wordingsOfLibrary(): string[] {
+  const asked = ['on-topic.tsv', 'off-topic.txt', 'not-first.tsv'].flatMap((file) =>
+    readFileSync(join(QUESTIONS, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t')[0] ?? ''),
+  );
+  const onPages = readLibrary().pages.flatMap(({ page: { title, alsoAskedAs, dialog } }) => [
+    title,
+    ...alsoAskedAs,
+    ...dialog.map((block) => block.title ?? ''),
+  ]);
+  return [...asked, ...onPages].filter(Boolean);
+}
+
+/** Finer ones recognise no more new phrases. */
+export const WEIGHT_STEP = 0.25;
+
+type Sample = { isDistress: boolean; features: number[]; factor: number };
+
+/** Logistic regression with L2 smoothing, by gradient descent over all phrases (AdaGrad). The same phrases give the same model. */
+export function train(phrases: Phrase[]): Model {
+  const { samples, names } = samplesOf(phrases);
+  const weights = new Float64Array(names.length);
+  const squares = new Float64Array(names.length);
+  const bias = { weight: 0, squares: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const slopes = new Float64Array(names.length);
+    let biasSlope = 0;
+    for (const { isDistress, features, factor } of samples) {
+      const score = features.reduce((sum, at) => sum + (weights[at] ?? 0) * factor, bias.weight);
+      const error = 1 / (1 + Math.exp(-score)) - Number(isDistress);
+      for (const at of features) slopes[at] = (slopes[at] ?? 0) + error * factor;
+      biasSlope += error;
+    }
+    bias.squares += biasSlope ** 2;
+    bias.weight -= (STEP * biasSlope) / Math.sqrt(bias.squares + 1e-9);
+    weights.forEach((weight, at) => {
+      const slope = (slopes[at] ?? 0) + SMOOTHING * weight;
+      const square = (squares[at] ?? 0) + slope ** 2;
+      squares[at] = square;
+      weights[at] = weight - (STEP * slope) / Math.sqrt(square + 1e-9);
+    });
+  }
+  return {
+    bias: bias.weight,
+    weightOf: new Map(names.map((name, at) => [name, rounded(weights[at] ?? 0)])),
+  };
+}
+
+/** As exact as they are delivered: small weights become none, which makes the file smaller. */
+function rounded(weight: number): number {
+  return Math.round(weight / WEIGHT_STEP) * WEIGHT_STEP;
+}
+
+function samplesOf(phrases: Phrase[]): { samples: Sample[]; names: string[] } {
+  const read = phrases.map(({ expected, phrase }) => ({
+    isDistress: expected === 'card',
+    features: [...featuresOf(plainSentences(phrase).map(simplify).join(''))],
+  }));
+  const count = new Map<string, number>();
+  for (const { features } of read)
+    for (const feature of features) count.set(feature, (count.get(feature) ?? 0) + 1);
+  const names = Array.from(count)
+    .filter(([, times]) => times >= PHRASES_WITH_FEATURE)
+    .map(([name]) => name);
+  const placeOf = new Map(names.map((name, at) => [name, at]));
+  const samples = read.map(({ isDistress, features }) => ({
+    isDistress,
+    features: features.map((name) => placeOf.get(name)).filter((at) => at !== undefined),
+    factor: factorFor(features),
+  }));
+  return { samples, names };
+}

@@ -1,0 +1,148 @@
+// `npm run bench:hostile`: how long a picture and a page take while 100 connections guess logins or ask for mails, beside
+// how long they take when nobody does, in one run.
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { startServer } from '../server-under-test.ts';
+import type { Flood } from './flood.ts';
+
+const CONNECTIONS = 100;
+const ROUNDS = 3;
+/** The load generator starts, and a hundred connections open at once. */
+const WARM_UP_MS = 2000;
+const MEASURED_MS = 4000;
+/** Between two loads: what still waits for a turn is worked off. */
+const REST_MS = 1000;
+/** Each of the two is asked for once in this time, whether or not the last answer has come. */
+const PACE_MS = 40;
+const PAGE = '/api/answer/page/34';
+
+// So that a load may come from many addresses.
+process.env.TRUST_PROXY = '1';
+process.env.WEATHER_PROVIDER = 'off';
+const server = await startServer(5913);
+const cookie = server.cookies[0] ?? '';
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** What the connections post, and whether each of them has an address of its own. */
+type Load = { name: string; path?: string; body: string; fromMany?: boolean };
+
+const login = (userName: string) => ({
+  path: '/api/login/submit',
+  body: `username=${userName}&password=Wrong-[n]`,
+});
+const forgotten = { path: '/api/user/forgotPassword', body: 'userName=pupil-[n]' };
+const loads: Load[] = [
+  { name: 'quiet', body: '' },
+  { name: 'guessing one name', ...login('admin') },
+  { name: 'guessing many names', ...login('pupil-[n]') },
+  { name: 'the same, from 100 addresses', ...login('pupil-[n]'), fromMany: true },
+  { name: 'forgotten passwords', ...forgotten },
+  { name: 'the same, from 100 addresses', ...forgotten, fromMany: true },
+];
+
+const results = loads.map((load) => ({
+  load,
+  picture: [] as number[],
+  page: [] as number[],
+  answered: 0,
+  refused: 0,
+}));
+try {
+  const picture = await findPicture();
+  console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds; picture ${picture.url}, ${picture.bytes} bytes`);
+  // The first answers of a server are slow: they are not measured.
+  await Promise.all([ask(picture.url), ask(PAGE)]);
+  // The mails that were asked for are worked off for a while: nothing is called quiet after them.
+  for (const some of [results.slice(0, 4), results.slice(4)])
+    for (let round = 0; round < ROUNDS; round++) await measure(picture.url, some);
+  print();
+} finally {
+  agent.destroy();
+  await server.stop();
+}
+
+async function measure(picture: string, some: typeof results): Promise<void> {
+  for (const result of some) {
+    const { path } = result.load;
+    const end = path ? begin({ ...result.load, path }) : undefined;
+    await wait(WARM_UP_MS);
+    const [pictures, pages] = await Promise.all([ask(picture), ask(PAGE)]);
+    result.picture.push(...pictures);
+    result.page.push(...pages);
+    const counts = await end?.();
+    result.answered += counts?.answered ?? 0;
+    result.refused += counts?.refused ?? 0;
+    await wait(REST_MS);
+  }
+}
+
+/** A picture of about 19 kB, as pages show it. */
+async function findPicture(): Promise<{ url: string; bytes: number }> {
+  const response = await fetch(server.address + PAGE, { headers: { cookie } });
+  const names = [...new Set((await response.text()).match(/[\w-]+\.jpg/g))];
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const url = `/explorer-storage/${name}.800.webp`;
+      const answer = await fetch(server.address + url);
+      return { url, bytes: answer.ok ? (await answer.arrayBuffer()).byteLength : 0 };
+    }),
+  );
+  const [nearest] = found.sort((one, other) => Math.abs(one.bytes - 19_000) - Math.abs(other.bytes - 19_000));
+  if (!nearest?.bytes) throw new Error(`${PAGE} shows no picture`);
+  return nearest;
+}
+
+/** @returns what ends it, and tells how much came of it */
+function begin({ path, body, fromMany = false }: Load & { path: string }) {
+  const workerData: Flood = { url: server.address + path, body, connections: CONNECTIONS, fromMany };
+  const flood = new Worker(join(import.meta.dirname, 'flood.ts'), { workerData });
+  return async (): Promise<{ answered: number; refused: number }> => {
+    flood.postMessage('how many');
+    const [counts] = await once(flood, 'message');
+    await flood.terminate();
+    return counts;
+  };
+}
+
+/** @returns milliseconds of each answer, from when it was due to be asked for */
+async function ask(path: string): Promise<number[]> {
+  const startedAt = performance.now();
+  const asked: Promise<number>[] = [];
+  for (let due = 0; due < MEASURED_MS; due += PACE_MS) {
+    await wait(Math.max(0, startedAt + due - performance.now()));
+    asked.push(answerTime(path, startedAt + due));
+  }
+  return Promise.all(asked);
+}
+
+function answerTime(path: string, dueAt: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(server.address + path, { agent, headers: { cookie } }, (response) => {
+      response.resume().once('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - dueAt);
+        else reject(new Error(`${path} was answered ${response.statusCode}`));
+      });
+    }).once('error', reject);
+  });
+}
+
+function print(): void {
+  const [quiet] = results;
+  for (const { load, picture, page, answered, refused } of results) {
+    const cells = [
+      { what: 'picture', times: picture, before: quiet?.picture ?? [] },
+      { what: 'page', times: page, before: quiet?.page ?? [] },
+    ].map(({ what, times, before }) => {
+      const ratio = at(times, 0.95) / at(before, 0.95);
+      return `${what} p50 ${at(times, 0.5).toFixed(1)} p95 ${at(times, 0.95).toFixed(1)} ms = ${ratio.toFixed(1)} × quiet`;
+    });
+    console.log(`${load.name.padEnd(28)}   ${cells.join('   ')}   ${answered} answered, ${refused} refused`);
+  }
+}
+
+function at(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
+import { type ServerUnderTest, startServer } from '../server-under-test.ts';
+
+// 20,000 users: a page of the list, a search as it is typed, and the whole list, beside a small call meanwhile.
+
+const USERS = 20_000;
+const ROUNDS = 30;
+const WORDS = ['m', 'mi', 'mira 19', 'harbour.example', '0412 3', 'nobody at all'];
+
+const folder = mkdtempSync(join(tmpdir(), 'explorer-bench-delay-'));
+const DELAY = join(folder, 'delay');
+process.env.EVENT_LOOP_DELAY = DELAY;
+process.env.NODE_OPTIONS = `--import=${join(import.meta.dirname, 'event-loop-delay.ts')}`;
+const server = await startServer(Number(process.env.PORT ?? 5501));
+try {
+  await fill(server);
+  await measure('first page', '?page=1');
+  await measure('last page, by last name', `?page=${USERS / 10}&sort=lastName`);
+  await measure('by role, 100 rows', '?sort=role&order=desc&pageSize=100');
+  for (const word of WORDS) await measure(`search "${word}"`, `?search=${encodeURIComponent(word)}`);
+  await measureWhole();
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+}
+console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+
+async function fill({ dataDir }: ServerUnderTest): Promise<void> {
+  const { url } = await startEmbedded(join(dataDir, 'database'));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `insert into person (user_name, user_name_key, password_hash, role, status, first_name, last_name, email, phone,
+        country, school_name, description, verified_at, trial_ends_at)
+      select 'mira.' || n, 'mira.' || n, '!', (array['view', 'student', 'teacher', 'editor'])[1 + n % 4],
+        (array['Active', 'Trial', 'Inactive'])[1 + n % 3], 'Mira' || n % 97, 'Okafor' || n % 1013,
+        'mira' || n || '@harbour.example', '0412 ' || 100000 + n, 'AU', 'Hobart Harbour High School ' || n % 211,
+        'Term 3', case when n % 10 > 0 then now() end, now() from generate_series(1, $1::int) as n`,
+    [USERS],
+  );
+  await client.query('analyze person');
+  await client.end();
+}
+
+async function measure(name: string, query: string): Promise<void> {
+  const times: number[] = [];
+  await longestDelay();
+  for (let round = 0; round < ROUNDS; round++) {
+    const startedAt = performance.now();
+    await get(`/api/user/getUsers${query}`);
+    times.push(performance.now() - startedAt);
+  }
+  report(name, times);
+  console.log(`  event loop held up for at most ${await longestDelay()}`);
+}
+
+/** How long nothing else had its turn in the server, since the last time this was asked. */
+async function longestDelay(): Promise<string> {
+  rmSync(DELAY, { force: true });
+  process.kill(server.pid, 'SIGUSR2');
+  for (;;) {
+    try {
+      return `${Number(readFileSync(DELAY, 'utf8')).toFixed(0)} ms`;
+    } catch {
+      await wait(5);
+    }
+  }
+}
+
+/** The whole list, while somebody else asks for their own small thing over and over: how long did they wait? */
+async function measureWhole(): Promise<void> {
+  const whole: number[] = [];
+  const beside: number[] = [];
+  await longestDelay();
+  for (let round = 0; round < 5; round++) {
+    const state = { isDone: false };
+    const startedAt = performance.now();
+    const reading = get('/api/user/getUsers').then((text) => {
+      state.isDone = true;
+      whole.push(performance.now() - startedAt);
+      return text;
+    });
+    while (!state.isDone) {
+      const askedAt = performance.now();
+      await get('/config.json');
+      beside.push(performance.now() - askedAt);
+    }
+    const users: unknown[] = JSON.parse(await reading);
+    if (users.length !== USERS + 1) throw new Error(`${users.length} users came`);
+  }
+  report('everybody', whole);
+  console.log(`  event loop held up for at most ${await longestDelay()}`);
+  report('a small call meanwhile', beside);
+}
+
+async function get(path: string): Promise<string> {
+  const response = await fetch(server.address + path, { headers: { cookie: server.cookies[0] ?? '' } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  return text;
+}
+
+function report(name: string, times: number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
+  console.log(`${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms (${times.length})`);
+}

@@ -1,0 +1,102 @@
+// `node --expose-gc tools/bench/media/library-growth.ts 10`: a library so many times the size, filled, indexed and asked.
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillLibrary } from '#features/library/server/fill-library.ts';
+import { connect } from '#platform/server/database/connect.ts';
+import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { openStore } from '#platform/server/files/store.ts';
+import { answer } from '../../../src/features/assistant/engine/answer.ts';
+import { LIBRARY_FOLDER, readLibrary } from '../../../src/features/library/server/read-library.ts';
+import { indexPages } from './library-index.ts';
+
+/** Ids of a copy are so far from those of the copy before. */
+const STEP = 1000;
+const times = Number(process.argv[2] ?? 10);
+const work = mkdtempSync(join(tmpdir(), 'explorer-growth-'));
+chmodSync(work, 0o711);
+const folder = join(work, 'content');
+generate(folder, times);
+await measureFilling();
+measureEngine();
+rmSync(work, { recursive: true, force: true });
+
+/** Every copy has words of its own, as pages about other things would: each long word ends in its copy's letters. */
+function generate(target: string, copies: number): void {
+  mkdirSync(join(target, 'pages'), { recursive: true });
+  for (const name of readdirSync(LIBRARY_FOLDER).filter((entry) => entry !== 'pages'))
+    cpSync(join(LIBRARY_FOLDER, name), join(target, name), { recursive: true });
+  for (const file of readdirSync(join(LIBRARY_FOLDER, 'pages'))) {
+    const text = readFileSync(join(LIBRARY_FOLDER, 'pages', file), 'utf8');
+    for (let copy = 0; copy < copies; copy++)
+      writeFileSync(join(target, 'pages', `${copy}-${file}`), copyOf(text, copy));
+  }
+}
+
+function copyOf(text: string, copy: number): string {
+  if (copy === 0) return text;
+  const [, head = '', body = ''] = /^(---\n.*?\n---\n)(.*)$/s.exec(text) ?? [];
+  const ending = 'aeioubcdfg'[copy % 10];
+  return (
+    head.replace(
+      /^(answerID: | {4}action: | {4}link: )(\d+)$/gm,
+      (_, key, id) => `${key}${Number(id) + copy * STEP}`,
+    ) + body.replace(/\b[a-z]{7,}\b/g, (word) => `${word}${ending}x`)
+  );
+}
+
+async function measureFilling(): Promise<void> {
+  const { url, stop } = await startEmbedded(join(work, 'database'));
+  const connection = connect({ url }, () => {});
+  await migrate(connection);
+  const store = openStore(join(work, 'media'));
+  const startedAt = performance.now();
+  await fillLibrary({ connection, store, withPages: true, say: () => {}, folder });
+  console.log(`${times} times: filling ${since(startedAt)}`);
+  await connection.close();
+  stop();
+}
+
+function measureEngine(): void {
+  const pages = readLibrary(folder)
+    .pages.map(({ page }) => page)
+    .filter(({ category }) => category !== undefined);
+  const before = heap();
+  const startedAt = performance.now();
+  const index = indexPages(pages);
+  console.log(
+    `${index.pages.size} pages, ${index.vocabulary.words.size} words: indexing ${since(startedAt)}`,
+  );
+  console.log(`index ${((heap() - before) / 1e6).toFixed(0)} MB`);
+  const questions = readFileSync(join(import.meta.dirname, '../questions/on-topic.tsv'), 'utf8')
+    .trim()
+    .split('\n');
+  const durations = [...questions, ...questions].map((line) => {
+    const askedAt = performance.now();
+    answer(index, line.split('\t')[0] ?? '');
+    return performance.now() - askedAt;
+  });
+  const sorted = durations.slice(questions.length).sort((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2);
+  console.log(`answer: median ${at(0.5)} ms, p99 ${at(0.99)} ms`);
+}
+
+function heap(): number {
+  if (!globalThis.gc) throw new Error('Run with --expose-gc.');
+  globalThis.gc();
+  return process.memoryUsage().heapUsed;
+}
+
+function since(startedAt: number): string {
+  return `${((performance.now() - startedAt) / 1000).toFixed(2)} s`;
+}

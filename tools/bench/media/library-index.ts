@@ -1,0 +1,36 @@
+import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
+import {
+  createIndex,
+  type PassageIndex,
+  putPage,
+} from '../../../src/features/assistant/engine/search/passage-index.ts';
+import type { LibraryPage } from '../../../src/features/library/server/page-file.ts';
+import { readLibrary } from '../../../src/features/library/server/read-library.ts';
+import { textContent } from '../../../src/features/reading/sanitise.server.ts';
+
+/** @returns the pages of the starting library that can answer a question. */
+export function answeringPages(): LibraryPage[] {
+  return (
+    readLibrary()
+      .pages.map(({ page }) => page)
+      // Quizzes answer nobody: they stand in no category, and nobody asks for them.
+      .filter(({ answerID, category }) => !isStartingPlace(answerID) && category !== undefined)
+  );
+}
+
+/** @returns an index of these pages, as a server process holds it. */
+export function indexPages(pages: LibraryPage[]): PassageIndex {
+  const index = createIndex();
+  for (const page of pages) indexPage(index, page, page.alsoAskedAs);
+  return index;
+}
+
+/** Puts a page into the index as found under these wordings, beside its title. */
+export function indexPage(index: PassageIndex, page: LibraryPage, wordings: string[]): void {
+  const { answerID, title, category = '', subCategory = '', dialog } = page;
+  const passages = dialog.map((part, block) => {
+    const text = textContent(part.text);
+    return { answerID, block, title, heading: part.title ?? '', category, subCategory, text };
+  });
+  putPage(index, answerID, passages, wordings);
+}

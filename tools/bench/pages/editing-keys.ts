@@ -1,0 +1,145 @@
+// `node tools/bench/pages/editing-keys.ts`: from a key to its paint, in a page with 8 long blocks and 36 tiles, on a CPU slowed down 4 times,
+// beside what a key takes in a page that holds nothing else; and what it takes of the page's own thread, whoever else wants the CPU.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import { threadTimeOfKeys } from '../load/thread-time.ts';
+import { startServer } from '../server-under-test.ts';
+
+const KEYS = 120;
+const LIMIT_MS = 50;
+const FIELDS = ['Text of block 1', 'Text of block 8', 'Main Title', 'Caption of tile 1'];
+const SLOWED = 4;
+/** Between two keys: a quick typist's pace. */
+const PAUSE_MS = 90;
+const ASSETS = join(import.meta.dirname, '../../../build/web/assets');
+const SENTENCE = 'The ice at the edge of the continent is never quite still, and neither are its birds. ';
+/** What the browser itself needs for a key. */
+const EMPTY =
+  '<textarea aria-label="Empty textarea"></textarea><p contenteditable aria-label="Empty contenteditable">a</p>';
+
+const server = await startServer(5914);
+const [name = '', value = ''] = (server.cookies[0] ?? '').split('=');
+await makeLargePage();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+});
+const empty = await (await browser.newContext()).newPage();
+await empty.setContent(EMPTY);
+await slowDown(empty);
+for (const label of ['Empty textarea', 'Empty contenteditable']) report(label, await measure(empty, label));
+await empty.close();
+const slowed = await openLargePage();
+await slowDown(slowed);
+for (const label of FIELDS) report(label, await measure(slowed, label));
+await slowed.close();
+// Another visitor's, who has no draft, and no title that is full.
+const page = await openLargePage();
+for (const label of FIELDS) {
+  await choose(page, label);
+  const times = await threadTimeOfKeys(browser, page, () => pressKeys(page));
+  const asSlowed = times.map((ms) => ms * SLOWED);
+  report(`${label}, the thread's own time ${SLOWED} times`, asSlowed);
+}
+reportSize();
+await browser.close();
+await server.stop();
+
+async function makeLargePage(): Promise<void> {
+  const headers = { cookie: server.cookies[0] ?? '', 'content-type': 'application/json' };
+  const before = await fetch(`${server.address}/api/pages/34/editable`, { headers });
+  const edited = (await before.json()) as { items: object[] };
+  const text = Array.from({ length: 9 }, () => `<p>${SENTENCE.repeat(10)}</p>`).join('');
+  const pictures = await fetch(`${server.address}/api/mongoimage/searchImages`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ search: '', mediaTypes: ['image'] }),
+  });
+  const [{ mediaArray }] = (await pictures.json()) as [{ mediaArray: { itemName: string }[] }];
+  const body = {
+    ...edited,
+    dialog: Array.from({ length: 8 }, (_, n) => ({ title: `Part ${n + 1}`, text })),
+    items: mediaArray
+      .slice(0, 36)
+      .map(({ itemName }, n) => ({ itemID: `tile-${n}`, itemName, itemCaption: `Tile ${n + 1}` })),
+    cols: 6,
+    rows: 6,
+  };
+  const saved = await fetch(`${server.address}/api/answer/update/34`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!saved.ok) throw new Error(await saved.text());
+}
+
+async function openLargePage(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies([{ name, value, url: server.address }]);
+  const opened = await context.newPage();
+  await opened.goto(`${server.address}/content/34?edit`);
+  await opened.getByLabel('Caption of tile 36').waitFor();
+  await opened.waitForLoadState('networkidle');
+  return opened;
+}
+
+async function slowDown(where: Page): Promise<void> {
+  const devTools = await where.context().newCDPSession(where);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+}
+
+async function choose(where: Page, label: string): Promise<void> {
+  const field = where.getByLabel(label, { exact: true });
+  await field.scrollIntoViewIfNeeded();
+  await field.click();
+}
+
+async function pressKeys(where: Page): Promise<void> {
+  for (let index = 0; index < KEYS; index++) {
+    await where.keyboard.press('abcdefg '[index % 8] ?? 'a');
+    await where.waitForTimeout(PAUSE_MS);
+  }
+}
+
+/** @returns from each key to the frame that shows it, in milliseconds */
+async function measure(where: Page, label: string): Promise<number[]> {
+  await choose(where, label);
+  await where.evaluate(() => {
+    const painted: number[] = [];
+    const listening = new AbortController();
+    Object.assign(window, { painted, listening });
+    const listen = ({ timeStamp }: Event) =>
+      // The frame is drawn when the task after its animation callbacks begins.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => painted.push(performance.now() - timeStamp);
+        port2.postMessage(null);
+      });
+    window.addEventListener('keydown', listen, { capture: true, signal: listening.signal });
+  });
+  await pressKeys(where);
+  return where.evaluate(() => {
+    const { painted, listening } = window as unknown as { painted: number[]; listening: AbortController };
+    // The next field is not to pay for this one's listening.
+    listening.abort();
+    return painted;
+  });
+}
+
+function report(label: string, times: number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(0);
+  const late = sorted.filter((ms) => ms > LIMIT_MS).length;
+  console.log(
+    `${label}: ${sorted.length} keys, median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms, ${late} over ${LIMIT_MS} ms`,
+  );
+}
+
+function reportSize(): void {
+  const script = readdirSync(ASSETS).find((file) => /^EditPageScreen-.*\.js$/.test(file));
+  if (!script) throw new Error('Build the web app first: npm start or npm test');
+  const size = gzipSync(readFileSync(join(ASSETS, script)), { level: 9 }).length;
+  console.log(`The editor's own script: ${(size / 1000).toFixed(1)} kB gzip`);
+}

@@ -1,0 +1,236 @@
+// `node tools/bench/pages/map.ts`: what the polar map weighs, when it is painted, and how it moves. Build first: npm start or npm test.
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type ServerUnderTest, startServer } from '../server-under-test.ts';
+
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+const SIZE = { width: 1440, height: 900 };
+const RUNS = Number(process.env.RUNS ?? 5);
+const SLOWED = 4;
+/** Laid over the map's own pins until there are so many. */
+const MANY_PINS = 200;
+const MOVE_MS = 2500;
+/** A frame that took longer than this was shown one too late. */
+const LATE_MS = 25;
+
+const server = await startServer(5871);
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ARGUMENTS });
+await weigh();
+await paint();
+await move();
+await browser.close();
+await server.stop();
+
+/** Everything that the map loads beside what the home page has loaded. */
+async function weigh(): Promise<void> {
+  const { page, session } = await visit(browser, server);
+  await page.goto(`${server.address}/content/0`);
+  await page.waitForLoadState('networkidle');
+  const sizes = new Map<string, number>();
+  const names = new Map<string, string>();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, response.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(names.get(requestId) ?? requestId, encodedDataLength),
+  );
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Polar Map' }).click();
+  await page.getByRole('button', { name: /^Casey/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  console.log('loaded by the map, beside what reading had:');
+  for (const [name, size] of sizes)
+    console.log(`  ${size.toLocaleString('en')} bytes  ${new URL(name).pathname}`);
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  console.log(`  ${all.toLocaleString('en')} bytes in all (limit 400,000)`);
+  await page.context().close();
+}
+
+/** On a slowed CPU: from the click in the menu, and from an address that is opened with nothing in the cache. */
+async function paint(): Promise<void> {
+  const clicks: number[] = [];
+  const pins: number[] = [];
+  const cold: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const { page, session } = await visit(browser, server);
+    await page.goto(`${server.address}/content/0`);
+    await page.waitForLoadState('networkidle');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.waitForTimeout(500);
+    const times = await page.evaluate(clickAndWait);
+    clicks.push(times.ground);
+    pins.push(times.pins);
+    await page.context().close();
+
+    const other = await visit(browser, server);
+    await other.session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await other.page.goto(`${server.address}/content/map`, { waitUntil: 'commit' });
+    cold.push(await other.page.evaluate(groundPainted));
+    await other.page.context().close();
+  }
+  console.log(`CPU slowed ${SLOWED} times, median and longest of ${RUNS}:`);
+  console.log(`  from the click to the frame with the continent: ${told(clicks)} (limit 1,000 ms)`);
+  console.log(`  to the frame with its pins: ${told(pins)}`);
+  console.log(`  from an address opened for the first time: ${told(cold)}`);
+}
+
+/** Dragging and coming closer with 200 pins, with the CPU as it is and slowed. */
+async function move(): Promise<void> {
+  for (const rate of [1, SLOWED]) {
+    const { page, session } = await visit(browser, server);
+    await addPins(page);
+    await page.goto(`${server.address}/content/map`);
+    await page.getByRole('button', { name: /^Casey/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const shown = await countPins(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+    const panned = await frames(page, session, () => drag(page));
+    const zoomed = await frames(page, session, () => turnWheel(page));
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.getByRole('button', { name: 'Whole continent' }).click();
+    await page.waitForTimeout(800);
+    console.log(`CPU slowed ${rate} times, ${shown} pins shown, ${await countPins(page)} afterwards:`);
+    console.log(`  dragged: ${panned}`);
+    console.log(`  closer and back by wheel: ${zoomed}`);
+    await page.context().close();
+  }
+}
+
+async function visit(from: Browser, to: ServerUnderTest): Promise<{ page: Page; session: CDPSession }> {
+  const context = await from.newContext({ viewport: SIZE });
+  const [name = '', value = ''] = (to.cookies[0] ?? '').split('=');
+  await context.addCookies([{ name, value, url: to.address }]);
+  const page = await context.newPage();
+  return { page, session: await context.newCDPSession(page) };
+}
+
+/** More pins on the same map: a spiral of them over the continent. */
+async function addPins(page: Page): Promise<void> {
+  await page.route('**/api/map', async (route) => {
+    const response = await route.fetch();
+    const map = await response.json();
+    const missing = MANY_PINS - map.pins.length;
+    const more = Array.from({ length: missing }, (_, i) => ({
+      ...map.pins[i % map.pins.length],
+      id: `more-${i}`,
+      name: `Place ${i}`,
+      lat: -88 + (i / missing) * 26,
+      lon: ((i * 137.5) % 360) - 180,
+    }));
+    await route.fulfill({ json: { ...map, pins: [...map.pins, ...more] } });
+  });
+}
+
+/** Marks, and the pins that share them. */
+function countPins(page: Page): Promise<number> {
+  return page
+    .getByRole('group', { name: /^Pins/ })
+    .getByRole('button')
+    .evaluateAll((marks) =>
+      marks.reduce(
+        (sum, mark) =>
+          sum + 1 + Number(/and (\d+) more/.exec(mark.getAttribute('aria-label') ?? '')?.[1] ?? 0),
+        0,
+      ),
+    );
+}
+
+async function drag(page: Page): Promise<void> {
+  const until = Date.now() + MOVE_MS;
+  await page.mouse.move(1250, 420);
+  await page.mouse.down();
+  for (let step = 0; Date.now() < until; step += 1) {
+    await page.mouse.move(1000 + 250 * Math.cos(step / 9), 420 + 160 * Math.sin(step / 7));
+  }
+  await page.mouse.up();
+}
+
+async function turnWheel(page: Page): Promise<void> {
+  const until = Date.now() + MOVE_MS;
+  await page.mouse.move(900, 450);
+  for (let step = 0; Date.now() < until; step += 1) {
+    await page.mouse.wheel(0, step % 50 < 25 ? -60 : 60);
+    await page.waitForTimeout(16);
+  }
+}
+
+/** @returns what was seen of the frames while something was done */
+async function frames(page: Page, session: CDPSession, work: () => Promise<void>): Promise<string> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Reflect.set(window, 'frameTimes', times);
+    const note = (time: number) => {
+      times.push(time);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  const before = await workOf(session);
+  await work();
+  const after = await workOf(session);
+  const times = await page.evaluate(() => Reflect.get(window, 'frameTimes') as number[]);
+  const lengths = times.slice(1).map((time, i) => time - (times[i] ?? time));
+  const late = lengths.filter((length) => length > LATE_MS).length;
+  const rate = (lengths.length * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
+  const each = (name: keyof Work) => ((after[name] - before[name]) / lengths.length).toFixed(1);
+  return [
+    `${Math.round(rate)} frames a second, ${late} of ${lengths.length} late, longest ${Math.round(Math.max(...lengths))} ms;`,
+    `main thread each: ${each('all')} ms, of it script ${each('script')}, style ${each('style')}, layout ${each('layout')}`,
+  ].join(' ');
+}
+
+type Work = { all: number; script: number; style: number; layout: number };
+
+/** @returns what the page's main thread has done so far, in ms */
+async function workOf(session: CDPSession): Promise<Work> {
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return {
+    all: ms('TaskDuration'),
+    script: ms('ScriptDuration'),
+    style: ms('RecalcStyleDuration'),
+    layout: ms('LayoutDuration'),
+  };
+}
+
+/** Runs in the browser: opens the map from the open menu. */
+function clickAndWait(): Promise<{ ground: number; pins: number }> {
+  const link = [...document.querySelectorAll('a')].find((one) => one.textContent === 'Polar Map');
+  const start = performance.now();
+  link?.click();
+  const times = { ground: 0, pins: 0 };
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!times.ground && document.querySelector('#coast')) {
+        times.ground = 1;
+        requestAnimationFrame(() => {
+          times.ground = performance.now() - start;
+        });
+      }
+      if (document.querySelector('[role="group"] [aria-pressed]')) {
+        times.pins = performance.now() - start;
+        // The frame after it is the first that shows them.
+        requestAnimationFrame(() => resolve(times));
+        return;
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Runs in the browser: since the address was opened. */
+function groundPainted(): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('#coast')) requestAnimationFrame(() => resolve(performance.now()));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+function told(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `${Math.round(sorted[sorted.length >> 1] ?? Number.NaN)} ms, ${Math.round(sorted.at(-1) ?? Number.NaN)} ms`;
+}

@@ -1,0 +1,201 @@
+// `node tools/bench/voice/listening.ts`: how soon a text of 120 words speaks, and how near its word marks are to its sound. Needs ffmpeg.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { cpuTimeMs, startServer } from '../server-under-test.ts';
+
+const WORDS = 120;
+const TEXTS = 30;
+const CLASS = 30;
+const RATE = 16_000;
+const WINDOW_MS = 10;
+/** Root mean square below which a window is silent. */
+const SILENT = 150;
+/** Shorter silences are the closed lips of a "p", not the pause before a word. */
+const PAUSE_MS = 100;
+/** Between sound and mark. */
+const LIMIT_MS = 150;
+
+type Marks = { durationMs: number; marks: { start: number; end: number; atMs: number; endMs: number }[] };
+
+const texts = readTexts();
+const server = await startServer(5845);
+const headers = { cookie: server.cookies[0] ?? '', 'content-type': 'application/json' };
+const { engine, types } = await (await fetch(`${server.address}/api/listening/voices`, { headers })).json();
+console.log(`${engine}, ${types[0]}; load ${loadavg()[0]?.toFixed(1)} on this machine`);
+
+const begun = [await first(texts[TEXTS + 2] ?? '')];
+print('first time', await timed(texts.slice(0, TEXTS), first));
+print('again, from memory', await timed(texts.slice(0, TEXTS), first));
+await server.restart();
+headers.cookie = await signedInAgain();
+begun.push(await first(texts[TEXTS + 3] ?? ''));
+print('the first text of a server that has just started', begun);
+print('again, from disk', await timed(texts.slice(0, TEXTS), first));
+await atOnce();
+await marksAgainstSound();
+await server.stop();
+
+/** Sentences of the library's pages, one after another, in texts of 120 words. */
+function readTexts(): string[] {
+  const folder = join(import.meta.dirname, '../../../content/pages');
+  const words = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .flatMap((name) => blocksOf(readFileSync(join(folder, name), 'utf8')).split(/\s+/));
+  return Array.from({ length: Math.floor(words.length / WORDS) }, (_, text) =>
+    words.slice(text * WORDS, (text + 1) * WORDS).join(' '),
+  );
+}
+
+/** A page without its head and without what Markdown adds to its words. */
+function blocksOf(page: string): string {
+  return page
+    .replace(/^---[\s\S]*?\n---\n/, '')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line))
+    .join(' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)|[*_#>]/g, '$1');
+}
+
+/** @returns milliseconds until the first byte of the sound */
+async function first(message: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(`${server.address}/api/watsontts`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ message }),
+  });
+  const tookMs = performance.now() - startedAt;
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  await response.arrayBuffer();
+  return tookMs;
+}
+
+async function timed(messages: string[], measure: (message: string) => Promise<number>): Promise<number[]> {
+  const durations: number[] = [];
+  for (const message of messages) durations.push(await measure(message));
+  return durations;
+}
+
+async function signedInAgain(): Promise<string> {
+  const response = await fetch(`${server.address}/api/login/submit`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: 'admin', password: 'Adelie-5kg!' }),
+  });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function atOnce(): Promise<void> {
+  const one = await withCpu(() => first(texts[TEXTS] ?? ''));
+  const many = await withCpu(() =>
+    Promise.all(Array.from({ length: CLASS }, () => first(texts[TEXTS + 1] ?? ''))),
+  );
+  console.log(`one listener: ${one.result.toFixed(0)} ms; CPU of server and engine ${one.cpuMs} ms`);
+  print(`${CLASS} at once`, many.result);
+  console.log(`  CPU of server and engine ${many.cpuMs} ms`);
+}
+
+async function withCpu<T>(run: () => Promise<T>): Promise<{ result: T; cpuMs: number }> {
+  const before = cpu();
+  const result = await run();
+  return { result, cpuMs: cpu() - before };
+}
+
+/** Of the server and the engine's processes; encoders have ended by then and are not counted. */
+function cpu(): number {
+  const engines = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isEngine(pid));
+  return [server.pid, ...engines.map(Number)].reduce((sum, pid) => sum + cpuTimeMs(pid), 0);
+}
+
+function isEngine(pid: string): boolean {
+  try {
+    const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
+    return parent === `${server.pid}` && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('espeak');
+  } catch {
+    return false;
+  }
+}
+
+/** Every beginning of sound after a pause against the mark nearest to it, and every mark after a pause against the sound. */
+async function marksAgainstSound(): Promise<void> {
+  const errors: number[] = [];
+  const beyond: string[] = [];
+  let marked = 0;
+  let silent = 0;
+  for (const message of texts.slice(0, TEXTS)) {
+    const { marks } = await read<Marks>('/api/listening/marks', message);
+    const windows = await loudnessOf(message);
+    marked += marks.length;
+    silent += marks.filter(({ atMs, endMs }) => !isHeard(windows, atMs, endMs)).length;
+    for (const onset of onsetsIn(windows)) {
+      const error = Math.min(...marks.map(({ atMs }) => Math.abs(atMs - onset)));
+      errors.push(error);
+      if (error > LIMIT_MS) beyond.push(`${error} ms: ${wordAt(message, marks, onset)}`);
+    }
+  }
+  print(`${errors.length} beginnings of sound, to the nearest mark`, errors);
+  console.log(`  beyond ${LIMIT_MS} ms: ${beyond.join(', ') || 'none'}`);
+  console.log(`${marked} marks, ${silent} of them on silence`);
+}
+
+/** @returns what is marked then: an onset far from any mark may be a pause in a long word, or a mark that is wrong */
+function wordAt(message: string, marks: Marks['marks'], atMs: number): string {
+  const mark = marks.findLast((one) => one.atMs <= atMs);
+  return mark ? `“${message.slice(mark.start, mark.end)}” from ${atMs - mark.atMs} ms before` : 'nothing';
+}
+
+async function read<T>(path: string, message: string): Promise<T> {
+  const response = await fetch(server.address + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ message }),
+  });
+  return response.json() as Promise<T>;
+}
+
+async function loudnessOf(message: string): Promise<number[]> {
+  const response = await fetch(`${server.address}/api/watsontts`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ message }),
+  });
+  const input = Buffer.from(await response.arrayBuffer());
+  const parameters = ['-v', 'error', '-i', 'pipe:0', '-f', 's16le', '-ac', '1', '-ar', `${RATE}`, 'pipe:1'];
+  const { stdout } = spawnSync('ffmpeg', parameters, { input, maxBuffer: 64 * 1024 * 1024 });
+  const perWindow = (RATE * WINDOW_MS) / 1000;
+  return Array.from({ length: Math.floor(stdout.length / 2 / perWindow) }, (_, window) => {
+    let sum = 0;
+    for (let sample = 0; sample < perWindow; sample++)
+      sum += stdout.readInt16LE((window * perWindow + sample) * 2) ** 2;
+    return Math.sqrt(sum / perWindow);
+  });
+}
+
+/** @returns when sound begins after a pause, in milliseconds */
+function onsetsIn(windows: number[]): number[] {
+  const onsets: number[] = [];
+  let silentMs = 0;
+  for (const [window, loudness] of windows.entries()) {
+    if (loudness < SILENT) silentMs += WINDOW_MS;
+    else {
+      if (silentMs >= PAUSE_MS) onsets.push(window * WINDOW_MS);
+      silentMs = 0;
+    }
+  }
+  return onsets;
+}
+
+function isHeard(windows: number[], atMs: number, endMs: number): boolean {
+  return windows
+    .slice(Math.floor(atMs / WINDOW_MS), Math.ceil(endMs / WINDOW_MS))
+    .some((loudness) => loudness >= SILENT);
+}
+
+function print(name: string, durations: number[]): void {
+  const sorted = [...durations].sort((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
+  console.log(`${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
+}

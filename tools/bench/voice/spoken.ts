@@ -1,0 +1,162 @@
+// `node tools/bench/voice/spoken.ts all|accuracy|times|killed|memory FILE`: how well, how soon and how steadily speech is
+// heard by the default engine. Needs what it needs (docs/operating.md), and flite to speak.
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startServer } from '../server-under-test.ts';
+import { reportAccuracy } from './accuracy.ts';
+import { killWorkers } from './killed.ts';
+import { openSpeaker } from './speaker.ts';
+import { speechOf } from './speech-of.ts';
+import { memoryOf } from './workers.ts';
+
+const PORT = Number(process.env.PORT ?? 5830);
+const VOICES = ['slt', 'rms'];
+const CROWD = 4;
+const ROUNDS = 10;
+const UTTERANCES = 1000;
+/** Memory is looked at after so many. */
+const LESSON = 100;
+const READS_PER_S = 20;
+/** The microphone stays open for so long after the release (TAIL_MS of voice/web/server-ear.ts): it is waited for, too. */
+const TAIL_MS = 300;
+
+const [part = 'all', file] = process.argv.slice(2);
+if (!file) throw new Error('Name a file with one question on each line.');
+const questions = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '');
+const server = await startServer(PORT, CROWD);
+try {
+  await untilHeard();
+  if (part === 'all' || part === 'accuracy') await reportHearing();
+  if (part === 'all' || part === 'times') await reportTimes();
+  if (part === 'all' || part === 'killed') await reportKilled();
+  if (part === 'all' || part === 'memory') await reportMemory();
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+} finally {
+  await server.stop();
+}
+
+async function untilHeard(): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    const health = await fetch(`${server.address}/healthz`);
+    const { speech } = (await health.json()) as { speech: { is: string; reason?: string } };
+    if (speech.is === 'ready') break;
+    if (speech.is !== 'starting') throw new Error(`speech is ${speech.is}: ${speech.reason}`);
+    await wait(100);
+  }
+  console.log(
+    `heard ${Math.round(performance.now() - began)} ms after the first start, the model made meanwhile`,
+  );
+}
+
+async function reportHearing(): Promise<void> {
+  const speaker = await speakerOf(0);
+  await reportAccuracy(speaker, openPage, questions, VOICES);
+  speaker.end();
+}
+
+function speakerOf(session: number) {
+  return openSpeaker(server.address, server.cookies[session] ?? '');
+}
+
+async function openPage(text: string): Promise<number | undefined> {
+  if (text === '') return undefined;
+  const response = await fetch(`${server.address}/api/assistant/message`, {
+    method: 'POST',
+    headers: { cookie: server.cookies[0] ?? '', 'content-type': 'application/json' },
+    body: JSON.stringify({ input: text }),
+  });
+  const reply = (await response.json()) as {
+    context: { skills: { 'main skill': { user_defined: { answerID?: number } } } };
+  };
+  return reply.context.skills['main skill'].user_defined.answerID;
+}
+
+/** From the release to the page's data, at the pace of speaking: one speaker, then a crowd with readers beside it. */
+async function reportTimes(): Promise<void> {
+  const speech = speechOf(questions, VOICES[0] ?? '');
+  await read(2000, 'readers, nobody speaking');
+  report('one speaker, release to page', await askLive(0, speech, 2 * ROUNDS));
+  const crowd = Promise.all(
+    Array.from({ length: CROWD }, (_, session) => askLive(session, speech, ROUNDS)),
+  ).then((waits) => waits.flat());
+  const reading = read(Number.POSITIVE_INFINITY, `readers, ${CROWD} speaking`, crowd);
+  report(`${CROWD} speakers at once, release to page`, await crowd);
+  await reading;
+}
+
+async function askLive(session: number, speech: Buffer[], times: number): Promise<number[]> {
+  const speaker = await speakerOf(session);
+  const waits: number[] = [];
+  for (let n = 0; n < times; n++) {
+    const { text, waitedMs } = await speaker.ask(
+      speech[(session * times + n) % speech.length] ?? Buffer.alloc(0),
+      'live',
+    );
+    const asked = performance.now();
+    const answerID = await openPage(text);
+    if (answerID !== undefined) await readPage(answerID, session);
+    waits.push(TAIL_MS + waitedMs + performance.now() - asked);
+  }
+  speaker.end();
+  return waits;
+}
+
+async function readPage(answerID: number, session: number): Promise<void> {
+  const headers = { cookie: server.cookies[session] ?? '' };
+  await (await fetch(`${server.address}/api/answer/page/${answerID}`, { headers })).arrayBuffer();
+}
+
+/** @param until reading ends after `durationMs` or when this has ended */
+async function read(durationMs: number, name: string, until?: Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  const times: number[] = [];
+  const reads: Promise<void>[] = [];
+  let isOver = false;
+  // What went wrong there is told there; here it only ends the reading.
+  const stop = () => {
+    isOver = true;
+  };
+  void until?.then(stop, stop);
+  while (!isOver && performance.now() - began < durationMs) {
+    const asked = performance.now();
+    reads.push(readPage(34, 0).then(() => void times.push(performance.now() - asked)));
+    await wait(1000 / READS_PER_S);
+  }
+  await Promise.all(reads);
+  report(name, times);
+}
+
+function report(name: string, timesMs: number[]): void {
+  const sorted = timesMs.toSorted((a, b) => a - b);
+  const at = (part: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
+  console.log(`${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms of ${sorted.length}`);
+}
+
+async function reportKilled(): Promise<void> {
+  const [speech = Buffer.alloc(0)] = speechOf(questions, VOICES[0] ?? '');
+  const killing = { pid: server.pid, speech, rounds: ROUNDS, openSpeaker: () => speakerOf(0) };
+  report('one worker killed, until all are ready', await killWorkers('one', killing));
+  report('every worker killed, until all are ready', await killWorkers('all', killing));
+}
+
+/** Two speakers, for each of the two workers, who say one thing after the other as fast as they are heard. */
+async function reportMemory(): Promise<void> {
+  const speech = speechOf(questions, VOICES[1] ?? '');
+  console.log(`after 0 utterances: ${memoryOf(server.pid)}`);
+  for (let n = LESSON; n <= UTTERANCES; n += LESSON) {
+    await Promise.all([0, 1].map((session) => sayInARow(session, speech, LESSON / 2)));
+    console.log(`after ${n} utterances: ${memoryOf(server.pid)}`);
+  }
+}
+
+async function sayInARow(session: number, speech: Buffer[], times: number): Promise<void> {
+  const speaker = await speakerOf(session);
+  for (let n = 0; n < times; n++)
+    await speaker.ask(speech[(session * times + n) % speech.length] ?? Buffer.alloc(0), 'fast');
+  speaker.end();
+}
