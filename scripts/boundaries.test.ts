@@ -40,7 +40,7 @@ const BREACHES: [rule: string, file: string, code: string][] = [
   [
     'no-circles',
     'src/platform/shared/breach-in-types.ts',
-    "import type { Second } from './breach-in-types-too.ts'; export type First = Second;",
+    "import type { Second } from './breach-too-in-types.ts'; export type First = Second;",
   ],
 ];
 
@@ -52,7 +52,7 @@ const COMPANIONS: [file: string, code: string][] = [
     "import { first } from './breach-in-circle.ts'; export const second = first;",
   ],
   [
-    'src/platform/shared/breach-in-types-too.ts',
+    'src/platform/shared/breach-too-in-types.ts',
     "import type { First } from './breach-in-types.ts'; export type Second = First;",
   ],
 ];

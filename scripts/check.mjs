@@ -1,4 +1,4 @@
-// `npm run check`: types, lint and format, boundaries, unused code. Plain JavaScript for any Node from 20 on.
+// `npm run check`: types, lint and format, boundaries, layout, unused code. Plain JavaScript for any Node from 20 on.
 import { join } from 'node:path';
 import { findNode, install, PrepareError, ROOT, runStep } from './prepare.mjs';
 
@@ -13,7 +13,9 @@ export const CHECKS = [
     '--config',
     '.dependency-cruiser.mjs',
     'src',
+    'tools',
   ],
+  ['Layout', join(ROOT, 'scripts/layout.mjs')],
   ['Unused code', bin('knip/bin/knip.js'), '--no-progress'],
 ];
 

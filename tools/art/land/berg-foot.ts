@@ -2,7 +2,9 @@
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { at, group, type Point, path, polygon, rect, times } from '../marks.ts';
-import type { Berg } from './berg.ts';
+
+/** What a foot takes from its berg. */
+type Berg = { x: number; y: number; width: number; sunLeft?: boolean };
 
 const CORNERS = 18;
 const DEEP = '#0d5f89';
