@@ -1,5 +1,5 @@
 /**
- * All scenes on one sheet, to be looked at: `node tools/art/contact-sheet.ts [--folder F] [--columns N] [names…]`
+ * All scenes on one sheet, to be looked at: `node tools/art/checking/contact-sheet.ts [--folder F] [--columns N] [names…]`
  * A name is a scene, a scene with a mood (`emperors/night`), or a picture (`emperors-34.jpg`). Without names: every scene.
  */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';

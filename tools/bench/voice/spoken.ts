@@ -18,7 +18,7 @@ const UTTERANCES = 1000;
 /** Memory is looked at after so many. */
 const LESSON = 100;
 const READS_PER_S = 20;
-/** The microphone stays open for so long after the release (TAIL_MS of voice/web/server-ear.ts): it is waited for, too. */
+/** The microphone stays open for so long after the release (TAIL_MS of src/features/voice/web/ears/server-ear.ts): it is waited for, too. */
 const TAIL_MS = 300;
 
 const [part = 'all', file] = process.argv.slice(2);

@@ -6,7 +6,7 @@ export type Caller = {
   /** SHA-256 of the session's token. */
   sessionHash: Buffer;
   role: Role;
-  /** The newest version of the content that the database holds (see pages/server/published-pages.ts). */
+  /** The newest version of the content that the database holds (see features/reading/published-pages.server.ts). */
   contentVersion: number;
 };
 

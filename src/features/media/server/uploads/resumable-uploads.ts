@@ -75,7 +75,7 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
     relativeLocation: true,
     // It would read one from whatever stands last in the address, which may be another person's: `?x=/<id>`.
     getFileIdFromRequest: () => callers.getStore()?.id,
-    // Who may ask from elsewhere is said for all calls alike (http/cross-site.ts).
+    // Who may ask from elsewhere is said for all calls alike (src/platform/server/http/site/cross-site.ts).
     allowedOrigins: () => false,
     maxSize: LARGEST_BYTES,
     onUploadCreate: async (_request, upload) => {
