@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { type Categorisation, registerMedia, uploadImages } from '#features/media/contract.ts';
-import { openMediaDesk } from '#features/media/server/media-desk.ts';
+import { openMedia } from '#features/media/server/open-media.ts';
 import { openObjects } from '#platform/server/files/objects.ts';
 import { createJobs } from '#platform/server/jobs.ts';
 import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
@@ -92,9 +92,9 @@ export async function aRegisteredPhoto(
 export async function workOff({ app, connection, settings, clock, limits }: TestApp): Promise<void> {
   const objects = openObjects(join(settings.dataDir, 'media'));
   const shared = { connection, background: connection, objects, clock, log: app.log, settings };
-  const desk = openMediaDesk({ ...shared, limits });
-  await createJobs({ connection, log: app.log, jobs: desk.jobs }).workOff();
-  desk.close();
+  const media = openMedia({ ...shared, limits });
+  await createJobs({ connection, log: app.log, jobs: media.jobs }).workOff();
+  media.close();
 }
 
 let drawn = 0;

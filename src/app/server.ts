@@ -19,11 +19,11 @@ import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { createFindHelpCard } from '#features/care/server/find-help-card.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
 import { editingRoutes } from '#features/editor/server/routes.ts';
-import { createListeningDesk } from '#features/listening/server/listening-desk.ts';
+import { createSpeechSynthesis } from '#features/listening/server/speech-synthesis.ts';
 import { listeningRoutes } from '#features/listening/server/routes.ts';
 import { PIN_IDS } from '#features/map/server/polar-map.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
-import { type MediaDesk, openMediaDesk } from '#features/media/server/media-desk.ts';
+import { type OpenMedia, openMedia } from '#features/media/server/open-media.ts';
 import { findHash, findStoredName } from '#features/media/server/queries.ts';
 import { mediaRoutes } from '#features/media/server/routes.ts';
 import type { PronunciationList } from '#features/pronunciations/contract.ts';
@@ -39,16 +39,16 @@ import { pageRoutes } from '#features/reading/server/routes.ts';
 import { createReminders } from '#features/users/server/pending/remind-trials.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
 import { voiceRoutes } from '#features/voice/server/routes.ts';
-import { openVoiceDesk, type VoiceDesk } from '#features/voice/server/voice-desk.ts';
+import { openSpeechRecognition, type SpeechRecognition } from '#features/voice/server/speech-recognition.ts';
 import { weatherRoutes } from '#features/weather/server/routes.ts';
-import { createWeatherDesk } from '#features/weather/server/weather.ts';
+import { createWeatherFeed } from '#features/weather/server/weather.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import { openStoredLimits, type StoredLimits } from '#platform/server/database/stored-limits.ts';
 import { createDeletePeople } from '#platform/server/delete-people.ts';
 import type { FileAccess } from '#platform/server/files/file-access.ts';
-import { findFile, type Shelves } from '#platform/server/files/find-file.ts';
+import { findFile, type FileSources } from '#platform/server/files/find-file.ts';
 import { type ObjectStore, openObjects } from '#platform/server/files/objects.ts';
 import { serveFiles } from '#platform/server/files/serve-files.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
@@ -93,7 +93,7 @@ type Built = {
   passwords: Passwords;
   objects: ObjectStore;
   mail: MailQueue;
-  voice: VoiceDesk;
+  voice: SpeechRecognition;
   listPronunciations(): Promise<PronunciationList>;
   findBySession: FindBySession;
 };
@@ -119,7 +119,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const serve = createServe(app, guard);
   const mail = foundation.createMail(app);
   const listPronunciations = () => readPronunciations(connection.db);
-  const voice = openVoiceDesk({ settings, log: app.log, listPronunciations });
+  const voice = openSpeechRecognition({ settings, log: app.log, listPronunciations });
   pages.subscribe(voice.learn);
   app.addHook('onClose', voice.close);
   const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
@@ -177,19 +177,19 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   const findHelpCard = createFindHelpCard(db);
   assistantRoutes(serve, { assistant, limits, findHelpCard });
   questionRoutes(serve, { db, clock, limits, findAnswer: assistant.findAnswer, findHelpCard });
-  const weather = createWeatherDesk({ db, settings, clock, log: app.log });
+  const weather = createWeatherFeed({ db, settings, clock, log: app.log });
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
   mapRoutes(serve, { db, pages: () => Array.from(pages.all(), ({ page }) => page) });
-  const listening = createListeningDesk({ settings, log: app.log, limits, clock, listPronunciations });
+  const listening = createSpeechSynthesis({ settings, log: app.log, limits, clock, listPronunciations });
   app.addHook('onClose', listening.stop);
-  listeningRoutes(serve, { desk: listening });
+  listeningRoutes(serve, { synthesis: listening });
   await voiceRoutes(app, serve, {
     settings,
     clock,
     log: app.log,
     limits,
-    desk: voice,
+    recognition: voice,
     mayUseSpeech: createHasSpeech(db, findBySession),
     hashOfToken,
   });
@@ -209,16 +209,16 @@ async function serveStored(
     storedLimits,
     objects,
   }: Foundation & Pick<Built, 'pages' | 'storedLimits' | 'objects'>,
-): Promise<MediaDesk> {
+): Promise<OpenMedia> {
   const { db } = connection;
   const access: FileAccess = {
     isPublic: (file) => pages.shows(file) || MARKS.includes(file),
     isOpenTo: async (caller, file) => may(caller, 'editContent') || mayReadMedium(db, caller, file),
   };
   const shared = { connection, background, objects, clock, log: app.log, settings };
-  const desk = openMediaDesk({ ...shared, limits: storedLimits });
-  await mediaRoutes({ app, access, ...door }, desk.deps);
-  const shelves: Shelves = {
+  const media = openMedia({ ...shared, limits: storedLimits });
+  await mediaRoutes({ app, access, ...door }, media.deps);
+  const sources: FileSources = {
     store,
     objects,
     findName: (name) => findStoredName(db, name),
@@ -232,10 +232,10 @@ async function serveStored(
     sanitise,
     textContent,
     pageExists: pages.exists,
-    findFile: (name) => findFile(shelves, name),
+    findFile: (name) => findFile(sources, name),
   });
-  serveFiles(app, { bucket: BUCKET_NAME, shelves, access, guard: door.guard });
-  return desk;
+  serveFiles(app, { bucket: BUCKET_NAME, sources, access, guard: door.guard });
+  return media;
 }
 
 /** What is done beside requests, by one process of several. */

@@ -4,7 +4,7 @@ import { quietEverybody } from '#platform/web/media/quiet-others.ts';
 import styles from './Microphone.module.css';
 import { isOn, useHearing } from './web/ears/hearing.ts';
 import { type Bar, beginSpeech, cancelSpeech, finishSpeech } from './web/ears/speak.ts';
-import { Plate } from './web/microphone/Plate.tsx';
+import { MicrophoneHint } from './web/microphone/MicrophoneHint.tsx';
 import { usePermission } from './web/microphone/permission.ts';
 import { usePressOnce } from './web/microphone/press-once.ts';
 import { type Listening, useListening, useReadiness } from './web/microphone/use-listening.ts';
@@ -31,10 +31,10 @@ function Talk({ bar, isWaiting, listening }: Props & { listening: Listening }) {
   const isPressOnce = usePressOnce();
   const isBusy = isWaiting || hearing.is === 'finishing';
   const press = usePress({
-    begin: (grip) => {
+    begin: (pressState) => {
       if (isBusy) return;
       quietEverybody();
-      beginSpeech(listening.open, bar, grip);
+      beginSpeech(listening.open, bar, pressState);
     },
     finish: () => void finishSpeech(),
     cancel: cancelSpeech,
@@ -44,7 +44,7 @@ function Talk({ bar, isWaiting, listening }: Props & { listening: Listening }) {
   const level = hearing.is === 'listening' ? hearing.level : 0;
   return (
     <>
-      <Plate hearing={hearing} by={listening.by} />
+      <MicrophoneHint hearing={hearing} by={listening.by} />
       <button
         type="button"
         className={styles.microphone}

@@ -14,15 +14,15 @@ type Deps = { db: Database; pages: PublishedPages; clock: Clock; pins: ReadonlyS
 
 /** Changing content. */
 export function editingRoutes(serve: Serve, { db, pages, clock, pins }: Deps): void {
-  const desk = (caller: Caller | null) => ({ db, pages, pins, personId: personOf(caller) });
+  const context = (caller: Caller | null) => ({ db, pages, pins, personId: personOf(caller) });
   serve(contract.maxID, async () => [{ answerID: await findHighestId(db) }]);
-  serve(contract.insertPage, ({ body, caller }) => saveNewPage(desk(caller), body));
-  serve(contract.updatePage, ({ params, body, caller }) => saveEditedPage(desk(caller), params.id, body));
+  serve(contract.insertPage, ({ body, caller }) => saveNewPage(context(caller), body));
+  serve(contract.updatePage, ({ params, body, caller }) => saveEditedPage(context(caller), params.id, body));
   serve(contract.readEditablePage, ({ params }) => readEditable(db, params.id));
   serve(contract.listVersions, ({ params, query }) => readHistory(db, params.id, query));
   serve(contract.readVersion, ({ params }) => readVersion(db, params.id, params.rev));
   serve(contract.restoreVersion, ({ params, body, caller }) =>
-    restoreVersion(desk(caller), { answerID: params.id, old: params.rev, rev: body.rev }),
+    restoreVersion(context(caller), { answerID: params.id, old: params.rev, rev: body.rev }),
   );
   serve(contract.sayPresence, ({ params, body, caller }) =>
     notePresence(

@@ -32,7 +32,7 @@ type Saved = contract.Saved;
 type Written = { saved: Saved; version?: number | undefined };
 
 /** What saving stands on, and who saves. */
-export type Desk = {
+export type SaveContext = {
   db: Database;
   pages: PublishedPages;
   /** Ids of the pins of the polar map. */
@@ -49,17 +49,17 @@ const LARGEST_LEAP = 1000;
  * @throws conflict `taken` when the number is another page's and the request has no name to find its page by
  */
 export async function saveNewPage(
-  desk: Desk,
+  context: SaveContext,
   body: Checked<typeof contract.insertPage>['body'],
 ): Promise<Saved> {
   const { answerID: wanted, requestID, ...edited } = body;
-  return saving(desk, async (tx) => {
-    const made = requestID && (await findInserted(tx, desk.personId, requestID));
-    if (made) return saveAgain(tx, desk, made, edited);
+  return saving(context, async (tx) => {
+    const made = requestID && (await findInserted(tx, context.personId, requestID));
+    if (made) return saveAgain(tx, context, made, edited);
     const answerID = await numberFor(tx, wanted, requestID !== undefined);
-    const content = plain(checkedContent(edited, await surroundings(tx, desk, answerID)));
+    const content = plain(checkedContent(edited, await surroundings(tx, context, answerID)));
     const saved = { answerID, rev: 1 };
-    const { personId } = desk;
+    const { personId } = context;
     const save = { ...saved, content, summary: 'New page', personId, requestId: requestID };
     return { saved, version: await insertPage(tx, save) };
   });
@@ -71,23 +71,23 @@ export async function saveNewPage(
  * @throws conflict `changed`, with the page as it is, when `rev` is not its revision
  */
 export async function saveEditedPage(
-  desk: Desk,
+  context: SaveContext,
   answerID: number,
   body: Checked<typeof contract.updatePage>['body'],
 ): Promise<Saved> {
   const { rev, answerID: named = answerID, ...edited } = body;
   if (named !== answerID) throw invalid({ answerID: 'must be the page in the address' });
-  return saving(desk, async (tx) => {
+  return saving(context, async (tx) => {
     const before = await getPage(tx, answerID);
-    const content = plain(checkedContent(edited, await surroundings(tx, desk, answerID, before)));
+    const content = plain(checkedContent(edited, await surroundings(tx, context, answerID, before)));
     if (rev !== undefined && rev !== before.rev) {
       // The answer to the first try was lost on its way: what it saved is what stands there.
       if (isSame(before, content)) return { saved: { answerID, rev: before.rev } };
       await refuseChanged(tx, before);
     }
     const saver = rev === undefined ? await findSaver(tx, answerID) : null;
-    const { saved, version } = await saveNext(tx, desk, before, content);
-    const overwrote = saver !== null && saver !== desk.personId;
+    const { saved, version } = await saveNext(tx, context, before, content);
+    const overwrote = saver !== null && saver !== context.personId;
     return { saved: overwrote ? { ...saved, overwrote } : saved, version };
   });
 }
@@ -97,32 +97,32 @@ export async function saveEditedPage(
  * @throws conflict `changed`, with the page as it is, when that is no longer so
  */
 export async function restoreVersion(
-  desk: Desk,
+  context: SaveContext,
   { answerID, old, rev }: { answerID: number; old: number; rev: number },
 ): Promise<Saved> {
-  return saving(desk, async (tx) => {
+  return saving(context, async (tx) => {
     const before = await getPage(tx, answerID);
     const found = await findVersion(tx, answerID, old);
     if (!found) throw notFound('Version');
     if (rev !== before.rev) await refuseChanged(tx, before);
-    const content = fitIn(found, await surroundings(tx, desk, answerID, before), before);
-    return saveNext(tx, desk, before, content, `Restored version ${old}`);
+    const content = fitIn(found, await surroundings(tx, context, answerID, before), before);
+    return saveNext(tx, context, before, content, `Restored version ${old}`);
   });
 }
 
 /** The answer to a request that added a page was lost; what was typed until it was sent again is no less to be saved. */
-async function saveAgain(tx: Tx, desk: Desk, made: Saved, edited: contract.EditedPage): Promise<Written> {
+async function saveAgain(tx: Tx, context: SaveContext, made: Saved, edited: contract.EditedPage): Promise<Written> {
   const before = await getPage(tx, made.answerID);
-  const content = plain(checkedContent(edited, await surroundings(tx, desk, made.answerID, before)));
+  const content = plain(checkedContent(edited, await surroundings(tx, context, made.answerID, before)));
   const sent = await findVersion(tx, made.answerID, made.rev);
   if (isDeepStrictEqual(sent, content)) return { saved: made };
   if (before.rev !== made.rev) await refuseChanged(tx, before);
-  return saveNext(tx, desk, before, content);
+  return saveNext(tx, context, before, content);
 }
 
 async function saveNext(
   tx: Tx,
-  { personId }: Desk,
+  { personId }: SaveContext,
   before: StoredPage,
   content: PageContent,
   summary = summarise(before, content),
@@ -132,7 +132,7 @@ async function saveNext(
 }
 
 /** One transaction; afterwards this process, too, reads what was saved. */
-async function saving({ db, pages }: Desk, work: (tx: Tx) => Promise<Written>): Promise<Saved> {
+async function saving({ db, pages }: SaveContext, work: (tx: Tx) => Promise<Written>): Promise<Saved> {
   const { saved, version } = await db.transaction().execute(async (tx) => {
     await lockContent(tx);
     return work(tx);
@@ -165,7 +165,7 @@ async function getPage(tx: Tx, answerID: number): Promise<StoredPage> {
 
 async function surroundings(
   tx: Tx,
-  { pins }: Desk,
+  { pins }: SaveContext,
   answerID: number,
   before?: StoredPage,
 ): Promise<Surroundings> {

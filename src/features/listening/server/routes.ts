@@ -1,21 +1,21 @@
 import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import type { ListeningDesk } from './listening-desk.ts';
+import type { SpeechSynthesis } from './speech-synthesis.ts';
 import { sendSound } from './sound/send-sound.ts';
 import { messageOfPath } from './text/message-of-path.ts';
 
 /** Reading aloud: the sound of a text, when each word is said, and the voices there are. */
-export function listeningRoutes(serve: Serve, { desk }: { desk: ListeningDesk }): void {
+export function listeningRoutes(serve: Serve, { synthesis }: { synthesis: SpeechSynthesis }): void {
   serve(contract.speak, async ({ params, query, caller, request, reply }) => {
     const message = messageOfPath(params.message);
-    return sendSound(request, reply, await desk.sound({ ...query, message, caller }));
+    return sendSound(request, reply, await synthesis.sound({ ...query, message, caller }));
   });
   serve(contract.speakParameter, async ({ query, caller, request, reply }) =>
-    sendSound(request, reply, await desk.sound({ ...query, caller })),
+    sendSound(request, reply, await synthesis.sound({ ...query, caller })),
   );
   serve(contract.speakText, async ({ body, caller, request, reply }) =>
-    sendSound(request, reply, await desk.sound({ ...body, caller })),
+    sendSound(request, reply, await synthesis.sound({ ...body, caller })),
   );
-  serve(contract.markSpeech, ({ body, caller }) => desk.marks({ ...body, caller }));
-  serve(contract.listVoices, () => desk.voices());
+  serve(contract.markSpeech, ({ body, caller }) => synthesis.marks({ ...body, caller }));
+  serve(contract.listVoices, () => synthesis.voices());
 }

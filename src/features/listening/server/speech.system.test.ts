@@ -8,7 +8,7 @@ import { findProgram } from '#platform/server/workers/programs.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 import * as contract from '../contract.ts';
-import { createListeningDesk } from './listening-desk.ts';
+import { createSpeechSynthesis } from './speech-synthesis.ts';
 import { findPacker } from './sound/packer.ts';
 import { readWav, toWav } from './sound/wav.ts';
 
@@ -97,8 +97,8 @@ test('every word is marked, and heard while it is', async () => {
 });
 
 /** Knows how one word is said. @param asks is told when the engine is about to be asked */
-function deskWith(word: string, saidAs: string, asks = () => {}) {
-  return createListeningDesk({
+function synthesisWith(word: string, saidAs: string, asks = () => {}) {
+  return createSpeechSynthesis({
     settings: app.settings,
     log: app.app.log,
     limits: { count: asks },
@@ -108,10 +108,10 @@ function deskWith(word: string, saidAs: string, asks = () => {}) {
 }
 
 test('a word that is said as several is marked as one', async () => {
-  const desk = deskWith('Adélie', 'uh day lee');
+  const synthesis = synthesisWith('Adélie', 'uh day lee');
   const message = 'Small Adélie penguins swim. Adélie chicks do not.';
-  const { marks } = await desk.marks({ message, caller: null });
-  await desk.stop();
+  const { marks } = await synthesis.marks({ message, caller: null });
+  await synthesis.stop();
   expect(marks.map(({ start, end }) => message.slice(start, end)).join(' ')).toBe(
     'Small Adélie penguins swim Adélie chicks do not',
   );
@@ -121,12 +121,12 @@ test('a word that is said as several is marked as one', async () => {
 });
 
 test('a word of the list is said without a pause in it, whatever its syllables mean', async () => {
-  const desk = deskWith('meteorites', 'mee tee or ights');
+  const synthesis = synthesisWith('meteorites', 'mee tee or ights');
   const message = 'They are meteorites here.';
-  const { marks } = await desk.marks({ message, caller: null });
-  const sound = await desk.sound({ message, type: 'wav', caller: null });
+  const { marks } = await synthesis.marks({ message, caller: null });
+  const sound = await synthesis.sound({ message, type: 'wav', caller: null });
   const samples = decode(await sound.bytes());
-  await desk.stop();
+  await synthesis.stop();
   const [, , { atMs, endMs } = { atMs: 0, endMs: 0 }] = marks;
   expect(endMs - atMs).toBeGreaterThan(500);
   // The closed lips of a "t" are half as long.
@@ -188,11 +188,11 @@ function enginePids(): number[] {
 
 test('an engine that is killed while it speaks is a refusal, and speaks again', async () => {
   const asked = Promise.withResolvers<void>();
-  const desk = deskWith('Adélie', 'uh day lee', asked.resolve);
-  await desk.voices();
+  const synthesis = synthesisWith('Adélie', 'uh day lee', asked.resolve);
+  await synthesis.voices();
   for (const pid of enginePids()) process.kill(pid, 'SIGSTOP');
   const message = 'Killed in the middle.';
-  const refused = expect(desk.marks({ message, caller: null })).rejects.toMatchObject({
+  const refused = expect(synthesis.marks({ message, caller: null })).rejects.toMatchObject({
     status: 503,
     code: 'noVoice',
   });
@@ -201,8 +201,8 @@ test('an engine that is killed while it speaks is a refusal, and speaks again', 
   await setImmediate();
   for (const pid of enginePids()) process.kill(pid, 'SIGKILL');
   await refused;
-  expect(await desk.marks({ message, caller: null })).toMatchObject({ of: 'words' });
-  await desk.stop();
+  expect(await synthesis.marks({ message, caller: null })).toMatchObject({ of: 'words' });
+  await synthesis.stop();
 });
 
 test('an engine that hangs is ended when its time is over, and another speaks', async () => {

@@ -8,12 +8,12 @@ import { sealToken } from './token.ts';
 
 /** @throws forbidden without the speech flag; Refused 503 `noSpeech` where nothing hears */
 export async function giveCredentials(
-  { settings, clock, desk, mayUseSpeech }: VoiceDeps,
+  { settings, clock, recognition, mayUseSpeech }: VoiceDeps,
   { caller, request }: Call<typeof contract.speechCredentials>,
 ): Promise<Answered<typeof contract.speechCredentials>> {
   if (!caller) throw signInFirst();
   if (!(await mayUseSpeech(caller.sessionHash))) throw forbidden('Speech input is not enabled for you.');
-  if (!desk.engine) throw new Refused(503, { code: 'noSpeech', message: 'Speech is not heard here.' });
+  if (!recognition.engine) throw new Refused(503, { code: 'noSpeech', message: 'Speech is not heard here.' });
   const { token, expires } = sealToken(caller.sessionHash, settings.secret, clock.now());
   const url = speechAddress(baseAddress(request, settings));
   return { accessToken: token, url, expires: expires.toISOString() };

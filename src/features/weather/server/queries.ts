@@ -7,32 +7,32 @@ import type { Reading } from './providers/provider.ts';
 export type ReadingKey = { provider: string; stationId: string };
 
 /** What is known of a station: when its source was last called, what came of it, and the last reading there was. */
-export type Standing = {
+export type CachedReading = {
   calledAt: Date;
   outcome: 'waiting' | 'read' | 'failed';
   reading: Reading | null;
 };
 
 /** @returns station -> what is known of it */
-export async function listStandings(db: Database, provider: string): Promise<Map<string, Standing>> {
+export async function listCachedReadings(db: Database, provider: string): Promise<Map<string, CachedReading>> {
   const rows = await db.selectFrom('weather_reading').selectAll().where('provider', '=', provider).execute();
-  return new Map(rows.map((row) => [row.station_id, toStanding(row)]));
+  return new Map(rows.map((row) => [row.station_id, toCachedReading(row)]));
 }
 
-export async function findStanding(
+export async function findCachedReading(
   db: Database,
   { provider, stationId }: ReadingKey,
-): Promise<Standing | undefined> {
+): Promise<CachedReading | undefined> {
   const row = await db
     .selectFrom('weather_reading')
     .selectAll()
     .where('provider', '=', provider)
     .where('station_id', '=', stationId)
     .executeTakeFirst();
-  return row && toStanding(row);
+  return row && toCachedReading(row);
 }
 
-function toStanding(row: Selectable<WeatherReadingTable>): Standing {
+function toCachedReading(row: Selectable<WeatherReadingTable>): CachedReading {
   const { air_temp: airTempC, observed_at: observedAt } = row;
   const hasReading = airTempC !== null && observedAt !== null;
   return {

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { FRESH_MS } from '../contract.ts';
 import type { Provider } from './providers/provider.ts';
-import { claimCall, findStanding, type Standing, updateOutcome } from './queries.ts';
+import { claimCall, findCachedReading, type CachedReading, updateOutcome } from './queries.ts';
 import type { StationPlace } from './stations.ts';
 
 export type RefreshDeps = { db: Database; clock: Clock; log: FastifyBaseLogger; provider: Provider };
@@ -17,15 +17,15 @@ const TIMEOUT_MS = 5000;
 const LOOK_EVERY_MS = 100;
 
 /** True when the source may be called for this station again. */
-export function isDue(standing: Standing | undefined, now: Date): boolean {
-  if (!standing) return true;
-  const restMs = standing.outcome === 'read' ? FRESH_MS : RETRY_AFTER_MS;
-  return now.getTime() - standing.calledAt.getTime() >= restMs;
+export function isDue(cached: CachedReading | undefined, now: Date): boolean {
+  if (!cached) return true;
+  const restMs = cached.outcome === 'read' ? FRESH_MS : RETRY_AFTER_MS;
+  return now.getTime() - cached.calledAt.getTime() >= restMs;
 }
 
 /** True while some process may still be waiting for the source; one that was killed does not count for long. */
-export function isUnderWay(standing: Standing | undefined, now: Date): boolean {
-  return standing?.outcome === 'waiting' && now.getTime() - standing.calledAt.getTime() <= TIMEOUT_MS;
+export function isUnderWay(cached: CachedReading | undefined, now: Date): boolean {
+  return cached?.outcome === 'waiting' && now.getTime() - cached.calledAt.getTime() <= TIMEOUT_MS;
 }
 
 /**
@@ -70,8 +70,8 @@ async function awaitOther(
   ended: AbortSignal,
 ): Promise<void> {
   for (let waitedMs = 0; waitedMs < TIMEOUT_MS && !ended.aborted; waitedMs += LOOK_EVERY_MS) {
-    const standing = await findStanding(db, key);
-    if (standing?.outcome !== 'waiting') return;
+    const cached = await findCachedReading(db, key);
+    if (cached?.outcome !== 'waiting') return;
     await wait(LOOK_EVERY_MS);
   }
 }

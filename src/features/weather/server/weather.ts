@@ -6,12 +6,12 @@ import type { Settings } from '#platform/server/settings.ts';
 import type { Station, Weather } from '../contract.ts';
 import { chooseProvider } from './providers/choose-provider.ts';
 import type { Provider, Reading } from './providers/provider.ts';
-import { findStanding, listStandings, type Standing } from './queries.ts';
+import { findCachedReading, listCachedReadings, type CachedReading } from './queries.ts';
 import { isDue, isUnderWay, refresh } from './refresh.ts';
 import type { StationPlace } from './stations.ts';
 
 /** The weather at research stations, kept in the database for every process (D-28). */
-export type WeatherDesk = {
+export type WeatherFeed = {
   /** With those named that have no reading now; their source is called anew beside it, when it is time. */
   stations(): Promise<Station[]>;
   /** @throws notFound for a station that is not listed; Refused 503 `noReading` */
@@ -25,19 +25,19 @@ export type WeatherDeps = { db: Database; settings: Settings; clock: Clock; log:
 /** A reading older than this says nothing about the weather now. */
 const KEPT_MS = 6 * 3600_000;
 
-export function createWeatherDesk(deps: WeatherDeps): WeatherDesk {
+export function createWeatherFeed(deps: WeatherDeps): WeatherFeed {
   const provider = chooseProvider(deps.settings);
   if (!provider) return { stations: async () => [], read: noSuchStation, stop: async () => {} };
   const { db, clock, log } = deps;
   const refreshes = createRefreshes({ db, clock, log, provider });
   return {
     stations: async () => {
-      const standings = await listStandings(db, provider.name);
+      const cachedReadings = await listCachedReadings(db, provider.name);
       return provider.stations.map((station) => {
         const { stationId, name } = station;
-        const standing = standings.get(stationId);
-        if (!isWithout(standing, clock.now())) return { stationId, name };
-        if (isDue(standing, clock.now())) void refreshes.of(station);
+        const cached = cachedReadings.get(stationId);
+        if (!isWithout(cached, clock.now())) return { stationId, name };
+        if (isDue(cached, clock.now())) void refreshes.of(station);
         return { stationId, name, noReading: true };
       });
     },
@@ -46,12 +46,12 @@ export function createWeatherDesk(deps: WeatherDeps): WeatherDesk {
       const station = provider.stations.find((listed) => listed.stationId === stationId);
       if (!station) return noSuchStation();
       const key = { provider: provider.name, stationId };
-      const standing = await findStanding(db, key);
-      const refreshed = needsRefresh(standing, clock.now()) && refreshes.of(station);
-      const kept = usable(standing, clock.now());
+      const cached = await findCachedReading(db, key);
+      const refreshed = needsRefresh(cached, clock.now()) && refreshes.of(station);
+      const kept = usable(cached, clock.now());
       if (kept) return toWeather(station, kept, provider);
       if (refreshed) await refreshed;
-      const found = refreshed && usable(await findStanding(db, key), clock.now());
+      const found = refreshed && usable(await findCachedReading(db, key), clock.now());
       if (!found) throw new Refused(503, { code: 'noReading', message: 'No reading of this station.' });
       return toWeather(station, found, provider);
     },
@@ -84,18 +84,18 @@ function createRefreshes(deps: RefreshesDeps) {
 }
 
 /** Also while another process is reading: a reader without any reading waits for it. */
-function needsRefresh(standing: Standing | undefined, now: Date): boolean {
-  if (isDue(standing, now)) return true;
-  return isUnderWay(standing, now) && !usable(standing, now);
+function needsRefresh(cached: CachedReading | undefined, now: Date): boolean {
+  if (isDue(cached, now)) return true;
+  return isUnderWay(cached, now) && !usable(cached, now);
 }
 
 /** The source was asked and gave nothing: whoever asks now is refused. */
-function isWithout(standing: Standing | undefined, now: Date): boolean {
-  return standing?.outcome === 'failed' && !usable(standing, now);
+function isWithout(cached: CachedReading | undefined, now: Date): boolean {
+  return cached?.outcome === 'failed' && !usable(cached, now);
 }
 
-function usable(standing: Standing | undefined, now: Date): Reading | null {
-  const reading = standing?.reading;
+function usable(cached: CachedReading | undefined, now: Date): Reading | null {
+  const reading = cached?.reading;
   return reading && now.getTime() - reading.observedAt.getTime() <= KEPT_MS ? reading : null;
 }
 

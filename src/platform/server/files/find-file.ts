@@ -19,7 +19,7 @@ export type StoredName = {
 };
 
 /** Where files are. */
-export type Shelves = {
+export type FileSources = {
   /** Files that came with the product. */
   store: FileStore;
   objects: ObjectStore;
@@ -51,23 +51,23 @@ export function isPlainName(name: string): boolean {
 }
 
 /** @returns null for what is no plain name and for what is not there */
-export async function findFile(shelves: Shelves, name: string): Promise<FoundFile | null> {
-  const instead = await shelves.findReplacement(name);
-  const replacement = instead ? await findNamed(shelves, instead) : null;
+export async function findFile(sources: FileSources, name: string): Promise<FoundFile | null> {
+  const instead = await sources.findReplacement(name);
+  const replacement = instead ? await findNamed(sources, instead) : null;
   // One that has gone since leaves no hole.
-  return replacement?.contentType.startsWith('image/') ? replacement : findNamed(shelves, name);
+  return replacement?.contentType.startsWith('image/') ? replacement : findNamed(sources, name);
 }
 
-async function findNamed(shelves: Shelves, name: string): Promise<FoundFile | null> {
+async function findNamed(sources: FileSources, name: string): Promise<FoundFile | null> {
   if (!isPlainName(name)) return null;
   return (
-    (await findDelivered(shelves, name)) ??
-    (await findObject(shelves, name)) ??
-    ((await makeDelivered(shelves.store, name)) ? findDelivered(shelves, name) : null)
+    (await findDelivered(sources, name)) ??
+    (await findObject(sources, name)) ??
+    ((await makeDelivered(sources.store, name)) ? findDelivered(sources, name) : null)
   );
 }
 
-async function findDelivered({ store, findHash }: Shelves, name: string): Promise<FoundFile | null> {
+async function findDelivered({ store, findHash }: FileSources, name: string): Promise<FoundFile | null> {
   const path = join(store.folder, name);
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) return null;
@@ -81,7 +81,7 @@ async function findDelivered({ store, findHash }: Shelves, name: string): Promis
   };
 }
 
-async function findObject({ objects, findName }: Shelves, name: string): Promise<FoundFile | null> {
+async function findObject({ objects, findName }: FileSources, name: string): Promise<FoundFile | null> {
   const stored = await findName(name);
   if (!stored) return null;
   const { hash } = stored;

@@ -4,12 +4,12 @@ import { notFound } from '../http/refusals/refused.ts';
 import type { Guard } from '../http/serve.ts';
 import { isShownInPlace } from './content-types.ts';
 import type { FileAccess } from './file-access.ts';
-import { type FoundFile, findFile, isPlainName, type Shelves } from './find-file.ts';
+import { type FoundFile, findFile, isPlainName, type FileSources } from './find-file.ts';
 import { parseRange } from './range.ts';
 
 type Storage = {
   bucket: string;
-  shelves: Shelves;
+  sources: FileSources;
   access: FileAccess;
   guard: Guard;
 };
@@ -29,7 +29,7 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
       // What is missing for one reader may be there for another: no cache may keep that.
       reply.header('cache-control', 'no-store');
       const audience = await admit(storage, request, reply, name);
-      const found = audience && (await findFile(storage.shelves, name));
+      const found = audience && (await findFile(storage.sources, name));
       if (!found) throw notFound('File');
       reply.headers(headersOf(found, name, audience, request.query.v));
       return send(request, reply, found);

@@ -32,7 +32,7 @@ export function BulletinEditScreen({ kind }: { kind: BulletinKind }) {
   const { confirm, dialog } = useConfirm();
   const [selected, setSelected] = useState<string | null>(null);
   const [parameters] = useSearchParams();
-  const letGo = useLeaveGuard({ isChanged, confirm, onDiscard: ownDraft.forget });
+  const allowLeaving = useLeaveGuard({ isChanged, confirm, onDiscard: ownDraft.forget });
   useSaveKey(() => void save());
   useStrayFiles('Nothing was uploaded. Drop or paste a picture on “Image”, documents on “Add files”.');
   const entries = entriesOf(bulletins, edits, parameters.has(ARCHIVED));
@@ -48,7 +48,7 @@ export function BulletinEditScreen({ kind }: { kind: BulletinKind }) {
     if (!editing.hasUnsaved()) return onLeave();
     if (!(await editing.saveAll())) return;
     showToast('Everything is saved.');
-    letGo();
+    allowLeaving();
     onLeave();
   }
 

@@ -34,11 +34,11 @@ export function useEditor({ page, begun, isNew, onForget, onRefused }: Options) 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const current = useCurrent({ copy, original });
-  const letGo = useLeaveGuard({ isChanged, confirm, onDiscard: onForget });
+  const allowLeaving = useLeaveGuard({ isChanged, confirm, onDiscard: onForget });
 
   function end(saved: number | null): void {
     onForget();
-    letGo();
+    allowLeaving();
     if (saved === null) navigate(isNew ? links.page(SPECIAL_PAGES.home) : pathname);
     else navigate(isNew ? links.page(saved) : pathname);
   }
@@ -56,9 +56,9 @@ export function useEditor({ page, begun, isNew, onForget, onRefused }: Options) 
     const text =
       'Are you sure you want to continue to the Quiz Editing page? You will lose any unsaved changes';
     if (!(await confirm({ text, verb: 'Continue', stay: 'Keep editing' }))) return;
-    letGo();
+    allowLeaving();
     navigate(editAddress(links.page(SPECIAL_PAGES.quizzes)));
-  }, [confirm, letGo, navigate]);
+  }, [confirm, allowLeaving, navigate]);
 
   const undo = () => {
     flushEdits();

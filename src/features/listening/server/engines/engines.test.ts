@@ -3,7 +3,7 @@ import { startApp } from '../../../../../test/app.ts';
 import { aPerson } from '../../../../../test/builders.ts';
 import { type SpeakingApp, startSpeaking } from '../../../../../test/voice/speaking-app.ts';
 import * as contract from '../../contract.ts';
-import { createListeningDesk } from '../listening-desk.ts';
+import { createSpeechSynthesis } from '../speech-synthesis.ts';
 
 let speaking: SpeakingApp;
 
@@ -94,7 +94,7 @@ test('Watson is asked as IBM has it, with what it takes for tags spelt out', asy
 
 test('words are said as the list of pronunciations has them, and a changed list is heard at once', async () => {
   let words = [{ word: 'Adélie', saidAs: 'uh day lee' }];
-  const desk = createListeningDesk({
+  const synthesis = createSpeechSynthesis({
     settings: speaking.app.settings,
     log: speaking.app.app.log,
     limits: { count: () => {} },
@@ -102,15 +102,15 @@ test('words are said as the list of pronunciations has them, and a changed list 
     listPronunciations: async () => ({ version: String(words.length), words }),
   });
   const message = 'An Adélie. Another Adélie is here.';
-  const { marks } = await desk.marks({ message, caller: null });
+  const { marks } = await synthesis.marks({ message, caller: null });
   expect(marks.map(({ start, end }) => message.slice(start, end))).toEqual([
     'An Adélie.',
     'Another Adélie is here.',
   ]);
-  const before = await desk.sound({ message, caller: null });
+  const before = await synthesis.sound({ message, caller: null });
   words = [];
-  const after = await desk.sound({ message, caller: null });
-  await desk.stop();
+  const after = await synthesis.sound({ message, caller: null });
+  await synthesis.stop();
   expect(speaking.service.calls.map(({ input }) => input)).toEqual([
     'An uh-day-lee.',
     'Another uh-day-lee is here.',

@@ -17,29 +17,29 @@ const IDLE_MS = 15 * 60_000;
 
 /** @param library absolute path of eSpeak NG's library */
 export function openWorkers(library: string, timeoutMs: number): Workers {
-  const crew = createCrew(library);
+  const processes = createProcessPool(library);
   const inTurn = createTurns(MOST);
   return {
     run: (task) =>
       inTurn(async () => {
-        const child = crew.take();
+        const child = processes.take();
         try {
           return await answer(child, task, timeoutMs);
         } finally {
-          crew.rest(child);
+          processes.giveBack(child);
         }
       }),
-    stop: crew.stop,
+    stop: processes.stop,
   };
 }
 
 /** The processes there are: each is given away, and taken back when its work is done. */
-function createCrew(library: string) {
+function createProcessPool(library: string) {
   const all = new Set<ChildProcess>();
   /** Those without work, and when they go. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-  function unrest(child: ChildProcess): void {
+  function cancelIdleTimer(child: ChildProcess): void {
     clearTimeout(idle.get(child));
     idle.delete(child);
   }
@@ -48,18 +48,18 @@ function createCrew(library: string) {
     take: (): ChildProcess => {
       const [waiting] = idle.keys();
       if (waiting) {
-        unrest(waiting);
+        cancelIdleTimer(waiting);
         return waiting;
       }
       const child = begin(library);
       all.add(child);
       child.once('exit', () => {
         all.delete(child);
-        unrest(child);
+        cancelIdleTimer(child);
       });
       return child;
     },
-    rest: (child: ChildProcess) => {
+    giveBack: (child: ChildProcess) => {
       if (!all.has(child) || child.killed || !child.connected) return;
       idle.set(child, setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref());
     },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from '#platform/server/files/range.ts';
 import { SOUND_TYPES } from '../../contract.ts';
-import type { Sound } from '../listening-desk.ts';
+import type { Sound } from '../speech-synthesis.ts';
 
 /**
  * Sound, or the part of it that was asked for: Safari plays nothing that it cannot have in parts. It is asked for again each

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
-import { setImmediate as lookAround } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, invalid, Refused, tooLarge } from '#platform/server/http/refusals/refused.ts';
 import { BUCKET_NAME } from '#platform/server/http/site/configuration.ts';
@@ -122,10 +122,10 @@ async function receive(source: AsyncIterable<Buffer>, path: string, kind: FileKi
     for await (const part of asSent(source)) {
       size += part.length;
       if (size > FILE_KINDS[kind].mostBytes) throw fileTooLarge(kind);
-      await takePart(() => lookAround());
+      await takePart(() => yieldToEventLoop());
       hash.update(part);
       await file.appendFile(part);
-      letGo(part);
+      freeBuffer(part);
     }
   } finally {
     await file.close();
@@ -138,7 +138,7 @@ async function receive(source: AsyncIterable<Buffer>, path: string, kind: FileKi
  * Gives back the memory of a part at once. Left to be found, tens of megabytes of them pile up, and each search for them
  * holds everybody up. A part that shares its memory, as the first and the last of a file do, is left alone.
  */
-function letGo({ buffer, byteLength }: Buffer): void {
+function freeBuffer({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 

@@ -13,7 +13,7 @@ import { Alert } from '#ui/messages/Alert.tsx';
 import type { PickPage } from '../editor/media-editor-props.ts';
 import { mediaQuery, nameOf } from '../editor/media-query.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
-import { Veil } from '../editor/Veil.tsx';
+import { LoadingOverlay } from '../editor/LoadingOverlay.tsx';
 import type { Entry } from '../entries/entries.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -77,7 +77,7 @@ function EntryDetails({ entry, edit, save, goTo, pickPage }: Props & { entry: En
           goTo={goTo}
         />
       </div>
-      {isLoading && <Veil text="Loading" />}
+      {isLoading && <LoadingOverlay text="Loading" />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import type { MediaEditorProps } from './media-editor-props.ts';
 import type { Search } from './media-query.ts';
 import { type Asking, Question, WordsQuestion } from './Questions.tsx';
 import { useMediaEdit } from './use-media-edit.ts';
-import { Veil } from './Veil.tsx';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 type Tab = 'search' | 'upload' | 'details';
 
@@ -144,7 +144,7 @@ export function MediaEditor({
       <TabPanel tab="details" isShown={tab === 'details'}>
         <DetailsTab {...{ edit, save, pickPage, goTo }} />
       </TabPanel>
-      {save.state.is === 'saving' && <Veil text="Uploading Media..." />}
+      {save.state.is === 'saving' && <LoadingOverlay text="Uploading Media..." />}
       <WordsQuestion save={save} />
       {asking && (
         <Question asking={asking} onReplace={replace} onLeave={onClose} onCancel={() => setAsking(null)} />

@@ -65,13 +65,13 @@ describe('the pending panel', () => {
   test('shows who was invited and who has not verified, with the end of the link', async () => {
     const user = await invite();
     const registration = aRegistration();
-    const letGo = holdMails();
+    const releaseMails = holdMails();
     await app.send(accounts.createUser, { body: registration });
     expect(await pending(registration.userName)).toMatchObject({
       kind: 'verification',
       mail: { is: 'waiting' },
     });
-    letGo();
+    releaseMails();
     await app.mailsSent();
     const end = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString();
     expect(await pending(user.userName)).toMatchObject({

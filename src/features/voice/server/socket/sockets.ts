@@ -28,7 +28,7 @@ export function createTakeSocket(deps: VoiceDeps): TakeSocket {
   return (socket, request) => {
     const fail = (problem: ProtocolError) => closeWith(socket, problem);
     try {
-      const { engine } = deps.desk;
+      const { engine } = deps.recognition;
       if (!engine) throw new ProtocolError('Speech is not heard here.');
       const sessionHash = admit(deps, request);
       const key = sessionHash.toString('base64');

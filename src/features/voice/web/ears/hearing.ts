@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { NO_WORDS, type Words } from '../microphone/words.ts';
 
 /** How the button is held on to: pressed down, pressed but slid away from, or pressed once and let go. */
-export type Grip = 'held' | 'away' | 'pressed';
+export type PressState = 'held' | 'away' | 'pressed';
 
 /** What is said to somebody who let go and got nothing. */
 export type Hint = 'too early' | 'no words';
@@ -11,8 +11,8 @@ export type Hint = 'too early' | 'no words';
 export type Hearing =
   | { is: 'ready'; hint?: Hint }
   /** It is not open yet: nothing is heard. */
-  | { is: 'opening'; grip: Grip }
-  | { is: 'listening'; grip: Grip; words: Words; level: number; heardS: number }
+  | { is: 'opening'; pressState: PressState }
+  | { is: 'listening'; pressState: PressState; words: Words; level: number; heardS: number }
   /** The last words are on their way. */
   | { is: 'finishing'; words: Words }
   /** For this visit. */
@@ -36,17 +36,17 @@ export function setHearing(next: Hearing = READY): void {
 }
 
 /** Whether the button is on: the microphone is open, or about to be. */
-export function isOn(now: Hearing): now is Extract<Hearing, { grip: Grip }> {
+export function isOn(now: Hearing): now is Extract<Hearing, { pressState: PressState }> {
   return now.is === 'opening' || now.is === 'listening';
 }
 
-export function setGrip(grip: Grip): void {
-  if (isOn(hearing) && hearing.grip !== grip) setHearing({ ...hearing, grip });
+export function setPressState(pressState: PressState): void {
+  if (isOn(hearing) && hearing.pressState !== pressState) setHearing({ ...hearing, pressState });
 }
 
 export function startListening(): void {
   if (hearing.is === 'opening') {
-    setHearing({ is: 'listening', grip: hearing.grip, words: NO_WORDS, level: 0, heardS: 0 });
+    setHearing({ is: 'listening', pressState: hearing.pressState, words: NO_WORDS, level: 0, heardS: 0 });
   }
 }
 

@@ -11,7 +11,7 @@ const LEAD_IN_MS = 300;
 
 /** Sends what the microphone hears to our server, which turns it into words and keeps nothing. */
 export function openServerEar(events: EarEvents): Ear {
-  const letGo = new AbortController();
+  const cancelled = new AbortController();
   const recognition = recognise(socketAddress(), {
     words: events.words,
     failed(error) {
@@ -21,7 +21,7 @@ export function openServerEar(events: EarEvents): Ear {
   });
   let heardSamples = 0;
   const microphone = openMicrophone((pcm) => {
-    if (letGo.signal.aborted) return;
+    if (cancelled.signal.aborted) return;
     if (heardSamples === 0) {
       recognition.add(leadIn(LEAD_IN_MS));
       events.opened();
@@ -29,11 +29,11 @@ export function openServerEar(events: EarEvents): Ear {
     heardSamples += pcm.length;
     recognition.add(pcm);
     events.sound(loudness(pcm), heardSamples / SAMPLE_RATE);
-  }, letGo.signal);
+  }, cancelled.signal);
   microphone.catch(fail);
 
   function cancel(): void {
-    letGo.abort();
+    cancelled.abort();
     recognition.cancel();
     microphone.then(
       (capture) => capture.close(),
@@ -42,7 +42,7 @@ export function openServerEar(events: EarEvents): Ear {
   }
 
   function fail(error: unknown): void {
-    if (letGo.signal.aborted) return;
+    if (cancelled.signal.aborted) return;
     cancel();
     events.failed(error);
   }

@@ -38,13 +38,13 @@ function begin() {
 
 test('what was heard is asked, once everything is told', async () => {
   begin();
-  expect(currentHearing()).toEqual({ is: 'opening', grip: 'held' });
+  expect(currentHearing()).toEqual({ is: 'opening', pressState: 'held' });
   ear.opened();
   ear.words({ settled: '', open: 'how deep' });
   ear.sound(0.7, 1.2);
   expect(currentHearing()).toEqual({
     is: 'listening',
-    grip: 'held',
+    pressState: 'held',
     words: { settled: '', open: 'how deep' },
     level: 0.7,
     heardS: 1.2,

@@ -4,7 +4,7 @@ import { NO_WORDS, type Words } from '../microphone/words.ts';
 import type { Ear, EarEvents, OpenEar } from './ear.ts';
 import {
   currentHearing,
-  type Grip,
+  type PressState,
   type Hearing,
   type Hint,
   isOn,
@@ -31,11 +31,11 @@ type Speech = { bar: Bar; words: Words; ear?: Ear };
 let speech: Speech | undefined;
 
 /** Begins to listen. Failures are only logged. Source: specification part 1 sections 2, 4 and 8; decision D-26. */
-export function beginSpeech(openEar: OpenEar, bar: Bar, grip: Grip): void {
+export function beginSpeech(openEar: OpenEar, bar: Bar, pressState: PressState): void {
   if (currentHearing().is !== 'ready') return;
   const mine: Speech = { bar, words: NO_WORDS };
   speech = mine;
-  setHearing({ is: 'opening', grip });
+  setHearing({ is: 'opening', pressState });
   try {
     mine.ear = openEar(eventsOf(mine));
   } catch (error) {

@@ -6,7 +6,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { currentHearing, type Grip, type Hint, isOn, setGrip } from '../ears/hearing.ts';
+import { currentHearing, type PressState, type Hint, isOn, setPressState } from '../ears/hearing.ts';
 import { isPressOnce } from './press-once.ts';
 
 /** A shorter press is no hold: screen readers, switches and voice control can only tap, and mean to stay on. */
@@ -14,7 +14,7 @@ const TAP_MS = 350;
 /** Who lets go further away than this has thought better of it (D-26). */
 const AWAY_PX = 80;
 
-type Speech = { begin(grip: Grip): void; finish(): void; cancel(hint?: Hint): void };
+type Speech = { begin(pressState: PressState): void; finish(): void; cancel(hint?: Hint): void };
 type Press = { by: 'pointer'; id: number; since: number } | { by: 'key'; key: string; since: number };
 
 /**
@@ -33,14 +33,14 @@ export function usePress({ begin, finish, cancel }: Speech) {
     }
   }
 
-  function letGo(): void {
+  function release(): void {
     const { current } = pressed;
     pressed.current = null;
     const now = currentHearing();
     if (!current || !isOn(now)) return;
     const isTap = performance.now() - current.since < TAP_MS;
-    if (now.grip === 'away') cancel();
-    else if (now.grip === 'pressed' || isTap) setGrip('pressed');
+    if (now.pressState === 'away') cancel();
+    else if (now.pressState === 'pressed' || isTap) setPressState('pressed');
     else finish();
   }
 
@@ -65,7 +65,7 @@ export function usePress({ begin, finish, cancel }: Speech) {
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!isPressedBy(pressed.current, event)) return;
       slide(event);
-      letGo();
+      release();
     },
     onPointerCancel: giveUp,
     onKeyDown(event: KeyboardEvent) {
@@ -76,13 +76,13 @@ export function usePress({ begin, finish, cancel }: Speech) {
     onKeyUp(event: KeyboardEvent) {
       const { current } = pressed;
       if (event.key === ' ') event.preventDefault();
-      if (current?.by === 'key' && current.key === event.key) letGo();
+      if (current?.by === 'key' && current.key === event.key) release();
     },
     /** A press without a hand, by a screen reader or a voice: it has no length. */
     onClick({ detail }: MouseEvent) {
       if (detail !== 0) return;
       press({ by: 'key', key: 'click', since: performance.now() });
-      letGo();
+      release();
     },
     onBlur: giveUp,
     /** A long touch opens no menu. */
@@ -114,7 +114,7 @@ function useGivingUp(giveUp: () => void, cancel: () => void): void {
 /** On and off the button; who pressed once may move the pointer anywhere. */
 function slide(event: PointerEvent<HTMLElement>): void {
   const now = currentHearing();
-  if (isOn(now) && now.grip !== 'pressed') setGrip(distance(event) > AWAY_PX ? 'away' : 'held');
+  if (isOn(now) && now.pressState !== 'pressed') setPressState(distance(event) > AWAY_PX ? 'away' : 'held');
 }
 
 function isPressedBy(press: Press | null, { pointerId }: PointerEvent): boolean {

@@ -1,18 +1,18 @@
 import { IconMicrophone } from '@tabler/icons-react';
 import { type Hearing, isOn } from '../ears/hearing.ts';
-import styles from './Plate.module.css';
+import styles from './MicrophoneHint.module.css';
 import { isPressOnce } from './press-once.ts';
 import { hasSpokenBefore } from './spoken-before.ts';
 
 type Props = { hearing: Hearing; by: 'server' | 'browser' };
 
 /** What the hand has to do next, above the bar. */
-export function Plate({ hearing, by }: Props) {
+export function MicrophoneHint({ hearing, by }: Props) {
   const text = textOf(hearing);
   return (
     <div role="status" className={styles.place}>
       {text && (
-        <p className={styles.plate}>
+        <p className={styles.hint}>
           <IconMicrophone aria-hidden />
           <span>
             {text}
@@ -33,10 +33,10 @@ const NOTICES = {
 function textOf(hearing: Hearing): string | undefined {
   switch (hearing.is) {
     case 'opening':
-      return hearing.grip === 'away' ? 'Release to cancel' : 'One moment…';
+      return hearing.pressState === 'away' ? 'Release to cancel' : 'One moment…';
     case 'listening':
       return { held: 'Release to ask', away: 'Release to cancel', pressed: 'Press again to ask' }[
-        hearing.grip
+        hearing.pressState
       ];
     case 'ready':
       return hearing.hint && hintText(hearing.hint);

@@ -13,7 +13,7 @@ import { giveUpOn, prepareMedia } from './workshop/prepare-media.ts';
 import { openWorkshop } from './workshop/workshop.ts';
 
 /** What the calls stand on, and the jobs behind them; closed once those have stopped. */
-export type MediaDesk = { deps: MediaDeps; jobs: Job[]; close(): void };
+export type OpenMedia = { deps: MediaDeps; jobs: Job[]; close(): void };
 
 type Foundation = {
   connection: Connection;
@@ -28,7 +28,7 @@ type Foundation = {
 
 const Order = z.object({ name: z.string(), source: z.string() });
 
-export function openMediaDesk(foundation: Foundation): MediaDesk {
+export function openMedia(foundation: Foundation): OpenMedia {
   const { connection, background, settings, ...shared } = foundation;
   const workshop = openWorkshop(settings.JOB_NICENESS);
   const filmPrograms = findFilmPrograms(settings);

@@ -1,9 +1,9 @@
-import styles from './Veil.module.css';
+import styles from './LoadingOverlay.module.css';
 
 /** Lies over the editor while something has to be waited for. */
-export function Veil({ text }: { text: 'Loading' | 'Uploading Media...' }) {
+export function LoadingOverlay({ text }: { text: 'Loading' | 'Uploading Media...' }) {
   return (
-    <div className={styles.veil}>
+    <div className={styles.overlay}>
       <p role="status" className={styles.plate}>
         <span className={styles.ring} aria-hidden="true" />
         {text}

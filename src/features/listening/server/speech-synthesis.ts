@@ -22,7 +22,7 @@ export type Sound = {
   bytes(): Promise<Buffer>;
 };
 
-export type ListeningDesk = {
+export type SpeechSynthesis = {
   voices(): Promise<Answered<typeof listVoices>>;
   /** @throws Refused 400, 503 `notSetUp` or `noVoice`; `bytes` does too */
   sound(asked: Asked & { type?: SoundType | undefined }): Promise<Sound>;
@@ -45,7 +45,7 @@ const TEXTS_PER_MINUTE = 600;
 /** Texts that wait for the engine at a time; a reader beyond it would wait longer than for a page. */
 const MOST_WAITING = 60;
 
-export function createListeningDesk(deps: ListeningDeps): ListeningDesk {
+export function createSpeechSynthesis(deps: ListeningDeps): SpeechSynthesis {
   const { open, stop } = createStudio(deps);
   const answered = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {

@@ -8,7 +8,7 @@ import type { Engine, EngineState } from './engines/engine.ts';
 import { createModelKeeper } from './language-model/model-keeper.ts';
 
 /** What hears, if anything does. */
-export type VoiceDesk = {
+export type SpeechRecognition = {
   engine: Engine | undefined;
   /** For `/healthz`. */
   state(): SpeechState;
@@ -27,7 +27,7 @@ type Foundation = {
 };
 
 /** Opens the engine that the settings name, and says in the log what hears or what to install. */
-export function openVoiceDesk({ settings, log, listPronunciations }: Foundation): VoiceDesk {
+export function openSpeechRecognition({ settings, log, listPronunciations }: Foundation): SpeechRecognition {
   const { engine, taught, reason } = chooseEngine(settings, log);
   if (!engine) {
     log.warn(`Speech is not heard: ${reason}`);
