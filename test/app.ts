@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pg from 'pg';
 import { inject as injected } from 'vitest';
 import { createApp } from '#app/server.ts';
-import { createMailQueue } from '#features/accounts/server/mail/mail-queue.ts';
+import { deliverDue } from '#features/accounts/server/mail/mail-job.ts';
 import type { HashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -117,7 +117,6 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const mails: SentMail[] = [];
   const deliver = options.deliver ?? (async (mail: SentMail) => void mails.push(mail));
   const transport = { where: 'the test', send: deliver };
-  const queue: { current?: ReturnType<typeof createMailQueue> } = {};
   const app = await createApp({
     settings,
     connection,
@@ -127,10 +126,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     webAppFolder: join(dataDir, 'no-web-app'),
     ...(options.hashWorkers && { hashWorkers: options.hashWorkers }),
     ...(options.objects && { objects: options.objects(openObjects(store.folder)) }),
-    createMail: ({ log }) => {
-      queue.current = createMailQueue({ connection, settings, clock, log, transport });
-      return queue.current;
-    },
+    transport,
   });
   await app.ready();
   return {
@@ -141,12 +137,11 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     clock,
     limits: openStoredLimits(connection, { clock, secret: settings.secret }),
     mails,
-    mailsSent: async () => queue.current?.deliverDue(),
+    mailsSent: () => deliverDue({ connection, settings, clock, log: app.log, transport }),
     send: (endpoint, input, as) => send(app, endpoint, input ?? {}, as),
     inject: (injection) => app.inject(injection),
     close: async () => {
       await app.close();
-      await queue.current?.stop();
       await connection.close();
       await remove();
     },

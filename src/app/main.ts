@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createMailQueue, type MailQueue } from '#features/accounts/server/mail/mail-queue.ts';
 import { ensureFirstAdministrator } from '#features/accounts/server/sign-in/first-administrator.ts';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
 import { fillPronunciations } from '#features/pronunciations/server/fill-pronunciations.ts';
@@ -10,7 +9,6 @@ import { CALL_LIMITS, type Connection, connect, type Limits } from '#platform/se
 import { type SharedEmbedded, shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
 import { isNewer, listNewer, migrate } from '#platform/server/database/migrate.ts';
 import { type FileStore, openStore } from '#platform/server/files/store.ts';
-import { createTransport } from '#platform/server/mail/transport.ts';
 import { readSettings, SettingError, type Settings } from '#platform/server/settings.ts';
 import { createApp } from './server.ts';
 
@@ -120,7 +118,6 @@ async function keepRunning(embedded: SharedEmbedded): Promise<void> {
 async function serve(settings: Settings, { connection, background }: Connections): Promise<void> {
   await migrate(background);
   const store = openStorage(settings);
-  const mail: { queue?: MailQueue } = {};
   await fillLibrary({
     connection: background,
     store,
@@ -135,33 +132,21 @@ async function serve(settings: Settings, { connection, background }: Connections
     clock: systemClock,
     store,
     webAppFolder: WEB_APP_FOLDER,
-    createMail: (instance) => {
-      const transport = createTransport(settings, instance.log);
-      mail.queue = createMailQueue({
-        connection: background,
-        settings,
-        clock: systemClock,
-        log: instance.log,
-        transport,
-      });
-      return mail.queue;
-    },
   });
   const administrator = await ensureFirstAdministrator({
     connection: background,
     settings,
     clock: systemClock,
   });
-  opened.push(() => drain([() => app.close(), () => mail.queue?.stop()]));
+  opened.push(() => drain(() => app.close()));
   await listen(app, settings);
-  mail.queue?.start();
   void lookForNewer(connection);
   announce(settings, administrator);
 }
 
 /** Waits for what is under way, but not for ever. */
-async function drain(closes: (() => unknown)[]): Promise<void> {
-  const closing = Promise.all(closes.map((close) => close())).then(() => true);
+async function drain(close: () => Promise<void>): Promise<void> {
+  const closing = close().then(() => true);
   if (await Promise.race([closing, systemClock.sleep(DRAIN_MS)])) return;
   console.error(`What had not ended ${DRAIN_MS / 1000} s after the stop was cut.`);
 }

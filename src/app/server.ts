@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailQueue } from '#features/accounts/server/mail/mail-queue.ts';
+import { createMailJob } from '#features/accounts/server/mail/mail-job.ts';
 import { makePendingLink } from '#features/accounts/server/mail/pending-link.ts';
 import { type HashWorkers, openHashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
 import { openPasswordJudge } from '#features/accounts/server/passwords/open-judge.ts';
@@ -19,8 +19,8 @@ import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { createFindHelpCard } from '#features/care/server/find-help-card.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
 import { editingRoutes } from '#features/editor/server/routes.ts';
-import { createSpeechSynthesis } from '#features/listening/server/speech-synthesis.ts';
 import { listeningRoutes } from '#features/listening/server/routes.ts';
+import { createSpeechSynthesis } from '#features/listening/server/speech-synthesis.ts';
 import { PIN_IDS } from '#features/map/server/polar-map.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { type OpenMedia, openMedia } from '#features/media/server/open-media.ts';
@@ -48,7 +48,7 @@ import type { Connection } from '#platform/server/database/connect.ts';
 import { openStoredLimits, type StoredLimits } from '#platform/server/database/stored-limits.ts';
 import { createDeletePeople } from '#platform/server/delete-people.ts';
 import type { FileAccess } from '#platform/server/files/file-access.ts';
-import { findFile, type FileSources } from '#platform/server/files/find-file.ts';
+import { type FileSources, findFile } from '#platform/server/files/find-file.ts';
 import { type ObjectStore, openObjects } from '#platform/server/files/objects.ts';
 import { serveFiles } from '#platform/server/files/serve-files.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
@@ -59,6 +59,7 @@ import { createGuard, createServe, type Guard, type Serve } from '#platform/serv
 import { BUCKET_NAME, serveConfiguration } from '#platform/server/http/site/configuration.ts';
 import { serveWebApp } from '#platform/server/http/site/web-app.ts';
 import { createJobs, type Job } from '#platform/server/jobs.ts';
+import { createTransport, type Transport } from '#platform/server/mail/transport.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
@@ -81,8 +82,8 @@ export type Foundation = {
   objects?: ObjectStore;
   /** What hashes passwords: worker threads, unless it is given. */
   hashWorkers?: HashWorkers;
-  /** Made after the app, because it logs through it. */
-  createMail(app: FastifyInstance): MailQueue;
+  /** Sends mails: by SMTP or to the outbox, as the settings say, unless it is given. */
+  transport?: Transport;
 };
 
 /** What the door and the features share. */
@@ -92,7 +93,6 @@ type Built = {
   storedLimits: StoredLimits;
   passwords: Passwords;
   objects: ObjectStore;
-  mail: MailQueue;
   voice: SpeechRecognition;
   listPronunciations(): Promise<PronunciationList>;
   findBySession: FindBySession;
@@ -117,7 +117,6 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
     },
   });
   const serve = createServe(app, guard);
-  const mail = foundation.createMail(app);
   const listPronunciations = () => readPronunciations(connection.db);
   const voice = openSpeechRecognition({ settings, log: app.log, listPronunciations });
   pages.subscribe(voice.learn);
@@ -128,13 +127,15 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   app.addHook('preClose', passwords.close);
   const counted = { limits, storedLimits, passwords };
   const objects = foundation.objects ?? openObjects(foundation.store.folder);
-  const built = { ...foundation, ...counted, objects, pages, mail, voice, listPronunciations, findBySession };
+  const built = { ...foundation, ...counted, objects, pages, voice, listPronunciations, findBySession };
   failureRoutes(app, { limits });
   await serveFeatures(app, serve, built);
   const media = await serveStored(app, { serve, guard }, built);
+  const transport = foundation.transport ?? createTransport(settings, app.log);
   workBesides(app, foundation, [
     ...media.jobs,
-    createReminders({ connection: background, clock, mail }),
+    createReminders({ connection: background, clock }),
+    createMailJob({ connection: background, settings, clock, log: app.log, transport }),
     createForgetting({ db: background.db, clock }),
     { name: 'forget-limits', crontab: '*/5 * * * *', run: storedLimits.deleteExpired },
   ]);
@@ -152,17 +153,16 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
 
 /** Every feature of the product, with what it stands on. */
 async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): Promise<void> {
-  const { settings, connection, clock, pages, limits, mail, voice, listPronunciations, findBySession } =
-    built;
+  const { settings, connection, clock, pages, limits, voice, listPronunciations, findBySession } = built;
   const { db } = connection;
   const { storedLimits, passwords, objects } = built;
   const passwordJudge = openPasswordJudge(app.log);
   app.addHook('onClose', passwordJudge.close);
   const deletePeople = createDeletePeople({ db, settings, objects });
-  const accountDeps = { connection, settings, clock, log: app.log, mail, limits: storedLimits, passwords };
+  const accountDeps = { connection, settings, clock, log: app.log, limits: storedLimits, passwords };
   accountRoutes(serve, { ...accountDeps, passwordJudge, deletePeople }, limits);
   userRoutes(serve, {
-    ...{ connection, clock, mail, deletePeople },
+    ...{ connection, clock, deletePeople },
     makePendingLink: (tx, userNameKey) => makePendingLink(tx, settings, userNameKey, clock.now()),
   });
   pageRoutes(serve, { pages });

@@ -192,7 +192,6 @@ async function outcome(): Promise<string> {
 async function secondServer({ settings, clock, connection: first }: TestApp) {
   const connection = connect({ url: first.pool.options.connectionString ?? '' }, () => {}, 4);
   const store = openStore(settings.dataDir);
-  const mail = { start() {}, wake() {}, deliverDue: async () => {}, stop: async () => {} };
   const other = await createApp({
     settings,
     clock,
@@ -200,7 +199,6 @@ async function secondServer({ settings, clock, connection: first }: TestApp) {
     background: connection,
     store,
     webAppFolder: settings.dataDir,
-    createMail: () => mail,
   });
   await other.ready();
   return {

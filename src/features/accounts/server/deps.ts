@@ -4,7 +4,6 @@ import type { Connection } from '#platform/server/database/connect.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 import type { DeletePeople } from '#platform/server/delete-people.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import type { MailQueue } from './mail/mail-queue.ts';
 import type { PasswordJudge } from './passwords/open-judge.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
@@ -16,7 +15,6 @@ export type AccountDeps = {
   log: FastifyBaseLogger;
   limits: StoredLimits;
   passwords: Passwords;
-  mail: MailQueue;
   passwordJudge: PasswordJudge;
   deletePeople: DeletePeople;
 };

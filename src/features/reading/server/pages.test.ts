@@ -202,7 +202,6 @@ test('what one server process saves, the next reader of another process reads', 
     clock,
     store: openStore(join(settings.dataDir, 'media')),
     webAppFolder: settings.dataDir,
-    createMail: () => ({ wake: () => {}, start: () => {}, stop: async () => {}, deliverDue: async () => {} }),
   });
   await changePage(app, 12, { dialog: JSON.stringify([{ text: '<p>Read me everywhere.</p>' }]) });
   const { payload } = await other.inject({

@@ -6,8 +6,6 @@ import type { DeletePeople } from '#platform/server/delete-people.ts';
 export type UserDeps = {
   connection: Connection;
   clock: Clock;
-  /** Told when a mail was put into the queue. */
-  mail: { wake(): void };
   /** Makes the link that would be mailed to somebody who is Pending. @returns its whole address */
   makePendingLink(tx: Database, userNameKey: string): Promise<string | undefined>;
   deletePeople: DeletePeople;

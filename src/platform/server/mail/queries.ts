@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { MailTable } from '../database/tables.ts';
 
@@ -14,6 +15,22 @@ export async function insertMail(
 ): Promise<void> {
   const row = { kind, user_name_key: userNameKey, created_at: now, next_attempt_at: now, address };
   await db.insertInto('mail').values(row).execute();
+  await orderMailJob(db);
+}
+
+/** The name of the job that sends waiting mails (features/accounts). */
+export const MAIL_JOB = 'deliver-mails';
+
+/**
+ * Orders the job that sends waiting mails, in the transaction of the caller, before jobs of other kinds.
+ * @param at the time of a retry; without one the job runs at once. A job that is ordered for an earlier time stays so.
+ */
+export async function orderMailJob(db: Database, at?: Date): Promise<void> {
+  const mode = at ? 'preserve_run_at' : 'replace';
+  // The clocks of the process and of the database may differ: a retry that is not due yet must not run in a loop.
+  const pause = at ? sql`now() + interval '1 second'` : sql`now()`;
+  await sql`select graphile_worker.add_job(${MAIL_JOB}::text, run_at := greatest(${at ?? null}::timestamptz, ${pause}),
+    job_key := ${MAIL_JOB}::text, job_key_mode := ${mode}::text, priority := -10)`.execute(db);
 }
 
 /** Mails of this kind that have not been sent are not sent any more. */

@@ -23,7 +23,7 @@ import {
   markSent,
 } from './queries.ts';
 
-export type MailQueueDeps = {
+export type MailDeps = {
   connection: Connection;
   settings: Settings;
   clock: Clock;
@@ -38,7 +38,7 @@ const LEASE_MS = 120 * SECOND_MS;
 const RETRY_MS = [5, 30, 2 * 60, 10 * 60, 30 * 60, 60 * 60].map((seconds) => seconds * SECOND_MS);
 
 /** Sends one mail that is due. @returns false when none is */
-export async function deliverNext(deps: MailQueueDeps): Promise<boolean> {
+export async function deliverNext(deps: MailDeps): Promise<boolean> {
   const { connection, clock, log } = deps;
   const claimedAt = clock.now();
   const intent = await claimMail(connection.db, claimedAt, new Date(claimedAt.getTime() + LEASE_MS));
@@ -67,7 +67,7 @@ export async function deliverNext(deps: MailQueueDeps): Promise<boolean> {
 type Letter = { kind: LetterKind; link: string };
 
 async function deliver(
-  { connection, settings, transport }: MailQueueDeps,
+  { connection, settings, transport }: MailDeps,
   intent: Intent,
   person: Person,
   { kind, link }: Letter,
@@ -91,7 +91,7 @@ async function deliver(
  */
 async function findReceiver(
   tx: Database,
-  deps: MailQueueDeps,
+  deps: MailDeps,
   intent: Intent,
 ): Promise<{ person: Person; letter?: Letter } | undefined> {
   if (!(await holdReceiver(tx, intent))) return undefined;
@@ -105,7 +105,7 @@ async function linkFor(
   tx: Database,
   kind: LetterKind,
   person: Person,
-  { settings, clock }: MailQueueDeps,
+  { settings, clock }: MailDeps,
 ): Promise<string> {
   switch (kind) {
     case 'trialEnding':

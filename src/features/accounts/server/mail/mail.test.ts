@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createTransport } from '#platform/server/mail/transport.ts';
+import { createJobs } from '#platform/server/jobs.ts';
+import { createTransport, type OutgoingMail } from '#platform/server/mail/transport.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { type AppOptions, type SentMail, startApp, type TestApp } from '../../../../../test/app.ts';
 import { aRegistration } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
-import { createMailQueue } from './mail-queue.ts';
+import { createMailJob, deliverDue } from './mail-job.ts';
 
 const SECOND = 1000;
 
@@ -172,17 +173,36 @@ describe('the queue', () => {
 
   test('is shared by servers: each mail is sent once', async () => {
     const app = await start();
-    const others = [1, 2, 3].map(() =>
-      createMailQueue({
-        ...app,
-        log: app.app.log,
-        transport: { where: '', send: async (mail) => void app.mails.push(mail) },
-      }),
-    );
+    const transport = { where: '', send: async (mail: OutgoingMail) => void app.mails.push(mail) };
     const registrations = Array.from({ length: 12 }, () => aRegistration());
     await Promise.all(registrations.map((body) => app.send(contract.createUser, { body })));
-    await Promise.all([app.mailsSent(), ...others.map((queue) => queue.deliverDue())]);
+    const others = [1, 2, 3].map(() => deliverDue({ ...app, log: app.app.log, transport }));
+    await Promise.all([app.mailsSent(), ...others]);
     expect(app.mails.map(({ to }) => to).sort()).toEqual(registrations.map(({ email }) => email).sort());
+  });
+
+  test('is sent by a job that is ordered with it, and again at the time of its retry', async () => {
+    const outcomes = [new Error('the mail server is away'), undefined];
+    // Later than the database's clock, which decides when a job is due.
+    const app = await start({ now: new Date(Date.now() + 3_600_000) });
+    const sent: OutgoingMail[] = [];
+    const transport = {
+      where: '',
+      send: async (mail: OutgoingMail) => {
+        const problem = outcomes.shift();
+        if (problem) throw problem;
+        sent.push(mail);
+      },
+    };
+    const job = createMailJob({ ...app, log: app.app.log, transport });
+    const jobs = createJobs({ ...app, log: app.app.log, jobs: [job] });
+    await app.send(contract.createUser, { body: aRegistration() });
+    await jobs.workOff();
+    expect([sent, await orderedAt(app)]).toEqual([[], [new Date(app.clock.now().getTime() + 5 * SECOND)]]);
+    app.clock.advance(5 * SECOND);
+    await app.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await jobs.workOff();
+    expect([sent.length, await orderedAt(app)]).toEqual([1, []]);
   });
 
   test('takes over what a server that died had begun', async () => {
@@ -221,3 +241,8 @@ describe('the outbox', () => {
     expect(lines).toEqual([`mail written: ${file} link: ${link}`]);
   });
 });
+
+async function orderedAt({ connection }: TestApp): Promise<Date[]> {
+  const { rows } = await connection.pool.query<{ run_at: Date }>('select run_at from graphile_worker.jobs');
+  return rows.map(({ run_at }) => run_at);
+}

@@ -59,6 +59,15 @@ export async function markFailed(
   await db.updateTable('mail').set(change).where('id', '=', id).execute();
 }
 
+/** @returns when the next mail is to be tried; undefined when none waits */
+export async function findNextAttempt(db: Database): Promise<Date | undefined> {
+  const waiting = db.selectFrom('mail').where('sent_at', 'is', null).where('given_up_at', 'is', null);
+  const { next } = await waiting
+    .select((row) => row.fn.min('next_attempt_at').as('next'))
+    .executeTakeFirstOrThrow();
+  return next ?? undefined;
+}
+
 /** Nobody is behind the name: it need not be remembered. */
 export async function deleteMail(db: Database, id: number): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', id).execute();

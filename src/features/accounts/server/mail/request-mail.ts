@@ -24,14 +24,13 @@ const NOBODY = '';
  * a mail goes out is found later, by the mail queue (docs/decisions/mail-keeps-intent.md).
  */
 export function createRequestMail(deps: AccountDeps, request: 'forgot' | 'resend'): RequestMail {
-  const { connection, clock, limits, mail } = deps;
+  const { connection, clock, limits } = deps;
   const sweep = createSweep(deps);
   const inTurn = createTurns(AT_A_TIME);
   return async (userName, ip) => {
     if (isBlank(userName)) throw invalid({ userName: 'Please enter your username' });
     sweep();
     await refuseSlowly(clock, () => inTurn(() => ask(userNameKey(userName), ip)));
-    mail.wake();
     return { ok: true };
   };
 

@@ -30,6 +30,5 @@ export async function changeMyPassword(
     await deleteSessions(tx, own.account.id, { allBut: own.caller.sessionHash });
     await insertMail(tx, 'passwordChanged', own.account.userNameKey, now);
   });
-  deps.mail.wake();
   return { ok: true };
 }

@@ -46,7 +46,7 @@ async function countNewEmail(limits: StoredLimits, { id }: OwnAccount, newEmail:
 }
 
 async function store(
-  { connection: { db }, clock, mail }: AccountDeps,
+  { connection: { db }, clock }: AccountDeps,
   account: OwnAccount,
   details: { firstName: string; lastName: string; newEmail: string | null },
 ): Promise<void> {
@@ -59,7 +59,6 @@ async function store(
     await deleteWaitingMails(tx, 'newEmail', account.userNameKey);
     if (details.newEmail) await insertMail(tx, 'newEmail', account.userNameKey, now);
   });
-  mail.wake();
 }
 
 type Typed = { firstName: string; lastName: string; email: string };

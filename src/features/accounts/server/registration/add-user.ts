@@ -15,7 +15,7 @@ import { userNameTaken } from './user-name-taken.ts';
  * is known to nobody and kept nowhere (D-10, D-12).
  * @throws invalid, userNameTaken
  */
-export async function addUser({ connection, clock, mail }: AccountDeps, body: Payload): Promise<void> {
+export async function addUser({ connection, clock }: AccountDeps, body: Payload): Promise<void> {
   const read = readFlags(body);
   const problems = {
     ...addedUserProblems(body, isForeignPhone),
@@ -38,7 +38,6 @@ export async function addUser({ connection, clock, mail }: AccountDeps, body: Pa
     if (!(await insertPerson(tx, person))) throw userNameTaken();
     await insertMail(tx, 'invite', person.user_name_key, now);
   });
-  mail.wake();
 }
 
 function sharedProblem(shared: boolean, role: unknown): Record<string, string> {

@@ -28,7 +28,7 @@ export async function readRegistration(deps: AccountDeps, request: FastifyReques
  * and a wrong password are answered alike. Mails count as those that are sent again do.
  */
 export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordAttempts) {
-  const { limits, clock, connection, mail } = deps;
+  const { limits, clock, connection } = deps;
 
   return async ({ body, request }: CorrectCall): Promise<{ email: string }> => {
     await refuseSlowly(clock, () => limits.count(byAddress('resend'), networkAddress(request.ip)));
@@ -48,7 +48,6 @@ export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordA
       const owner = { id: person.id, userNameKey: key };
       if (!(await correctPendingEmail(tx, owner, email, clock.now()))) throw alreadyVerified();
     });
-    mail.wake();
     return { email };
   };
 

@@ -31,7 +31,7 @@ export function register(deps: AccountDeps, body: Payload, ip: string): Promise<
 }
 
 async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): Promise<string> {
-  const { limits, mail } = deps;
+  const { limits } = deps;
   const { db } = deps.connection;
   const address = networkAddress(ip);
   await limits.count(byAddress('register'), address);
@@ -53,7 +53,6 @@ async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): P
   } else {
     await insertNew(deps, body, read.flags, { key, place });
   }
-  mail.wake();
   return key;
 }
 

@@ -7,10 +7,7 @@ import { takeLink, updateVerified } from '../queries.ts';
 import { hashOfToken } from '../sign-in/secret-token.ts';
 
 /** @throws linkEnded when the link was used, replaced, or is older than 48 hours */
-export async function verifyEmail(
-  { connection, clock, mail }: AccountDeps,
-  token: string,
-): Promise<{ ok: true }> {
+export async function verifyEmail({ connection, clock }: AccountDeps, token: string): Promise<{ ok: true }> {
   const hash = hashOfToken(token);
   if (!hash) throw linkEnded();
   const now = clock.now();
@@ -20,7 +17,6 @@ export async function verifyEmail(
     if (link.purpose === 'newEmail') await changeEmail(tx, link.personId, now);
     await updateVerified(tx, link.personId, now);
   });
-  mail.wake();
   return { ok: true };
 }
 

@@ -9,7 +9,7 @@ import { getPendingUser, notPending } from './pending.ts';
 
 /** @throws invalid, notFound, conflict when the link was used meanwhile */
 export async function correctEmail(
-  { connection: { db }, clock, mail }: UserDeps,
+  { connection: { db }, clock }: UserDeps,
   { body }: Call<typeof contract.correctPendingEmail>,
 ): Promise<{ ok: true }> {
   const email = body.email.trim();
@@ -19,7 +19,6 @@ export async function correctEmail(
     const user = await getPendingUser(tx, body.id);
     if (!(await correctPendingEmail(tx, user, email, clock.now()))) throw notPending();
   });
-  mail.wake();
   return { ok: true };
 }
 

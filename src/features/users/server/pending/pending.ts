@@ -49,7 +49,7 @@ function mailState(row: MailRow, now: Date): PendingUser['mail'] {
 
 /** @throws notFound, conflict when the link was used meanwhile */
 export async function resendInvitation(
-  { connection: { db }, clock, mail }: UserDeps,
+  { connection: { db }, clock }: UserDeps,
   { body }: Call<typeof contract.resendInvitation>,
 ): Promise<{ ok: true }> {
   await db.transaction().execute(async (tx) => {
@@ -57,7 +57,6 @@ export async function resendInvitation(
     // The queue makes it an invitation where one is due.
     await insertMail(tx, 'verify', user.userNameKey, clock.now());
   });
-  mail.wake();
   return { ok: true };
 }
 

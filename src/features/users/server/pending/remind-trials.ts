@@ -9,16 +9,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before the end of a trial; the later one first, so that who is due for both gets one mail. */
 const REMINDERS = [2, 7];
 
-type Deps = { connection: Connection; clock: Clock; mail: { wake(): void } };
+type Deps = { connection: Connection; clock: Clock };
 
 /** Tells those on trial that it is about to end: seven days before and two days before, once each. */
-export function createReminders({ connection, clock, mail }: Deps) {
+export function createReminders({ connection, clock }: Deps) {
   return {
     name: 'remind-trials',
     crontab: '0 * * * *',
     run: async () => {
       for (const days of REMINDERS) await remind(connection, clock.now(), days);
-      mail.wake();
     },
   } satisfies Job;
 }

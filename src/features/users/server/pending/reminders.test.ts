@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Runs the job as the hour would, on as many servers at once; each goes through the database's queue. */
 async function strikeTheHour(app: TestApp, servers = 1): Promise<void> {
-  const job = createReminders({ ...app, mail: { wake: () => {} } });
+  const job = createReminders(app);
   for (let server = 0; server < servers; server++) {
     await Promise.all(Array.from({ length: servers }, () => job.run()));
   }
@@ -93,7 +93,7 @@ test('a mail that waits until the trial was extended or bought is not sent', asy
   const app = await startApp();
   await onTrial(app);
   app.clock.advance(23 * DAY);
-  await createReminders({ ...app, mail: { wake: () => {} } }).run();
+  await createReminders(app).run();
   await app.connection.db.updateTable('person').set({ status: 'Active' }).execute();
   await app.mailsSent();
   expect(app.mails).toEqual([]);

@@ -36,7 +36,7 @@ type Edit = { id: string; values: Record<string, unknown>; extras: Extras; wante
  * @throws invalid naming the fields of the payload, notFound, conflict
  */
 export async function editUser(
-  { connection: { db }, clock, mail }: UserDeps,
+  { connection: { db }, clock }: UserDeps,
   { body, caller }: Call<typeof contract.editUser>,
 ): Promise<{ ok: true }> {
   const edit = readEdit(body);
@@ -55,7 +55,6 @@ export async function editUser(
     // An address that was never verified may be a stranger's.
     else await insertMail(tx, 'emailChanged', user.userNameKey, given.now, user.email);
   });
-  mail.wake();
   return { ok: true };
 }
 

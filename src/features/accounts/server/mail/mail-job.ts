@@ -1,0 +1,26 @@
+import type { Job } from '#platform/server/jobs.ts';
+import { MAIL_JOB, orderMailJob } from '#platform/server/mail/queries.ts';
+import type { MailDeps } from './deliver.ts';
+import { deliverNext } from './deliver.ts';
+import { findNextAttempt } from './queries.ts';
+
+/**
+ * Sends the mails that wait in the database. It is ordered with each mail, and every minute for mails whose retry is due
+ * or whose process died.
+ */
+export function createMailJob(deps: MailDeps): Job {
+  return {
+    name: MAIL_JOB,
+    crontab: '* * * * *',
+    run: async (_payload, { abortSignal }) => {
+      await deliverDue(deps, abortSignal);
+      const next = await findNextAttempt(deps.connection.db);
+      if (next) await orderMailJob(deps.connection.db, next);
+    },
+  };
+}
+
+/** Tries every mail that is due, one after the other, until the signal aborts. */
+export async function deliverDue(deps: MailDeps, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await deliverNext(deps)));
+}
