@@ -168,6 +168,7 @@ describe('corrections are limited as mails that are sent again are', () => {
     };
     await fill(byName('resend'), userName, 59);
     expect((await registrations.correct({ userName }, visitor)).status).toBe(200);
+    await app.mailsSent();
     const refused = await registrations.correct({ userName }, visitor);
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
     // Resending counts together with it.

@@ -1,16 +1,16 @@
 /** The pictures behind the sign-in screens, by theme and shape. Addresses, so that the server can read this file too. */
 export const WATERLINE = {
   light: {
-    tall: new URL('#ui/scenes/login-day-tall.webp', import.meta.url).href,
-    tallSmall: new URL('#ui/scenes/login-day-tall-small.webp', import.meta.url).href,
-    wide: new URL('#ui/scenes/login-day-wide.webp', import.meta.url).href,
-    wideSmall: new URL('#ui/scenes/login-day-wide-small.webp', import.meta.url).href,
+    tall: new URL('../../../../ui/scenes/login-day-tall.webp', import.meta.url).href,
+    tallSmall: new URL('../../../../ui/scenes/login-day-tall-small.webp', import.meta.url).href,
+    wide: new URL('../../../../ui/scenes/login-day-wide.webp', import.meta.url).href,
+    wideSmall: new URL('../../../../ui/scenes/login-day-wide-small.webp', import.meta.url).href,
   },
   dark: {
-    tall: new URL('#ui/scenes/login-night-tall.webp', import.meta.url).href,
-    tallSmall: new URL('#ui/scenes/login-night-tall-small.webp', import.meta.url).href,
-    wide: new URL('#ui/scenes/login-night-wide.webp', import.meta.url).href,
-    wideSmall: new URL('#ui/scenes/login-night-wide-small.webp', import.meta.url).href,
+    tall: new URL('../../../../ui/scenes/login-night-tall.webp', import.meta.url).href,
+    tallSmall: new URL('../../../../ui/scenes/login-night-tall-small.webp', import.meta.url).href,
+    wide: new URL('../../../../ui/scenes/login-night-wide.webp', import.meta.url).href,
+    wideSmall: new URL('../../../../ui/scenes/login-night-wide-small.webp', import.meta.url).href,
   },
 };
 

@@ -29,7 +29,7 @@ const objects = () =>
 const names = async () =>
   (await app.connection.db.selectFrom('media').select('name').execute()).map(({ name }) => name);
 
-/** A page of the library shows it from now on. */
+/** Adds the medium to a page of the library. */
 async function show(name: string): Promise<void> {
   await app.connection.pool.query(
     `update page set items = items || jsonb_build_array(jsonb_build_object('itemID', 'x', 'itemName', $1::text)),
@@ -39,7 +39,7 @@ async function show(name: string): Promise<void> {
   await app.connection.pool.query('update content_state set version = version + 1');
 }
 
-test('a page that shows a photo has its placeholder as soon as it is made', async () => {
+test('a page sends the placeholder of its photo as soon as it is made', async () => {
   const name = await aRegisteredPhoto(app, editor, 'fresh.jpg');
   await show(name);
   const media = async () => (await app.send(readPage, { params: { id: 34 } }, editor)).body.media[name];
@@ -48,7 +48,7 @@ test('a page that shows a photo has its placeholder as soon as it is made', asyn
   expect((await media())?.placeholder).toMatch(/^data:image/);
 });
 
-test('a job that was broken off by a killed process is done by the next', async () => {
+test('a job that a killed process left unfinished is done by the next process', async () => {
   const name = await aRegisteredPhoto(app, editor, 'killed.jpg');
   await app.connection.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now() - interval '1 minute', attempts = 1
@@ -69,17 +69,17 @@ test('a job that was broken off by a killed process is done by the next', async 
   expect(await state()).toBe('ready');
 });
 
-test('what was deleted before its job came is let be', async () => {
+test('a job whose medium was deleted ends without a result', async () => {
   const name = await aRegisteredPhoto(app, editor, 'early.jpg');
   await app.send(contract.deleteMedia, { params: { name } }, editor);
   await workOff(app);
-  const left = async () =>
-    (await app.connection.pool.query('select id from graphile_worker._private_jobs')).rows;
+  const byName = `select id from graphile_worker._private_jobs where payload ->> 'name' = $1`;
+  const left = async () => (await app.connection.pool.query(byName, [name])).rows;
   await expect.poll(left).toEqual([]);
   expect(await names()).not.toContain(name);
 });
 
-test('after a day goes what nobody registered nor uses, and nothing else', async () => {
+test('after a day, uploads that are neither registered nor used are deleted, and no others', async () => {
   const send = async (name: string) =>
     (await upload(app, contract.uploadImages, [{ name, bytes: await aPhoto() }], editor)).body.items[0]
       ?.itemName ?? '';
@@ -101,7 +101,7 @@ test('after a day goes what nobody registered nor uses, and nothing else', async
   expect((await readStored(app, used, editor)).statusCode).toBe(200);
 });
 
-test('bytes that nobody names any more are swept, those of others stay', async () => {
+test('bytes that no file refers to are deleted, and others stay', async () => {
   app.clock.advance(2 * DAY_MS);
   await tidy();
   const { rows } = await app.connection.pool.query(

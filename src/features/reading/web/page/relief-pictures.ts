@@ -1,12 +1,12 @@
 /** The continent above the title of the home page, by theme. Addresses, so that the server can read this file too. */
 export const RELIEF = {
   light: {
-    small: new URL('#ui/scenes/relief-day.webp', import.meta.url).href,
-    large: new URL('#ui/scenes/relief-day-large.webp', import.meta.url).href,
+    small: new URL('../../../../ui/scenes/relief-day.webp', import.meta.url).href,
+    large: new URL('../../../../ui/scenes/relief-day-large.webp', import.meta.url).href,
   },
   dark: {
-    small: new URL('#ui/scenes/relief-night.webp', import.meta.url).href,
-    large: new URL('#ui/scenes/relief-night-large.webp', import.meta.url).href,
+    small: new URL('../../../../ui/scenes/relief-night.webp', import.meta.url).href,
+    large: new URL('../../../../ui/scenes/relief-night-large.webp', import.meta.url).href,
   },
 };
 
