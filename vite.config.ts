@@ -11,7 +11,7 @@ const GROUPS = [
   },
   {
     name: 'reading',
-    test: /src[\\/](app[\\/](shell|header|session|screens)|features[\\/](reading|assistant|listening)[\\/]web)[\\/](?!player[\\/]|narrators[\\/]|marking[\\/]|Edit|Explore|Categories|PageHistory|ApplicationSettings|MyAccount|media-plugs|sign-in-form)|src[\\/]features[\\/](media[\\/](Media|Picture|LoadCounter|media-kind|web[\\/]player[\\/])|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram))/,
+    test: /src[\\/](app[\\/]((shell|header|session)[\\/]|screens[\\/](Content(Layout|Screen)|Asked|Unanswered))|features[\\/]((reading|assistant|listening)[\\/]web[\\/](?!player[\\/]|narrators[\\/]|marking[\\/])|media[\\/](Media|Picture|LoadCounter|media-kind|web[\\/]player[\\/])|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram)))/,
   },
   {
     name: 'access',

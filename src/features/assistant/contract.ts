@@ -3,15 +3,15 @@ import { CareKind } from '#features/care/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { HelpLine } from '#platform/shared/settings/help.ts';
 
-/** The longest question that is read (D-14). */
+/** Longest question, in characters (D-14). */
 export const LONGEST_QUESTION = 2000;
 
-/** Our own opaque blob, sent back unchanged with the next question (D-13). */
+/** Signed data of the server. The client sends it back unchanged with the next question (D-13). */
 const System = z.object({ state: z.string().max(8192) });
 
 const Found = z.object({ answerID: z.number(), title: z.string() });
 
-/** The sentence that answers: `sentence` stands verbatim in the plain text of block `block`, from start to end. */
+/** The sentence that answers: the part from `start` to `end` in the plain text of the block `block`. */
 const Evidence = z.object({
   answerID: z.number(),
   block: z.number(),
@@ -21,10 +21,10 @@ const Evidence = z.object({
 });
 export type Evidence = z.output<typeof Evidence>;
 
-/** Its length is looked at after what it tells of: a text of distress is not refused. */
+/** The length is checked later, after the text was classified: a text of distress is never refused. */
 const Question = z.string('must be a text').trim().min(1, 'must not be empty');
 
-/** Source: specification part 1 section 3; decisions D-13 to D-15. */
+/** Asks the assistant. Source: specification part 1 section 3; decisions D-13 to D-15. */
 export const message = endpoint({
   method: 'POST',
   url: '/api/assistant/message',
@@ -38,7 +38,7 @@ export const message = endpoint({
       turn_count: z.unknown().optional(),
       system: z.unknown().optional(),
       wa_session_id: z.unknown().optional(),
-      /** Some clients send the session's id as they got it, in the context. */
+      /** Some clients send the session's id in the context, as they received it. */
       context: z.object({ wa_session_id: z.unknown() }).optional().catch(undefined),
     }),
     response: z.object({
@@ -46,9 +46,15 @@ export const message = endpoint({
         generic: z.array(z.object({ response_type: z.literal('text'), text: z.string() })),
         suggestions: z.array(Found),
         evidence: Evidence.optional(),
-        /** Only where the text is no question of the subject; there are no suggestions and no evidence then. */
+        /**
+         * Only for a text that is not a question about the subject. Then there are no suggestions and no
+         * evidence.
+         */
         kind: CareKind.optional(),
-        /** With `distress`: whom to turn to, in the order of the card. The text is heading, line break, advice. */
+        /**
+         * With `distress`: where to get help, in the order of the help card. The text is the heading, a line
+         * break and the advice.
+         */
         help: z.array(HelpLine).optional(),
         /** With `smallTalk`: three questions to try. */
         questions: z.array(z.string()).optional(),

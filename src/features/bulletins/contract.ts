@@ -5,35 +5,42 @@ import { MediaDetails } from '#platform/shared/content/item.ts';
 import { isBlank, plainText } from '#platform/shared/text/text.ts';
 import { BULLETIN_LIMITS } from './limits.ts';
 
-/** News and teacher resources: one list, two kinds. */
 export const BULLETIN_KINDS = ['news', 'resources'] as const;
 export type BulletinKind = (typeof BULLETIN_KINDS)[number];
 
-/** An entry of a list. Source: specification part 2 section 3; `audience` and `media` are ours (D-42). */
+/**
+ * An entry of news or resources. Source: specification part 2 section 3. The basic contract does not have
+ * `audience` and `media` (D-42).
+ */
 export const Bulletin = z.object({
   _id: z.string(),
-  /** Day, as `2026-11-14`. */
+  /** A day, such as `2026-11-14`. */
   date: z.string(),
   title: z.string(),
-  /** Archived: only editors are sent it. */
+  /** True when the entry is archived. Archived entries are sent to editors only. */
   expired: z.boolean(),
   /** Sanitised HTML. */
   text: z.string(),
-  /** A file in storage. */
+  /** Name of a file in storage. */
   image: z.string().nullable(),
   /** Names of files to download. */
   resourceItems: z.array(z.string()),
   links: z.array(z.object({ url: z.string(), description: z.string() })),
-  /** Everybody's when it is left out. */
+  /** Left out when the entry is for all readers. */
   audience: z.literal('teachers').optional(),
-  /** What is known of the image. */
+  /** The details of the image. */
   media: MediaDetails.optional(),
-  /** Rises with every save, so that nobody saves over what they have not seen; ours. */
+  /**
+   * Rises with every save, so that a user cannot overwrite a version without having seen it. Not in the basic
+   * contract.
+   */
   rev: z.number(),
 });
 export type Bulletin = z.output<typeof Bulletin>;
 
-/** Newest first. An unknown type is not found, so the door lets every one through. */
+/**
+ * Lists the newest entry first. The schema accepts any type, because an unknown type is answered with 404.
+ */
 export const listBulletins = endpoint({
   method: 'GET',
   url: '/api/resources/:type',
@@ -41,7 +48,7 @@ export const listBulletins = endpoint({
   schema: { params: z.object({ type: z.string() }), response: z.array(Bulletin) },
 });
 
-/** A file that an entry names, to those who may read the entry. Source: decision D-42. */
+/** Returns a file of an entry, if the caller may read the entry. Source: decision D-42. */
 export const readBulletinFile = endpoint({
   method: 'GET',
   url: '/api/resources/file/:name',
@@ -58,21 +65,21 @@ const BulletinLink = z.object({
   description: plainText(BULLETIN_LIMITS.title).default(''),
 });
 
-/** An entry as an editor sends it. Rows of links with nothing in them are dropped. */
+/** An entry as an editor sends it. Empty links are dropped. */
 const BulletinForm = z.object({
-  /** A UUID that the client makes and keeps (D-89). */
+  /** A UUID that the client creates and keeps (D-89). */
   _id: z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID'),
-  /** A day; of a date and time it is the day in the sender's own offset. Kept as `2026-11-14`. */
+  /** A day. For a date and time, the day in the sender's own UTC offset. Stored as `2026-11-14`. */
   date: z
     .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], 'must be a date')
     .transform((date) => date.slice(0, '2026-11-14'.length))
-    // The database knows no year 0.
+    // The database has no year 0.
     .refine((day) => day >= '0001', 'must be a date'),
   title: plainText(BULLETIN_LIMITS.title)
     .transform((title) => title.trim())
     .refine((title) => !isBlank(title), 'Please enter a title'),
   expired: z.boolean().default(false),
-  /** What is seen of it has a limit of its own, which the server checks once it is sanitised. */
+  /** The visible text has a lower limit, which the server checks after sanitising the HTML. */
   text: plainText(BULLETIN_LIMITS.textHtml).default(''),
   image: FileName.nullable().default(null),
   resourceItems: z
@@ -89,12 +96,12 @@ export type BulletinForm = z.output<typeof BulletinForm>;
 
 const SavedBulletin = z.object({ _id: z.string(), rev: z.number() });
 
-/** The body of the 409 that answers a save over somebody else's save. */
+/** The body of the 409 that refuses to overwrite the save of another user. */
 export type ChangedBulletin = { code: 'changed'; message: string; bulletin: Bulletin };
 
 const OfKind = z.object({ type: z.string() });
 
-/** Sent twice, it makes one entry. */
+/** Creates an entry. Sending the same entry twice creates only one. */
 export const insertBulletin = endpoint({
   method: 'POST',
   url: '/api/resources/insert/:type',
@@ -102,7 +109,10 @@ export const insertBulletin = endpoint({
   schema: { params: OfKind, body: BulletinForm, response: SavedBulletin },
 });
 
-/** Also archives (`expired`) and restores. Without `rev` the last save wins; with it, 409 `ChangedBulletin`. */
+/**
+ * Also archives (`expired`) and restores. Without `rev` the last save wins; an old `rev` gets 409
+ * `ChangedBulletin`.
+ */
 export const updateBulletin = endpoint({
   method: 'POST',
   url: '/api/resources/update/:type',
@@ -114,7 +124,10 @@ export const updateBulletin = endpoint({
   },
 });
 
-/** What leads nowhere is saved and not shown to readers; what runs, such as `javascript:`, is refused (D-61). */
+/**
+ * A link that leads nowhere is saved but not shown to readers. A link that runs code, such as `javascript:`,
+ * is refused (D-61).
+ */
 function isAddress(url: string): boolean {
   return !hasForeignScheme(url) && !url.startsWith('//');
 }

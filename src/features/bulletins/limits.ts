@@ -1,9 +1,9 @@
-/** What an entry of news or resources may hold. */
+/** Limits of an entry of news or resources: characters of a text, or number of rows. */
 export const BULLETIN_LIMITS = {
   title: 150,
-  /** Characters that are seen: tags do not count. */
+  /** Visible characters; tags do not count. */
   text: 20_000,
-  /** With tags: reading HTML that nests by the ten thousand would hold everybody up. */
+  /** Characters with tags. Parsing HTML with tens of thousands of nested tags would block all other calls. */
   textHtml: 60_000,
   files: 50,
   /** Source: decision D-36. */

@@ -2,14 +2,17 @@ import { useSignInAgain } from '#features/accounts/use-sign-in-again.tsx';
 import { CategorisationPanel } from './web/CategorisationPanel.tsx';
 
 type Props = {
-  /** A new one is made where none is named. */
+  /** The category to edit. Without it, the panel creates a new one. */
   categoryId: string | null | undefined;
-  /** Both empty after a deletion. */
+  /** Both IDs are empty after a deletion. */
   onDone(saved: { categoryId: string; subCategoryId: string }): void;
   onClose(): void;
 };
 
-/** The panel of categories is work of its own: an ended session is begun again above it. */
+/**
+ * The panel that creates or edits a category. Asks the user to sign in again, above the panel, when the
+ * session has expired.
+ */
 export function CategoryPanel({ categoryId, onDone, onClose }: Props) {
   const { signedIn, dialog } = useSignInAgain();
   return (

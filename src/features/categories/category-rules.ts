@@ -9,12 +9,12 @@ export function usageMessage({ items, media }: Usages): string {
   return `${items} page(s) and ${media} media item(s) use this categorisation. If you wish to delete it, first remove all associated tags from the categorisation`;
 }
 
-/** True when the two names are one to a reader: case does not tell them apart (D-39). */
+/** True when the two names count as the same name: upper and lower case make no difference (D-39). */
 export function isSameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
 }
 
-/** @returns wire field -> sentence, for what a form by itself has wrong */
+/** @returns error sentences by field name of the request, for errors that can be found in the form alone */
 export function formErrors({ category, subCategory }: CategoryForm): Record<string, string> {
   const errors: Record<string, string> = {};
   if (isBlank(category.name)) errors['category.name'] = NAMES_NEEDED;

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
-/** A category with its sub-categories, both in order of name. */
+/** A category. Categories and their subcategories are listed in order of name. */
 export type Category = { id: string; name: string; subCategories: { id: string; name: string }[] };
 
-/** Every category with the ids of its sub-categories. Source: decision D-89. */
+/** Lists every category with the IDs of its subcategories. Source: decision D-89. */
 export const categoryIds = endpoint({
   method: 'GET',
   url: '/api/categorisation/getAllIDs',
@@ -13,7 +13,7 @@ export const categoryIds = endpoint({
   schema: { response: z.array(z.object({ _id: z.string(), subCats: z.array(z.string()) })) },
 });
 
-/** Category ids -> names, with their sub-categories. Source: decision D-89. */
+/** Category ID -> its name and the names of its subcategories. Source: decision D-89. */
 export const categoryNames = endpoint({
   method: 'GET',
   url: '/api/categorisation/getDictionaryID',
@@ -27,7 +27,7 @@ export const categoryNames = endpoint({
 });
 export type CategoryNames = z.output<(typeof categoryNames)['schema']['response']>;
 
-/** Names -> ids; a sub-category always also as `Category/Sub` (D-39). */
+/** Name -> ID. A subcategory is always listed as `Category/Sub` too (D-39). */
 export const idsOfNames = endpoint({
   method: 'GET',
   url: '/api/categorisation/getDictionaryNames',
@@ -35,18 +35,20 @@ export const idsOfNames = endpoint({
   schema: { response: z.record(z.string(), z.string()) },
 });
 
-/** Names are up to 100 characters; what a blank one is told is a rule of its own (category-rules.ts). */
+/**
+ * A name has at most 100 characters. Blank names are refused by category-rules.ts, with their own sentence.
+ */
 const NameWithId = z.object({
   name: plainText(100).transform((name) => name.trim()),
   id: plainText(64).refine((id) => id !== '', 'is missing'),
 });
 
-/** More sub-categories than anybody can choose from. */
+/** Maximum number of subcategories: more than a user could choose from. */
 const MOST_SUB_CATEGORIES = 500;
 
 const CategoryForm = z.object({
   category: NameWithId,
-  /** All of them: one that is left out is deleted (D-38). */
+  /** All subcategories: one that is left out is deleted (D-38). */
   subCategory: z
     .array(NameWithId, 'must be a list')
     .max(MOST_SUB_CATEGORIES, `may have at most ${MOST_SUB_CATEGORIES} entries`),
@@ -55,21 +57,23 @@ export type CategoryForm = z.output<typeof CategoryForm>;
 
 const Done = z.object({ ok: z.literal(true) });
 
-/** Saves a category with its sub-categories. */
 export const updateCategory = endpoint({
   method: 'POST',
   url: '/api/categorisation/update',
   access: 'editContent',
   schema: {
     body: CategoryForm.extend({
-      /** The form as it was opened: only what its editor changed is changed, whatever others did meanwhile. Ours. */
+      /**
+       * The form as it was opened. Only what this editor changed is saved, so that changes of other users
+       * stay. Not in the basic contract.
+       */
       original: CategoryForm.optional(),
     }),
     response: Done,
   },
 });
 
-/** A new category; its ids are random UUIDs made by the client. */
+/** Creates a category. The client makes its IDs, which are random UUIDs. */
 export const insertCategory = endpoint({
   method: 'POST',
   url: '/api/categorisation/insertNew',
@@ -78,7 +82,7 @@ export const insertCategory = endpoint({
 });
 
 const Usages = z.object({ items: z.number(), media: z.number() });
-/** Pages (`items`) and media that use a category or a sub-category. */
+/** The number of pages (`items`) and of media that use a category or a subcategory. */
 export type Usages = z.output<typeof Usages>;
 
 export const findUsages = endpoint({
@@ -88,7 +92,10 @@ export const findUsages = endpoint({
   schema: { params: z.object({ id: z.string() }), response: Usages },
 });
 
-/** What uses the sub-categories of a category, by their ids, for a whole form at once; unused ones are left out. Ours. */
+/**
+ * Counts the uses of all subcategories of a category at once, by their IDs. Unused ones are left out. Not in
+ * the basic contract.
+ */
 export const listUsages = endpoint({
   method: 'GET',
   url: '/api/categorisation/listUsages/:id',
@@ -96,7 +103,10 @@ export const listUsages = endpoint({
   schema: { params: z.object({ id: z.string() }), response: z.record(z.string(), Usages) },
 });
 
-/** A whole category in which nothing is used; the last one stays. Ours (D-38). */
+/**
+ * Deletes a whole category that nothing uses. The last category cannot be deleted. Not in the basic contract
+ * (D-38).
+ */
 export const deleteCategory = endpoint({
   method: 'POST',
   url: '/api/categorisation/delete/:id',

@@ -5,14 +5,14 @@ import { Tile } from '#platform/shared/content/item.ts';
 const Title = z.object({ title: z.string(), answerID: z.number() });
 
 /**
- * Categories in order of name, each with its sub-categories and their pages. Editors also get the pages without a
- * category (D-67), last, under empty ids.
+ * The categories in order of name, each with its subcategories and their pages. For editors, the pages
+ * without a category follow at the end, under empty IDs (D-67).
  */
 export const CategoryList = z.array(
   z.object({
     _id: z.string(),
     subCategorys: z.array(z.object({ subCategory: z.string(), titles: z.array(Title) })),
-    /** The first picture of its pages; ours. */
+    /** The first picture of its pages. Not in the basic contract. */
     picture: Tile.optional(),
   }),
 );

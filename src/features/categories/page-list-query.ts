@@ -6,16 +6,16 @@ import { listPages } from './page-list-contract.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** Every page's title, by category and sub-category. */
+/** Loads the titles of all pages, by category and subcategory. */
 export const pageListQuery = queryOptions({
   queryKey: ['pages', 'list'],
   queryFn: ({ signal }) => call(listPages, {}, { signal }),
   networkMode: 'always',
-  // What got no response is asked for by the next screen that wants it.
+  // A list that could not be loaded is requested again by the next screen that needs it.
   staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
 });
 
-/** What categories and sub-categories are called. */
+/** Loads the names of categories and subcategories, by ID. */
 export const categoryNamesQuery = queryOptions({
   queryKey: ['pages', 'names'],
   queryFn: ({ signal }) => call(categoryNames, {}, { signal }),
@@ -23,7 +23,7 @@ export const categoryNamesQuery = queryOptions({
   staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
 });
 
-/** Which id a name means. */
+/** Loads the IDs of categories and subcategories, by name. */
 const categoryIdsQuery = queryOptions({
   queryKey: ['pages', 'ids'],
   queryFn: ({ signal }) => call(idsOfNames, {}, { signal }),
@@ -31,8 +31,8 @@ const categoryIdsQuery = queryOptions({
 });
 
 /**
- * Fetches both dictionaries and the list of categories again, whether a screen shows them or not; what gets no answer is
- * asked for by the next screen that wants it. Source: specification part 2 sections 4 and 7.
+ * Loads both dictionaries and the list of pages again, even if no screen shows them. A request without an
+ * answer is repeated by the next screen that needs it. Source: specification part 2 sections 4 and 7.
  */
 export async function fetchCategoriesAgain(): Promise<void> {
   const queries = [categoryNamesQuery, categoryIdsQuery, pageListQuery];
@@ -44,7 +44,7 @@ export async function fetchCategoriesAgain(): Promise<void> {
   ]);
 }
 
-/** Loads what the index shows for somebody who is about to open it. */
+/** Loads the data of the index before the user opens it. */
 export function prefetchIndex(): void {
   void queryClient.prefetchQuery(pageListQuery);
   void queryClient.prefetchQuery(categoryNamesQuery);

@@ -4,13 +4,19 @@ import { useDeadEnd } from './use-dead-end.ts';
 
 type Options = {
   action: Action;
-  /** What readers do not see while it leads nowhere, such as "this button". */
+  /** Names what readers do not see while its link leads nowhere, such as "this button". */
   what: string;
-  /** Given an address with what was left out of it; left out where none belongs. */
+  /**
+   * Called with the completed address, such as one with `https://` added. Left out if the field takes no
+   * address.
+   */
   onComplete?: (address: string) => void;
 };
 
-/** What a field does into which is typed where something leads. It says nothing while somebody types. */
+/**
+ * The behaviour of a field for a page number or an address. It completes the address when the user leaves the
+ * field. It returns a remark when the link leads nowhere, but not while the user types.
+ */
 export function useActionField({ action, what, onComplete }: Options) {
   const [isTyping, setTyping] = useState(false);
   const typed = String(action ?? '');

@@ -13,10 +13,10 @@ export type Exists = (answerID: number) => boolean;
 const ALWAYS: Exists = () => true;
 
 /**
- * Which pages there are, as far as somebody who edits can know: only they are listed every page. The server leaves out
- * for readers what leads to none. A page that is not in the list may be newer than the list: it counts as there until the
- * list was fetched again, once.
- * @param actions everything that is judged
+ * Tells which pages exist. Only editors get a list of all pages; for readers, every page counts as existing,
+ * because the server already leaves out links to missing pages. A page that is not in the list may be newer
+ * than the list, so it counts as existing until the list was loaded again, once.
+ * @param actions all actions to check
  */
 export function usePageExists(actions: readonly Action[]): Exists {
   const { data: person } = useQuery(currentUserQuery);
@@ -26,7 +26,7 @@ export function usePageExists(actions: readonly Action[]): Exists {
   const answerIDs = actions.flatMap((action) => pageOf(action) ?? []);
   const since = useSince(answerIDs.join());
   const isUndecided = dataUpdatedAt < since && !answerIDs.every(exists);
-  // Fetched once for what is judged now, whatever comes of it.
+  // The list is loaded once for these actions, even if that fails.
   const undecidedSince = isUndecided ? since : null;
   useEffect(() => {
     if (undecidedSince !== null) void refetch({ cancelRefetch: false });
@@ -34,20 +34,23 @@ export function usePageExists(actions: readonly Action[]): Exists {
   return isUndecided ? ALWAYS : exists;
 }
 
-/** @param actions everything that is judged @returns why an action leads nowhere, or undefined where it works */
+/**
+ * @param actions all actions to check
+ * @returns a function that says why an action leads nowhere; undefined if it works
+ */
 export function useDeadEnd(actions: readonly Action[]): (action: Action) => string | undefined {
   const exists = usePageExists(actions);
   return useMemo(() => (action: Action) => deadEnd(action, exists), [exists]);
 }
 
-/** @returns tells whether a page was there when the list was made */
+/** @returns a function that tells whether the list contains a page */
 export function existsIn(list: Answered<typeof listPages>): Exists {
   const titles = list.flatMap(({ subCategorys }) => subCategorys.flatMap((entry) => entry.titles));
   const known = new Set([...Object.values<number>(SPECIAL_PAGES), ...titles.map(({ answerID }) => answerID)]);
   return (answerID) => known.has(answerID);
 }
 
-/** @returns since when this is what is judged */
+/** @returns the time of the last change of the checked actions, in ms since 1970 */
 function useSince(judged: string): number {
   const [since, setSince] = useState(() => ({ judged, at: Date.now() }));
   if (since.judged === judged) return since.at;

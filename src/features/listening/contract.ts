@@ -1,23 +1,32 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
-/** Characters of one message; a reader sends a page in pieces, which begin to speak sooner. */
+/**
+ * Longest message in characters. The web app sends a page in several messages, so that speech starts sooner.
+ */
 export const MOST_CHARACTERS = 10_000;
 
-/** What can speak: a program of the server's, a service, or nothing. */
 export const ENGINES = ['espeak-ng', 'flite', 'openai', 'watson', 'off'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** How sound is packed. Every browser plays `wav`; `opus` is a tenth of its size, and not for every Safari. */
+/**
+ * The formats of sound. Every browser plays `wav`. `opus` has a tenth of its size, but some versions of
+ * Safari do not play it.
+ */
 export const SOUND_TYPES = { opus: 'audio/ogg; codecs=opus', wav: 'audio/wav' } as const;
 export type SoundType = keyof typeof SOUND_TYPES;
 
-/** The text to speak, with or without HTML tags, which are not spoken. Positions are counted in it as it was sent. */
+/**
+ * The text to speak. HTML tags are allowed, and are not spoken. Positions refer to the text as it was sent.
+ */
 const Message = z
   .string('must be a text')
   .max(MOST_CHARACTERS, `may have at most ${MOST_CHARACTERS} characters`);
 
-/** How it is spoken. Without a voice the preferred one speaks; without a type it is Opus where the server has an encoder. */
+/**
+ * How the text is spoken. The default voice is the preferred one. The default type is Opus if the server has
+ * an encoder.
+ */
 const Manner = z.object({
   voice: z.string('must be a voice').max(100, 'must be a voice').optional(),
   type: z.enum(['opus', 'wav'], 'must be opus or wav').optional(),
@@ -26,8 +35,8 @@ const Manner = z.object({
 const Spoken = Manner.extend({ message: Message });
 
 /**
- * The message as sound, with an ETag and parts of it on request (Range). Refused: 400 when there is nothing in it to
- * speak, 503 `notSetUp` without an engine, 503 `noVoice` when the engine failed.
+ * Returns the message as sound, with an ETag, and in parts on request (Range). Answers 400 if there is
+ * nothing to speak, 503 `notSetUp` without an engine, and 503 `noVoice` if the engine has failed.
  * Source: specification part 1 section 7; decisions D-03, D-27.
  */
 export const speak = endpoint({
@@ -37,7 +46,7 @@ export const speak = endpoint({
   schema: { params: z.object({ message: Message }), querystring: Manner, response: z.unknown() },
 });
 
-/** The same, with the message as a parameter. */
+/** Like `speak`, with the message as a query parameter. */
 export const speakParameter = endpoint({
   method: 'GET',
   url: '/api/watsontts',
@@ -45,7 +54,7 @@ export const speakParameter = endpoint({
   schema: { querystring: Spoken, response: z.unknown() },
 });
 
-/** The same, for what is too long for an address. */
+/** Like `speak`, for messages that are too long for an address. */
 export const speakText = endpoint({
   method: 'POST',
   url: '/api/watsontts',
@@ -53,21 +62,30 @@ export const speakText = endpoint({
   schema: { body: Spoken, response: z.unknown() },
 });
 
-/** What is heard from `atMs` to `endMs` stands from `start` to `end` (exclusive, UTF-16) in the message as sent. */
+/**
+ * One spoken part. It is heard from `atMs` to `endMs`, and stands from `start` to `end` (exclusive, UTF-16
+ * units) in the message as it was sent.
+ */
 const Mark = z.object({ start: z.number(), end: z.number(), atMs: z.number(), endMs: z.number() });
 export type Mark = z.output<typeof Mark>;
 
-/** When what is said, counted from the beginning of the sound at its usual speed. */
+/** When each part is heard, from the beginning of the sound, at normal speed. */
 const SpeechMarks = z.object({
   durationMs: z.number(),
-  /** Words where the engine tells their times; else sentences, each of which was spoken by itself. */
+  /** Words if the engine reports their times, otherwise sentences, each of which is spoken separately. */
   of: z.enum(['words', 'sentences']),
-  /** In the order they are heard, without overlaps; what has no sound, such as a dash, has no mark. */
+  /**
+   * In the order in which they are heard, without overlaps. A part without sound, such as a dash, has no
+   * mark.
+   */
   marks: z.array(Mark),
 });
 export type SpeechMarks = z.output<typeof SpeechMarks>;
 
-/** The times of the same message and voice; refused as the sound is. Both are made at once, whichever is asked for first. */
+/**
+ * Returns the times for a message and a voice. Answers the same errors as `speak`. Sound and times are made
+ * together, whichever is requested first.
+ */
 export const markSpeech = endpoint({
   method: 'POST',
   url: '/api/listening/marks',
@@ -75,17 +93,18 @@ export const markSpeech = endpoint({
   schema: { body: Spoken.omit({ type: true }), response: SpeechMarks },
 });
 
-/** A voice of the engine. */
 const Voice = z.object({
   id: z.string(),
-  /** For people, such as `British, higher`. */
+  /** The name that users see, such as `British, higher`. */
   name: z.string(),
-  /** BCP 47, such as `en-GB`. */
+  /** A BCP 47 code, such as `en-GB`. */
   language: z.string(),
 });
 export type Voice = z.output<typeof Voice>;
 
-/** Without an engine both lists are empty and nothing is preferred: the browser's own voices may speak. */
+/**
+ * Without an engine both lists are empty and `preferred` is null: then the browser's own voices may be used.
+ */
 export const listVoices = endpoint({
   method: 'GET',
   url: '/api/listening/voices',

@@ -5,12 +5,15 @@ import { ReadAloud } from './web/ReadAloud.tsx';
 import { canBeHeard } from './web/text/passage.ts';
 
 /**
- * The button that begins it stands beside the title of the screen, the player below what is read. There is no button
- * where there are no words.
+ * The button starts the reading and belongs beside the title of the screen. The player belongs below the
+ * text. There is no button if the screen has no words.
  */
 type Heard = { button: ReactNode; player: ReactNode };
 
-/** Lets a screen be read aloud. @param visit whether the screen answers a question */
+/**
+ * Returns the controls with which a screen is read aloud.
+ * @param visit says whether the screen answers a question
+ */
 export function heard(readable: Readable, visit?: { isAnswer: boolean }): Heard {
   return {
     button: canBeHeard(readable.blocks) && <ListenButton answerID={readable.answerID} />,

@@ -1,8 +1,8 @@
-/** An element of a screen that is read aloud; there it carries the key as `data-spoken`. */
+/** A part of a screen that is read aloud. Its element has the key as `data-spoken`. */
 export type Spoken = { key: string } & (
   | {
       text: string;
-      /** How it is said where that is not as it is written: with all of its characters, in their order. */
+      /** The spoken form, if it differs. It has all characters of the text, in their order. */
       said?: string;
     }
   | {
@@ -11,11 +11,11 @@ export type Spoken = { key: string } & (
     }
 );
 
-/** A screen that can be heard, block by block, each in the order in which it is said. */
+/** A screen that can be read aloud. The blocks, and the parts of each block, are in reading order. */
 export type Readable = {
   answerID: number;
   title: string;
   blocks: readonly (readonly Spoken[])[];
-  /** What the button is called that goes on to the next block; without it there is none. */
+  /** The label of the button that skips to the next block. Without it there is no such button. */
   skip?: string;
 };

@@ -9,7 +9,10 @@ import { useUploads } from './web/upload/use-uploads.ts';
 
 const KINDS = ['document'] as const;
 
-/** A button that brings documents into storage, and how far they are. @param onUploaded told the name of each */
+/**
+ * A button that uploads documents, and a list that shows the progress of each.
+ * @param onUploaded is called with the names of the stored files
+ */
 export function DocumentUpload({ onUploaded }: { onUploaded(names: string[]): void }) {
   const { list, add, remove, retry } = useUploads(KINDS);
   const { place } = useFileDrop(add);
@@ -21,8 +24,8 @@ export function DocumentUpload({ onUploaded }: { onUploaded(names: string[]): vo
     onUploaded(done.map(({ itemName }) => itemName));
     for (const { id } of done) remove(id);
   });
-  // Files arrive one by one, each when the server has taken it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what it waits for
+  // Each file is handed over as soon as the server has stored it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the list changes
   useEffect(() => handOver(), [list]);
 
   return (

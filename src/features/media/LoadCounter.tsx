@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 import styles from './LoadCounter.module.css';
 
-/** Says how many pictures are there, while that takes long enough to wonder. */
 export function LoadCounter({ count }: { count: LoadCount }) {
   const { loaded, total, isSlow } = useSyncExternalStore(count.subscribe, count.current);
   return (

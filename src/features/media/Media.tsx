@@ -11,15 +11,13 @@ import { YouTube } from './web/player/YouTube.tsx';
 type Props = {
   item: Item;
   media: MediaDetails | undefined;
-  /** Hash of the captions of the sound that goes with a picture. */
+  /** Hash of the captions of the sound that plays with a picture. */
   soundCaptions?: string | undefined;
   sizes: string;
   loading: PictureLoading;
-  /** Told how the loading of pictures goes. */
   count?: LoadCount;
 };
 
-/** What an item shows, filling its box: picture, film, sound or film of YouTube. */
 export function Media({ item, media, soundCaptions, ...picture }: Props) {
   const kind = mediaKind(item);
   const name = item.itemCaption || media?.alt || '';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MediaEditorProps } from './web/editor/media-editor-props.ts';
 
-// Most edits never need it.
+// Loaded on demand: most edits do not need the media editor.
 const MediaEditor = lazy(async () => ({
   default: (await import('./web/editor/MediaEditor.tsx')).MediaEditor,
 }));
@@ -17,14 +17,13 @@ export function MediaPicker(props: MediaEditorProps) {
 
 type PictureProps = {
   title: string;
-  /** Dropped or pasted: it begins with their upload. */
+  /** Files that the user dropped or pasted. The editor opens with their upload. */
   files?: File[] | undefined;
-  /** Told the name of the picture that was chosen. */
   onChosen(name: string): void;
   onClose(): void;
 };
 
-/** Chooses one picture, without what only a page says of it. */
+/** Chooses one picture. Hands over only its file name, not the caption and link that a page would keep. */
 export function PicturePicker({ title, files, onChosen, onClose }: PictureProps) {
   return (
     <MediaPicker

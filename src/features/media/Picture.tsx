@@ -6,10 +6,15 @@ import styles from './Picture.module.css';
 import { useThumbnail } from './use-thumbnail.ts';
 import { NoMedia } from './web/player/NoMedia.tsx';
 
-/** `first` is what the eye meets first, `soon` is in sight at once, `lazy` may be further down. */
+/**
+ * `first`: the main picture of the screen. `soon`: visible without scrolling. `lazy`: may be further down.
+ */
 export type PictureLoading = 'first' | 'soon' | 'lazy';
 
-/** Widths that every uploaded picture is kept in, as `{name}.{width}.webp`. Source: decision D-90. */
+/**
+ * Widths in pixels of the renditions of an uploaded picture, named `{name}.{width}.webp`.
+ * Source: decision D-90.
+ */
 const WIDTHS = [400, 800, 1600];
 const FALLBACK_WIDTH = 800;
 
@@ -21,7 +26,10 @@ type Props = {
   count?: LoadCount;
 };
 
-/** The picture of an item: blurred until it is there, whole or filling its box as the item says. */
+/**
+ * Shows the picture of an item: the whole picture, or cropped to fill its box. A cropped picture has a
+ * blurred placeholder until it is loaded.
+ */
 export function Picture({ item, media, sizes, loading, count }: Props) {
   const { state, ref, onLoad, onError } = useThumbnail(item.itemID, count);
   const storedFile = useStoredFile();
@@ -41,7 +49,7 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
           {...sources(item.itemName ?? '', media, storedFile)}
           width={media?.width ?? undefined}
           height={media?.height ?? undefined}
-          // Said once is enough where the caption says the same.
+          // If the caption has the same words, a screen reader would read them twice.
           alt={alt === item.itemCaption ? '' : alt}
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
           fetchPriority={loading === 'first' ? 'high' : 'auto'}
@@ -57,12 +65,12 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
   );
 }
 
-/** What matters stays in sight, however the picture is cropped. */
+/** Keeps the focal point visible when the picture is cropped. */
 function focus(point: MediaDetails['focalPoint']): CSSProperties | undefined {
   return point && { objectPosition: `${point.x * 100}% ${point.y * 100}%` };
 }
 
-/** Only what is known has renditions; drawings are shown as they are. */
+/** SVG drawings and pictures without details have no renditions: the file itself is shown. */
 function sources(
   name: string,
   media: MediaDetails | undefined,

@@ -1,13 +1,16 @@
 import { decoded, writtenCharacters } from '#platform/shared/text/html-text.ts';
 
-/** What is said or heard from one moment to another, as plain text; `text` may have several lines. */
+/** One caption: the words or sounds between two moments, as plain text. `text` may have several lines. */
 export type Cue = { startMs: number; endMs: number; text: string };
 
-/** Characters of one file: three hours of speech have a third of it. */
+/** Maximum length of a captions file in characters. Three hours of speech need a third of it. */
 export const LONGEST_CAPTIONS = 400_000;
 const LONGEST_CUE = 2000;
 
-/** @returns why it cannot be shown beside a film, in a sentence, or null. Empty is fine: there are none. */
+/**
+ * @returns a sentence that says why these captions cannot be shown with a film, or null if they can. Empty
+ * text is valid and means no captions.
+ */
 export function captionsProblem(webVtt: string): string | null {
   if (webVtt === '') return null;
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(webVtt)) return 'This is not a WebVTT file: its first line must be WEBVTT';
@@ -23,7 +26,7 @@ export function captionsProblem(webVtt: string): string | null {
   return null;
 }
 
-/** @returns its captions in the order of time; what cannot be read is left out */
+/** @returns the captions in order of time, without those that cannot be read */
 export function parseCaptions(webVtt: string): Cue[] {
   return blocksOf(webVtt)
     .flatMap((block) => readCue(block) ?? [])
@@ -32,8 +35,8 @@ export function parseCaptions(webVtt: string): Cue[] {
 }
 
 /**
- * @param file as somebody made it: WebVTT, or SubRip, which many programs write
- * @returns WebVTT with single line ends; styles and regions are left out, the page has its own
+ * @param file the user's file: WebVTT, or SubRip, which many programs write
+ * @returns WebVTT with `\n` as line end, without styles and regions, because the page has its own
  */
 export function toWebVtt(file: string): string {
   const text = file
@@ -71,7 +74,7 @@ function milliseconds(time: string): number | null {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
 }
 
-/** Who speaks stays, as people write it; how it is shown does not. */
+/** Removes the formatting. Keeps the name of the speaker, written as `Name: ` before the words. */
 function plain(text: string): string {
   const named = text.replace(/<v(?:\.[^<> ]*)? ([^<>]+)>/g, '$1: ').replace(/<[^<>]*>/g, '');
   return writtenCharacters(named).map(decoded).join('').trim();

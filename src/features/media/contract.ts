@@ -7,16 +7,16 @@ import { LONGEST_CAPTIONS } from './captions.ts';
 export const MEDIA_TYPES = ['image', 'video', 'youtube', 'document'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
-/** The form field that carries files. */
 export const UPLOAD_FIELD = 'media';
 
 /**
- * Where files are sent in parts that resume after a cut (the tus protocol, version 1.0.0). Metadata: `filename`. The
- * answer to the last part is the body of `uploadImages`; `uploadResult` gives it once more should that answer be lost.
+ * Address for uploads in parts, which continue after the connection was lost (tus protocol, version 1.0.0).
+ * Metadata: `filename`. The answer to the last part has the same body as the answer of `uploadImages`. If
+ * that answer is lost, `uploadResult` returns it again.
  */
 export const RESUMABLE_UPLOADS_URL = '/api/media/uploads';
 
-/** The licences offered for a credit; other words are kept as they are. */
+/** The licences that the form offers for a credit. Any other text is stored unchanged. */
 export const LICENCES = [
   'All rights reserved',
   'CC BY 4.0',
@@ -26,23 +26,27 @@ export const LICENCES = [
   'Public domain',
 ] as const;
 
-/** What a file is filed under. Source: specification part 2 section 3. */
+/** The categories and subcategories of a medium. Source: specification part 2 section 3. */
 export const Categorisation = z.array(
   z.object({ categoryID: z.string(), subCategoryIDs: z.array(z.string()) }),
 );
 export type Categorisation = z.output<typeof Categorisation>;
 
-/** One stored file, as every upload answers it (D-36); `mediaType` and `hash` are ours. */
+/**
+ * One stored file in the answer to an upload (D-36). The basic contract does not have `mediaType` and `hash`.
+ */
 const UploadedItem = z.object({
-  /** The name it was stored under: what the client goes on with, whatever it sent. */
+  /** The name under which the file is stored. The client must use it from now on, whatever name it sent. */
   itemName: z.string(),
   itemThumbnail: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
   mediaType: z.enum(MEDIA_TYPES),
-  /** For `?v=` in its address. */
+  /** For `?v=` in the address of the file. */
   hash: z.string(),
-  /** True when the very same bytes were here before: nothing was stored, and it keeps its tags and details. */
+  /**
+   * True when the same bytes were already stored. Nothing is stored again, and the medium keeps its details.
+   */
   known: z.boolean(),
 });
 export const UploadedFiles = z.object({ items: z.array(UploadedItem) });
@@ -50,7 +54,7 @@ export type UploadedFiles = z.output<typeof UploadedFiles>;
 
 const Bucket = z.object({ bucket: z.string() });
 
-/** Photos, drawings; one or many fields `media`, all stored or none. */
+/** Uploads photos and drawings in one or more form fields `media`. Either all are stored or none. */
 export const uploadImages = endpoint({
   method: 'POST',
   url: '/api/image/upload/:bucket',
@@ -59,7 +63,7 @@ export const uploadImages = endpoint({
   schema: { params: Bucket, response: UploadedFiles },
 });
 
-/** Films and sound. */
+/** Uploads films and sounds. */
 export const uploadVideos = endpoint({
   method: 'POST',
   url: '/api/image/videoUpload',
@@ -76,7 +80,7 @@ export const uploadDocuments = endpoint({
   schema: { params: Bucket, response: UploadedFiles },
 });
 
-/** What a finished resumable upload became; 404 while it is not finished. */
+/** Returns the stored files of a finished resumable upload; 404 while the upload is not finished. */
 export const uploadResult = endpoint({
   method: 'GET',
   url: '/api/media/uploads/:id/result',
@@ -84,25 +88,32 @@ export const uploadResult = endpoint({
   schema: { params: z.object({ id: z.string() }), response: UploadedFiles },
 });
 
-/** From the left and from the top, each 0 to 1: what stays in sight when a picture is cropped. */
+/**
+ * The point that stays visible when a picture is cropped, measured from the left and the top, each 0 to 1.
+ */
 const FocalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 
-/** What an editor says about a file; a new use of it begins with these. */
+/**
+ * The details of a medium that editors can change. A new item of a page takes its first caption and copyright
+ * from them.
+ */
 const Details = z.object({
-  /** What the picture shows, for those who do not see it. */
   alt: z.string(),
-  /** Shows nothing that a reader would miss: no alternative text is wanted. */
+  /** True when the picture carries no information, so that it needs no alternative text. */
   decorative: z.boolean(),
   caption: z.string(),
-  /** Who made it, as the overlay of a tile shows it. */
+  /** The author, as the overlay of a tile shows it. */
   copyright: z.string(),
   licence: z.string(),
-  /** Where it comes from: an address or words. */
+  /** The origin of the medium: an address or words. */
   source: z.string(),
   focalPoint: FocalPoint.nullable(),
 });
 
-/** The same, as they are sent. Captions are WebVTT, of a film or sound; an empty text takes them away. */
+/**
+ * The same details, as a client sends them. `captions` is the WebVTT text of a film or sound; an empty text
+ * deletes the captions.
+ */
 const DetailsForm = Details.extend({
   alt: plainText(300),
   caption: plainText(300),
@@ -112,7 +123,10 @@ const DetailsForm = Details.extend({
   captions: plainText(LONGEST_CAPTIONS),
 });
 
-/** A medium. Source: specification part 2 section 3 for the first five; the rest is ours. */
+/**
+ * A medium of the library. Source: specification part 2 section 3 for the first five fields below; the basic
+ * contract does not have the others.
+ */
 export const MediaRecord = Details.extend({
   /** Empty for a YouTube film. */
   itemName: z.string(),
@@ -122,22 +136,26 @@ export const MediaRecord = Details.extend({
   itemYouTubeID: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Tiny blurred picture as a data address, once it is made. */
+  /** A tiny blurred picture as a `data:` address; null until it is made. */
   placeholder: z.string().nullable(),
   hash: z.string().nullable(),
   sizeBytes: z.number().nullable(),
-  /** Of its captions, for `?v=` in their address; null when there are none. */
+  /** Hash of the captions, for `?v=` in their address; null when there are none. */
   captionsHash: z.string().nullable(),
   /** Author, licence and source in one line, for sheets and overlays. */
   creditLine: z.string(),
-  /** `waiting`: thumbnail and renditions are being made. `failed`: they cannot be; the file itself is there. */
+  /**
+   * `waiting`: thumbnail and renditions are being made. `failed`: they cannot be made, but the file is
+   * stored.
+   */
   state: z.enum(['waiting', 'ready', 'failed']),
 });
 export type MediaRecord = z.output<typeof MediaRecord>;
 
 /**
- * Sorted by relevance, then name. Empty strings mean any, no media types mean all; words are looked for in name, caption,
- * alternative text, tags and copyright. Without `page` all matches come, at most 2,000. Source: decision D-37.
+ * Searches the media library for words in name, caption, alternative text, tags and copyright. Results are
+ * sorted by relevance, then by name. An empty string matches everything; an empty list of media types means
+ * all types. Without `page` all matches are returned, at most 2,000. Source: decision D-37.
  */
 export const searchMedia = endpoint({
   method: 'POST',
@@ -145,24 +163,27 @@ export const searchMedia = endpoint({
   access: 'editContent',
   schema: {
     body: z.object({
-      /** A category's id. */
+      /** The ID of a category. */
       category: z.string().default(''),
-      /** A sub-category's id. */
+      /** The ID of a subcategory. */
       subcategory: z.string().default(''),
       search: plainText(200).default(''),
       mediaTypes: z.array(z.enum(MEDIA_TYPES)).default([]),
-      /** From 1. */
+      /** Starts at 1. */
       page: z.number().int().min(1).max(100_000).optional(),
       pageSize: z.number().int().min(1).max(100).optional(),
-      /** Only what nothing shows. */
+      /** True returns only media that no page or bulletin uses. */
       unused: z.boolean().optional(),
     }),
-    /** One element. */
+    /** Always has exactly one element. */
     response: z.array(z.object({ mediaArray: z.array(MediaRecord), total: z.number() })),
   },
 });
 
-/** Brings an uploaded file into the library of media. What is never registered nor used is gone after a day. */
+/**
+ * Adds an uploaded file to the media library. A file that is neither registered nor used is deleted after a
+ * day.
+ */
 export const registerMedia = endpoint({
   method: 'POST',
   url: '/api/mongoimage/upload',
@@ -215,7 +236,7 @@ export const categoriseYouTube = endpoint({
   },
 });
 
-/** @see Categorisation; a YouTube film by its id. */
+/** `mediaName` is the name of a file, or the ID of a YouTube film. */
 export const readCategorisation = endpoint({
   method: 'GET',
   url: '/api/categorisation/get/:mediaName',
@@ -223,7 +244,7 @@ export const readCategorisation = endpoint({
   schema: { params: z.object({ mediaName: z.string() }), response: Categorisation },
 });
 
-/** The name of a file, or the id of a YouTube film. */
+/** The name of a file, or the ID of a YouTube film. */
 const MediaName = z.object({ name: z.string() });
 
 export const readMedia = endpoint({
@@ -233,7 +254,7 @@ export const readMedia = endpoint({
   schema: { params: MediaName, response: MediaRecord },
 });
 
-/** Changes the details that are given and leaves the others. */
+/** Changes the details that are sent and leaves the others unchanged. */
 export const describeMedia = endpoint({
   method: 'POST',
   url: '/api/media/:name',
@@ -241,20 +262,19 @@ export const describeMedia = endpoint({
   schema: { params: MediaName, body: DetailsForm.partial(), response: MediaRecord },
 });
 
-/** What is said in a film or sound, as a file of WebVTT; 404 when nobody wrote it down. */
+/** Returns the captions of a film or sound as a WebVTT file; 404 when it has none. */
 export const readCaptions = endpoint({
   method: 'GET',
   url: '/api/media/:name/captions',
   access: 'readPages',
   schema: {
     params: MediaName,
-    /** Their hash: an address with it may be kept for good. */
+    /** Hash of the captions. The answer for an address with the right hash may be cached permanently. */
     querystring: z.object({ v: z.string().max(100).optional() }),
     response: z.string(),
   },
 });
 
-/** Where a medium is shown or offered. */
 export const MediaUses = z.object({
   pages: z.array(z.object({ answerID: z.number(), title: z.string() })),
   bulletins: z.array(z.object({ _id: z.string(), kind: z.enum(['news', 'resources']), title: z.string() })),
@@ -268,7 +288,7 @@ export const listMediaUses = endpoint({
   schema: { params: MediaName, response: MediaUses },
 });
 
-/** Refused with 409 `{code: 'inUse', message, uses: MediaUses}` while anything shows it. */
+/** Refused with 409 `{code: 'inUse', message, uses: MediaUses}` while a page or bulletin uses the medium. */
 export const deleteMedia = endpoint({
   method: 'POST',
   url: '/api/media/:name/delete',

@@ -1,13 +1,14 @@
 /**
- * What may be uploaded, by the ending of its name. The browser asks before it sends; the server asks again and then
- * looks into the file. Source: specification part 2 sections 3, 5 and 8; decisions D-35, D-36, D-90.
+ * The files that may be uploaded, by the ending of the name. The browser checks the name before it sends a
+ * file. The server checks the name again and then the content.
+ * Source: specification part 2 sections 3, 5 and 8; decisions D-35, D-36, D-90.
  */
 
 const MEGABYTE = 1024 * 1024;
 
 export const FILE_KINDS = {
   image: { endings: ['jpg', 'png', 'gif', 'svg'], mostBytes: 20 * MEGABYTE },
-  // M4A is sound, but is searched for among the videos (D-35).
+  // M4A is sound, but it counts as a video so that searches for videos find it (D-35).
   video: { endings: ['m4a', 'mpg', 'mpeg', 'mp4'], mostBytes: 500 * MEGABYTE },
   document: { endings: ['docx', 'xlsx', 'csv', 'pdf', 'pptx', 'ppt'], mostBytes: 50 * MEGABYTE },
 } as const;
@@ -15,13 +16,13 @@ export const FILE_KINDS = {
 export type FileKind = keyof typeof FILE_KINDS;
 export type FileEnding = (typeof FILE_KINDS)[FileKind]['endings'][number];
 
-/** Pictures that the browser turns into one of the endings above before they are sent, where it can open them. */
+/** Pictures that the browser converts to JPG or PNG before it sends them, if it can open them. */
 export const TURNED_ENDINGS = ['webp', 'heic', 'heif'] as const;
 
-/** Files larger than this are sent in parts that resume after a cut. */
+/** Larger files are sent in parts, so that an upload can continue after the connection was lost. */
 export const RESUMABLE_FROM_BYTES = 20 * MEGABYTE;
 
-/** Longest name of a file, its ending included. */
+/** Maximum length of a file name in characters, including the ending. */
 export const LONGEST_FILE_NAME = 120;
 
 export const NAME_PROBLEMS = {
@@ -33,7 +34,7 @@ export type NameVerdict =
   | { kind: FileKind; ending: FileEnding }
   | { problem: (typeof NAME_PROBLEMS)[keyof typeof NAME_PROBLEMS] };
 
-/** @param name as the file is called on its owner's machine; `.jpeg` counts as `.jpg` */
+/** @param name the name of the file on the user's device; `.jpeg` counts as `.jpg` */
 export function judgeName(name: string): NameVerdict {
   const dot = name.lastIndexOf('.');
   if (dot < 0 || dot === name.length - 1) return { problem: NAME_PROBLEMS.noEnding };
@@ -46,7 +47,9 @@ export function judgeName(name: string): NameVerdict {
   return { problem: NAME_PROBLEMS.unknownEnding };
 }
 
-/** @param name `lake.jpg` has the thumbnail `lake_thumb.jpg`; a film or document has `clip_thumb.jpg` */
+/**
+ * @returns `lake_thumb.png` for the picture `lake.png`; `clip_thumb.jpg` for the film or document `clip.mp4`
+ */
 export function thumbnailName(name: string): string {
   const verdict = judgeName(name);
   const stem = name.slice(0, name.lastIndexOf('.'));
@@ -55,14 +58,17 @@ export function thumbnailName(name: string): string {
     : `${stem}_thumb.jpg`;
 }
 
-/** @returns the picture of a rendition: `lake.jpg` for `lake.jpg.400.webp`; any other name as it is */
+/**
+ * @returns the original picture, `lake.jpg`, for the rendition `lake.jpg.400.webp`; any other name unchanged
+ */
 export function pictureOfRendition(name: string): string {
   return name.replace(/\.\d+\.webp$/, '');
 }
 
 /**
- * For the `accept` of a file picker.
- * @param handsOverJpeg true on iPhones and iPads, which make a JPEG of a HEIC picture unless HEIC is asked for
+ * Returns the value of the `accept` attribute of a file picker.
+ * @param handsOverJpeg true on iPhones and iPads, which convert a HEIC picture to JPEG unless the picker
+ * accepts HEIC
  */
 export function acceptOf(kinds: readonly FileKind[], handsOverJpeg = false): string {
   const listed: string[] = kinds.flatMap((kind) => FILE_KINDS[kind].endings);

@@ -1,7 +1,7 @@
 import { type DiagramName, isDiagramName } from '#features/diagrams/diagrams.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 
-/** What an item shows. Source: specification part 2 section 3; decision D-35. */
+/** The kind of medium that an item shows. Source: specification part 2 section 3; decision D-35. */
 export type MediaKind =
   | { is: 'image'; name: string }
   | { is: 'diagram'; diagram: DiagramName }
@@ -10,14 +10,14 @@ export type MediaKind =
   | { is: 'youTube'; id: string }
   | { is: 'unexpected'; name: string };
 
-/** Ids are of this shape alone: whatever else stands there never gets into an address. */
+/** The form of every YouTube ID. Text of another form is never put into an address. */
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
 const IMAGE = /\.(jpe?g|png|gif|svg|webp)$/i;
 const FILM = /\.(mp4|mpe?g)$/i;
 const SOUND = /\.m4a$/i;
 
-/** By the ending of the file's name. A sound without a picture is the item itself. */
+/** Finds the kind by the ending of the file name. A sound without a picture makes the item a sound. */
 export function mediaKind({
   itemName,
   itemYouTubeID,
@@ -28,7 +28,7 @@ export function mediaKind({
     return YOUTUBE_ID.test(itemYouTubeID)
       ? { is: 'youTube', id: itemYouTubeID }
       : { is: 'unexpected', name: itemYouTubeID };
-  // One that only a newer version knows is shown as its picture.
+  // A diagram that this version does not know is shown as its picture.
   if (isDiagramName(itemDiagram)) return { is: 'diagram', diagram: itemDiagram };
   const name = itemName || itemAudio || '';
   if (IMAGE.test(name)) return { is: 'image', name };
@@ -37,7 +37,7 @@ export function mediaKind({
   return { is: 'unexpected', name };
 }
 
-/** Nothing of all that an item can show. Source: decision D-33. */
+/** True when the item has no file, YouTube film, sound or diagram. Source: decision D-33. */
 export function isEmptyItem(item: Omit<Item, 'itemID'>): boolean {
   return !item.itemName && !item.itemYouTubeID && !item.itemAudio && !item.itemDiagram;
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 
-/** `late` shows a placeholder until the picture comes after all; `broken` for good. */
+/** `late`: a placeholder is shown until the picture loads after all. `broken`: the placeholder stays. */
 type Thumbnail = 'loading' | 'loaded' | 'late' | 'broken';
 
-/** Source: specification part 2 section 9. */
+/** After this time a placeholder replaces the picture. Source: specification part 2 section 9. */
 const LATE_MS = 10_000;
-/** After this long we say how many are there. */
+/** After this time the app shows how many pictures are loaded. */
 const SLOW_MS = 2000;
 
-/** Watches over the loading of one picture, from when it comes into sight (D-65). */
+/** Tracks the loading of one picture, from the moment it becomes visible (D-65). */
 export function useThumbnail(id: string, count: LoadCount | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<Thumbnail>('loading');
@@ -46,7 +46,11 @@ export function useThumbnail(id: string, count: LoadCount | undefined) {
   };
 }
 
-/** @param start what to do then, with timers that end when nobody waits any more @returns stops it */
+/**
+ * Calls `start` once, when the element becomes visible.
+ * @param start starts timers and returns them
+ * @returns a function that stops observing and clears the timers
+ */
 function onceInSight(
   { current }: RefObject<Element | null>,
   start: () => ReturnType<typeof setTimeout>[],

@@ -7,21 +7,24 @@ const SentPronunciation = z.object({
   word: plainText(40)
     .transform((word) => word.trim())
     .refine((word) => /^\p{L}[\p{L}\p{M}'’]*$/u.test(word), 'must be one word of letters'),
-  /** How it is said, spelled so that anybody who reads English says it right: "a-day-lee". */
+  /** How it is said, spelled so that anyone who reads English says it correctly: "a-day-lee". */
   saidAs: plainText(80)
     .transform((said) => said.trim())
     .refine((said) => /^[a-z][a-z' -]*$/i.test(said), 'may hold letters, hyphens and spaces'),
 });
 export type Pronunciation = z.output<typeof SentPronunciation>;
 
-/** Words in order, with a version that is another whenever anything in them is. */
+/** The words in order. The version changes whenever anything in them changes. */
 const PronunciationList = z.object({
   version: z.string(),
   words: z.array(z.object({ word: z.string(), saidAs: z.string() })),
 });
 export type PronunciationList = z.output<typeof PronunciationList>;
 
-/** Words that are not said as they are written: for listening as much as for asking by voice. Ours. */
+/**
+ * Lists the words that are not said as they are written, for reading aloud and for speech recognition. Not
+ * part of the specification.
+ */
 export const listPronunciations = endpoint({
   method: 'GET',
   url: '/api/pronunciations',
@@ -29,7 +32,10 @@ export const listPronunciations = endpoint({
   schema: { response: PronunciationList },
 });
 
-/** A new word, or how a known one is said from now on. Accents and capitals make no other word. */
+/**
+ * Adds a word, or changes how a known word is said. Words that differ only in accents and capitals are the
+ * same word.
+ */
 export const savePronunciation = endpoint({
   method: 'POST',
   url: '/api/pronunciations/save',
@@ -37,7 +43,7 @@ export const savePronunciation = endpoint({
   schema: { body: SentPronunciation, response: PronunciationList },
 });
 
-/** Takes a word out of the list; it is said as it is written then. */
+/** Removes a word from the list. From then on it is said as it is written. */
 export const removePronunciation = endpoint({
   method: 'POST',
   url: '/api/pronunciations/remove',

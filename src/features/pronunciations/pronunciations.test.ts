@@ -20,7 +20,7 @@ const saidAs = async (word: string) => (await list()).words.find((entry) => entr
 const contentVersion = async () =>
   (await app.connection.db.selectFrom('content_state').select('version').executeTakeFirstOrThrow()).version;
 
-test('an editor adds a word, changes how it is said, and takes it out', async () => {
+test('an editor adds a word, changes how it is said, and removes it', async () => {
   const added = await save('Hägglunds', 'hegg loonds');
   expect(added.status).toBe(200);
   expect(added.body.words).toContainEqual({ word: 'Hägglunds', saidAs: 'hegg loonds' });
@@ -30,7 +30,7 @@ test('an editor adds a word, changes how it is said, and takes it out', async ()
   expect(await saidAs('Hägglunds')).toBeUndefined();
 });
 
-test('accents, capitals and the shape of an apostrophe make no other word', async () => {
+test('accents, capitals and the shape of an apostrophe do not make a different word', async () => {
   await save("d'Urville", 'dur vil');
   await save('D’URVILLE', 'door veel');
   const { words } = await list();
@@ -39,7 +39,7 @@ test('accents, capitals and the shape of an apostrophe make no other word', asyn
   ]);
 });
 
-test('the version is another when anything is, and the same when nothing is', async () => {
+test('the version changes when a word changes, and only then', async () => {
   const before = await list();
   await save('serac', 'seh rack');
   const after = await list();
@@ -48,7 +48,7 @@ test('the version is another when anything is, and the same when nothing is', as
   expect((await list()).version).toBe(after.version);
 });
 
-test('every process hears of a change as of a change of the content', async () => {
+test('every process is notified of a change, as of a change of the content', async () => {
   const before = await contentVersion();
   await save('firn', 'fern');
   expect(await contentVersion()).toBe(before + 1);
@@ -69,7 +69,7 @@ describe('refuses', () => {
     expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
   });
 
-  test('who may not edit', async () => {
+  test('users who may not edit', async () => {
     const teacher = await aPerson(app, 'teacher');
     expect((await save('krill', 'crill', teacher)).status).toBe(403);
     expect((await app.send(contract.listPronunciations, {}, teacher)).status).toBe(403);
@@ -77,8 +77,8 @@ describe('refuses', () => {
   });
 });
 
-describe('the list to begin with', () => {
-  test('has at least 60 words, each of which an editor could have saved as it is', async () => {
+describe('the initial list', () => {
+  test('has at least 60 words, each of which an editor could save unchanged', async () => {
     await fillPronunciations(app.connection.db);
     const { words } = await list();
     expect(words.length).toBeGreaterThanOrEqual(60);
@@ -88,14 +88,14 @@ describe('the list to begin with', () => {
     }
   });
 
-  test('is brought again without changing anything', async () => {
+  test('can be filled in again without any change', async () => {
     await fillPronunciations(app.connection.db);
     const before = [await list(), await contentVersion()];
     await fillPronunciations(app.connection.db);
     expect([await list(), await contentVersion()]).toEqual(before);
   });
 
-  test('leaves alone what an editor changed, took out or had added before', async () => {
+  test('does not overwrite what an editor has changed, removed or added', async () => {
     await save('firstborn', 'mine');
     const words = (saidAs: string) =>
       ['alpha', 'beta', 'gamma', 'firstborn'].map((word) => ({ word, saidAs }));

@@ -5,15 +5,17 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { questionKey } from './question-key.ts';
 
-/** Questions on one page of the list. */
 export const QUESTIONS_PER_PAGE = 20;
 
-/** How long a question is kept after it was last sent. */
+/** Days for which a question is kept after it was last sent. */
 export const KEPT_DAYS = 90;
 
 const Done = z.object({ ok: z.literal(true) });
 
-/** A question without an answer, for the editors. Nothing is kept of who asked. Ours. */
+/**
+ * Sends a question without an answer to the editors. Nothing is stored about the user who asked. Not part of
+ * the specification.
+ */
 export const tellEditors = endpoint({
   method: 'POST',
   url: '/api/questions/tell',
@@ -24,7 +26,7 @@ export const tellEditors = endpoint({
         .transform((question) => question.trim().replace(/\s+/g, ' '))
         .refine((question) => questionKey(question) !== '', 'must hold a word'),
     }),
-    /** With `notKept` nothing was stored. */
+    /** With `notKept`, nothing was stored. */
     response: Done.extend({ notKept: NotKept.optional() }),
   },
 });
@@ -36,16 +38,16 @@ const UnansweredQuestion = z.object({
   /** As it was first sent. */
   wording: z.string(),
   times: z.number(),
-  /** ISO time. */
+  /** ISO 8601 date and time. */
   lastSentAt: z.string(),
-  /** The page that answers it by now. */
+  /** The page that answers the question now, if there is one. */
   answeredBy: Found.optional(),
   /** At most three, best first. */
   nearest: z.array(Found),
 });
 export type UnansweredQuestion = z.output<typeof UnansweredQuestion>;
 
-/** What editors have done about a question. */
+/** The two lists of questions: those to work on, and those that editors have set aside. */
 export const PILES = ['toDo', 'setAside'] as const;
 export type Pile = (typeof PILES)[number];
 
@@ -55,7 +57,7 @@ const QuestionList = z.object({
 });
 export type QuestionList = z.output<typeof QuestionList>;
 
-/** The most sent first. */
+/** Lists the questions, those that were sent most often first. */
 export const listQuestions = endpoint({
   method: 'GET',
   url: '/api/questions',
@@ -71,7 +73,10 @@ export const listQuestions = endpoint({
 
 const OnQuestion = z.object({ id: z.guid('This is not a question.') });
 
-/** One that is set aside stays there, however often it is sent again. */
+/**
+ * Moves a question to the other list. A question that is set aside stays there, however often it is sent
+ * again.
+ */
 export const moveQuestion = endpoint({
   method: 'POST',
   url: '/api/questions/:id/move',
@@ -79,7 +84,7 @@ export const moveQuestion = endpoint({
   schema: { params: OnQuestion, body: z.object({ pile: z.enum(PILES) }), response: Done },
 });
 
-/** Removing what is not there, or no longer, is no mistake. */
+/** Removes a question. Removing one that does not exist is not an error. */
 export const removeQuestion = endpoint({
   method: 'POST',
   url: '/api/questions/:id/remove',

@@ -1,4 +1,4 @@
-/** What two wordings of the same question share: capitals, marks and spaces make no other one. */
+/** @returns a key that is the same for wordings that differ only in capitals, punctuation and spaces */
 export function questionKey(question: string): string {
   return (
     question

@@ -29,7 +29,7 @@ async function told(question: string): Promise<contract.UnansweredQuestion> {
   return found;
 }
 
-test('what readers send is listed for editors, the most sent first, wordings that differ by capitals and marks as one', async () => {
+test('editors see the questions that readers send, the most frequent first', async () => {
   await tell('Are there any buses in Antarctica?');
   await tell('Do people vote there?');
   await tell('do people  vote there');
@@ -41,7 +41,7 @@ test('what readers send is listed for editors, the most sent first, wordings tha
   expect(total).toEqual({ toDo: 2, setAside: 0 });
 });
 
-test('nothing is kept of who sent it', async () => {
+test('nothing is stored about the user who sent a question', async () => {
   await tell('Who won the cup?');
   const [row = {}] = await app.connection.db.selectFrom('unanswered_question').selectAll().execute();
   expect(Object.keys(row).sort()).toEqual([
@@ -55,7 +55,7 @@ test('nothing is kept of who sent it', async () => {
   ]);
 });
 
-test('says which page answers it by now, and which are near it', async () => {
+test('the list shows which page answers a question now, and which pages are near it', async () => {
   const question = 'Where do krill gather under floes?';
   expect((await told(question)).answeredBy).toBeUndefined();
   const filed = await aCategory(app, editor);
@@ -69,7 +69,7 @@ test('says which page answers it by now, and which are near it', async () => {
   expect(after?.answeredBy).toEqual({ answerID: 411, title: 'Krill under the floes' });
 });
 
-test('one that is set aside stays there when it is sent again, until it is brought back', async () => {
+test('a question that is set aside stays there when it is sent again, until it is brought back', async () => {
   const { id } = await told('Asdf?');
   const move = (pile: contract.Pile) =>
     app.send(contract.moveQuestion, { params: { id }, body: { pile } }, editor);
@@ -81,7 +81,7 @@ test('one that is set aside stays there when it is sent again, until it is broug
   expect(await wordings()).toEqual(['Asdf?']);
 });
 
-test('a question is removed for good; removing it once more is no mistake', async () => {
+test('a question is removed for good, and removing it again is not an error', async () => {
   const { id } = await told('Is my name Mira?');
   const remove = () => app.send(contract.removeQuestion, { params: { id } }, editor);
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
@@ -90,7 +90,7 @@ test('a question is removed for good; removing it once more is no mistake', asyn
   expect(moved.status).toBe(404);
 });
 
-test('the list comes in pages', async () => {
+test('the list is divided into pages', async () => {
   for (let number = 1; number <= contract.QUESTIONS_PER_PAGE + 1; number += 1)
     await tell(`Question ${number}`);
   expect((await list()).questions).toHaveLength(contract.QUESTIONS_PER_PAGE);
@@ -111,7 +111,7 @@ describe('refuses', () => {
     expect(await wordings()).toEqual([]);
   });
 
-  test('the list to everybody who does not edit', async () => {
+  test('the list for everyone who may not edit', async () => {
     const { id } = await told('Why?');
     for (const role of ['view', 'student', 'teacher'] as const) {
       const person = await aPerson(app, role);
@@ -127,7 +127,7 @@ describe('refuses', () => {
     expect(await wordings()).toEqual(['May I?', 'Why?']);
   });
 
-  test('more than a class would send in a minute, and takes more in the next', async () => {
+  test('more than a class would send in a minute, and accepts more in the next minute', async () => {
     const hasty = await aPerson(app, 'student');
     const send = () => tell('Again?', hasty);
     for (let sent = 0; sent < 60; sent += 1) expect((await send()).status).toBe(200);
@@ -138,7 +138,7 @@ describe('refuses', () => {
   });
 });
 
-test('what was not sent for three months is forgotten', async () => {
+test('a question that was not sent for three months is deleted', async () => {
   const { run } = createForgetting({ db: app.connection.db, clock: app.clock });
   const DAY_MS = 24 * 60 * 60 * 1000;
   await tell('Old and alone?');

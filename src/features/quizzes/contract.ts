@@ -5,7 +5,7 @@ import { Item } from '#platform/shared/content/item.ts';
 /** A list whose first element holds the quizzes. Source: specification part 2 section 7. */
 const Quizzes = z.array(z.object({ items: z.array(Item) }));
 
-/** The quiz that a page names in quizURL, which may be null; no items when there is none. */
+/** Returns the quiz that a page names in its `quizURL`, which may be null; no items when there is none. */
 export const getQuiz = endpoint({
   method: 'POST',
   url: '/api/answer/getQuiz',
@@ -13,7 +13,6 @@ export const getQuiz = endpoint({
   schema: { body: z.object({ quizID: z.string('must be a text').nullish() }), response: Quizzes },
 });
 
-/** Every quiz, to choose one from. */
 export const allQuizzes = endpoint({
   method: 'GET',
   url: '/api/answer/allQuizzes',

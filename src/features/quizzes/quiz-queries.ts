@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { allQuizzes, getQuiz } from './contract.ts';
 
-/** Of everything that is known of quizzes. */
+/** The first part of the key of every query about quizzes. */
 export const QUIZZES_KEY = ['quizzes'];
 
-/** The quiz that a page names. */
 export function quizQuery(quizID: string) {
   return queryOptions({
     queryKey: [...QUIZZES_KEY, 'one', quizID],
@@ -14,7 +13,10 @@ export function quizQuery(quizID: string) {
   });
 }
 
-/** Every quiz, for those who choose one: another editor may have made one a moment ago. */
+/**
+ * Loads all quizzes, for an editor who chooses one. Always loads again, because another editor may have just
+ * added one.
+ */
 export const allQuizzesQuery = queryOptions({
   queryKey: [...QUIZZES_KEY, 'all'],
   networkMode: 'always',

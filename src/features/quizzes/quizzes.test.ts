@@ -24,24 +24,24 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a quiz', () => {
-  test('is found by the id that a page names', async () => {
+  test('is found by the ID that a page names', async () => {
     const { status, body } = await app.send(getQuiz, { body: { quizID: 'krill' } }, reader);
     expect(status).toBe(200);
     expect(body).toEqual([{ items: [KRILL] }]);
   });
 
-  test('that nobody knows is an empty list', async () => {
+  test('that does not exist is an empty list', async () => {
     const { status, body } = await app.send(getQuiz, { body: { quizID: 'none' } }, reader);
     expect(status).toBe(200);
     expect(body).toEqual([{ items: [] }]);
   });
 
-  test.each([{}, { quizID: null }])('is none of a page that names none: %j', async (body) => {
+  test.each([{}, { quizID: null }])('is an empty list for a page without a quiz: %j', async (body) => {
     const answer = await app.send(getQuiz, { body }, reader);
     expect([answer.status, answer.body]).toEqual([200, [{ items: [] }]]);
   });
 
-  test('is not asked for by a number', async () => {
+  test('cannot be requested by a number', async () => {
     const { status, refusal } = await app.send(getQuiz, { body: { quizID: 7 } }, reader);
     expect([status, refusal.errors]).toEqual([400, { quizID: 'The quiz must be a text.' }]);
   });
@@ -52,14 +52,14 @@ describe('a quiz', () => {
   });
 });
 
-test.each(ROLES)('all quizzes are for those who edit: %s', async (role) => {
+test.each(ROLES)('%s: only editors and administrators can list all quizzes', async (role) => {
   const { status, body } = await app.send(allQuizzes, {}, await aPerson(app, role));
   const mayEdit = role === 'editor' || role === 'admin';
   expect(status).toBe(mayEdit ? 200 : 403);
   if (mayEdit) expect(body).toEqual([{ items: [PARADE, KRILL] }]);
 });
 
-test('what is saved on the quiz page is known at once', async () => {
+test('a change of the quiz page is visible at once', async () => {
   await saveQuizzes([{ ...PARADE, itemCaption: 'Penguins on parade' }]);
   const { body } = await app.send(getQuiz, { body: { quizID: 'parade' } }, reader);
   expect(body[0]?.items[0]?.itemCaption).toBe('Penguins on parade');

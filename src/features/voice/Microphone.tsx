@@ -12,11 +12,11 @@ import { usePress } from './web/microphone/use-press.ts';
 
 type Props = {
   bar: Bar;
-  /** A question is on its way already. */
+  /** True while the previous question waits for its answer. */
   isWaiting: boolean;
 };
 
-/** The button that is held to talk, where there is somebody who listens. Source: specification part 1 section 2. */
+/** The talk button, shown if speech can be recognised. Source: specification part 1 section 2. */
 export function Microphone(props: Props) {
   const listening = useListening();
   const hearing = useHearing();
@@ -39,7 +39,7 @@ function Talk({ bar, isWaiting, listening }: Props & { listening: Listening }) {
     finish: () => void finishSpeech(),
     cancel: cancelSpeech,
   });
-  // Whoever logs out is not listened to any more.
+  // Cancels the speech when the button is removed, for example when the user signs out.
   useEffect(() => cancelSpeech, []);
   const level = hearing.is === 'listening' ? hearing.level : 0;
   return (
@@ -52,7 +52,7 @@ function Talk({ bar, isWaiting, listening }: Props & { listening: Listening }) {
         aria-pressed={isOn(hearing)}
         aria-disabled={isBusy}
         data-hearing={hearing.is}
-        // A style of its own for each level would be a hundred.
+        // An inline style: one class for each level would need a hundred classes.
         style={{ '--level': level } as CSSProperties}
         onPointerEnter={listening.prepare}
         onFocus={listening.prepare}

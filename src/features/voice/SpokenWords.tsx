@@ -2,17 +2,17 @@ import type { CSSProperties } from 'react';
 import styles from './SpokenWords.module.css';
 import { useHearing } from './web/ears/hearing.ts';
 
-/** The level bars, each as a part of the loudest. */
+/** The relative height of each level bar, from 0 to 1. */
 const BARS = [0.36, 0.64, 0.92, 0.5, 0.78, 0.32];
 
-/** What was heard so far, in the place of what is typed. */
+/** Shows the words recognised so far, in the place of the typed question. */
 export function SpokenWords() {
   const hearing = useHearing();
   if (hearing.is === 'ready' || hearing.is === 'gone') return null;
   const { settled, open } = hearing.is === 'opening' ? { settled: '', open: '' } : hearing.words;
   const { level, heardS } = hearing.is === 'listening' ? hearing : { level: 0, heardS: 0 };
   return (
-    // A style of its own for each level would be a hundred.
+    // An inline style: one class for each level would need a hundred classes.
     <div className={styles.words} data-hearing={hearing.is} style={{ '--level': level } as CSSProperties}>
       <span className={styles.bars} aria-hidden>
         {BARS.map((part) => (

@@ -11,7 +11,7 @@ import { setPressOnce, usePressOnce } from './web/microphone/press-once.ts';
 import { browserRecogniser, canCapture } from './web/microphone/support.ts';
 import { useListening } from './web/microphone/use-listening.ts';
 
-/** How this device is spoken to, and why the microphone is missing where it is: nowhere else says so. */
+/** The voice settings of this device. Only this place says why the microphone is missing. */
 export function VoiceSettings() {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const { data: config } = useQuery({ ...configQuery, enabled: false });

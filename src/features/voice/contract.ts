@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
- * What opens the socket at `{url}/v1/recognize?access_token={accessToken}`. Answers 403 `forbidden` to those whose speech
- * flag is off, and 503 `noSpeech` where no engine hears. Source: specification part 1 section 7; decision D-26.
+ * Returns the address and the access token for the socket at `{url}/v1/recognize?access_token={accessToken}`.
+ * Answers 403 `forbidden` if the user's speech flag is off, and 503 `noSpeech` if there is no speech engine.
+ * Source: specification part 1 section 7; decision D-26.
  */
 export const speechCredentials = endpoint({
   method: 'GET',
@@ -11,19 +12,18 @@ export const speechCredentials = endpoint({
   access: 'signedIn',
   schema: {
     response: z.object({
-      /** Good for ten minutes and for this session alone. */
+      /** Valid for ten minutes, and only for this session. */
       accessToken: z.string(),
-      /** `ws(s)://host/api/stt`: a base, as config.json's sttURL. */
+      /** `ws(s)://host/api/stt`: a base address, like `sttURL` in config.json. */
       url: z.string(),
-      /** ISO time. */
+      /** ISO 8601 date and time. */
       expires: z.string(),
     }),
   },
 });
 
-/** Where the socket is, below the server's address. */
 export const SOCKET_PATH = '/api/stt/v1/recognize';
-/** Samples a second that the socket takes. Source: specification part 1 section 9. */
+/** Sample rate that the socket accepts, in samples per second. Source: specification part 1 section 9. */
 export const SAMPLE_RATE = 16_000;
-/** More than this of one utterance is refused (D-26). */
+/** Longest utterance that the socket accepts, in seconds (D-26). */
 export const LONGEST_UTTERANCE_S = 60;

@@ -4,7 +4,7 @@ import styles from './StationWeather.module.css';
 import { stationsQuery, weatherQuery } from './web/weather-query.ts';
 import { NOT_TOLD, observationTime, temperature, windSpeed } from './web/wording.ts';
 
-/** The newest weather at one station, for screens that tell of it. Nothing where there is no reading. */
+/** The newest weather at one station, for other screens. Shows nothing if there is no reading. */
 export function StationWeather({ stationId }: { stationId: string }) {
   const weather = useReading(stationId);
   if (!weather) return null;
@@ -32,7 +32,6 @@ export function StationWeather({ stationId }: { stationId: string }) {
   );
 }
 
-/** Its temperature alone. */
 export function StationTemperature({ stationId }: { stationId: string }) {
   const weather = useReading(stationId);
   return weather && temperature(weather.air_temp);

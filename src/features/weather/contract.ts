@@ -5,37 +5,37 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 export const Station = z.object({
   stationId: z.string(),
   name: z.string(),
-  /** True while asking for its weather would only be refused; ours. */
+  /** True while a request for its weather would be refused. Not part of the specification. */
   noReading: z.boolean().optional(),
 });
 export type Station = z.output<typeof Station>;
 
-/** Whom readings come from, as their licence asks to be told. */
+/** The source of readings, with the details that its licence requires. */
 export const Source = z.object({
   name: z.string(),
   link: z.string(),
   licence: z.string(),
   licenceLink: z.string(),
-  /** Read from instruments at the station, or calculated for its place. */
+  /** `measured` by instruments at the station, or `modelled`: calculated for its place. */
   how: z.enum(['measured', 'modelled']),
 });
 export type Source = z.output<typeof Source>;
 
-/** The newest reading of a station; `observedAt` and `source` are ours (D-28). */
+/** The newest reading of a station. `observedAt` and `source` are not part of the specification (D-28). */
 export const Weather = z.object({
   name: z.string(),
-  /** In a word or two; null when the source does not tell. */
+  /** One or two words, or null if the source does not report it. */
   cloud: z.string().nullable(),
   /** Degrees Celsius. */
   air_temp: z.number(),
   wind_spd_kmh: z.number().nullable(),
-  /** ISO time. */
+  /** ISO 8601 date and time. */
   observedAt: z.string().optional(),
   source: Source.optional(),
 });
 export type Weather = z.output<typeof Weather>;
 
-/** Without a source of weather (WEATHER_PROVIDER=off) the list is empty. */
+/** Lists the stations. The list is empty if there is no source of weather (WEATHER_PROVIDER=off). */
 export const listStations = endpoint({
   method: 'GET',
   url: '/api/weather/stations',
@@ -43,7 +43,10 @@ export const listStations = endpoint({
   schema: { response: z.array(Station) },
 });
 
-/** 404: no such station. 503 `noReading`: the station is known, its weather is not. Source: D-89. */
+/**
+ * Returns the newest reading. Answers 404 if there is no such station, and 503 `noReading` if the station has
+ * no reading. Source: D-89.
+ */
 export const readWeather = endpoint({
   method: 'GET',
   url: '/api/weather/:stationId',
@@ -51,5 +54,8 @@ export const readWeather = endpoint({
   schema: { params: z.object({ stationId: z.string() }), response: Weather },
 });
 
-/** One call of the source for a station in this time, and as long a browser keeps it. Source: spec part 1 section 4. */
+/**
+ * How long a reading is fresh. In this time the source is called at most once for a station, and browsers
+ * keep the reading. Source: spec part 1 section 4.
+ */
 export const FRESH_MS = 30 * 60_000;

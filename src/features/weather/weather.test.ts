@@ -18,7 +18,7 @@ describe('the source', () => {
   });
   afterEach(() => weather.close());
 
-  test('is called once per station in 30 minutes by 1,000 clients of two servers on one database', async () => {
+  test('is called once per station in 30 minutes for 1,000 clients of two servers', async () => {
     weather.source.answer = { ...json(forecast()), delayMs: 150 };
     holdTime();
     const other = await secondServer(weather.app);
@@ -43,7 +43,7 @@ describe('the source', () => {
     await other.close();
   });
 
-  test('is called beside the reader once a reading is old', async () => {
+  test('is called in the background when a reading is old', async () => {
     await weather.of(CASEY);
     weather.app.clock.advance(31 * MINUTE_MS);
     weather.source.answer = { ...json(forecast({ temperature_2m: -20 })), delayMs: 300 };
@@ -52,7 +52,7 @@ describe('the source', () => {
     expect(weather.source.calls).toHaveLength(2);
   });
 
-  test('that fails is left in peace for five minutes by every server, and the last reading stays', async () => {
+  test('that fails is not called for five minutes by any server, and the last reading stays', async () => {
     await weather.of(CASEY);
     weather.app.clock.advance(31 * MINUTE_MS);
     weather.source.answer = { status: 502, body: '' };
@@ -77,7 +77,7 @@ describe('the source', () => {
     await other.close();
   });
 
-  test('that stays away leaves its reading for six hours from its time, then none', async () => {
+  test('that keeps failing leaves its reading for six hours after its observation, then none', async () => {
     await weather.of(CASEY);
     weather.source.answer = { status: 502, body: '' };
     weather.app.clock.advance(6 * HOUR_MS - 5 * MINUTE_MS);
@@ -89,12 +89,12 @@ describe('the source', () => {
     expect((await weather.of(CASEY)).status).toBe(503);
   });
 
-  test('whose clock is ahead does not keep its reading for longer', async () => {
+  test('whose clock is ahead does not make its reading valid for longer', async () => {
     weather.source.answer = json(forecast({ time: '2027-11-21T02:45' }));
     expect((await weather.of(CASEY)).body.observedAt).toBe(WEATHER_NOW.toISOString());
   });
 
-  test('that never answers keeps nobody waiting who can have the last reading, and others five seconds', async () => {
+  test('that never answers delays only requests without a last reading, by five seconds', async () => {
     await weather.of(CASEY);
     weather.app.clock.advance(31 * MINUTE_MS);
     weather.source.answer = { ...json(forecast()), delayMs: 60_000 };
@@ -106,7 +106,7 @@ describe('the source', () => {
     expect((await waiting).status).toBe(503);
   });
 
-  test('a call whose server was killed is made anew after five minutes', async () => {
+  test('is called again five minutes after a call whose server was killed', async () => {
     const called = {
       provider: 'open-meteo',
       station_id: CASEY,
@@ -130,13 +130,13 @@ describe('the source', () => {
   });
 });
 
-describe('of the stations, the list', () => {
+describe('the list of stations', () => {
   beforeEach(async () => {
     weather = await startWeather('open-meteo');
   });
   afterEach(() => weather.close());
 
-  test('names those that have no reading, and calls their source anew by itself when it is time', async () => {
+  test('marks stations without a reading, and calls their source again when it is time', async () => {
     weather.source.answer = { status: 502, body: '' };
     expect(await without()).toEqual([]);
     expect((await weather.of(CASEY)).status).toBe(503);
@@ -155,7 +155,7 @@ describe('of the stations, the list', () => {
     expect(weather.source.calls).toHaveLength(2);
   });
 
-  test('does not name a station whose last reading still counts', async () => {
+  test('does not mark a station whose last reading is still valid', async () => {
     await weather.of(CASEY);
     weather.source.answer = { status: 502, body: '' };
     weather.app.clock.advance(31 * MINUTE_MS);
@@ -168,13 +168,13 @@ describe('of the stations, the list', () => {
   });
 });
 
-/** @returns the stations that the list says have no reading */
+/** @returns the stations that the list marks as having no reading */
 async function without(): Promise<string[]> {
   const { body } = await weather.app.send(listStations, {}, weather.pupil);
   return body.flatMap(({ stationId, noReading }) => (noReading ? [stationId] : []));
 }
 
-test('switched off, there are no stations', async () => {
+test('when weather is turned off there are no stations', async () => {
   const weather = await startWeather('off');
   expect((await weather.app.send(listStations, {}, weather.pupil)).body).toEqual([]);
   expect((await weather.of(CASEY)).status).toBe(404);
@@ -182,13 +182,13 @@ test('switched off, there are no stations', async () => {
   await weather.close();
 });
 
-/** @returns what came of the last call for the one station that was asked for */
+/** @returns the outcome of the last call for the only station that was requested */
 async function outcome(): Promise<string> {
   const reading = weather.app.connection.db.selectFrom('weather_reading').select('outcome');
   return (await reading.executeTakeFirstOrThrow()).outcome;
 }
 
-/** Another server process on the database and the clock of the first. */
+/** Starts another server with the database and the clock of the first one. */
 async function secondServer({ settings, clock, connection: first }: TestApp) {
   const connection = connect({ url: first.pool.options.connectionString ?? '' }, () => {}, 4);
   const store = openStore(settings.dataDir);
@@ -210,7 +210,7 @@ async function secondServer({ settings, clock, connection: first }: TestApp) {
   };
 }
 
-/** The seconds that a source is given are over when the test says so. */
+/** Replaces the time limit for a source: it ends when the test calls `pass`. */
 function holdTime(): { given(): number[]; pass(): void } {
   const over = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
@@ -221,7 +221,7 @@ function holdTime(): { given(): number[]; pass(): void } {
   };
 }
 
-/** Time enough for what goes on beside a request. */
+/** Waits long enough for work in the background. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 300));
 }

@@ -20,7 +20,7 @@ test('an app that is older than its server loads itself anew where a script is g
 }) => {
   await test.step('a screen', async () => {
     await page.evaluate(() => Reflect.set(window, 'isOld', true));
-    await goneUntilLoaded(page, '**/assets/EditPageScreen-*.js');
+    await goneUntilLoaded(page, '**/assets/EditScreen-*.js');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Edit Page' }).click();
     await expect(page.getByLabel('Text of block 1')).toBeVisible();

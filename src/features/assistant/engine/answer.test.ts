@@ -24,7 +24,7 @@ test.each([
   expect(answer(library, question)).toMatchObject({ is: 'page', answerID });
 });
 
-test('a word of the same family finds a page that never uses the word itself', () => {
+test('a related word finds a page that does not have the asked word itself', () => {
   const index = createIndex();
   putPage(index, 1, [{ ...BLANK, answerID: 1, title: 'Erebus', text: 'This volcano has a lava lake.' }]);
   putPage(index, 2, [{ ...BLANK, answerID: 2, title: 'Tents', text: 'A tent must stand in wind.' }]);
@@ -32,12 +32,12 @@ test('a word of the same family finds a page that never uses the word itself', (
   expect(answer(index, 'volcano').nearest.map((found) => found.answerID)).toEqual([1, 3]);
 });
 
-test('an editor’s wording, asked nearly word for word, wins over pages full of its words', () => {
+test('a question close to an editor’s wording opens its page, not pages full of its words', () => {
   expect(answer(library, 'can you swim with penguins')).toMatchObject({ answerID: 117 });
   expect(answer(library, 'can i swim with the pengwins please')).toMatchObject({ answerID: 117 });
 });
 
-test('a heading that asks the question wins over a page full of its words', () => {
+test('a heading that matches the question wins over a page full of its words', () => {
   const index = createIndex();
   const shelves = {
     ...BLANK,
@@ -52,7 +52,7 @@ test('a heading that asks the question wins over a page full of its words', () =
   expect(answer(index, 'why do ice shelves break')).toMatchObject({ answerID: 14 });
 });
 
-test('question words decide between wordings of the same content', () => {
+test('question words decide between wordings with the same content words', () => {
   expect(answer(library, 'where is antarctica')).toMatchObject({ answerID: 1 });
   expect(answer(library, 'who owns antarctica')).toMatchObject({ answerID: 113 });
 });
@@ -71,11 +71,11 @@ test('a question for a number prefers the sentence with one', () => {
   expect(named('how deep does a weddell seal dive').evidence.sentence).toContain('600 m');
 });
 
-test('of two sentences that match alike, the earlier one is quoted', () => {
+test('of two sentences that match equally, the earlier one is quoted', () => {
   expect(named('iceberg').evidence.start).toBe(0);
 });
 
-describe('who asks what the subject of a page is', () => {
+describe('a question about the subject of a page is answered by its first block', () => {
   const index = createIndex();
   const krill = { ...BLANK, answerID: 63, title: 'Krill' };
   const records = { ...BLANK, answerID: 3, title: 'Coldest, driest' };
@@ -105,16 +105,16 @@ describe('who asks what the subject of a page is', () => {
     expect(named(question, index).evidence).toMatchObject({ answerID: 63, block: 0 });
   });
 
-  test('not who asks how many there are', () => {
+  test('but not if it asks for a number', () => {
     expect(named('how meny krill', index).evidence).toMatchObject({ answerID: 63, block: 1 });
   });
 
-  test('not where a title lists several subjects', () => {
+  test('but not if the title lists several subjects', () => {
     expect(named('whats the coldest', index).evidence).toMatchObject({ answerID: 3, block: 1 });
   });
 });
 
-test('pages are named once, best first, at most three', () => {
+test('at most three different pages are named, best first', () => {
   const { nearest } = answer(library, 'do penguins or seals live on the ice');
   expect(new Set(nearest.map((found) => found.answerID)).size).toBe(3);
   expect(nearest.map((found) => found.score)).toEqual(
@@ -140,13 +140,14 @@ test('an empty library answers nothing', () => {
   expect(answer(createIndex(), 'what do penguins eat').is).toBe('none');
 });
 
-test('a question of 2,000 characters is answered in a blink', () => {
-  // What this thread worked: others may have the processor for longer than that.
+test('a question of 2,000 characters is answered quickly', () => {
+  // Counts the processor time of this thread only, because other threads may use the processor in between.
   const start = process.threadCpuUsage();
   answer(library, 'pengwin isceburg adhesif '.repeat(80));
   answer(library, 'x'.repeat(2000));
   const { user, system } = process.threadCpuUsage(start);
-  // Far more than it takes, and nowhere near what a search that grows with the square of the question would.
+  // The limit is far above the usual time, and far below that of a search whose time grows with the square of
+  // the length.
   expect((user + system) / 1000).toBeLessThan(10_000);
 });
 
@@ -156,7 +157,7 @@ test('a block without text can still be found by its title', () => {
   expect(named('walrus', index).evidence).toEqual({ answerID: 7, block: 0, sentence: '', start: 0, end: 0 });
 });
 
-test('whatever is asked, the evidence is verbatim text of the block it names', () => {
+test('the evidence is always verbatim text of the named block', () => {
   const words = PAGES.flatMap((page) => page.blocks.join(' ').split(' '));
   const question = fc.array(fc.oneof(fc.constantFrom(...words), fc.string()), { maxLength: 12 });
   fc.assert(

@@ -9,7 +9,7 @@ import { type HelpCard, helpText } from '#platform/shared/settings/help.ts';
 import { LONGEST_QUESTION, type message } from '../contract.ts';
 import type { Assistant, Output } from './assistant.ts';
 
-/** Questions an account may ask in a minute: enough for a class that shares one. */
+/** Questions per minute for one account. Enough for a class that shares one. */
 const QUESTIONS_PER_MINUTE = 1200;
 
 export type MessageDeps = {
@@ -19,8 +19,8 @@ export type MessageDeps = {
 };
 
 /**
- * What the text is comes first, before its length, limits and the engine: a text of distress is never refused and never
- * goes further than this function.
+ * Classifies the text first, before its length, the limits and the engine: a text of distress is never
+ * refused, and is never passed on.
  */
 export async function answerMessage(
   { assistant, limits, findHelpCard }: MessageDeps,

@@ -36,7 +36,7 @@ describe('a question', () => {
     expect(text.slice(evidence?.start, evidence?.end)).toBe(evidence?.sentence);
   });
 
-  test('about something else names no page and says so', async () => {
+  test('about another subject names no page and says so', async () => {
     const { body } = await ask('who won the football world cup');
     expect(body.context.skills['main skill'].user_defined).toEqual({});
     expect(body.output.generic[0]?.text).toBe('No answer in the database for this question');
@@ -49,7 +49,7 @@ describe('a question', () => {
   });
 
   test.each([[''], ['   '], [7], [null], [{ text: '' }], [['a']], ['x'.repeat(2001)]])(
-    'that is none (%j) is refused with the field named',
+    'that is invalid (%j) is refused, and the field is named',
     async (input) => {
       const { status, refusal } = await ask(input);
       expect(status).toBe(400);
@@ -57,7 +57,7 @@ describe('a question', () => {
     },
   );
 
-  test('of a stranger is refused before it is read', async () => {
+  test('of a visitor who is not signed in is refused before it is checked', async () => {
     const { status } = await app.send(message, { body: { input: 7 } });
     expect(status).toBe(401);
   });
@@ -77,7 +77,7 @@ describe('a question', () => {
 });
 
 describe('a conversation', () => {
-  test('counts its turns and keeps its id while its state comes back unchanged', async () => {
+  test('counts its turns and keeps its id while its state is sent back unchanged', async () => {
     const first = (await ask('emperor penguin')).body;
     expect(first.context.global.system.turn_count).toBe(1);
     expect(first.wa_session_id).toMatch(/^[0-9a-f-]{36}$/);
@@ -90,24 +90,24 @@ describe('a conversation', () => {
     expect(second.body.wa_session_id).toBe(first.wa_session_id);
   });
 
-  test('goes on where its id comes back inside the context', async () => {
+  test('continues if its id is sent back inside the context', async () => {
     const { body: first } = await ask('emperor penguin');
     const { wa_session_id } = first.context;
     const { system } = first.context.skills['main skill'];
     const { body: second } = await ask('krill', { turn_count: 1, system, context: { wa_session_id } });
     expect(second.context.wa_session_id).toBe(wa_session_id);
-    // An empty one beside it hides nothing.
+    // An empty id beside the context does not hide the id inside.
     const sent = { turn_count: 1, system, context: { wa_session_id }, wa_session_id: '' };
     expect((await ask('krill', sent)).body.wa_session_id).toBe(wa_session_id);
   });
 
-  test('begins with the turn 0, and no id', async () => {
+  test('starts with turn 0 and without an id', async () => {
     const { status, body } = await ask('krill', { turn_count: 0 });
     expect(status).toBe(200);
     expect(body.context.global.system.turn_count).toBe(1);
   });
 
-  test('begins anew, silently, after an hour', async () => {
+  test('starts again after an hour, without an error', async () => {
     const { body: first } = await ask('emperor penguin');
     app.clock.advance(61 * 60_000);
     pupil = await aPerson(app, 'student');
@@ -128,14 +128,14 @@ describe('a conversation', () => {
     [{ context: null }],
     [{ context: 'w1' }],
     [{ context: { wa_session_id: ['unknown'] } }],
-  ])('with foreign state %j is a new one, never an error', async (more) => {
+  ])('with invalid state %j starts again, without an error', async (more) => {
     const { status, body } = await ask('krill', more);
     expect(status).toBe(200);
     expect(body.context.global.system.turn_count).toBe(1);
   });
 });
 
-test('what an editor saves is answered with at the next question', async () => {
+test('the next question is answered from a page that an editor has just saved', async () => {
   const editor = await aPerson(app, 'editor');
   const params = { id: 99 };
   const { body: page } = await app.send(readEditablePage, { params }, editor);
@@ -146,7 +146,7 @@ test('what an editor saves is answered with at the next question', async () => {
 });
 
 describe('a quiz', () => {
-  test('is no answer to its own questions', async () => {
+  test('does not answer its own questions', async () => {
     const { body: quiz } = await app.send(readPage, { params: { id: 175 } }, pupil);
     const { body: answers } = await app.send(readPage, { params: { id: 176 } }, pupil);
     const asked = [...quiz.dialog, ...answers.dialog].map(({ title = '' }) => title.replace(/^\d\. /, ''));
@@ -158,7 +158,7 @@ describe('a quiz', () => {
     }
   });
 
-  test('that an editor makes of a page takes the page out of the answers, and back', async () => {
+  test('that an editor makes of a page removes the page from the answers, until it is undone', async () => {
     const editor = await aPerson(app, 'editor');
     const { body: page } = await app.send(readEditablePage, { params: { id: 140 } }, editor);
     const dialog = [{ text: '<p>How many quolls sailed south?</p>' }];
@@ -197,7 +197,7 @@ describe('a page without a category', () => {
     editor = await aPerson(app, 'editor');
   });
 
-  test('is named to editors and administrators alone, and its address stays open', async () => {
+  test('is named only to editors and administrators, and its address stays open', async () => {
     const asked = [question, 'what do pengwins eat', 'emperor penguin', 'puffin on fast ice'];
     const before = await Promise.all(asked.map((words) => ask(words)));
     await app.send(insertPage, { body: { ...page, answerID: 411 } }, editor);
@@ -219,7 +219,7 @@ describe('a page without a category', () => {
     ).toEqual(before.map(({ body }) => body.output));
   });
 
-  test('is named to readers once it has one, and no longer when it loses it', async () => {
+  test('is named to readers when it gets a category, and no longer when it loses it', async () => {
     const filed = await aCategory(app, editor);
     await app.send(updatePage, { params: { id: 411 }, body: { ...page, ...filed, rev: 1 } }, editor);
     expect(await answeredBy(pupil)).toBe(411);
@@ -230,7 +230,7 @@ describe('a page without a category', () => {
   });
 });
 
-test('an account may ask 1,200 questions in a minute, and is told how long to wait', async () => {
+test('an account may ask 1,200 questions per minute, and then gets the time to wait', async () => {
   const asker = await aPerson(app, 'student');
   for (let count = 0; count < 1200; count++) await app.send(message, { body: { input: 'krill' } }, asker);
   const { status, headers } = await app.send(message, { body: { input: 'krill' } }, asker);

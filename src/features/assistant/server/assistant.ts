@@ -7,7 +7,7 @@ import { type Answer, answer } from '../engine/answer.ts';
 import { createIndex, type PassageIndex, putPage } from '../engine/search/passage-index.ts';
 import { type Conversation, continueConversation, sealConversation } from './conversation.ts';
 
-/** Shown when no page is named. Source: specification part 1 section 2. */
+/** Shown if no page is named. Source: specification part 1 section 2. */
 export const NO_ANSWER = 'No answer in the database for this question';
 
 type Page = { answerID: number; title: string };
@@ -15,19 +15,22 @@ type Sent = Checked<typeof message>['body'];
 export type Output = Answered<typeof message>['output'];
 
 export type Assistant = {
-  /** Replaces what is known of these pages. */
+  /** Replaces the given pages in the index. */
   learn(lessons: Lesson[]): void;
-  /** @param audience editors are also told of pages without a category */
+  /** @param audience editors also get answers from pages without a category */
   reply(body: Sent, audience: Audience): Answered<typeof message>;
-  /** Says something that is no answer of the library; the conversation goes on and keeps nothing of the text. */
+  /**
+   * Sends a reply that is not an answer from the library. The conversation continues, and keeps nothing of
+   * the text.
+   */
   say(body: Sent, output: (turn: number) => Output): Answered<typeof message>;
-  /** What readers would be told now. */
+  /** Returns the answer that a reader would get now. */
   findAnswer(question: string): { answeredBy?: Page; nearest: Page[] };
 };
 
-/** The assistant of one server process: its index lives in memory and follows the published pages. */
+/** The assistant of one server process. Its index is in memory, and follows the published pages. */
 export function createAssistant({ secret, clock }: { secret: string; clock: Clock }): Assistant {
-  // An index for each: a page that readers are not told of must not change what they are told of the others.
+  // Two indexes, because a page that readers cannot find must not change their answers from the other pages.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
   return {
     learn: (lessons) => {
@@ -66,7 +69,9 @@ function isAnswer({ answerID, isQuiz }: Lesson): boolean {
   return !isStartingPlace(answerID) && !isQuiz;
 }
 
-/** Source: docs/decisions/pages-without-a-category.md. */
+/**
+ * Readers get answers only from pages with a category. Source: docs/decisions/pages-without-a-category.md.
+ */
 function isForReaders(lesson: Lesson): boolean {
   return isAnswer(lesson) && lesson.category !== '';
 }
@@ -84,11 +89,11 @@ function toPassages({ answerID, title, category, subCategory, blocks }: Lesson) 
 }
 
 function sessionIdOf({ wa_session_id, context }: Pick<Sent, 'wa_session_id' | 'context'>): unknown {
-  // An empty one names no session.
+  // An empty id names no session.
   return wa_session_id || context?.wa_session_id;
 }
 
-/** @param turnCount as sent; only a whole number from 0 counts */
+/** @param turnCount unchecked; only a whole number from 0 counts */
 function nextTurn(turnCount: unknown): number {
   return typeof turnCount === 'number' && Number.isSafeInteger(turnCount) && turnCount >= 0
     ? turnCount + 1

@@ -7,11 +7,11 @@ const conversation = { sessionId: randomUUID(), answerIDs: [34] };
 const carryOn = (state: string, secret = 'ours') =>
   continueConversation({ state }, conversation.sessionId, secret, NOW);
 
-test('a conversation goes on with the seal that we made', () => {
+test('a conversation continues with the state that we signed', () => {
   expect(carryOn(sealConversation(conversation, 'ours', NOW))).toEqual(conversation);
 });
 
-test('a well-made conversation that we did not sign is a new one', () => {
+test('a valid conversation that we did not sign starts a new one', () => {
   const foreign = sealConversation(conversation, 'theirs', NOW);
   const [body] = sealConversation({ ...conversation, answerIDs: [99] }, 'ours', NOW).split('.');
   const [, signature] = sealConversation(conversation, 'ours', NOW).split('.');

@@ -1,15 +1,15 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** What the assistant remembers between two questions; it travels with the client, signed (D-13). */
+/** What the assistant remembers between two questions. The client keeps it, signed by the server (D-13). */
 export type Conversation = {
-  /** The conversation's id, a UUID: `wa_session_id` on the wire. */
+  /** The conversation's id, a UUID. The API calls it `wa_session_id`. */
   sessionId: string;
   /** Pages named so far, the latest first. */
   answerIDs: number[];
 };
 
-/** A conversation that nobody continued for so long is over (D-14). */
+/** A conversation ends after this time without a question (D-14). */
 const IDLE_MS = 60 * 60 * 1000;
 const REMEMBERED_PAGES = 5;
 
@@ -19,7 +19,7 @@ const Payload = z.object({
   at: z.number(),
 });
 
-/** @returns the blob that the next question brings back: base64url JSON, a dot, its HMAC-SHA-256 */
+/** @returns the state that the client sends back: base64url JSON, a dot, its HMAC-SHA-256 */
 export function sealConversation(conversation: Conversation, secret: string, now: Date): string {
   const payload = {
     ...conversation,
@@ -31,9 +31,10 @@ export function sealConversation(conversation: Conversation, secret: string, now
 }
 
 /**
- * Goes on with the conversation that the client brings back; anything missing, foreign, tampered with or too old begins
- * a new one, silently.
- * @param system the wire's `system`, unchecked @param sessionId the wire's `wa_session_id`, unchecked
+ * Continues the conversation that the client sends back. Starts a new one, without an error, if it is
+ * missing, foreign, changed or too old.
+ * @param system the API's `system`, unchecked
+ * @param sessionId the API's `wa_session_id`, unchecked
  */
 export function continueConversation(
   system: unknown,

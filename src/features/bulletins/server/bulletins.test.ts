@@ -48,7 +48,7 @@ describe('the list of teacher resources', () => {
   });
 });
 
-test('entries of one day come in order of their ids', async () => {
+test('entries of one day are listed in the order of their IDs', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   for (const id of ids) await insertBulletin({ id, kind: 'news', date: '2025-01-01' });
   const { body } = await list('news', 'student');
@@ -61,7 +61,7 @@ test.each(['events', 'News', 'file', '%00', "' or 1=1"])('there is no list "%s"'
   expect(refusal.code).toBe('notFound');
 });
 
-test('an entry has every field of the specification, and nothing in it that could run', async () => {
+test('an entry has every field of the specification, and its text contains no code', async () => {
   const id = randomUUID();
   const links = [{ url: 'https://www.antarctica.gov.au/', description: 'Follow the voyage' }];
   await insertBulletin({
@@ -112,7 +112,7 @@ describe('a file', () => {
     await insertBulletin({ title: 'Key', files: '["Lösungen (1).pdf"]', audience: 'teachers' });
   });
 
-  test('of an entry for everybody is downloaded', async () => {
+  test('of an entry for all readers is downloaded', async () => {
     const { status, body, headers } = await read('worksheet.docx', 'student');
     expect(status).toBe(200);
     expect(body).toBe('for everybody');
@@ -132,7 +132,7 @@ describe('a file', () => {
     ['teacher', 200],
     ['editor', 200],
     ['admin', 200],
-  ] as const)("of a teachers' entry answers the role %s with %i", async (role, expected) => {
+  ] as const)("of a teachers' entry gives the role %s the status %i", async (role, expected) => {
     const { status, body, headers } = await read('Lösungen (1).pdf', role);
     expect(status).toBe(expected);
     if (status !== 200) return;
@@ -142,7 +142,7 @@ describe('a file', () => {
   });
 
   test.each(['', './', 'x/../', '%2e/', '/', '%5C', 'closed/'])(
-    "of a teachers' entry is closed to students under '%s'",
+    "of a teachers' entry cannot be read by students under '%s'",
     async (folder) => {
       const url = `/explorer-storage/${folder}L%C3%B6sungen%20(1).pdf`;
       const { statusCode } = await app.inject({
@@ -167,7 +167,7 @@ describe('a file', () => {
     expect(status).toBe(404);
   });
 
-  test("of a teachers' entry is open to students as soon as an entry for everybody names it too", async () => {
+  test("of a teachers' entry can be read by students if an entry for all readers has it too", async () => {
     writeFileSync(join(app.settings.dataDir, 'media/shared.pdf'), 'shared');
     await insertBulletin({ title: 'Key', files: '["shared.pdf"]', audience: 'teachers' });
     expect((await readStored(app, 'shared.pdf', people.get('student'))).statusCode).toBe(404);
@@ -176,7 +176,7 @@ describe('a file', () => {
     expect((await read('shared.pdf', 'student')).status).toBe(200);
   });
 
-  test('of an entry for everybody is read at its address too', async () => {
+  test('of an entry for all readers can also be read at its storage address', async () => {
     const { payload } = await readStored(app, 'worksheet.docx', people.get('student'));
     expect(payload).toBe('for everybody');
   });

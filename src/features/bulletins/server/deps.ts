@@ -5,12 +5,14 @@ import type { FoundFile } from '#platform/server/files/find-file.ts';
 export type BulletinDeps = {
   db: Database;
   clock: Clock;
-  /** @returns nothing when no file is stored under this name */
+  /** @returns null when no file is stored under this name */
   findFile(name: string): Promise<FoundFile | null>;
-  /** @returns the HTML with nothing in it but what a text may hold */
+  /** @returns the HTML with only the tags and attributes that a text may have */
   sanitise(html: string): string;
-  /** @returns true when there is a page with this number */
   pageExists(answerID: number): boolean;
-  /** @param html sanitised @returns what is seen of it */
+  /**
+   * @param html sanitised HTML
+   * @returns its visible text
+   */
   textContent(html: string): string;
 };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a new entry is read by a student at once', async () => {
+test('a student can read a new entry at once', async () => {
   const entry = anEntry({
     title: 'The sun is back',
     links: [{ url: 'https://www.bom.gov.au/', description: 'Data' }],
@@ -25,14 +25,14 @@ test('a new entry is read by a student at once', async () => {
   expect(await read(entry._id, 'student')).toEqual({ ...entry, rev: 1 });
 });
 
-test('sent twice, because the answer was lost, it is there once', async () => {
+test('an entry that is sent twice, because the answer was lost, is stored once', async () => {
   const entry = anEntry();
   await insert(entry);
   expect(await insert(entry)).toMatchObject({ status: 200, body: { rev: 1 } });
   expect((await list('editor')).filter(({ _id }) => _id === entry._id)).toHaveLength(1);
 });
 
-test("another entry's id is refused, and that entry stays", async () => {
+test('the ID of another entry is refused, and that entry stays unchanged', async () => {
   const entry = anEntry({ title: 'First' });
   await insert(entry);
   const { status, refusal } = await insert({ ...anEntry({ title: 'Second' }), _id: entry._id });
@@ -49,7 +49,7 @@ describe('saving', () => {
     expect((await update(edited)).body).toEqual({ _id: entry._id, rev: 2 });
   });
 
-  test('over what someone else saved is refused with their version, and changes nothing', async () => {
+  test('over the save of another user is refused with their version, and changes nothing', async () => {
     const entry = anEntry({ title: 'Ours' });
     await insert(entry);
     await update({ ...entry, title: 'Theirs', rev: 1 });
@@ -63,18 +63,18 @@ describe('saving', () => {
     expect((await read(entry._id, 'student'))?.title).toBe('Theirs');
   });
 
-  test('without a revision, as the specification has it, the last one wins', async () => {
+  test('without a revision, as the specification has it, the last save wins', async () => {
     const entry = anEntry();
     await insert(entry);
     await update({ ...entry, title: 'Second', rev: 1 });
     expect((await update({ ...entry, title: 'Third' })).body.rev).toBe(3);
   });
 
-  test('an entry that is not there is refused', async () => {
+  test('an entry that does not exist is refused', async () => {
     expect((await update(anEntry())).status).toBe(404);
   });
 
-  test('in the other list is refused', async () => {
+  test('an entry to the wrong list is refused', async () => {
     const entry = anEntry();
     await insert(entry);
     const { status } = await app.send(
@@ -85,7 +85,7 @@ describe('saving', () => {
     expect(status).toBe(404);
   });
 
-  test('drops rows of links with nothing in them, and what could run', async () => {
+  test('removes empty links, and code in the text', async () => {
     const entry = anEntry({
       text: '<p onclick="x()">Ice<script>x()</script></p>',
       links: [
@@ -101,7 +101,7 @@ describe('saving', () => {
   });
 });
 
-test('tags do not count as text, and what nests by the thousand is read flat', async () => {
+test('tags do not count as text, and deeply nested tags are removed', async () => {
   const words = anEntry({ text: '<p><strong>x</strong></p>'.repeat(2000) });
   expect((await insert(words)).status).toBe(200);
   const deep = anEntry({ text: `${'<blockquote>'.repeat(4000)}Ice` });
@@ -124,7 +124,7 @@ describe.each(['news', 'resources'])('the date of %s', (type) => {
     ['2026-11-23T13:00:00.000Z', '2026-11-23'],
     ['2026-11-23T23:59', '2026-11-23'],
     ['2028-02-29T09:00:00+10:30', '2028-02-29'],
-  ])('sent as %s is the day where it was sent: %s', async (sent, day) => {
+  ])('sent as %s is the day in the time zone of the sender: %s', async (sent, day) => {
     const entry = anEntry({ date: sent });
     expect(await send(contract.insertBulletin, entry)).toBe(200);
     const stored = async () => {
@@ -132,7 +132,7 @@ describe.each(['news', 'resources'])('the date of %s', (type) => {
       return body.find(({ _id }) => _id === entry._id);
     };
     expect(await stored()).toMatchObject({ date: day, rev: 1 });
-    // The same day, in other words, is no change.
+    // The same day in another format is not a change.
     expect(await send(contract.updateBulletin, { ...entry, date: day, rev: 1 })).toBe(200);
     expect(await stored()).toMatchObject({ date: day, rev: 1 });
     expect(await send(contract.updateBulletin, { ...entry, date: '2026-01-02T03:04:05+13:00', rev: 1 })).toBe(
@@ -154,7 +154,7 @@ describe('archiving', () => {
   });
 });
 
-test('an entry that somebody archived meanwhile is neither changed nor brought back by an older save', async () => {
+test('an older save neither changes nor restores an entry that was archived since', async () => {
   const entry = anEntry({ title: 'Done with' });
   await insert(entry);
   await update({ ...entry, expired: true, rev: 1 });
@@ -165,7 +165,7 @@ test('an entry that somebody archived meanwhile is neither changed nor brought b
 });
 
 describe("a teachers' entry", () => {
-  test('is not sent to students; who knows nothing of audiences keeps it so', async () => {
+  test('is not sent to students, even after a client saves it without an audience', async () => {
     const entry = anEntry({ audience: 'teachers' });
     await insert(entry);
     expect(await read(entry._id, 'student')).toBeUndefined();
@@ -178,7 +178,7 @@ describe("a teachers' entry", () => {
 });
 
 describe('a file', () => {
-  test('that was stored may be named; one that is gone since may stay', async () => {
+  test('that is stored can be added; one that was lost since may stay', async () => {
     const folder = join(app.settings.dataDir, 'media');
     writeFileSync(join(folder, 'diary.pdf'), 'x');
     const entry = anEntry({ resourceItems: ['diary.pdf', 'diary.pdf', ''] });
@@ -192,18 +192,18 @@ describe('a file', () => {
     expect((await update({ ...entry, resourceItems: ['lost.pdf'], title: 'Still saved' })).status).toBe(200);
   });
 
-  test('is looked for without keeping others waiting, however many entries are saved at the same moment', async () => {
+  test('is looked up without blocking other saves, even if many entries are saved at once', async () => {
     const named = Array.from({ length: 30 }, (_, index) => ({ entry: anEntry(), file: `log-${index}.pdf` }));
     for (const { entry, file } of named) {
       writeFileSync(join(app.settings.dataDir, 'media', file), 'x');
       await insert(entry);
     }
-    // More than the pool has connections.
+    // More saves than the pool has connections.
     const saving = named.map(({ entry, file }) => update({ ...entry, resourceItems: [file], rev: 1 }));
     expect((await Promise.all(saving)).map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
 
-  test('that has gone is named only when the entry is there and nobody saved it meanwhile', async () => {
+  test('that no longer exists is reported only if the entry exists and has no newer save', async () => {
     const resourceItems = ['vanished.pdf'];
     expect((await update(anEntry({ resourceItems }))).status).toBe(404);
     const entry = anEntry();
@@ -249,7 +249,7 @@ test.each([
   [{ links: [{ url: '//evil.example' }] }, 'links.0.url', 'must begin with https:// or http://'],
   [{ links: Array(51).fill({ url: '' }) }, 'links', 'may have at most 50 links'],
   [{ resourceItems: Array(51).fill('a.pdf') }, 'resourceItems', 'may have at most 50 files'],
-])('%j is refused by name of its field', async (changes, field, sentence) => {
+])('%j is refused with the name of its field', async (changes, field, sentence) => {
   const entry = anEntry();
   const { status, refusal } = await insert({ ...entry, ...changes });
   expect(status).toBe(400);
@@ -264,12 +264,12 @@ describe.each([contract.insertBulletin, contract.updateBulletin])('$url', (endpo
     expect((await app.send(endpoint, input)).status).toBe(401);
   });
 
-  test.each(ROLES)('asks the role %s for the right to edit', async (role) => {
+  test.each(ROLES)('checks whether the role %s may edit', async (role) => {
     const { status } = await app.send(endpoint, input, people.get(role));
     expect(status).toBe(role === 'editor' || role === 'admin' ? 400 : 403);
   });
 
-  test('knows two lists', async () => {
+  test('refuses any list but news and resources', async () => {
     const { status } = await app.send(
       endpoint,
       { params: { type: 'events' }, body: anEntry() },

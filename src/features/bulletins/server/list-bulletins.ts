@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 import { readershipOf } from './readership.ts';
 
 /**
- * The entries of a list that this caller may read, newest first.
+ * Lists the entries that this caller may read, newest first.
  * @throws notFound for any type but news and resources
  */
 export async function listBulletins(
@@ -22,7 +22,7 @@ export async function listBulletins(
   return bulletins.map(({ links, ...bulletin }) => ({
     ...bulletin,
     text: sanitise(bulletin.text),
-    // A save by an editor loses none.
+    // Editors get all links, because their client sends back what it received when it saves.
     links: isEditor ? links : links.filter(({ url }) => deadEnd(url, pageExists) === undefined),
   }));
 }

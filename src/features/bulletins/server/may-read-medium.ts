@@ -5,7 +5,10 @@ import { listBulletins } from '../contract.ts';
 import { isMediumReadable } from './queries.ts';
 import { readershipOf } from './readership.ts';
 
-/** @returns true when the caller may read an entry that shows or offers the medium, of which `file` is a name */
+/**
+ * @param file any file name of the medium
+ * @returns true when the caller may read an entry that shows or offers the medium
+ */
 export async function mayReadMedium(db: Database, caller: Caller | null, file: string): Promise<boolean> {
   return may(caller, listBulletins.access) && isMediumReadable(db, file, readershipOf(caller));
 }

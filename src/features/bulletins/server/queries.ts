@@ -6,7 +6,7 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../contract.ts';
 import type { Readership } from './readership.ts';
 
-/** Newest first; of one day, by id (D-41). */
+/** Lists the newest entries first, and entries of one day by ID (D-41). */
 export async function listBulletins(
   db: Database,
   kind: BulletinKind,
@@ -20,7 +20,10 @@ export async function listBulletins(
   return rows.map(toBulletin);
 }
 
-/** The entry as it is now, held until the transaction ends. */
+/**
+ * Locks an entry until the transaction ends.
+ * @returns the entry as it is now
+ */
 export async function lockBulletin(
   tx: Transaction<Tables>,
   kind: BulletinKind,
@@ -39,7 +42,7 @@ export async function lockBulletin(
   );
 }
 
-/** @returns false when an entry, of whatever kind, has this id already */
+/** @returns false when an entry of any kind already has this ID */
 export async function insertBulletin(
   tx: Transaction<Tables>,
   kind: BulletinKind,
@@ -63,7 +66,7 @@ export async function updateBulletin(
     .updateTable('bulletin')
     .set({
       ...toRow(form),
-      // Who does not know of audiences changes none (D-89).
+      // A client that sends no audience does not change it (D-89).
       ...(form.audience !== undefined && { audience: form.audience }),
       rev: sql<number>`rev + 1`,
       updated_at: now,
@@ -74,7 +77,7 @@ export async function updateBulletin(
   return rev;
 }
 
-/** @returns true when an entry that these readers may read names the file */
+/** @returns true when an entry that these readers may read has the file among its downloads */
 export async function isFileReadable(db: Database, name: string, readership: Readership): Promise<boolean> {
   const found = await readable(db, readership)
     .select('bulletin.id')
@@ -85,8 +88,8 @@ export async function isFileReadable(db: Database, name: string, readership: Rea
 }
 
 /**
- * @returns true when an entry that these readers may read names the medium that the file belongs to: the file itself, its
- * picture when it is a rendition, or the medium whose thumbnail it is
+ * @param file the file of a medium, one of its renditions or its thumbnail
+ * @returns true when an entry that these readers may read shows or offers the medium
  */
 export async function isMediumReadable(db: Database, file: string, readership: Readership): Promise<boolean> {
   const found = await readable(db, readership)
@@ -118,7 +121,8 @@ function withDetails(query: SelectQueryBuilder<Tables, 'bulletin', object>) {
       .select(['bulletin.files', 'bulletin.links', 'bulletin.audience', 'bulletin.rev'])
       .select(['media.name as media_name', 'media.width', 'media.height', 'media.placeholder'])
       .select(['media.alt', 'media.hash', 'media.copyright', 'media.licence', 'media.source'])
-      // As text: the driver would make it midnight somewhere, which is another day elsewhere.
+      // Read as text, because the driver would turn the day into midnight in one time zone, which is another
+      // day in other time zones.
       .select(sql<string>`to_char(bulletin.date, 'YYYY-MM-DD')`.as('date'))
   );
 }
@@ -137,7 +141,10 @@ function toBulletin(row: Row): Bulletin {
   };
 }
 
-/** What is known of an entry's picture; unlike an item of a page, an entry has no credit of its own. */
+/**
+ * The details of the picture of an entry. They include the credit of the medium, because an entry has no
+ * credit of its own, unlike an item of a page.
+ */
 function toDetails(row: Row): Bulletin['media'] {
   const { media_name, width, height, placeholder, alt, hash, copyright, licence, source } = row;
   if (media_name === null) return;

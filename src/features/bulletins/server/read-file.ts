@@ -9,8 +9,8 @@ import * as queries from './queries.ts';
 import { readershipOf } from './readership.ts';
 
 /**
- * A file as a download: what it holds never runs in the browser.
- * @throws notFound also when the file is there but belongs to no entry that the caller may read
+ * Sends a file as a download, so that its content never runs in the browser.
+ * @throws notFound also when the file exists but belongs to no entry that the caller may read
  */
 export async function readFile(
   { db, findFile }: BulletinDeps,

@@ -1,7 +1,6 @@
 import type { Caller } from '#platform/server/http/caller.ts';
 import { may } from '#platform/shared/people/access.ts';
 
-/** What of the lists somebody may read. */
 export type Readership = { readsArchived: boolean; readsTeachersOnly: boolean };
 
 /** Source: decisions D-41 and D-42. */

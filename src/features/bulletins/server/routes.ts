@@ -5,7 +5,6 @@ import { listBulletins } from './list-bulletins.ts';
 import { readFile } from './read-file.ts';
 import { insertBulletin, updateBulletin } from './save-bulletin.ts';
 
-/** News and teacher resources: reading and editing. */
 export function bulletinRoutes(serve: Serve, deps: BulletinDeps): void {
   serve(contract.listBulletins, ({ params, caller }) => listBulletins(deps, params.type, caller));
   serve(contract.insertBulletin, ({ params, body }) => insertBulletin(deps, params.type, body));

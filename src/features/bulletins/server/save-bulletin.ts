@@ -9,8 +9,8 @@ import * as queries from './queries.ts';
 type Saved = { _id: string; rev: number };
 
 /**
- * A new entry. The same one sent again, because the answer was lost, is the same entry.
- * @throws conflict when the id is another entry's; invalid for files that are not there
+ * Stores a new entry. If the same entry is sent again, because the answer was lost, it is not stored twice.
+ * @throws conflict when another entry has the ID; invalid for files that do not exist
  */
 export async function insertBulletin(deps: BulletinDeps, type: string, sent: BulletinForm): Promise<Saved> {
   const kind = kindOf(type);
@@ -26,8 +26,8 @@ export async function insertBulletin(deps: BulletinDeps, type: string, sent: Bul
 }
 
 /**
- * Saves an entry; archiving and restoring are saves of `expired`.
- * @throws notFound for an unknown id; changed, with the entry as it is, when somebody saved after `rev`
+ * Saves an entry. Archiving and restoring are saves of `expired`.
+ * @throws notFound for an unknown ID; changed, with the stored entry, when another user saved after `rev`
  */
 export async function updateBulletin(
   deps: BulletinDeps,
@@ -36,15 +36,17 @@ export async function updateBulletin(
 ): Promise<Saved> {
   const kind = kindOf(type);
   const form = cleaned(deps, sent);
-  // Before the transaction, which holds a connection: many that each waited for a second one would wait for each other.
+  // Looks the files up before the transaction, which holds a connection. Many saves that each waited for a
+  // second connection would block each other.
   const missing = await findMissing(deps, form);
   return deps.db.transaction().execute(async (tx) => {
     const stored = await queries.lockBulletin(tx, kind, form._id);
     if (!stored) throw notFound('Entry');
-    // A save whose answer was lost is sent again: what is there already needs no second save.
+    // A client sends a save again when its answer was lost. If the entry is already the same, nothing is
+    // saved.
     if (isSame(stored, form)) return { _id: form._id, rev: stored.rev };
     if (rev !== undefined && rev !== stored.rev) throw overtaken(deps, stored);
-    // One that was lost long ago does not stop other changes.
+    // A missing file that the stored entry already names does not prevent other changes.
     const gone = missing.filter((name) => !stored.resourceItems.includes(name));
     refuseMissing(form, gone);
     return { _id: form._id, rev: await queries.updateBulletin(tx, form, deps.clock.now()) };
@@ -57,8 +59,8 @@ function overtaken({ sanitise }: BulletinDeps, stored: Bulletin) {
 }
 
 /**
- * What cannot be read again is not stored: markup that would be stripped, rows with nothing in them.
- * @throws invalid for more text than an entry holds
+ * Removes forbidden markup and empty rows before the entry is stored.
+ * @throws invalid when the text is too long
  */
 function cleaned({ sanitise, textContent }: BulletinDeps, form: BulletinForm): BulletinForm {
   const text = sanitise(form.text);
@@ -73,14 +75,13 @@ function cleaned({ sanitise, textContent }: BulletinDeps, form: BulletinForm): B
   };
 }
 
-/** @returns names under which no file is stored, or no longer */
 async function findMissing({ findFile }: BulletinDeps, { resourceItems }: BulletinForm): Promise<string[]> {
   const missing: string[] = [];
   for (const name of resourceItems) if (!(await findFile(name))) missing.push(name);
   return missing;
 }
 
-/** A file that vanished after it was chosen is named. @throws invalid */
+/** @throws invalid with the names of the missing files */
 function refuseMissing({ resourceItems }: BulletinForm, missing: string[]): void {
   const errors = missing.map((name) => [
     `resourceItems.${resourceItems.indexOf(name)}`,

@@ -5,10 +5,10 @@ import { currentUserQuery } from '#platform/web/session.ts';
 import checkbox from '#ui/fields/Checkbox.module.css';
 import styles from './BulletinScreen.module.css';
 
-/** In the address while an editor also looks at what is archived. */
+/** Parameter in the address while an editor also views archived entries. */
 export const ARCHIVED = 'archived';
 
-/** Only editors are sent what is archived (D-41). */
+/** Shows or hides archived entries. Only editors receive them (D-41). */
 export function ArchivedSwitch() {
   const [parameters, setParameters] = useSearchParams();
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
@@ -18,7 +18,8 @@ export function ArchivedSwitch() {
       <input
         type="checkbox"
         className={checkbox.box}
-        // The address is the truth, but it comes a moment after the click: a controlled box would jump back.
+        // The address holds the state, but it changes a moment after the click. Until then a controlled box
+        // would jump back.
         ref={(box) => {
           if (box) box.checked = parameters.has(ARCHIVED);
         }}

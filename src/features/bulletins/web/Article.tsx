@@ -9,7 +9,7 @@ import { spokenKeys } from './readable-bulletins.ts';
 
 type Props = { bulletin: Bulletin; kind: BulletinKind; isLead: boolean };
 
-/** How wide a picture is drawn; the numbers of the style sheet. */
+/** Widths at which the pictures are drawn. The numbers are those of the style sheet. */
 const SIZES = {
   lead: {
     news: '(max-width: 820px) 100vw, (max-width: 1240px) 50vw, 620px',
@@ -18,7 +18,6 @@ const SIZES = {
   other: '(max-width: 500px) 100vw, 200px',
 };
 
-/** One piece of news or one resource: picture, date, title, text, and what to open. */
 export function Article({ bulletin, kind, isLead }: Props) {
   const { image, media, date, title, text } = bulletin;
   const spoken = spokenKeys(bulletin);
@@ -32,7 +31,7 @@ export function Article({ bulletin, kind, isLead }: Props) {
             <StoredPicture
               name={image}
               media={media}
-              // Resources are often diagrams: nothing of them may be cut off.
+              // Resources often show diagrams, which must not be cropped.
               isWhole={kind === 'resources'}
               sizes={isLead ? SIZES.lead[kind] : SIZES.other}
               loading={isLead ? 'first' : 'lazy'}
@@ -54,7 +53,7 @@ export function Article({ bulletin, kind, isLead }: Props) {
         <div
           className={styles.text}
           data-spoken={spoken.text}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29)
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text (D-29)
           dangerouslySetInnerHTML={{ __html: text }}
         />
         <Downloads {...bulletin} />
@@ -63,7 +62,7 @@ export function Article({ bulletin, kind, isLead }: Props) {
   );
 }
 
-/** For whom it is, where that is not everybody. */
+/** Marks an entry that not all readers can see. */
 function Marks({ audience, expired }: Bulletin) {
   return (
     <>

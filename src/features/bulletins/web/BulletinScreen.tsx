@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** News and teacher resources: the newest is a wide lead, the others follow in two columns. */
+/** Shows news or teacher resources. The newest entry is wide, the others follow in two columns. */
 export function BulletinScreen({ kind, reply }: Props) {
   const { title } = WORDS[kind];
   const [parameters] = useSearchParams();
@@ -48,7 +48,7 @@ type ListProps = Pick<Props, 'kind'> & {
 };
 
 function Bulletins({ kind, shown, isError, tryAgain }: ListProps) {
-  // What was read before is worth more than that it could not be read again.
+  // When loading again fails, the entries that were loaded before stay visible.
   if (isError && !shown) {
     return (
       <CalmBox>

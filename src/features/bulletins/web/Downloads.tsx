@@ -7,7 +7,6 @@ import styles from './Downloads.module.css';
 import { FileTypeIcon } from './FileTypeIcon.tsx';
 import { endingOf, fileLabel, isDocument } from './file-name.ts';
 
-/** Links and files, each with the sign of its type. */
 export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 'resourceItems'>) {
   const deadEnd = useDeadEnd(links.map(({ url }) => url));
   const given = links.filter(({ url }) => !deadEnd(url));
@@ -15,8 +14,7 @@ export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 're
   return (
     <ul className={styles.list}>
       {given.map(({ url, description }, index) => (
-        // Two may be alike; a link is its place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: two links may be equal, so only their index is unique
         <li key={index}>
           <ActionLink action={url} className={styles.link}>
             <LinkIcon url={url} />
@@ -36,7 +34,7 @@ export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 're
   );
 }
 
-/** A link to a document shows what it is, any other that it leads away. */
+/** A link to a document has the icon of its type. Any other has the icon of an external link. */
 function LinkIcon({ url }: { url: string }) {
   const path = url.replace(/[?#].*$/, '');
   return isDocument(endingOf(path)) ? <FileTypeIcon name={path} /> : <IconExternalLink aria-hidden />;

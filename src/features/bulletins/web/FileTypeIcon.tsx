@@ -16,7 +16,10 @@ const ICONS: Record<DocumentEnding, typeof IconPhoto> = {
   ppt: IconFileTypePpt,
 };
 
-/** The sign of a file's type by its ending; a picture's for every other. Source: specification part 2 section 3. */
+/**
+ * The icon for the ending of a file; files of any other type have the icon of a picture. Source:
+ * specification part 2 section 3.
+ */
 export function FileTypeIcon({ name }: { name: string }) {
   const ending = endingOf(name);
   const Icon = isDocument(ending) ? ICONS[ending] : IconPhoto;

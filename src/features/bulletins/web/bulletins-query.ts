@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { type BulletinKind, listBulletins } from '../contract.ts';
 
-/** Without a response the list stays awaited, and is asked for as often as the connection is probed. */
+/**
+ * Without an answer, the list shows as loading and is requested again at this interval. The app checks the
+ * connection at the same interval.
+ */
 const ASK_AGAIN_MS = 4000;
 
 export function bulletinsQuery(kind: BulletinKind) {

@@ -1,12 +1,18 @@
 const SHORT = formatWith('short');
 const IN_WORDS = formatWith('long');
 
-/** @param day as `2026-11-14` @returns as `14 Nov 2026`; '' for what is no day yet */
+/**
+ * @param day such as `2026-11-14`
+ * @returns such as `14 Nov 2026`; '' for an incomplete day
+ */
 export function dayOf(day: string): string {
   return formatted(day, SHORT);
 }
 
-/** @param day as `2026-11-14` @returns as it is read aloud: `14 November 2026`; '' for what is no day yet */
+/**
+ * @param day such as `2026-11-14`
+ * @returns the day as it is read aloud, such as `14 November 2026`; '' for an incomplete day
+ */
 export function dayInWords(day: string): string {
   return formatted(day, IN_WORDS);
 }

@@ -6,7 +6,7 @@ test.each([
   ['Answers (1).PDF', 'Answers (1) (PDF)'],
   ['README', 'README'],
   ['v1.2-notes.docx', 'V1.2 notes (DOCX)'],
-])('%s is read as %s', (name, label) => {
+])('%s has the label %s', (name, label) => {
   expect(fileLabel(name)).toBe(label);
 });
 
@@ -14,6 +14,6 @@ test.each(['a.docx', 'a.xlsx', 'a.csv', 'a.pdf', 'a.pptx', 'a.PPT'])('%s is a do
   expect(isDocument(endingOf(name))).toBe(true);
 });
 
-test.each(['a.jpg', 'a.zip', 'pdf', 'a.'])('%s is none', (name) => {
+test.each(['a.jpg', 'a.zip', 'pdf', 'a.'])('%s is not a document', (name) => {
   expect(isDocument(endingOf(name))).toBe(false);
 });

@@ -1,8 +1,8 @@
-/** Endings of documents with a sign of their own. Source: specification part 2 section 3. */
+/** Endings of documents that have an icon of their own. Source: specification part 2 section 3. */
 const DOCUMENT_ENDINGS = ['docx', 'xlsx', 'csv', 'pdf', 'pptx', 'ppt'] as const;
 export type DocumentEnding = (typeof DOCUMENT_ENDINGS)[number];
 
-/** @returns lower case, without the dot; '' when there is none */
+/** @returns the ending in lower case, without the dot; '' when there is none */
 export function endingOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
@@ -11,7 +11,7 @@ export function isDocument(ending: string): ending is DocumentEnding {
   return DOCUMENT_ENDINGS.some((known) => known === ending);
 }
 
-/** `sea-ice_2026.xlsx` is read as `Sea ice 2026 (XLSX)`. */
+/** @returns a readable label, such as `Sea ice 2026 (XLSX)` for `sea-ice_2026.xlsx` */
 export function fileLabel(name: string): string {
   const ending = endingOf(name);
   const stem = ending ? name.slice(0, -ending.length - 1) : name;

@@ -14,7 +14,7 @@ const ENTRY = {
   rev: 1,
 };
 
-test('an entry is heard as title, day and text, each by a key of its own', () => {
+test('an entry is read aloud as title, day and text, each with its own key', () => {
   const { answerID, blocks } = toReadable('news', 'News', [ENTRY, { ...ENTRY, _id: 'b', date: '' }]);
   expect(answerID).toBe(-40);
   expect(blocks[0]).toEqual([
@@ -25,7 +25,7 @@ test('an entry is heard as title, day and text, each by a key of its own', () =>
   expect(blocks[1]?.[1]).toEqual({ key: 'day b', text: '', said: '' });
 });
 
-test('every day in words has all characters of the day as it is written, so that it can be marked', () => {
+test('a day in words contains all characters of the written day, so that it can be marked', () => {
   for (let month = 1; month <= 12; month++) {
     const day = `2026-${`${month}`.padStart(2, '0')}-09`;
     const written = [...dayOf(day)];

@@ -3,7 +3,7 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import { dayInWords, dayOf } from './day.ts';
 
-/** What is heard of a list: each entry by its title, its day and its text. */
+/** Prepares a list for reading aloud: the title, the day and the text of each entry. */
 export function toReadable(kind: BulletinKind, title: string, bulletins: readonly Bulletin[]): Readable {
   return {
     answerID: SPECIAL_PAGES[kind],
@@ -13,7 +13,7 @@ export function toReadable(kind: BulletinKind, title: string, bulletins: readonl
   };
 }
 
-/** @returns what the parts of an entry are known by */
+/** @returns the keys by which the spoken parts of an entry are found on the screen */
 export function spokenKeys({ _id }: Pick<Bulletin, '_id'>) {
   return { title: `title ${_id}`, day: `day ${_id}`, text: `text ${_id}` };
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('all ids are listed in order of names', async () => {
+test('all IDs are listed in the order of their names', async () => {
   const { body } = await app.send(categoryIds, {}, reader);
   expect(body).toEqual([
     { _id: 'p', subCats: ['p1', 'p2'] },
@@ -34,7 +34,7 @@ test('all ids are listed in order of names', async () => {
   ]);
 });
 
-test('ids have names', async () => {
+test('the name of each ID is listed', async () => {
   const { body } = await app.send(categoryNames, {}, reader);
   expect(body).toEqual({
     p: { name: 'People', subCategories: { p1: 'Today', p2: 'Wildlife' } },
@@ -42,7 +42,7 @@ test('ids have names', async () => {
   });
 });
 
-test('names have ids: a name alone where it is the only one, with its category always', async () => {
+test('the ID of a name is listed with its category, and also alone if the name is unique', async () => {
   const { body } = await app.send(idsOfNames, {}, reader);
   expect(body).toEqual({
     People: 'p',

@@ -3,18 +3,18 @@ import type { Category, CategoryForm } from '../contract.ts';
 type Named = { id: string; name: string };
 
 export type CategoryChange = {
-  /** The category's name from now on. */
+  /** The name of the category after the change. */
   name: string;
   added: Named[];
   renamed: Named[];
   removed: Named[];
-  /** Renamed here and, to something else, by someone else. */
+  /** Names that this editor changed, and another user changed to something else. */
   overtaken: { from: string; to: string }[];
 };
 
 /**
- * What a form changes of the stored category. What its editor never touched is left as others made it; without an
- * original, all that the form says counts.
+ * Finds what a form changes in the stored category. Names that this editor did not change stay as other users
+ * made them. Without an original, everything in the form counts.
  */
 export function whatChanged(
   stored: Category,
@@ -30,7 +30,7 @@ export function whatChanged(
   const isRenamed = category.name !== firstName;
   return {
     name: isRenamed ? category.name : stored.name,
-    // One that others deleted comes back when it was worked on here.
+    // A subcategory that another user deleted comes back if this editor changed it.
     added: edited.filter(({ id }) => !now.has(id)),
     renamed,
     removed: stored.subCategories.filter(({ id }) => before.has(id) && !kept.has(id)),

@@ -4,8 +4,9 @@ import * as queries from './queries.ts';
 import { refuseIfUsed } from './usages.ts';
 
 /**
- * Deletes a category with its sub-categories; the last category stays, because a page needs one (D-38).
- * @throws notFound, or conflict while pages or media carry it
+ * Deletes a category with its subcategories. The last category cannot be deleted, because a page needs one
+ * (D-38).
+ * @throws notFound; conflict while pages or media use it, and for the last category
  */
 export async function deleteCategory(db: Database, id: string): Promise<void> {
   await queries.changeCategories(db, async (tx) => {

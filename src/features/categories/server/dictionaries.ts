@@ -17,8 +17,9 @@ export function namesById(categories: Category[]): CategoryNames {
 }
 
 /**
- * A sub-category's own name leads to it only where nothing else has that name; `Category/Sub` always does. A category's
- * name is its only key, so it wins. Source: decision D-39.
+ * Maps names to IDs. The name of a subcategory alone is a key only if nothing else has that name;
+ * `Category/Sub` is always a key. The name of a category is its only key, so it takes precedence. Source:
+ * decision D-39.
  */
 export function idsByName(categories: Category[]): Answered<typeof idsOfNames> {
   const subs = categories.flatMap(({ name: category, subCategories }) =>

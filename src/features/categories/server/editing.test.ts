@@ -35,7 +35,7 @@ describe('a new category', () => {
     expect(byName['Weather/Clouds']).toBe(clouds);
   });
 
-  test('is listed where a dictionary has it, numbers by what they are worth', async () => {
+  test('is sorted as in a dictionary, with numbers by their value', async () => {
     const form = aForm('Äther', ['Zone 10', 'zone 2', 'Äpfel', 'apes']);
     const last = aForm('Zwieback', ['Tins']);
     await insert(last);
@@ -88,24 +88,24 @@ describe('a new category', () => {
     );
   });
 
-  test('is refused under a name that exists, whatever its case', async () => {
+  test('is refused if its name exists, regardless of case', async () => {
     await insert(aForm('Ships', ['Icebreakers']));
     const { status, refusal } = await insert(aForm('SHIPS', ['Yachts']));
     expect(status).toBe(409);
     expect(refusal.errors).toEqual({ 'category.name': 'There is already a category called SHIPS' });
   });
 
-  test('is made once when two make it in the same moment', async () => {
+  test('is created once when two editors create it at the same time', async () => {
     const both = await Promise.all([insert(aForm('Tractors', ['Old'])), insert(aForm('tractors', ['New']))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is taken or refused where a database thinks otherwise of upper and lower case', async () => {
+  test('is saved or refused when the database has other rules for upper and lower case', async () => {
     const { status } = await insert(aForm('Roads', ['ΟΔΟΣ', 'οδοσ']));
     expect([200, 409]).toContain(status);
   });
 
-  test('is refused with an id that exists', async () => {
+  test('is refused if its ID exists', async () => {
     const form = aForm('Planes', ['Skis']);
     await insert(form);
     const sameCategory = { ...aForm('Gliders', ['Wings']), category: { ...form.category, name: 'Gliders' } };
@@ -116,7 +116,7 @@ describe('a new category', () => {
     });
   });
 
-  test('may have a sub-category that another category has too', async () => {
+  test('may have a subcategory with the same name as one of another category', async () => {
     const [one, two] = [aForm('Then', ['People']), aForm('Now', ['People'])];
     expect((await insert(one)).status).toBe(200);
     expect((await insert(two)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('a new category', () => {
 });
 
 describe('editing a category', () => {
-  test('renames and keeps ids, adds and deletes', async () => {
+  test('renames, adds and deletes subcategories, and keeps their IDs', async () => {
     const form = await stored('Birds', ['Petrels', 'Skuas', 'Terns']);
     const [petrels, skuas] = form.subCategory;
     const added = { id: randomUUID(), name: 'Albatrosses' };
@@ -147,7 +147,7 @@ describe('editing a category', () => {
     });
   });
 
-  test('leaves alone what someone else added and what this editor never touched', async () => {
+  test('keeps what another user added and what this editor did not change', async () => {
     const original = await stored('Fish', ['Icefish', 'Toothfish']);
     const [icefish, toothfish] = original.subCategory;
     const theirs = { id: randomUUID(), name: 'Silverfish' };
@@ -168,7 +168,7 @@ describe('editing a category', () => {
     });
   });
 
-  test('says so when both renamed the same', async () => {
+  test('is refused when both users renamed the same subcategory', async () => {
     const original = await stored('Whales', ['Minke']);
     const [minke] = original.subCategory;
     await update({ ...original, subCategory: [{ ...minke, name: 'Minke whales' }], original });
@@ -185,7 +185,7 @@ describe('editing a category', () => {
     });
   });
 
-  test('says so again unless it was opened since, as by who confirms once more', async () => {
+  test('overwrites the other name only if the form was opened after that change', async () => {
     const original = await stored('Seals', ['Leopard']);
     const [leopard] = original.subCategory;
     const theirs = { ...original, subCategory: [{ ...leopard, name: 'Leopard seals' }] };
@@ -198,7 +198,7 @@ describe('editing a category', () => {
     ]);
   });
 
-  test('is refused the name of a sub-category that someone else added meanwhile', async () => {
+  test('refuses the name of a subcategory that another user added in the meantime', async () => {
     const original = await stored('Food', ['Tins']);
     await update({ ...original, subCategory: [...original.subCategory, aSub('Krill')], original });
     const { status, refusal } = await update({
@@ -216,7 +216,7 @@ describe('editing a category', () => {
     ]);
   });
 
-  test('leaves a name alone that someone else has changed, though another category has the old one by now', async () => {
+  test('keeps a name that another user changed, even if another category has the old name', async () => {
     const original = await stored('Sledge', ['Wood']);
     await update({ ...original, category: { ...original.category, name: 'Sledges' }, original });
     await stored('Sledge', ['Steel']);
@@ -229,13 +229,13 @@ describe('editing a category', () => {
     expect((await namesOf(original.category.id))?.name).toBe('Sledges');
   });
 
-  test('is not found after someone else deleted it', async () => {
+  test('is answered with 404 after another user deleted the category', async () => {
     const form = await stored('Plants', ['Moss']);
     await app.send(contract.deleteCategory, { params: { id: form.category.id } }, editor);
     expect((await update(form)).status).toBe(404);
   });
 
-  test('is refused a name that another category has', async () => {
+  test('refuses a name that another category has', async () => {
     await stored('Rocks', ['Granite']);
     const form = await stored('Stones', ['Basalt']);
     const { status } = await update({ ...form, category: { ...form.category, name: 'rocks' } });
@@ -243,7 +243,7 @@ describe('editing a category', () => {
   });
 });
 
-test('the last category stays', async () => {
+test('the last category cannot be deleted', async () => {
   other = await startApp();
   const alone = await aPerson(other, 'editor');
   const form = aForm('Only', ['One']);

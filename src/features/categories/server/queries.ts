@@ -8,13 +8,13 @@ import type { Category, Usages } from '../contract.ts';
 type Tx = Transaction<Tables>;
 
 /**
- * Runs a change of the categories; every process of the server reads on from there.
- * @throws conflict when a page or media item took in the same moment what is deleted here, or to the database a name is
- * one that it has
+ * Changes the categories in one transaction. Every server process then reads the new state.
+ * @throws conflict when a page or medium starts to use what is deleted here at the same moment, or when the
+ * database finds that a name already exists
  */
 export async function changeCategories(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   const changing = db.transaction().execute(async (tx) => {
-    // Taken first: it lets one change in at a time, so that no two invent the same name.
+    // First, because its lock lets in one change at a time, so that two changes cannot create the same name.
     await nextContentVersion(tx);
     await change(tx);
   });
@@ -28,17 +28,16 @@ function refusalOf(error: unknown) {
   switch (error.code) {
     case FOREIGN_KEY_VIOLATION:
       return conflict('used', 'This categorisation is now in use.');
-    // Its idea of upper and lower case is not quite ours.
+    // The database compares upper and lower case a little differently from `isSameName`.
     case UNIQUE_VIOLATION:
       return conflict('taken', 'One of these names is already taken.');
   }
 }
 
-/** PostgreSQL's own. */
+/** Error codes of PostgreSQL. */
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 
-/** @returns the category as it is now, or nothing */
 export async function findCategory(db: Database, id: string): Promise<Category | undefined> {
   const category = await db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
   if (!category) return undefined;
@@ -50,12 +49,12 @@ export async function findCategory(db: Database, id: string): Promise<Category |
   return { ...category, subCategories };
 }
 
-/** All of them: what counts as one name is for the rules to say, and not the same to every database. */
+/** Lists all names, because `isSameName` decides which names are equal. Databases differ in that. */
 export async function listCategoryNames(db: Database): Promise<{ id: string; name: string }[]> {
   return db.selectFrom('category').select(['id', 'name']).execute();
 }
 
-/** @returns which of these ids sub-categories of any category have already */
+/** @returns those of the IDs that subcategories of any category already have */
 export async function listTakenSubCategories(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('sub_category').select('id').where('id', 'in', ids).execute();
@@ -70,7 +69,7 @@ export async function countCategories(db: Database): Promise<number> {
   return count;
 }
 
-/** Distinct pages and media that carry the category or sub-category, whichever has this id (D-38). */
+/** Counts the pages and media that use the category or subcategory with this ID, each once (D-38). */
 export async function countUsages(db: Database, id: string): Promise<Usages> {
   const { items } = await db
     .selectFrom('page')
@@ -85,7 +84,7 @@ export async function countUsages(db: Database, id: string): Promise<Usages> {
   return { items, media };
 }
 
-/** Distinct pages of a category, by sub-category: those that have none are left out. */
+/** Counts the pages in each subcategory of a category. Subcategories without pages are left out. */
 export async function countPagesInside(db: Database, categoryId: string) {
   return db
     .selectFrom('page')
@@ -95,7 +94,7 @@ export async function countPagesInside(db: Database, categoryId: string) {
     .execute();
 }
 
-/** The same of media. */
+/** Counts the media in each subcategory of a category. Subcategories without media are left out. */
 export async function countMediaInside(db: Database, categoryId: string) {
   return db
     .selectFrom('media_tag')

@@ -9,11 +9,9 @@ import { findUsages, listUsages } from './usages.ts';
 
 type Deps = {
   db: Database;
-  /** All of them, as they are now. */
   categories(): contract.Category[];
 };
 
-/** The dictionaries, and their editor. */
 export function categoryRoutes(serve: Serve, { db, categories }: Deps): void {
   const [ids, names, byName] = [onceFor(listIds), onceFor(namesById), onceFor(idsByName)];
   serve(contract.categoryIds, () => ids(categories()));
@@ -35,7 +33,7 @@ export function categoryRoutes(serve: Serve, { db, categories }: Deps): void {
   });
 }
 
-/** Thousands of names are put together once for all who ask, until something changes. */
+/** Builds an answer, which may have thousands of names, once for all callers until the categories change. */
 function onceFor(put: (categories: contract.Category[]) => unknown) {
   let held: { categories: contract.Category[]; prepared: Prepared } | undefined;
   return (categories: contract.Category[]): Prepared => {

@@ -10,8 +10,8 @@ type Tx = Parameters<typeof queries.insertCategory>[0];
 type Named = { id: string; name: string };
 
 /**
- * A new category with its sub-categories.
- * @throws invalid for blank or double names, conflict for a name or an id that exists
+ * Creates a category with its subcategories.
+ * @throws invalid for blank or double names; conflict for a name or an ID that exists
  */
 export async function insertCategory(db: Database, form: CategoryForm): Promise<void> {
   refuseBadForm(form);
@@ -26,10 +26,11 @@ export async function insertCategory(db: Database, form: CategoryForm): Promise<
 }
 
 /**
- * Saves a category. With `original`, the form as it was opened, only what its editor changed is changed: what others added
- * meanwhile stays. Without it the list of sub-categories is the complete new one (D-38).
- * @throws notFound when it was deleted meanwhile; conflict when what is left out is used, or others renamed the same or
- * took a name that is given here
+ * Saves a category. With `original`, the form as it was opened, only what this editor changed is saved, and
+ * what other users added in the meantime stays. Without it, the list of subcategories is the complete new
+ * list (D-38).
+ * @throws notFound when the category was deleted in the meantime; conflict when a removed subcategory is
+ * used, or when another user renamed the same one or took a name that is given here
  */
 export async function updateCategory(
   db: Database,
@@ -52,7 +53,8 @@ export async function updateCategory(
 async function apply(tx: Tx, stored: Category, change: CategoryChange): Promise<void> {
   if (change.name !== stored.name) await queries.renameCategory(tx, { id: stored.id, name: change.name });
   for (const { id } of change.removed) await queries.removeSubCategory(tx, id);
-  // Two that change names with each other must not meet half-way: names are unique at every moment.
+  // The ID serves as a temporary name, because two subcategories may swap their names, and names must be
+  // unique at every moment.
   for (const { id } of change.renamed) await queries.renameSubCategory(tx, { id, name: id });
   for (const sub of change.renamed) await queries.renameSubCategory(tx, sub);
   await queries.insertSubCategories(tx, stored.id, change.added);
@@ -70,7 +72,10 @@ async function refuseNamesake(tx: Tx, category: Named): Promise<void> {
   throw conflict('taken', message, { 'category.name': message });
 }
 
-/** What others added or renamed meanwhile is in no form that was opened before. */
+/**
+ * Checks the names also against subcategories that are not in the form, because other users added or renamed
+ * them after it was opened.
+ */
 function refuseTakenNames(stored: Category, change: CategoryChange, { subCategory }: CategoryForm): void {
   const given = [...change.renamed, ...change.added];
   const left = new Set([...given, ...change.removed].map(({ id }) => id));

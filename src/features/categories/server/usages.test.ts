@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what pages use', () => {
-  test('is counted of a sub-category whose id is the name of what all objects inherit', async () => {
+describe('a category in use', () => {
+  test('is counted even if the ID of a subcategory is the name of an inherited property', async () => {
     const id = '__proto__';
     const { category } = await stored('Odd ids', ['Even']);
     await update({ category, subCategory: [{ name: 'Odd', id }] });
@@ -23,7 +23,7 @@ describe('what pages use', () => {
     expect(Reflect.get({}, 'items')).toBe(undefined);
   });
 
-  test('is counted, by category and by sub-category', async () => {
+  test('is counted, by category and by subcategory', async () => {
     const form = await stored('Stations', ['Summer', 'Winter']);
     const [summer, winter] = form.subCategory;
     await aPageIn(form.category.id, summer?.id ?? '');
@@ -36,7 +36,7 @@ describe('what pages use', () => {
     expect(await usagesInside({ category: { id: "' or 1=1 --" } })).toEqual({});
   });
 
-  test('counts media too, each once', async () => {
+  test('is counted for media too, each medium once', async () => {
     const form = await stored('Voyages', ['Supply', 'Science']);
     const { db } = app.connection;
     await db
@@ -57,7 +57,7 @@ describe('what pages use', () => {
     expect(refusal.message).toMatch(/^0 page\(s\) and 1 media item\(s\) use this categorisation/);
   });
 
-  test('is not deleted, and nothing else is saved either', async () => {
+  test('is not deleted, and nothing else in the form is saved', async () => {
     const form = await stored('Huts', ['Scott', 'Mawson']);
     const [scott, mawson] = form.subCategory;
     await aPageIn(form.category.id, scott?.id ?? '');
@@ -74,7 +74,7 @@ describe('what pages use', () => {
     expect(whole.status).toBe(409);
   });
 
-  test('stays whole when a page takes it in the same moment', async () => {
+  test('is never deleted when a page starts to use it at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const form = await stored(`Race ${round}`, ['Taken', 'Free']);
       const [taken, free] = form.subCategory;

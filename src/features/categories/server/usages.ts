@@ -4,18 +4,19 @@ import { usageMessage } from '../category-rules.ts';
 import type { Usages } from '../contract.ts';
 import * as queries from './queries.ts';
 
-/** @returns how many pages and media carry it; none for an id that nobody knows */
+/** @returns the number of pages and media that use the category or subcategory; zeros for an unknown ID */
 export async function findUsages(db: Database, id: string): Promise<Usages> {
   return queries.countUsages(db, id);
 }
 
-/** @returns how many carry each sub-category of a category, by its id: what nothing carries is left out */
+/** @returns the number of pages and media that use each subcategory, by its ID; unused ones are left out */
 export async function listUsages(db: Database, categoryId: string): Promise<Record<string, Usages>> {
   const [pages, media] = await Promise.all([
     queries.countPagesInside(db, categoryId),
     queries.countMediaInside(db, categoryId),
   ]);
-  // Ids come from browsers: as the key of a plain object one of them would reach what all objects inherit.
+  // A map, because IDs come from browsers: in a plain object, the key `__proto__` would reach an inherited
+  // property.
   const usages = new Map<string, Usages>();
   for (const { id, count } of pages) add(usages, id, { items: count });
   for (const { id, count } of media) add(usages, id, { media: count });
@@ -27,7 +28,7 @@ function add(usages: Map<string, Usages>, id: string | null, counted: Partial<Us
   usages.set(key, { items: 0, media: 0, ...usages.get(key), ...counted });
 }
 
-/** @throws conflict with the specification's sentence when pages or media carry the category or sub-category */
+/** @throws conflict with the specification's sentence when pages or media use the category or subcategory */
 export async function refuseIfUsed(db: Database, id: string): Promise<void> {
   const usages = await queries.countUsages(db, id);
   if (usages.items + usages.media > 0) throw conflict('used', usageMessage(usages));

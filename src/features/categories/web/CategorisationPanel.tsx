@@ -27,12 +27,14 @@ import { useCategoryForm } from './use-category-form.ts';
 type Props = {
   open: Opened;
   signedIn: SignedIn;
-  /** What is selected afterwards: the category and its first sub-category; empty ids after a deletion. */
+  /**
+   * Called with the category and its first subcategory, which are selected next; empty IDs after a deletion.
+   */
   onSaved(saved: { categoryId: string; subCategoryId: string }): void;
   onClose(): void;
 };
 
-/** Makes a category or edits one. Source: specification part 2 sections 2, 4 and 5. */
+/** The panel that creates or edits a category. Source: specification part 2 sections 2, 4 and 5. */
 export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props) {
   const { form, refused, isGone, isSaving, change, save, remove } = useCategoryForm(open, signedIn);
   const { confirm, dialog } = useConfirm();
@@ -98,7 +100,7 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
             </Button>
             <p className={styles.note}>Sorted A to Z when you confirm.</p>
           </fieldset>
-          {/* Enter in a field confirms. */}
+          {/* With a submit button, the Enter key in a field confirms the form. */}
           <button type="submit" hidden />
           {form.original && (
             <Button look="outline" className={styles.remove} onClick={() => void deleteAll(form)}>
@@ -114,7 +116,7 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
 
 type RowsProps = { form: FormState; errors: Record<string, string>; change: ChangeForm; confirm: Confirm };
 
-/** More than fit on a screen; the others follow. */
+/** Number of rows to draw at first: more than fit on a screen. The others follow. */
 const AT_ONCE = 30;
 
 function Rows({ form, errors, change, confirm }: RowsProps) {
@@ -137,7 +139,7 @@ function Rows({ form, errors, change, confirm }: RowsProps) {
   });
 }
 
-/** Someone else deleted it: what was typed here can still be kept. */
+/** Says that another user deleted the category, and offers to save the form as a new one. */
 function Gone({ form, onKeep }: { form: FormState | undefined; onKeep(form: FormState): void }) {
   const keep = form && (
     <Button

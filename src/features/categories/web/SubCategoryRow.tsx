@@ -12,19 +12,19 @@ import { UNUSED } from './usages-query.ts';
 
 type Props = {
   row: { id: string; name: string };
-  /** Not known to the server yet. */
+  /** True when the server does not have it yet. */
   isNew: boolean;
   isInvalid: boolean;
   canBeDeleted: boolean;
-  /** Somebody has just added it, and types into it next. */
+  /** True when the user has just added the row, so that it takes the focus. */
   isTypedNext: boolean;
-  /** What the server counted when the form was opened. */
+  /** The uses that the server counted when the form was opened. */
   usages: Usages | undefined;
   confirm: Confirm;
   change: ChangeForm;
 };
 
-/** A sub-category: its name, what uses it, and its trash, which only takes what nothing uses. */
+/** A subcategory with its name, its uses, and a button that deletes it only if nothing uses it. */
 export const SubCategoryRow = memo(function SubCategoryRow({
   row: { id, name },
   isNew,
@@ -72,7 +72,10 @@ export const SubCategoryRow = memo(function SubCategoryRow({
   );
 });
 
-/** Without an answer it is what was counted before: the server looks once more when it deletes. */
+/**
+ * Counts the uses again. Without an answer, returns the earlier count: the server checks again when it
+ * deletes.
+ */
 async function countAgain(id: string, before: Usages | undefined): Promise<Usages | undefined> {
   const counting = await attempt(findUsages, { params: { id } });
   return counting.is === 'answered' ? counting.answer : before;
@@ -87,7 +90,7 @@ function wordsFor(usages: Usages | undefined): string {
 
 function useFocusAtFirst(isWanted: boolean) {
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the row appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when the row appears
   useEffect(() => {
     if (isWanted) input.current?.focus();
   }, []);

@@ -21,7 +21,7 @@ const NAMES = {
   w: { name: 'Weather', subCategories: { i: 'Wind' } },
 };
 
-test('a new category starts with one empty row and may not be saved like that', () => {
+test('a new category starts with one empty row and cannot be saved like that', () => {
   const form = newForm();
   expect(form.subCategory).toHaveLength(1);
   expect(Object.values(formErrors(form))).toEqual(
@@ -29,7 +29,7 @@ test('a new category starts with one empty row and may not be saved like that', 
   );
 });
 
-test('an opened category lists its rows in order and knows how it was', () => {
+test('an opened category lists its rows in order and keeps its original', () => {
   const form = formOf('a', NAMES);
   expect(form?.subCategory.map(({ name }) => name)).toEqual(['Krill', 'Seals']);
   expect(form?.original).toEqual({
@@ -41,11 +41,11 @@ test('an opened category lists its rows in order and knows how it was', () => {
   });
 });
 
-test('a category that is gone does not open', () => {
+test('a deleted category does not open', () => {
   expect(formOf('gone', NAMES)).toBeUndefined();
 });
 
-test('rows are added, named and removed; what is sent is in order of name, whatever its case', () => {
+test('rows are added, named and removed, and are sent in order of name, regardless of case', () => {
   let form = formOf('a', NAMES) ?? newForm();
   form = withRow(withName(form, ' Wildlife '));
   const added = form.subCategory.at(-1)?.id ?? '';
@@ -60,13 +60,13 @@ test('rows are added, named and removed; what is sent is in order of name, whate
   });
 });
 
-test('a name that another category has is found, whatever its case; its own is none', () => {
+test('the name of another category is found, regardless of case; its own name is not', () => {
   const form = formOf('a', NAMES) ?? newForm();
   expect(namesakeOf(form, NAMES)).toBeUndefined();
   expect(namesakeOf(withName(form, 'weather '), NAMES)).toBe('w');
 });
 
-test('a row that was deleted and is used by now comes back, others do not', () => {
+test('a deleted row that is used by now comes back, and other deleted rows do not', () => {
   const form = formOf('a', NAMES) ?? newForm();
   const emptied = withoutRow(withoutRow(form, 's'), 'k');
   const back = withUsedRows(emptied, { s: { items: 1, media: 0 } });
@@ -74,7 +74,7 @@ test('a row that was deleted and is used by now comes back, others do not', () =
   expect(withUsedRows(form, { s: { items: 1, media: 0 } }).subCategory).toEqual(form.subCategory);
 });
 
-test('names given here stay, and are meant to replace what others gave meanwhile; the rest is as theirs', () => {
+test('names that were changed here replace those of other users; all others are theirs', () => {
   const form = formOf('a', NAMES) ?? newForm();
   const mine = withRowName(form, 's', 'True seals');
   const theirs = { name: 'Wildlife', subCategories: { s: 'Seals of the south', k: 'Antarctic krill' } };
@@ -93,7 +93,7 @@ test('names given here stay, and are meant to replace what others gave meanwhile
   });
 });
 
-test('what the server says of a row is said at that row, wherever it was sent', () => {
+test('an error of the server appears at its row, though rows are sent in another order', () => {
   const form = withRow(formOf('a', NAMES) ?? newForm());
   const added = form.subCategory.at(-1)?.id ?? '';
   const named = withRowName(form, added, 'Birds');
@@ -111,7 +111,7 @@ test('what the server says of a row is said at that row, wherever it was sent', 
   });
 });
 
-describe('closing loses something', () => {
+describe('closing the form loses something', () => {
   const ice = { id: 'ice', name: 'Ice' };
   const opened = () => {
     const form = { category: { id: 'land', name: 'Land' }, subCategory: [ice, { id: 'sea', name: 'Sea' }] };
@@ -127,7 +127,7 @@ describe('closing loses something', () => {
     expect(isTyped(withRowName(form, form.subCategory[0]?.id ?? '', 'Shelves'))).toBe(true);
   });
 
-  test('once a name is changed, a row is filled or one is taken away', () => {
+  test('once a name is changed or a row is removed', () => {
     expect(isTyped(opened())).toBe(false);
     expect(isTyped(withRow(opened()))).toBe(false);
     expect(isTyped(withName(opened(), 'Lands'))).toBe(true);

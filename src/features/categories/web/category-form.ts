@@ -3,16 +3,15 @@ import { newID } from '#platform/web/new-id.ts';
 import { isSameName } from '../category-rules.ts';
 import type { CategoryForm, CategoryNames, Usages } from '../contract.ts';
 
-/** What the panel opens: an empty form, or a category that is there. */
 export type Opened = { mode: 'new' } | { mode: 'editCategorisation'; categoryId: string };
 
-/** A category being edited; rows keep their places until it is saved. */
+/** A category that is being edited. Rows keep their places until it is saved. */
 export type FormState = CategoryForm & {
-  /** As it was opened; nothing for a new one. */
+  /** The form as it was opened; undefined for a new category. */
   original: CategoryForm | undefined;
 };
 
-/** Changes the form as it is by then: whoever holds this need not know the form. */
+/** Applies a change to the latest form, so that the caller does not need the form itself. */
 export type ChangeForm = (edit: (form: FormState) => FormState) => void;
 
 /** A new category with one empty row. Source: specification part 2 section 2. */
@@ -20,7 +19,7 @@ export function newForm(): FormState {
   return { category: { id: newID(), name: '' }, subCategory: [newRow()], original: undefined };
 }
 
-/** @returns nothing when the category is not there any more */
+/** @returns undefined when the category no longer exists */
 export function formOf(categoryId: string, names: CategoryNames): FormState | undefined {
   const found = names[categoryId];
   if (!found) return undefined;
@@ -45,14 +44,20 @@ export function withoutRow(form: FormState, id: string): FormState {
   return { ...form, subCategory: form.subCategory.filter((row) => row.id !== id) };
 }
 
-/** What was deleted here and is used by now comes back, on top: it could not be saved without it. */
+/**
+ * Puts rows back at the top that were deleted here but are used by now. The form could not be saved without
+ * them.
+ */
 export function withUsedRows(form: FormState, usages: Record<string, Usages>): FormState {
   const rows = new Set(form.subCategory.map(({ id }) => id));
   const used = form.original?.subCategory.filter(({ id }) => !rows.has(id) && usages[id] !== undefined) ?? [];
   return { ...form, subCategory: [...used, ...form.subCategory] };
 }
 
-/** As if it had been opened now: names given here stay, and are meant to replace those that others gave meanwhile. */
+/**
+ * Makes the form as if it were opened now. Names that were changed here stay, and will replace those that
+ * other users gave in the meantime.
+ */
 export function withNewestNames(form: FormState, names: CategoryNames): FormState {
   const { original, category, subCategory } = form;
   const newest = names[category.id];
@@ -69,12 +74,12 @@ export function withNewestNames(form: FormState, names: CategoryNames): FormStat
   };
 }
 
-/** True for a row that the server does not know yet. */
+/** True for a row that the server does not have yet. */
 export function isNewRow({ original }: FormState, id: string): boolean {
   return !original?.subCategory.some((row) => row.id === id);
 }
 
-/** True while closing the form would lose something: names that were typed or changed, rows that were taken away. */
+/** True while closing the form would lose typed or changed names, or the removal of rows. */
 export function isTyped(form: FormState): boolean {
   const { category, subCategory } = toSend(form);
   const rows = subCategory.filter(({ id, name }) => name !== '' || !isNewRow(form, id));
@@ -83,7 +88,7 @@ export function isTyped(form: FormState): boolean {
   return JSON.stringify([category.name, rows]) !== JSON.stringify([before.category.name, before.subCategory]);
 }
 
-/** What is sent: trimmed, in order of name. Source: specification part 2 section 5. */
+/** The form to send: trimmed, and in order of name. Source: specification part 2 section 5. */
 export function toSend({ category, subCategory }: FormState): CategoryForm {
   return {
     category: { ...category, name: category.name.trim() },
@@ -91,7 +96,10 @@ export function toSend({ category, subCategory }: FormState): CategoryForm {
   };
 }
 
-/** @param errors by the places that rows had when they were sent @returns them by the places that rows have in the form */
+/**
+ * @param errors the errors by the places that the rows had when they were sent
+ * @returns the errors by the places that the rows have in the form
+ */
 export function errorsInForm(errors: Record<string, string>, form: FormState): Record<string, string> {
   const sent = toSend(form).subCategory;
   const places = new Map(form.subCategory.map(({ id }, place) => [id, place]));
@@ -103,7 +111,7 @@ export function errorsInForm(errors: Record<string, string>, form: FormState): R
   return Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [inForm(field), sentence]));
 }
 
-/** @returns the id of another category that has this name already */
+/** @returns the ID of another category that already has this name */
 export function namesakeOf({ category }: FormState, names: CategoryNames): string | undefined {
   return Object.entries(names).find(
     ([id, other]) => id !== category.id && isSameName(other.name, category.name),

@@ -3,20 +3,20 @@ import { deleteCategory, insertCategory, updateCategory } from '../contract.ts';
 import { fetchCategoriesAgain } from '../page-list-query.ts';
 import { errorsInForm, type FormState, toSend } from './category-form.ts';
 
-/** What came of saving: `gone` was deleted by someone else meanwhile. */
+/** The result of saving. `gone`: another user deleted the category in the meantime. */
 export type Saving =
   | { is: 'saved'; categoryId: string; subCategoryId: string }
   | { is: 'refused'; code?: string | undefined; message: string; errors: Record<string, string> }
   | { is: 'gone' };
 
-/** Makes a call; when the session has ended somebody signs in again on the spot, and it is made once more. */
+/** Makes a call. When the session has expired, asks the user to sign in again and repeats the call. */
 export type SignedIn = <T>(run: () => Promise<T>) => Promise<T>;
 
 type Refusal = { code: string; message: string; errors: Record<string, string> };
 
 const SILENCE = 'The server did not answer. Nothing was saved; please try again.';
 
-/** Saves the form; afterwards dictionaries and lists are fetched again. Source: specification part 2 section 4. */
+/** Saves the form, then loads dictionaries and lists again. Source: specification part 2 section 4. */
 export async function saveCategory(form: FormState, signedIn: SignedIn): Promise<Saving> {
   const body = toSend(form);
   const { original } = form;
@@ -45,7 +45,7 @@ async function outcome(
   } catch (error) {
     if (!isFailedResponse(error)) throw error;
     if (error.status === 404) return { is: 'gone' };
-    // The server's refusals have this shape (D-87).
+    // Refusals of the server have this form (D-87).
     const { code, message = SILENCE, errors = {} } = error.body as Partial<Refusal>;
     return { is: 'refused', code, message, errors };
   }

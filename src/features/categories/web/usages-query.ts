@@ -4,7 +4,6 @@ import { listUsages, type Usages } from '../contract.ts';
 
 export const UNUSED: Usages = { items: 0, media: 0 };
 
-/** What uses the sub-categories of a category, as it is now. */
 export function usagesQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['categories', 'usages', categoryId],

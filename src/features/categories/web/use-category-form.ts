@@ -18,17 +18,16 @@ import { usagesQuery } from './usages-query.ts';
 
 type Refused = { message: string; errors: Record<string, string> };
 
-/** The form of the panel: what is in it, what is wrong with it, and what came of saving. */
 export function useCategoryForm(opened: Opened, signedIn: SignedIn) {
   const names = useQuery({ ...categoryNamesQuery, staleTime: 0 }).data ?? undefined;
   const [edited, setEdited] = useState<FormState | undefined>(opened.mode === 'new' ? newForm : undefined);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [step, setStep] = useState<'editing' | 'saving' | 'gone'>('editing');
-  // Only once the newest names are there is it known what is edited.
+  // An existing category opens only when the newest names are loaded.
   const form = edited ?? (opened.mode === 'new' || !names ? undefined : formOf(opened.categoryId, names));
   const isGone = step === 'gone' || (opened.mode !== 'new' && names !== undefined && form === undefined);
 
-  // Rows are drawn anew only when they change: what changes them stays the same while somebody types.
+  // `change` stays the same function while the user types, so that only changed rows are drawn again.
   const opening = edited ? undefined : form;
   const change = useCallback<ChangeForm>(
     (edit) => {
@@ -69,7 +68,10 @@ export function useCategoryForm(opened: Opened, signedIn: SignedIn) {
   };
 }
 
-/** @returns takes into the form what stood in the way of saving it, so that the next try is made knowing of it */
+/**
+ * Loads what prevented saving.
+ * @returns a function that puts it into the form, so that the user sees it before the next attempt
+ */
 async function whatOthersDid(
   categoryId: string,
   code: string | undefined,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { CategoryPanel } from '#features/categories/CategoryPanel.tsx';
 import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { useOwnDraft } from '#platform/web/drafts/use-draft.ts';
 import { holdSession } from '#platform/web/session.ts';
@@ -24,11 +25,6 @@ import { shapeOf } from './tiles/item-edits.ts';
 import { useEditor, withCategory } from './working-copy/use-editor.ts';
 import { PAGE_FIELDS } from './working-copy/use-editor-keys.ts';
 import type { Begun } from './working-copy/use-working-copy.ts';
-
-// Most edits never need it.
-const CategoryPanel = lazy(async () => ({
-  default: (await import('#features/categories/CategoryPanel.tsx')).CategoryPanel,
-}));
 
 type Props = { page: EditablePage; isNew: boolean; begun?: Begun | undefined };
 
@@ -148,16 +144,14 @@ export function Editor({ page, isNew, begun }: Props) {
         </>
       )}
       {categorising && (
-        <Suspense>
-          <CategoryPanel
-            categoryId={categorising.mode === 'edit' ? categorising.categoryId : undefined}
-            // After a deletion the first category is chosen.
-            onDone={(saved) =>
-              choose({ category: saved.categoryId || null, subCategory: saved.subCategoryId || null })
-            }
-            onClose={() => setCategorising(null)}
-          />
-        </Suspense>
+        <CategoryPanel
+          categoryId={categorising.mode === 'edit' ? categorising.categoryId : undefined}
+          // After a deletion the first category is chosen.
+          onDone={(saved) =>
+            choose({ category: saved.categoryId || null, subCategory: saved.subCategoryId || null })
+          }
+          onClose={() => setCategorising(null)}
+        />
       )}
       <SavingDialogs editor={editor} />
       {editor.dialog}

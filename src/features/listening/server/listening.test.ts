@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterEach(() => speaking.forget());
 afterAll(() => speaking.close());
 
-/** The sound as bytes: WAV, which needs no encoder. */
+/** Requests the sound as WAV, which needs no encoder. */
 async function listen(message: string, { headers = {}, on = speaking.app, voice = '' } = {}) {
   const path = `/api/watsontts/${encodeURIComponent(message)}?type=wav${voice && `&voice=${voice}`}`;
   return on.inject({ url: path, headers: { cookie: speaking.pupil.cookie ?? '', ...headers } });
 }
 
-/** @returns milliseconds */
+/** @returns the length in milliseconds */
 function lengthOf(wav: Buffer): number {
   expect(wav.toString('latin1', 0, 4)).toBe('RIFF');
   return (wav.readUInt32LE(40) / wav.readUInt32LE(28)) * 1000;
 }
 
 describe('one text', () => {
-  test('is the same sound by every form of its address, and spoken once', async () => {
+  test('is the same sound under every form of its address, and is spoken once', async () => {
     const cookie = { cookie: speaking.pupil.cookie ?? '' };
     const text = 'Do penguins have knees?';
     const query = new URLSearchParams({ message: text, type: 'wav' });
@@ -59,7 +59,7 @@ describe('one text', () => {
     ]);
   });
 
-  test('is spoken once for thirty who press play at once', async () => {
+  test('is spoken once for thirty users who press play at the same time', async () => {
     const text = 'Thirty pupils hear this at once.';
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, pupilNumber) =>
@@ -83,7 +83,7 @@ describe('one text', () => {
     expect(speaking.service.calls.map(({ voice }) => voice)).toEqual(['nova', 'alloy']);
   });
 
-  test('is asked for again by its ETag, without a word being spoken', async () => {
+  test('is answered with 304 if the ETag matches, and is not spoken', async () => {
     const { headers } = await listen('The same as before.');
     expect(headers['cache-control']).toBe('private, no-cache');
     const again = await listen('The same as before.', { headers: { 'if-none-match': `${headers.etag}` } });
@@ -91,7 +91,7 @@ describe('one text', () => {
     expect(again.rawPayload).toHaveLength(0);
   });
 
-  test('comes in parts to a browser that wants parts', async () => {
+  test('is sent in parts to a browser that requests parts', async () => {
     const whole = (await listen('In parts.')).rawPayload;
     const first = await listen('In parts.', { headers: { range: 'bytes=0-1' } });
     expect(first.statusCode).toBe(206);
@@ -101,17 +101,17 @@ describe('one text', () => {
     expect((await listen('In parts.', { headers: { range: 'bytes=9999999-' } })).statusCode).toBe(416);
   });
 
-  test('is kept on disk: another process does not speak it again', async () => {
+  test('is stored on disk, so that another process does not speak it again', async () => {
     const sound = (await listen('Kept for the other process.')).rawPayload;
     const other = await startApp({ env: speaking.env, beside: speaking.app });
     const again = await listen('Kept for the other process.', { on: other });
     await other.close();
     expect(speaking.service.calls).toHaveLength(1);
-    // What was packed in between has the same length, not the same bytes.
+    // Encoding and decoding keep the length, but not the bytes.
     expect(Math.abs(lengthOf(again.rawPayload) - lengthOf(sound))).toBeLessThan(100);
   });
 
-  test('is spoken again when what was kept of it is not whole', async () => {
+  test('is spoken again if its file is incomplete', async () => {
     await listen('Cut short by a power cut.');
     const folder = join(speaking.app.settings.dataDir, 'speech');
     for (const name of readdirSync(folder)) truncateSync(join(folder, name), 10);
@@ -121,7 +121,7 @@ describe('one text', () => {
     expect([statusCode, speaking.service.calls.length]).toEqual([200, 2]);
   });
 
-  test('is heard on a disk that takes nothing, once spoken from memory', async () => {
+  test('is played from memory if the disk cannot be written', async () => {
     const full = await startApp({ env: speaking.env });
     writeFileSync(join(full.settings.dataDir, 'speech'), 'in the way of the folder');
     const person = await aPerson(full, 'view');
@@ -136,8 +136,8 @@ describe('one text', () => {
   });
 });
 
-describe('when each sentence is said', () => {
-  test('is known from their own lengths, in places of the message as it was sent', async () => {
+describe('the time of each sentence', () => {
+  test('is known from its length, with positions in the message as it was sent', async () => {
     const message = '<p>Emperor penguins <b>huddle</b>.</p><p>They keep warm &amp; dry. −40 °C is cold!</p>';
     const { body } = await speaking.marksOf(message);
     expect(body.of).toBe('sentences');
@@ -158,7 +158,7 @@ describe('when each sentence is said', () => {
   });
 });
 
-describe('what is not read aloud', () => {
+describe('the server does not read aloud', () => {
   test.each([
     ['nothing', ''],
     ['spaces', ' \n\t '],
@@ -202,7 +202,7 @@ describe('what is not read aloud', () => {
     expect(speaking.service.calls).toEqual([]);
   });
 
-  test('anything to a visitor who is not signed in', async () => {
+  test('anything for a visitor who is not signed in', async () => {
     expect((await speaking.app.inject({ url: '/api/watsontts/Hello' })).statusCode).toBe(401);
     expect((await speaking.app.send(contract.markSpeech, { body: { message: 'Hello' } })).status).toBe(401);
     expect((await speaking.app.send(contract.listVoices)).status).toBe(401);
@@ -217,7 +217,7 @@ test.each([
   ['unseen characters', 'Ant\u00adarc\u200btica', ['Antarctica']],
   ['other scripts', '企鹅 Пингвин بطريق', ['企鹅 Пингвин بطريق']],
   ['a bare sign', '2 < 3 & 5 > 4', ['2 < 3 & 5 > 4']],
-])('%s is spoken as what a person would read', async (_, message, spoken) => {
+])('%s is spoken as the text that a person would read', async (_, message, spoken) => {
   expect((await speaking.speak(message)).status).toBe(200);
   expect(speaking.service.calls.map(({ input }) => input)).toEqual(spoken);
 });

@@ -4,7 +4,6 @@ import type { SpeechSynthesis } from './speech-synthesis.ts';
 import { sendSound } from './sound/send-sound.ts';
 import { messageOfPath } from './text/message-of-path.ts';
 
-/** Reading aloud: the sound of a text, when each word is said, and the voices there are. */
 export function listeningRoutes(serve: Serve, { synthesis }: { synthesis: SpeechSynthesis }): void {
   serve(contract.speak, async ({ params, query, caller, request, reply }) => {
     const message = messageOfPath(params.message);

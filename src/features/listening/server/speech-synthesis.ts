@@ -11,22 +11,20 @@ import { createStudio, type Studio } from './sound/studio.ts';
 import type { Pronunciation } from './text/respellings.ts';
 import { hasWords, type Script, writeScript } from './text/script.ts';
 
-/** A message, and who asks for it in which voice. */
 export type Asked = { message: string; voice?: string | undefined; caller: Caller | null };
 
-/** The sound of a message. */
 export type Sound = {
   type: SoundType;
   etag: string;
-  /** Speaks it, if nobody has before. */
+  /** Speaks the message, unless its sound exists already. */
   bytes(): Promise<Buffer>;
 };
 
 export type SpeechSynthesis = {
   voices(): Promise<Answered<typeof listVoices>>;
-  /** @throws Refused 400, 503 `notSetUp` or `noVoice`; `bytes` does too */
+  /** @throws Refused 400, or 503 `notSetUp` or `noVoice`; `bytes` throws the same */
   sound(asked: Asked & { type?: SoundType | undefined }): Promise<Sound>;
-  /** @throws Refused, as `sound` */
+  /** @throws Refused, like `sound` */
   marks(asked: Asked): Promise<SpeechMarks>;
   stop(): Promise<void>;
 };
@@ -36,13 +34,16 @@ export type ListeningDeps = {
   log: FastifyBaseLogger;
   limits: Limits;
   clock: Clock;
-  /** How words are said, from the same list as for hearing them. */
+  /** The pronunciations of words. Speech recognition uses the same list. */
   listPronunciations(): Promise<{ version: string; words: Pronunciation[] }>;
 };
 
-/** Texts nobody had heard before, by one account: thirty pupils who share one and read on their own do not meet it. */
+/**
+ * New texts per minute for one account. Thirty pupils who share an account and read separately stay below
+ * this.
+ */
 const TEXTS_PER_MINUTE = 600;
-/** Texts that wait for the engine at a time; a reader beyond it would wait longer than for a page. */
+/** Most texts that may wait for the engine. A longer queue takes longer than a user waits for a page. */
 const MOST_WAITING = 60;
 
 export function createSpeechSynthesis(deps: ListeningDeps): SpeechSynthesis {
@@ -57,7 +58,7 @@ export function createSpeechSynthesis(deps: ListeningDeps): SpeechSynthesis {
     sound: async (asked) => {
       const { studio, spoken } = await prepare(deps, await open(), asked);
       const type = asked.type ?? (studio.packer ? 'opus' : 'wav');
-      // Without an encoder there is WAV alone, whatever was asked for.
+      // Without an encoder the type is always WAV.
       const made = studio.packer ? type : 'wav';
       return {
         type: made,
@@ -73,7 +74,7 @@ export function createSpeechSynthesis(deps: ListeningDeps): SpeechSynthesis {
   };
 }
 
-/** @throws Refused for what cannot be spoken */
+/** @throws Refused if the message cannot be spoken */
 async function prepare(deps: ListeningDeps, studio: Studio | null, asked: Asked) {
   if (!studio) throw notSetUp();
   const { words } = await deps.listPronunciations();
@@ -100,7 +101,7 @@ function chooseVoice({ voices }: Engine, asked: string | undefined): string {
   return found.id;
 }
 
-/** One mark for each place of the message: a word spelt as several is still one word to a reader. */
+/** Merges the marks of a word that was respelt as several words, because it is one word to the reader. */
 function inMessage(script: Script, marks: readonly Mark[]): Mark[] {
   const found: Mark[] = [];
   for (const mark of marks) {
@@ -114,7 +115,7 @@ function inMessage(script: Script, marks: readonly Mark[]): Mark[] {
   return found;
 }
 
-/** What went wrong with an engine is for whoever looks after the server; a reader tries again. */
+/** Logs the failure of an engine for the operator, and asks the user to try again. */
 function refusalOf(error: unknown, log: FastifyBaseLogger): unknown {
   if (error instanceof Refused) return error;
   if (error instanceof TooLong) return invalid({ message: 'This takes too long to be read aloud.' });

@@ -12,7 +12,7 @@ import { createSpeechSynthesis } from './speech-synthesis.ts';
 import { findPacker } from './sound/packer.ts';
 import { readWav, toWav } from './sound/wav.ts';
 
-// eSpeak NG, flite, ffmpeg and opus-tools of the system: `npm run test:system`.
+// Uses the system's eSpeak NG, flite, ffmpeg and opus-tools. Run it with `npm run test:system`.
 
 const TEXT =
   'Emperor penguins huddle together to keep warm. In 1911, Roald Amundsen reached the South Pole! ' +
@@ -43,7 +43,7 @@ const marksOf = (message: string, voice?: string) =>
 
 const RATE = 16_000;
 
-/** What a real decoder makes of it: one channel, 16 bits. */
+/** Decodes the sound with ffmpeg: one channel, 16 bits. */
 function decode(sound: Buffer): Int16Array {
   const parameters = ['-v', 'error', '-i', 'pipe:0', '-f', 's16le', '-ac', '1', '-ar', `${RATE}`, 'pipe:1'];
   const { status, stdout } = spawnSync('ffmpeg', parameters, { input: sound, maxBuffer: 256 * 1024 * 1024 });
@@ -51,25 +51,25 @@ function decode(sound: Buffer): Int16Array {
   return new Int16Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length));
 }
 
-/** Root mean square from one time to another. */
+/** The root mean square between two times. */
 function loudness(samples: Int16Array, fromMs: number, toMs: number): number {
   const part = samples.subarray((fromMs / 1000) * RATE, (toMs / 1000) * RATE);
   return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, part.length));
 }
 
-test('the installed engine is found by itself', async () => {
+test('the installed engine is found without a setting', async () => {
   const { body } = await app.send(contract.listVoices, {}, pupil);
   expect(body).toMatchObject({ engine: 'espeak-ng', preferred: 'en', types: ['opus', 'wav'] });
   expect(body.voices.map(({ language }) => language)).toEqual(expect.arrayContaining(['en-GB', 'en-US']));
 });
 
 describe.each(['opus', 'wav'])('as %s', (type) => {
-  test('a text lasts as long as its words take', async () => {
+  test('the length of the sound fits the number of words', async () => {
     const samples = decode(await listen(TEXT, { type }));
     const { body } = await marksOf(TEXT);
     const lengthMs = (samples.length / RATE) * 1000;
     expect(Math.abs(lengthMs - body.durationMs)).toBeLessThan(100);
-    // Four to eight seconds for the ten words of a sentence; the year and the degrees take longer.
+    // Ten words take four to eight seconds. The year and the degrees take longer.
     const wordsPerMinute = (26 / lengthMs) * 60_000;
     expect(wordsPerMinute).toBeGreaterThan(80);
     expect(wordsPerMinute).toBeLessThan(180);
@@ -79,7 +79,7 @@ describe.each(['opus', 'wav'])('as %s', (type) => {
   });
 });
 
-test('every word is marked, and heard while it is', async () => {
+test('every word is marked for the time in which it is heard', async () => {
   const samples = decode(await listen(TEXT, { type: 'opus' }));
   const { body } = await marksOf(TEXT);
   expect(body.of).toBe('words');
@@ -96,7 +96,10 @@ test('every word is marked, and heard while it is', async () => {
   }
 });
 
-/** Knows how one word is said. @param asks is told when the engine is about to be asked */
+/**
+ * A synthesis with a list of one pronunciation.
+ * @param asks is called just before the engine is asked
+ */
 function synthesisWith(word: string, saidAs: string, asks = () => {}) {
   return createSpeechSynthesis({
     settings: app.settings,
@@ -107,7 +110,7 @@ function synthesisWith(word: string, saidAs: string, asks = () => {}) {
   });
 }
 
-test('a word that is said as several is marked as one', async () => {
+test('a word that is respelt as several words gets one mark', async () => {
   const synthesis = synthesisWith('Adélie', 'uh day lee');
   const message = 'Small Adélie penguins swim. Adélie chicks do not.';
   const { marks } = await synthesis.marks({ message, caller: null });
@@ -115,12 +118,12 @@ test('a word that is said as several is marked as one', async () => {
   expect(marks.map(({ start, end }) => message.slice(start, end)).join(' ')).toBe(
     'Small Adélie penguins swim Adélie chicks do not',
   );
-  // A sentence that begins with such a word has its pause before it, as every other.
+  // A sentence that begins with such a word has a pause before it, like every other sentence.
   const [last, first] = marks.slice(3);
   expect((first?.atMs ?? 0) - (last?.endMs ?? 0)).toBeGreaterThan(200);
 });
 
-test('a word of the list is said without a pause in it, whatever its syllables mean', async () => {
+test('a word of the list is said without a pause inside, whatever its syllables mean', async () => {
   const synthesis = synthesisWith('meteorites', 'mee tee or ights');
   const message = 'They are meteorites here.';
   const { marks } = await synthesis.marks({ message, caller: null });
@@ -129,12 +132,12 @@ test('a word of the list is said without a pause in it, whatever its syllables m
   await synthesis.stop();
   const [, , { atMs, endMs } = { atMs: 0, endMs: 0 }] = marks;
   expect(endMs - atMs).toBeGreaterThan(500);
-  // The closed lips of a "t" are half as long.
+  // The silence in a "t" is half as long.
   for (let from = atMs; from + 90 <= endMs; from += 10)
     expect(loudness(samples, from, from + 90), `${from - atMs} ms into the word`).toBeGreaterThan(50);
 });
 
-test('a title goes on behind its number, as a name behind its initials', async () => {
+test('a title continues after its number, and a name after its initials', async () => {
   const pauseBefore = async (message: string, word: string) => {
     const { marks } = (await marksOf(message)).body;
     const at = marks.findIndex(({ start }) => start === message.indexOf(word));
@@ -165,12 +168,12 @@ test.each([
   expect(decode(await listen(message)).length).toBeGreaterThan(RATE / 10);
 });
 
-test('numbers by the thousand are refused before they last for hours', async () => {
+test('thousands of numbers are refused, because they would last for hours', async () => {
   const { status, refusal } = await marksOf('777, '.repeat(2000));
   expect([status, refusal.errors]).toEqual([400, { message: 'This takes too long to be read aloud.' }]);
 });
 
-/** The engine's processes that this one has begun. */
+/** The engine's processes that this process has started. */
 function enginePids(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -186,7 +189,7 @@ function enginePids(): number[] {
     });
 }
 
-test('an engine that is killed while it speaks is a refusal, and speaks again', async () => {
+test('if an engine is killed while it speaks, the request is refused and the next one works', async () => {
   const asked = Promise.withResolvers<void>();
   const synthesis = synthesisWith('Adélie', 'uh day lee', asked.resolve);
   await synthesis.voices();
@@ -197,7 +200,7 @@ test('an engine that is killed while it speaks is a refusal, and speaks again', 
     code: 'noVoice',
   });
   await asked.promise;
-  // By then it has been asked.
+  // After this, the engine has been asked.
   await setImmediate();
   for (const pid of enginePids()) process.kill(pid, 'SIGKILL');
   await refused;
@@ -205,7 +208,7 @@ test('an engine that is killed while it speaks is a refusal, and speaks again', 
   await synthesis.stop();
 });
 
-test('an engine that hangs is ended when its time is over, and another speaks', async () => {
+test('an engine that hangs is ended after its time limit, and another one speaks', async () => {
   const other = await startApp({ env: { TTS_ENGINE: 'espeak-ng', TTS_TIMEOUT_SECONDS: '8' } });
   const person = await aPerson(other, 'student');
   const ask = () => other.send(contract.markSpeech, { body: { message: 'Hung for good.' } }, person);
@@ -213,7 +216,7 @@ test('an engine that hangs is ended when its time is over, and another speaks', 
   const pids = enginePids();
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   const { status, refusal } = await ask();
-  // Another one has to begin first, which a busy machine may take its time for.
+  // Another process has to start first, which may take long on a busy machine.
   await expect.poll(async () => (await ask()).status).toBe(200);
   await other.close();
   for (const pid of enginePids()) process.kill(pid, 'SIGCONT');
@@ -223,7 +226,7 @@ test('an engine that hangs is ended when its time is over, and another speaks', 
 test.each([
   ['opus-tools', ['opusenc', 'opusdec']],
   ['ffmpeg', ['ffmpeg']],
-])('%s alone packs speech and unpacks it', async (_, programs) => {
+])('%s alone can encode and decode speech', async (_, programs) => {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-programs-'));
   for (const program of programs) link(program, folder);
   const spoken = await listen(TEXT, { type: 'wav' });
@@ -245,14 +248,13 @@ test.each([
   }
 });
 
-/** Makes an installed program the only one of a folder, or one more. */
 function link(program: string, folder: string): void {
   const path = findProgram(app.settings.programPath, program);
   if (!path) throw new Error(`${program} is not installed`);
   symlinkSync(path, join(folder, program));
 }
 
-test('an engine that is installed while the server runs is found some minutes later', async () => {
+test('an engine that is installed while the server runs is found after some minutes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-programs-'));
   const other = await startApp({ env: { TTS_ENGINE: 'flite', PROGRAM_PATH: folder } });
   const person = await aPerson(other, 'student');
@@ -267,7 +269,7 @@ test('an engine that is installed while the server runs is found some minutes la
   expect(found).toEqual(['off', 'off', 'flite', 'flite']);
 });
 
-test('flite speaks too, and its sentences are marked', async () => {
+test('flite speaks, and its sentences are marked', async () => {
   const other = await startApp({ env: { TTS_ENGINE: 'flite' } });
   const person = await aPerson(other, 'student');
   const samples = decode(await listen('Ice is cold. It is white.', {}, other, person));

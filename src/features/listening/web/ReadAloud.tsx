@@ -8,16 +8,18 @@ import { useReadySounds } from './narrators/ready-sounds.ts';
 import { openPlayer, useOpening } from './opening.ts';
 import { canBeHeard } from './text/passage.ts';
 
-// Most visits never hear a page.
+// Loaded on demand, because most visits never use it.
 const Player = lazy(async () => ({ default: (await import('./player/Player.tsx')).Player }));
 
 type Props = {
   readable: Readable;
-  /** The page answers a question. */
   isAnswer: boolean;
 };
 
-/** The player of a screen, while it is wanted. A page reads itself for those who like that. */
+/**
+ * Shows the player of a screen while it is open. Also starts the reading for users who want pages read
+ * automatically.
+ */
 export function ReadAloud({ readable, isAnswer }: Props) {
   const { answerID } = readable;
   useReadsItself(readable, isAnswer);
@@ -31,22 +33,27 @@ export function ReadAloud({ readable, isAnswer }: Props) {
   );
 }
 
-/** The account's flag, unless the person decided otherwise on this device. Source: specification part 1 section 2. */
+/**
+ * Starts the reading if the account's flag says so. A choice of the user on this device overrides the flag.
+ * Source: specification part 1 section 2.
+ */
 function useReadsItself({ answerID, blocks }: Readable, isAnswer: boolean): void {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const [{ readsPages }] = useChoices(person?.personID ?? '');
   const { key } = useLocation();
   const hasWords = canBeHeard(blocks);
   const view = useRef<{ answerID: number; key: string; isBegun: boolean } | null>(null);
-  // What is decided while a page is open counts from the next one on.
+  // A choice that changes while a page is open applies from the next page on.
   const begin = useEffectEvent(() => {
     if (readsPages ?? person?.tts ?? false) openPlayer(answerID, { isByItself: true });
   });
   useEffect(() => {
-    // Another filter of a list is no other page; another question that leads here is.
+    // Another filter of the same list is the same page. Another question that leads to the same page is a new
+    // page.
     const isSame = view.current?.answerID === answerID && (view.current.key === key || !isAnswer);
     const isBegun = isSame && view.current?.isBegun === true;
-    // A list that is still empty is read when something is in it; filtered to nothing and back, it was read already.
+    // An empty list is read as soon as it has entries. It is not read again when a filter has emptied it for
+    // a while.
     view.current = { answerID, key, isBegun: isBegun || hasWords };
     if (hasWords && !isBegun) begin();
   }, [isAnswer, answerID, key, hasWords]);

@@ -1,27 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person likes on this device. */
 export type Choices = {
   speed: number;
-  /** Of `voice-list.ts`; null: the one that suits best. */
+  /** An id from `voice-list.ts`. null: the voice that suits best. */
   voice: string | null;
-  /** Whether pages read themselves; null: what the account says. */
+  /** Whether pages are read automatically. null: as the account says. */
   readsPages: boolean | null;
 };
 
-/** Usual is 1. */
+/** Playing speeds, as multiples of the normal speed. */
 export const SPEEDS = [0.6, 0.8, 1, 1.2, 1.5];
 
 const USUAL: Choices = { speed: 1, voice: null, readsPages: null };
 
-/** Kept for one person: a device of a school is many people's. */
+/** Stored separately for each user, because many people share a school's device. */
 export function useChoices(personID: string): [Choices, (changes: Partial<Choices>) => void] {
   const stored = useSyncExternalStore(subscribe, () => read(personID));
   return [parse(stored), (changes) => write(personID, { ...parse(stored), ...changes })];
 }
 
 const listeners = new Set<() => void>();
-/** What this visit chose, where the device keeps nothing. */
+/** The choices of this visit, for devices that store nothing. */
 const unkept = new Map<string, string>();
 
 function keyOf(personID: string): string {
@@ -42,12 +41,12 @@ function write(personID: string, choices: Choices): void {
   try {
     localStorage.setItem(keyOf(personID), text);
   } catch {
-    // A device that keeps nothing forgets it with this visit.
+    // A device that stores nothing loses the choices at the end of the visit.
   }
   for (const listener of listeners) listener();
 }
 
-/** @param stored by this app, by an older one, or by anybody who opened the console */
+/** @param stored from this version, from an older one, or from anyone who used the browser's console */
 export function parse(stored: string): Choices {
   try {
     const given: Partial<Record<keyof Choices | 'readsAnswers', unknown>> = { ...JSON.parse(stored) };
@@ -61,7 +60,10 @@ export function parse(stored: string): Choices {
   }
 }
 
-/** An older app asked about answers alone: who wanted silence then wants it now. */
+/**
+ * Reads a setting of an older version, which applied to answers only. A user who turned it off gets no pages
+ * read, either.
+ */
 function readsPagesSince({ readsAnswers }: { readsAnswers?: unknown }): boolean | null {
   return readsAnswers === false ? false : USUAL.readsPages;
 }

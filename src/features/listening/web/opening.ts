@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-/** A reader asked for this page to be read aloud, or it reads itself. */
+/** A request to read this page aloud, by the user or automatically. */
 export type Opening = { id: number; answerID: number; isByItself: boolean };
 
-/** Of the button that opens it: the keyboard goes back there. */
+/** The id of the button that starts the reading. The focus returns to it. */
 export const LISTEN_ID = 'listen';
 
 let opening: Opening | null = null;
 let opened = 0;
 const listeners = new Set<() => void>();
 
-/** One page at a time: the one that is being read falls silent. */
+/** Starts to read a page. Only one page is read at a time, so another one stops. */
 export function openPlayer(answerID: number, { isByItself = false } = {}): void {
   opened += 1;
   tell({ id: opened, answerID, isByItself });
 }
 
-/** @param id of the opening that is over; another one stays */
+/** @param id the request that ends; another one continues */
 export function closePlayer(id: number): void {
   if (opening?.id === id) tell(null);
 }

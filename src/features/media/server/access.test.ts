@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('who may', () => {
+describe('access to the media calls', () => {
   const body = { search: '' };
   const CALLS = [
     [contract.searchMedia, { body }],
@@ -30,7 +30,7 @@ describe('who may', () => {
     [contract.uploadResult, { params: { id: 'x' } }],
   ] as const;
 
-  test.each(ROLES)('%s', async (role) => {
+  test.each(ROLES)('%s: only editors and administrators may use the media calls', async (role) => {
     const person = await aPerson(app, role);
     const mayEdit = role === 'editor' || role === 'admin';
     for (const [endpoint, input] of CALLS) {
@@ -50,7 +50,7 @@ describe('who may', () => {
     }
   });
 
-  test('a visitor: nothing, and before a byte is read', async () => {
+  test('a visitor is refused every call, and an upload before the server reads its bytes', async () => {
     for (const [endpoint, input] of CALLS)
       expect((await app.send(endpoint, input)).status, endpoint.url).toBe(401);
     const form = formOf([{ name: 'a.png', bytes: await aPng() }]);
@@ -65,7 +65,7 @@ describe('who may', () => {
     }
   });
 
-  test('nobody stores in another bucket', async () => {
+  test('an editor cannot upload to another bucket', async () => {
     for (const endpoint of [contract.uploadImages, contract.uploadDocuments]) {
       const { status } = await upload(
         app,

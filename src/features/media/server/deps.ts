@@ -14,8 +14,8 @@ export type MediaDeps = {
   clock: Clock;
   limits: StoredLimits;
   log: FastifyBaseLogger;
-  /** Where pictures are drawn, outside this process. */
+  /** Processes pictures in a child process. */
   workshop: Workshop;
-  /** What converts films; null where it is not installed. */
+  /** The programs that convert films; null when they are not installed. */
   filmPrograms: FilmPrograms | null;
 };

@@ -12,12 +12,11 @@ import { findFilmPrograms } from './video/film-programs.ts';
 import { giveUpOn, prepareMedia } from './workshop/prepare-media.ts';
 import { openWorkshop } from './workshop/workshop.ts';
 
-/** What the calls stand on, and the jobs behind them; closed once those have stopped. */
+/** The dependencies of the media calls, and the background jobs. Call `close` after both have stopped. */
 export type OpenMedia = { deps: MediaDeps; jobs: Job[]; close(): void };
 
 type Foundation = {
   connection: Connection;
-  /** For the jobs. */
   background: Connection;
   objects: ObjectStore;
   clock: Clock;
@@ -48,7 +47,7 @@ export function openMedia(foundation: Foundation): OpenMedia {
         }
       },
     },
-    // Every hour, at a minute of its own.
+    // Runs every hour, at a minute when no other hourly job runs.
     { name: 'tidyMedia', crontab: '23 * * * *', run: () => tidy(jobDeps) },
   ];
   return {

@@ -43,7 +43,7 @@ export async function listMedia(db: Database, names: string[]): Promise<MediaRow
     .execute();
 }
 
-/** Waits for whoever else is changing or deleting it. */
+/** Locks the row of the medium. Waits while another transaction changes or deletes it. */
 export async function findMediaToChange(
   tx: Transaction<Tables>,
   name: string,
@@ -51,7 +51,11 @@ export async function findMediaToChange(
   return tx.selectFrom('media').select(MEDIA_COLUMNS).where('name', '=', name).forUpdate().executeTakeFirst();
 }
 
-/** @returns null when nothing with these bytes is here; what nobody registered yet waits another day from now on */
+/**
+ * Finds the medium that was made from the same bytes. If it is not registered yet, it is kept for another
+ * day.
+ * @returns null when no medium has these bytes
+ */
 export async function findKnown(db: Database, sourceHash: string, now: Date): Promise<MediaRow | null> {
   const known = await db
     .selectFrom('media')
@@ -102,7 +106,7 @@ export async function listTags(db: Database, names: string[]): Promise<Tag[]> {
     .execute();
 }
 
-/** @returns the ids of these categories that exist, each with its sub-categories */
+/** @returns the IDs of those categories that exist, each with the IDs of its subcategories */
 export async function listCategoryIds(db: Database, ids: string[]): Promise<Map<string, Set<string>>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -120,7 +124,6 @@ export async function listCategoryIds(db: Database, ids: string[]): Promise<Map<
   return found;
 }
 
-/** Puts these in the place of all tags it had. */
 export async function replaceTags(
   tx: Transaction<Tables>,
   name: string,
@@ -160,7 +163,10 @@ export async function listUses(db: Database, name: string): Promise<MediaUses> {
   return { pages, bulletins };
 }
 
-/** Every process reads the pages that show it anew: what is known of a medium is sent with them. */
+/**
+ * Marks the pages that show the medium as changed, because the details of a medium are sent with its pages.
+ * Every process then reads these pages again.
+ */
 export async function renewPagesWith(tx: Transaction<Tables>, name: string): Promise<void> {
   const shown = await pagesWith(tx, name).executeTakeFirst();
   if (!shown) return;
@@ -181,7 +187,9 @@ function pagesWith(tx: Transaction<Tables>, name: string) {
     .$narrowType<{ answer_id: number }>();
 }
 
-/** Pages are saved one after the other with this: none begins to show it while it is being deleted. */
+/**
+ * Takes the lock that saving a page needs, so that no page can start to show the medium while it is deleted.
+ */
 export async function holdContent(tx: Transaction<Tables>): Promise<void> {
   await tx.selectFrom('content_state').select('id').forUpdate().execute();
 }
@@ -190,13 +198,16 @@ export async function deleteMedia(tx: Transaction<Tables>, name: string): Promis
   await tx.deleteFrom('media').where('name', '=', name).execute();
 }
 
-/** Takes back what was just uploaded. */
+/** Undoes an upload: deletes these media unless they are already registered. */
 export async function deleteUnregistered(db: Database, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await db.deleteFrom('media').where('name', 'in', names).where('orphan_since', 'is not', null).execute();
 }
 
-/** What was uploaded before then and never registered, nor shown anywhere. @returns how many went */
+/**
+ * Deletes media that were uploaded before `before`, never registered and not used by a page or bulletin.
+ * @returns the number of deleted media
+ */
 export async function deleteOrphans(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('media')
@@ -208,7 +219,7 @@ export async function deleteOrphans(db: Database, before: Date): Promise<number>
   return Number(numDeletedRows);
 }
 
-/** Whoever asks for it. */
+/** Finds a stored file without checking whether the caller may read it. */
 export async function findStoredName(db: Database, name: string): Promise<StoredName | null> {
   const row = await db
     .selectFrom('stored_file as file')
@@ -232,7 +243,10 @@ export async function findStoredName(db: Database, name: string): Promise<Stored
   return { object, contentType, hash, original };
 }
 
-/** The hash of the medium that a file of the product's own library belongs to: itself, a rendition, a thumbnail. */
+/**
+ * Finds the hash of a medium by the name of one of its files in the starting library: the file itself, a
+ * rendition or the thumbnail.
+ */
 export async function findHash(db: Database, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('media')

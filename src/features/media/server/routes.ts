@@ -11,7 +11,6 @@ import { createResumableUploads } from './uploads/resumable-uploads.ts';
 
 type Door = { app: FastifyInstance; serve: Serve; guard: Guard; access: FileAccess };
 
-/** Uploading, finding and describing pictures, films, sounds and documents. */
 export async function mediaRoutes({ app, serve, guard, access }: Door, deps: MediaDeps): Promise<void> {
   serve(contract.uploadImages, (call) => {
     checkBucket(call.params.bucket);

@@ -10,8 +10,8 @@ const FILE = join(import.meta.dirname, '../../../../content/pronunciations.yaml'
 const List = z.record(z.string(), z.string());
 
 /**
- * Brings the words of content/pronunciations.yaml into the database. Filling twice changes nothing; what an editor
- * changed or took out stays so.
+ * Copies the words of content/pronunciations.yaml into the database. A second call changes nothing. Words
+ * that an editor has changed or removed stay as they are.
  */
 export async function fillPronunciations(db: Database, words = readFile()): Promise<void> {
   if (!(await queries.isAnyUnfilled(db, words))) return;

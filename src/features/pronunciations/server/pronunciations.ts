@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { Pronunciation, PronunciationList } from '../contract.ts';
 import * as queries from './queries.ts';
 
-/** The list as it is now: what speaks and what hears is given this function. */
+/** Returns the current list. Reading aloud and speech recognition call this function. */
 export async function readPronunciations(db: Database): Promise<PronunciationList> {
   const words = await queries.listWords(db);
   const version = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
@@ -18,7 +18,7 @@ export async function savePronunciation(
   return readPronunciations(db);
 }
 
-/** Taking out what is not there, or no longer, is no mistake. */
+/** Removing a word that is not in the list is not an error. */
 export async function removePronunciation(db: Database, word: string): Promise<PronunciationList> {
   await queries.changePronunciations(db, (tx) => queries.removeWord(tx, word));
   return readPronunciations(db);

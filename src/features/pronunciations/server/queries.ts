@@ -7,7 +7,7 @@ import { wordKey } from '../word-key.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Changes the list; every process of the server hears of it as of a change of the content. */
+/** Changes the list. Every process of the server is notified, as of a change of the content. */
 export async function changePronunciations(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await nextContentVersion(tx);
@@ -15,7 +15,6 @@ export async function changePronunciations(db: Database, change: (tx: Tx) => Pro
   });
 }
 
-/** @returns every word that is in the list, in order */
 export async function listWords(db: Database): Promise<Pronunciation[]> {
   return db
     .selectFrom('pronunciation')
@@ -35,7 +34,7 @@ export async function upsertWord(tx: Tx, { word, saidAs }: Pronunciation): Promi
     .execute();
 }
 
-/** What came with the product leaves a mark, so that it does not come back. */
+/** A word of the initial list keeps its row without a pronunciation, so that it is not filled in again. */
 export async function removeWord(tx: Tx, word: string): Promise<void> {
   const key = wordKey(word);
   await tx.deleteFrom('pronunciation').where('word_key', '=', key).where('filled_as', 'is', null).execute();
@@ -46,14 +45,17 @@ export async function removeWord(tx: Tx, word: string): Promise<void> {
     .execute();
 }
 
-/** @returns whether the list to begin with has anything that the table has not, or has otherwise */
+/**
+ * @returns whether the initial list has a word that the table lacks, or that it has with another initial
+ * pronunciation
+ */
 export async function isAnyUnfilled(db: Database, words: Pronunciation[]): Promise<boolean> {
   const filled = await db.selectFrom('pronunciation').select(['word_key', 'filled_as']).execute();
   const known = new Map(filled.map((row) => [row.word_key, row.filled_as]));
   return words.some(({ word, saidAs }) => known.get(wordKey(word)) !== saidAs);
 }
 
-/** Brings a word of the list to begin with; what an editor said of it stays. */
+/** Adds or updates a word of the initial list. A change by an editor stays. */
 export async function fillWord(tx: Tx, { word, saidAs }: Pronunciation): Promise<void> {
   await tx
     .insertInto('pronunciation')

@@ -3,7 +3,6 @@ import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { readPronunciations, removePronunciation, savePronunciation } from './pronunciations.ts';
 
-/** The list of how words are said, and its editor. */
 export function pronunciationRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(contract.listPronunciations, () => readPronunciations(db));
   serve(contract.savePronunciation, ({ body }) => savePronunciation(db, body));

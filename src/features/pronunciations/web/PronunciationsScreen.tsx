@@ -10,10 +10,10 @@ import styles from './PronunciationsScreen.module.css';
 import { pronunciationsQuery } from './pronunciations-query.ts';
 import { WordList } from './WordList.tsx';
 
-/** The button that says a word. Voices are another feature's. */
+/** Renders the button that says a word. Another feature provides it, because it has the voices. */
 type ShowHear = (word: Pronunciation) => ReactNode;
 
-/** What editors do about words that are read aloud or heard wrongly. */
+/** The screen on which editors correct words that are read aloud or recognised wrongly. */
 export function PronunciationsScreen({ showHear }: { showHear: ShowHear }) {
   const { data, isError, refetch } = useQuery(pronunciationsQuery);
   return (

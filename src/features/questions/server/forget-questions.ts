@@ -6,10 +6,13 @@ import { KEPT_DAYS } from '../contract.ts';
 import { deleteQuestions, deleteQuestionsBefore, listWordings } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Questions that are read at a time. */
+/** Number of questions that are read at a time. */
 const READ = 500;
 
-/** Deletes what was not sent for three months, and what may not be kept by the check as it is today. */
+/**
+ * Deletes questions that were not sent for three months, and questions that today's check does not allow to
+ * be kept.
+ */
 export function createForgetting({ db, clock }: { db: Database; clock: Clock }) {
   return {
     name: 'forget-questions',

@@ -6,12 +6,13 @@ import * as queries from './queries.ts';
 
 type Page = { answerID: number; title: string };
 
-/** What the assistant would say now. */
+/** Finds the answer that the assistant would give now. */
 export type FindAnswer = (question: string) => { answeredBy?: Page; nearest: Page[] };
 
 /**
- * Each with what the library has for it today: a page may have been written since. What was stored before the check was
- * there, or was not known by it then, is deleted rather than shown.
+ * Lists questions, each with what today's library has for it: a page may have been written since. Stored
+ * questions that today's check does not allow are deleted and not shown. They were stored before the check
+ * existed or could detect them.
  */
 export async function listQuestions(
   deps: { db: Database; findAnswer: FindAnswer },

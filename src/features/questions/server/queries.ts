@@ -3,9 +3,9 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { type Pile, QUESTIONS_PER_PAGE } from '../contract.ts';
 import { questionKey } from '../question-key.ts';
 
-/** Counts a question once more, wherever it lies. */
+/** Adds a question, or counts it once more. It stays in the list that it is in. */
 export async function noteQuestion(db: Database, question: string, now: Date): Promise<void> {
-  // A whole question may be longer than what an index holds.
+  // Hashed, because a question may be longer than an index allows.
   const question_key = createHash('sha256').update(questionKey(question)).digest();
   await db
     .insertInto('unanswered_question')
@@ -28,7 +28,7 @@ export async function countQuestions(db: Database): Promise<Record<Pile, number>
   return { toDo: 0, setAside: 0, ...Object.fromEntries(rows.map(({ pile, count }) => [pile, count])) };
 }
 
-/** @param page from 1 */
+/** @param page counts from 1 */
 export async function listQuestions(db: Database, { pile, page }: { pile: Pile; page: number }) {
   return db
     .selectFrom('unanswered_question')
@@ -42,7 +42,7 @@ export async function listQuestions(db: Database, { pile, page }: { pile: Pile; 
     .execute();
 }
 
-/** @returns whether it is there */
+/** @returns whether the question exists */
 export async function moveQuestion(db: Database, id: string, pile: Pile): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('unanswered_question')
@@ -57,7 +57,10 @@ export async function deleteQuestions(db: Database, ids: string[]): Promise<void
   await db.deleteFrom('unanswered_question').where('id', 'in', ids).execute();
 }
 
-/** In the order of their ids. @param after an id, or undefined for the first */
+/**
+ * Lists questions in the order of their ids.
+ * @param after an id, or undefined to start with the first
+ */
 export async function listWordings(db: Database, after: string | undefined, limit: number) {
   return db
     .selectFrom('unanswered_question')

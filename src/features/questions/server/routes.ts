@@ -9,7 +9,6 @@ const DONE = { ok: true } as const;
 
 type Deps = TellDeps & { findAnswer: FindAnswer };
 
-/** What readers asked in vain, from the button that tells it to the list that editors work off. */
 export function questionRoutes(serve: Serve, deps: Deps): void {
   const { db, findAnswer } = deps;
   serve(contract.tellEditors, (call) => tellEditors(deps, call));

@@ -9,7 +9,10 @@ import { type HelpCard, helpText } from '#platform/shared/settings/help.ts';
 import type * as contract from '../contract.ts';
 import * as queries from './queries.ts';
 
-/** Questions an account may send in a minute: a class that shares one, each pupil once or twice. */
+/**
+ * Questions that an account may send per minute. Enough for a class that shares one, with one or two for each
+ * pupil.
+ */
 const SENT_PER_MINUTE = 60;
 
 export type TellDeps = {
@@ -19,7 +22,7 @@ export type TellDeps = {
   findHelpCard(personId: string | undefined): Promise<HelpCard>;
 };
 
-/** Stores the question, unless it tells of distress or is an insult. */
+/** Stores the question, unless it is a text of distress or an insult. */
 export async function tellEditors(
   { db, clock, limits, findHelpCard }: TellDeps,
   { body: { question }, caller }: Call<typeof contract.tellEditors>,

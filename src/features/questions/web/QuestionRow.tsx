@@ -119,7 +119,7 @@ function MoveButton({ pile, wording, onMove }: { pile: Pile; wording: string; on
   );
 }
 
-/** The question is a first title, and what the page is asked as. */
+/** The question becomes the first title of the new page, and one of its wordings. */
 function begunWith(wording: string) {
   return {
     title: wording.charAt(0).toUpperCase() + wording.slice(1, PAGE_LIMITS.title),

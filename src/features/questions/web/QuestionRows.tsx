@@ -15,11 +15,10 @@ import { QUESTIONS } from './questions-query.ts';
 type Props = {
   questions: UnansweredQuestion[];
   pile: Pile;
-  /** True when there is one in the pile and no more: the list goes with it. */
+  /** True if this is the only question in its list: the list disappears with it. */
   isLast: boolean;
 };
 
-/** The questions, and what can be done about each. */
 export function QuestionRows({ questions, pile, isLast }: Props) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -27,7 +26,10 @@ export function QuestionRows({ questions, pile, isLast }: Props) {
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
 
-  /** @param work gives why it did not work, or null @param isGone whether its question leaves the pile by it */
+  /**
+   * @param work returns the reason of a failure, or null
+   * @param isGone whether the question leaves its list
+   */
   async function doIt(work: () => Promise<string | null>, done: string, isGone = true) {
     if (busy) return;
     setBusy(true);
@@ -37,7 +39,7 @@ export function QuestionRows({ questions, pile, isLast }: Props) {
     setRefusal(problem ?? '');
     if (problem) return;
     showToast(done);
-    // The button that was pressed is gone with its row.
+    // The pressed button was removed with its row.
     if (isLast && isGone) focusTab(pile);
     else list.current?.focus();
   }

@@ -12,7 +12,7 @@ import styles from './QuestionsScreen.module.css';
 import { questionsQuery } from './questions-query.ts';
 import { type Shown, searchOf, useShownQuestions } from './use-shown-questions.ts';
 
-/** What readers asked in vain and sent here, the most wanted first. */
+/** Shows the questions that readers got no answer to and sent here, the most frequent first. */
 export function QuestionsScreen() {
   const [shown, show] = useShownQuestions();
   const { data, isError, refetch } = useQuery(questionsQuery(shown));
@@ -66,7 +66,7 @@ function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
           )}
         </TabPanel>
       ))}
-      {/* The last of a page may have been worked off. */}
+      {/* The last question of this page may have been removed. */}
       {page > pages && <Navigate to={{ search: searchOf({ pile, page: pages }) }} replace />}
       {pages > 1 && (
         <div className={styles.foot}>

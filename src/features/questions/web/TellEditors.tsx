@@ -12,11 +12,11 @@ type Telling = { is: 'offered' } | { is: 'sending' } | { is: 'sent' } | { is: 'r
 
 type Props = {
   question: string;
-  /** The server stored nothing: the question was no question. */
+  /** Called if the server has stored nothing, because the text was not a question. */
   onNotKept(notKept: NotKept): void;
 };
 
-/** Below a question that has no answer: the editors learn what is missing, and not who missed it. */
+/** Offers to send a question without an answer to the editors, without the user's name. */
 export function TellEditors({ question, onNotKept }: Props) {
   const [telling, setTelling] = useState<Telling>({ is: 'offered' });
 
@@ -32,7 +32,7 @@ export function TellEditors({ question, onNotKept }: Props) {
   return (
     <div className={styles.telling}>
       {telling.is === 'sent' ? (
-        // The button that had the focus is gone.
+        // The button that had the focus was removed.
         <Alert look="ok" tabIndex={-1} ref={focusOnArrival}>
           Sent to the editors. Your name is not included.
         </Alert>

@@ -3,8 +3,8 @@ import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { questionKey } from '../question-key.ts';
 
 /**
- * Adds the question to what a page is also asked as, as a version of that page like any other.
- * @returns why it did not work, or null
+ * Adds the question to the wordings by which a page is found. This saves a new version of the page.
+ * @returns the reason of a failure, or null
  */
 export async function answerWith(question: string, answerID: number): Promise<string | null> {
   const opened = await attempt(readEditablePage, { params: { id: answerID } });

@@ -3,7 +3,7 @@ import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { listQuestions, type QuestionList } from '../contract.ts';
 import type { Shown } from './use-shown-questions.ts';
 
-/** All that was read of the questions: told again after a change. */
+/** The key of all queries about questions. They are loaded again after a change. */
 export const QUESTIONS = 'questions';
 
 export function questionsQuery(shown: Shown) {
@@ -12,9 +12,9 @@ export function questionsQuery(shown: Shown) {
     networkMode: 'always',
     retry: (_count: number, error: Error) => !isFailedResponse(error),
     retryDelay: 4000,
-    // Readers send more all the time.
+    // Readers may send questions at any time.
     staleTime: 0,
-    // Of the other pile only how many there are: what can be done with its questions is not the same.
+    // While the other list loads, only the counts are kept, because its questions have other actions.
     placeholderData: (before: QuestionList | undefined, query) =>
       before && query?.queryKey[1].pile !== shown.pile ? { ...before, questions: [] } : before,
     queryFn: async ({ signal }) => {

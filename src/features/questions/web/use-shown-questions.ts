@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { Pile } from '../contract.ts';
 
-/** One page of one pile. */
 export type Shown = { pile: Pile; page: number };
 
-/** Which questions the list shows; the address says it. */
+/** The questions that are shown. The address of the screen contains the list and the page. */
 export function useShownQuestions(): [Shown, (shown: Shown) => void] {
   const [parameters, setParameters] = useSearchParams();
   const page = Number(parameters.get('page'));
@@ -15,7 +14,7 @@ export function useShownQuestions(): [Shown, (shown: Shown) => void] {
   return [shown, (next) => setParameters(parametersOf(next), { replace: true })];
 }
 
-/** @returns the part of the address that says it */
+/** @returns the search part of the address */
 export function searchOf(shown: Shown): string {
   return new URLSearchParams(parametersOf(shown)).toString();
 }

@@ -6,7 +6,10 @@ import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { quizQuery } from '../quiz-queries.ts';
 import styles from './QuizIcon.module.css';
 
-/** Opens a page's quiz; nothing is shown when the quiz does not exist any more, or leads nowhere. @param quizID the page's quizURL */
+/**
+ * Opens the quiz of a page. Shows nothing when the quiz no longer exists or leads nowhere.
+ * @param quizID the `quizURL` of the page
+ */
 export function QuizIcon({ quizID }: { quizID: string }) {
   const storedFile = useStoredFile();
   const { data } = useQuery(quizQuery(quizID));

@@ -17,7 +17,7 @@ import { nameOf } from './quiz-name.ts';
 
 type Props = { reply: ReactNode };
 
-/** The quiz page as a grid; its items are the quizzes (D-40). */
+/** Shows the quiz page as a grid. The items of the page are the quizzes (D-40). */
 export function QuizScreen({ reply }: Props) {
   const { data: opened, refetch } = useQuery(pageQuery(SPECIAL_PAGES.quizzes));
   const items = opened?.is === 'page' ? opened.page.items : [];

@@ -13,11 +13,13 @@ const SIZES = '(max-width: 700px) 50vw, (max-width: 820px) 33vw, 300px';
 
 type Props = { quiz: Item; media: MediaDetails | undefined };
 
-/** A quiz: picture and name, all of it one link that opens in a new tab. Source: specification part 2 section 2. */
+/**
+ * A quiz: its picture and name are one link that opens in a new tab. Source: specification part 2 section 2.
+ */
 export function QuizTile({ quiz, media }: Props) {
   const { itemName, itemCaption, itemAction, itemCopyright, constrainItem } = quiz;
   const href = addressOf(itemAction);
-  // Nothing lies on what has words to read.
+  // Nothing may cover a diagram, because it has words to read.
   const isDiagram = pictureKind(itemCopyright ?? '') === 'Diagram';
   return (
     <li className={isDiagram ? `${styles.tile} ${styles.diagram}` : styles.tile}>
@@ -57,7 +59,10 @@ function TileLink({ href, children }: { href: string | undefined; children: Reac
   );
 }
 
-/** In the grid every quiz opens in a new tab, a page of ours too; undefined where the action leads nowhere. */
+/**
+ * In the grid every quiz opens in a new tab, even a page of this app.
+ * @returns undefined when the action leads nowhere
+ */
 function addressOf(action: Item['itemAction']): string | undefined {
   const target = actionTarget(action);
   switch (target.is) {

@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 
 const typed = (contentType: unknown) => ({ ...START, 'content-type': contentType });
-/** In frames of a second, as fast as they go. */
+/** Splits audio into frames of one second, which are sent without pauses. */
 const frames = (audio: Buffer) =>
   Array.from({ length: Math.ceil(audio.length / 32_000) }, (_, n) =>
     audio.subarray(n * 32_000, (n + 1) * 32_000),
   );
 
-describe('the protocol’s error, and its close code', () => {
+describe('bad input gets an error message and a close code', () => {
   test.each<[string, (object | Buffer)[], string, number]>([
     ['audio before a start', [aHum(0.1)], 'Audio came before a start.', 1011],
     ['a stop before a start', [STOP], 'A stop came before a start.', 1011],
@@ -103,7 +103,7 @@ describe('the protocol’s error, and its close code', () => {
       1011,
     ],
   ])('%s', async (what, messages, error, code) => {
-    // A word that is heard would be the end of a silence.
+    // A recognised word would end the silence.
     vosk.hears = '';
     const client = await speech.connect();
     for (const message of messages) client.say(message);
@@ -112,24 +112,24 @@ describe('the protocol’s error, and its close code', () => {
     expect(client.messages.at(-1)).toEqual({ error });
   });
 
-  test('the close says where its reason stands', async () => {
+  test('the close frame says where to find the reason', async () => {
     const client = await speech.connect();
     const reason = new Promise((resolve) => client.socket.once('close', (_, why) => resolve(String(why))));
     client.say(STOP);
     expect(await reason).toBe('see the previous message for the error details.');
   });
 
-  test('a frame that no client of the protocol sends is not even read', async () => {
+  test('a frame of 9 MB closes the connection before it is read', async () => {
     const client = await speech.connect();
     client.say(START);
     client.say(Buffer.alloc(9 * 1024 * 1024));
     expect(await client.closed).toBe(1009);
   });
 
-  test('more is sent ahead than can wait', async () => {
+  test('a client that sends too much ahead is disconnected', async () => {
     const client = await speech.connect();
     await speech.app.connection.db.transaction().execute(async (tx) => {
-      // None of it is heard before the session was looked up.
+      // The lock delays the check of the session, so that all messages have to wait.
       await sql`lock table person in access exclusive mode`.execute(tx);
       client.say(START);
       for (let n = 0; n < 10_001; n++) client.say({ action: 'no-op' });
@@ -140,7 +140,7 @@ describe('the protocol’s error, and its close code', () => {
     expect(client.messages.at(-1)?.error).toMatch(/^Too much was sent ahead/);
   });
 
-  test('whatever comes, in whatever order, is answered by the protocol', async () => {
+  test('random messages in any order get exactly one protocol error', async () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -161,7 +161,7 @@ describe('the protocol’s error, and its close code', () => {
     );
   });
 
-  test('after any of it the same session is heard', async () => {
+  test('after these errors the same session can speak again', async () => {
     const client = await speech.connect();
     client.say(START);
     client.say(aHum(0.1));
@@ -172,7 +172,7 @@ describe('the protocol’s error, and its close code', () => {
   });
 });
 
-test('frames of odd length are put together, and half a sample at the very end is left out', async () => {
+test('frames of odd length are joined, and half a sample at the very end is left out', async () => {
   vosk.audio.length = 0;
   const hum = aHum(0.5);
   const client = await speech.connect();
@@ -184,7 +184,7 @@ test('frames of odd length are put together, and half a sample at the very end i
   expect(client.messages[1]?.results?.[0]?.alternatives[0]?.transcript).toBe('ice ');
   expect(Buffer.concat(vosk.audio)).toHaveLength(5006);
   expect(vosk.audio.every(({ length }) => length % 2 === 0)).toBe(true);
-  // The same connection begins its next utterance with a whole sample.
+  // On the same connection, the next utterance starts with a whole sample.
   vosk.audio.length = 0;
   client.say(hum.subarray(0, 7));
   client.say(hum.subarray(7));
@@ -194,9 +194,9 @@ test('frames of odd length are put together, and half a sample at the very end i
   client.socket.close();
 });
 
-test('a client that never starts is let go after 30 s', async () => {
+test('a client that never sends a start is disconnected after 30 s', async () => {
   const client = await speech.connect();
-  // The server has it by then: what it is sent is answered.
+  // The reply to the ping shows that the server has the connection.
   client.socket.ping();
   await new Promise((resolve) => client.socket.once('pong', resolve));
   speech.app.clock.advance(30_000);
@@ -204,7 +204,7 @@ test('a client that never starts is let go after 30 s', async () => {
   expect(client.messages).toEqual([{ error: 'Session timed out, no data received in the last 30 seconds.' }]);
 });
 
-test('50 s of speech are heard, and so is silence for as long as it is wanted', async () => {
+test('50 s of speech are accepted, and 50 s of silence without an inactivity timeout', async () => {
   const client = await speech.connect();
   client.say(START);
   for (const frame of frames(aHum(50))) client.say(frame);
@@ -218,7 +218,7 @@ test('50 s of speech are heard, and so is silence for as long as it is wanted', 
   client.socket.close();
 });
 
-test('a noise that goes on and on is no speech', async () => {
+test('steady noise does not count as speech', async () => {
   vosk.hears = '';
   const client = await speech.connect();
   client.say(START);
@@ -229,7 +229,7 @@ test('a noise that goes on and on is no speech', async () => {
   expect(client.messages.at(-1)).toEqual({ error: 'No speech detected for 30s.' });
 });
 
-test('a connection over which nothing comes for 30 s ends; a no-op keeps it', async () => {
+test('a connection ends after 30 s without a message, and a no-op keeps it open', async () => {
   const client = await speech.connect();
   client.say(START);
   await client.listening(1);

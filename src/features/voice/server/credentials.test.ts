@@ -47,8 +47,8 @@ async function heard(client: SpeechClient): Promise<string | undefined> {
   return client.messages[1]?.results?.[0]?.alternatives[0]?.transcript;
 }
 
-describe('who is given credentials', () => {
-  test('a pupil whose speech flag is on: for ten minutes, at the address they use', async () => {
+describe('credentials for speech', () => {
+  test('a pupil whose speech flag is on gets them for ten minutes, with the address in use', async () => {
     const { status, body } = await ask(speech.pupil);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -58,14 +58,14 @@ describe('who is given credentials', () => {
     });
   });
 
-  test('neither a visitor nor somebody whose flag is off', async () => {
+  test('a visitor and a user whose speech flag is off get none', async () => {
     expect((await ask({})).status).toBe(401);
     const silent = await aPerson(speech.app);
     await setSpeech(silent, false);
     expect((await ask(silent)).status).toBe(403);
   });
 
-  test('nobody where nothing hears; the app is told, and an operator why', async () => {
+  test('without a speech engine there are none, and the app and the operator are informed', async () => {
     const deaf = await startApp();
     const { status, refusal } = await deaf.send(speechCredentials, {}, await aPerson(deaf));
     expect([status, refusal.code]).toEqual([503, 'noSpeech']);
@@ -79,8 +79,8 @@ describe('who is given credentials', () => {
   });
 });
 
-describe('what opens the socket', () => {
-  test('the token, by any of the names that clients have for it', async () => {
+describe('the speech socket', () => {
+  test('opens with the token, under any of the names that clients use for it', async () => {
     const token = await speech.token();
     const headers = { authorization: `Bearer ${token}` };
     const cookie = { headers: { cookie: speech.pupil.cookie ?? '' } };
@@ -106,13 +106,13 @@ describe('what opens the socket', () => {
       'one of another server',
       async () => sealToken(Buffer.alloc(32), 'another secret', speech.app.clock.now()).token,
     ],
-  ])('not %s', async (_what, tokenOf) => {
+  ])('does not open with this token: %s', async (_what, tokenOf) => {
     const client = await speech.connect({ query: `access_token=${await tokenOf()}` });
     expect(await client.closed).toBe(1011);
     expect(client.messages).toEqual([{ error: INVALID }]);
   });
 
-  test('not a token of eleven minutes ago', async () => {
+  test('does not open with a token that is eleven minutes old', async () => {
     const query = `access_token=${await speech.token()}`;
     speech.app.clock.advance(11 * MINUTE_MS);
     const client = await speech.connect({ query });
@@ -120,7 +120,7 @@ describe('what opens the socket', () => {
     expect(client.messages).toEqual([{ error: INVALID }]);
   });
 
-  test("not a token of somebody else's session", async () => {
+  test('does not open with a token of another session', async () => {
     const other = await aPerson(speech.app);
     const query = `access_token=${await speech.token(other)}`;
     const client = await speech.connect({
@@ -131,7 +131,7 @@ describe('what opens the socket', () => {
     expect(client.messages).toEqual([{ error: 'This access token belongs to another session.' }]);
   });
 
-  test('not the token of a session that has ended', async () => {
+  test('does not open with the token of a session that has ended', async () => {
     const leaver = await aPerson(speech.app);
     const query = `access_token=${await speech.token(leaver)}`;
     await speech.app.send(accounts.logout, {}, leaver);
@@ -141,7 +141,7 @@ describe('what opens the socket', () => {
     expect(client.messages).toEqual([{ error: 'This session may not use speech input.' }]);
   });
 
-  test('the flag is asked at every start', async () => {
+  test('checks the speech flag at every start', async () => {
     const pupil = await aPerson(speech.app);
     const client = await speech.connect({ query: `access_token=${await speech.token(pupil)}` });
     client.say(START);
@@ -153,7 +153,7 @@ describe('what opens the socket', () => {
     expect(client.messages.at(-1)).toEqual({ error: 'This session may not use speech input.' });
   });
 
-  test('once for a session: of ten sockets the last is heard, the others are told', async () => {
+  test('is open once per session: of ten sockets the last stays, and the others get an error', async () => {
     const pupil = await aPerson(speech.app);
     const query = `access_token=${await speech.token(pupil)}`;
     const clients: SpeechClient[] = [];
@@ -175,7 +175,7 @@ describe('what opens the socket', () => {
     expect(vosk.left).toBe(0);
   });
 
-  test('once for a session: of ten sockets that are opened at the same moment one is heard', async () => {
+  test('is open once per session: of ten sockets opened at the same moment one stays', async () => {
     const pupil = await aPerson(speech.app);
     const query = `access_token=${await speech.token(pupil)}`;
     const clients = await Promise.all(Array.from({ length: 10 }, () => speech.connect({ query })));
@@ -188,7 +188,7 @@ describe('what opens the socket', () => {
     expect(last && (await heard(last))).toBe('ice ');
   });
 
-  test('not without end: a session that keeps opening sockets has to wait', async () => {
+  test('is limited: a session that keeps opening sockets has to wait', async () => {
     const pupil = await aPerson(speech.app);
     const query = `access_token=${await speech.token(pupil)}`;
     for (let n = 0; n < 120; n++) (await speech.connect({ query })).socket.terminate();
@@ -197,7 +197,7 @@ describe('what opens the socket', () => {
     expect(client.messages).toEqual([{ error: 'Too many connections. Please wait a moment.' }]);
   });
 
-  test('only by a socket: a page that is opened there is none', async () => {
+  test('answers an ordinary request with 404', async () => {
     expect((await speech.app.inject({ url: '/api/stt/v1/recognize' })).statusCode).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import type * as contract from '../contract.ts';
 import type { VoiceDeps } from './deps.ts';
 import { sealToken } from './token.ts';
 
-/** @throws forbidden without the speech flag; Refused 503 `noSpeech` where nothing hears */
+/** @throws forbidden if the speech flag is off; Refused 503 `noSpeech` if there is no speech engine */
 export async function giveCredentials(
   { settings, clock, recognition, mayUseSpeech }: VoiceDeps,
   { caller, request }: Call<typeof contract.speechCredentials>,

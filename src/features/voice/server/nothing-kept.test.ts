@@ -11,7 +11,7 @@ import {
 } from '../../../../test/voice/hearing-server.ts';
 import { findInFiles, findInTables, tracesOf } from '../../../../test/voice/traces-of-sound.ts';
 
-/** Three seconds of noise: no other file in the world holds the same. */
+/** Three seconds of random noise, so that no other file can have the same content. */
 const speech = randomBytes(3 * 32_000);
 const samples = new Int16Array(speech.buffer, speech.byteOffset, speech.length / 2);
 const traces = tracesOf(speech);
@@ -28,13 +28,13 @@ afterAll(async () => {
   listener.close();
 });
 
-test('of what was said no file, no log and no table holds anything', async () => {
+test('no file, no log and no table keeps anything of what was said', async () => {
   expect(await expectNothingKept(server, speech)).toBe('how deep do seals dive');
-  // It was heard, whole, where it is turned into words.
+  // The engine has received all of it.
   expect(listener.spoken[0]?.bytes.includes(speech)).toBe(true);
 });
 
-describe('it would be found', () => {
+describe('planted audio is found', () => {
   test.each<[string, Buffer | string]>([
     ['as it came', speech],
     ['behind a head of its own', Buffer.concat([Buffer.alloc(45), speech])],

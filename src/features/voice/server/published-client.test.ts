@@ -15,7 +15,7 @@ afterAll(async () => {
   await vosk.close();
 });
 
-test('a client that nobody here wrote hears words, then the whole, then the end', async () => {
+test('a published client of the protocol gets interim words, final words, then the end', async () => {
   vosk.hears = 'who reached the pole in nineteen eleven';
   const { events, data, errors, code } = await recognise(speech, aHum(1), {
     model: 'en-US_BroadbandModel',
@@ -51,13 +51,13 @@ test('a client that nobody here wrote hears words, then the whole, then the end'
   ]);
 });
 
-test('it ends without words where nobody speaks', async () => {
+test('it ends without words if there is only silence', async () => {
   vosk.hears = '';
   const { data, errors, code } = await recognise(speech, silence(1), { interimResults: true });
   expect({ data, errors, code }).toEqual({ data: [], errors: [], code: 1000 });
 });
 
-test('it is told what is wrong', async () => {
+test('it gets the errors of the protocol', async () => {
   vosk.hears = 'ice';
   const slow = await recognise(speech, aHum(1), { contentType: 'audio/l16;rate=8000' });
   expect(slow).toMatchObject({
@@ -69,7 +69,7 @@ test('it is told what is wrong', async () => {
     code: 1011,
     errors: ['This access token is not valid, or has expired.'],
   });
-  // A word that is heard would be the end of the silence.
+  // A recognised word would end the silence.
   vosk.hears = '';
   const silent = await recognise(speech, silence(9), { inactivityTimeout: 5 });
   expect(silent).toMatchObject({ code: 1011, errors: ['No speech detected for 5s.'] });

@@ -25,7 +25,7 @@ test.each(['https://evil.example', 'http://127.0.0.1:1', 'null'])(
   },
 );
 
-test('the speech socket is not opened at a host name that is not served', async () => {
+test('the speech socket does not open for an unknown host name', async () => {
   const options = { headers: { host: 'evil.example' }, origin: 'http://evil.example' };
   await expect(speech.connect({ options })).rejects.toThrow('Unexpected server response: 421');
 });
@@ -43,7 +43,7 @@ test('a refused connection is closed', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 .*"forbidden"/s);
 });
 
-test('our own page, an allowed origin and a client without an origin open it', async () => {
+test('our own page, an allowed origin and a client without an origin can open it', async () => {
   const own = speech.address.replace('ws', 'http');
   for (const options of [{ origin: own }, { origin: 'https://app.school.example' }, {}]) {
     const { socket, closed } = await speech.connect({ options });

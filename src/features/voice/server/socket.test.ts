@@ -31,7 +31,7 @@ const transcripts = (messages: SpeechMessage[]) =>
   );
 const isFinal = ({ results }: SpeechMessage) => results?.[0]?.final === true;
 
-test('words come while somebody speaks, and once more when they have finished', async () => {
+test('interim words arrive while the user speaks, and the final words after the end', async () => {
   const client = await speech.connect();
   client.say({ ...START, interim_results: true, timestamps: true, word_confidence: true });
   await client.listening(1);
@@ -74,7 +74,7 @@ test('words come while somebody speaks, and once more when they have finished', 
   client.socket.close();
 });
 
-test('what was not asked for is not told', async () => {
+test('details that the start did not ask for are not sent', async () => {
   const client = await speech.connect();
   client.say(START);
   for (let n = 0; n < 3; n++) client.say(aHum(0.1));
@@ -91,7 +91,7 @@ test('what was not asked for is not told', async () => {
   client.socket.close();
 });
 
-test('audio and the end of it may come before anybody listens, and reach the engine whole', async () => {
+test('audio and its end may arrive before the server listens, and reach the engine complete', async () => {
   const client = await speech.connect();
   const hum = aHum(1);
   client.say(START);
@@ -104,7 +104,7 @@ test('audio and the end of it may come before anybody listens, and reach the eng
   client.socket.close();
 });
 
-test('samples that begin with their larger half are turned round', async () => {
+test('big-endian samples are converted to little-endian', async () => {
   const client = await speech.connect();
   const hum = aHum(0.2);
   client.say({ ...START, 'content-type': 'audio/l16; rate=16000; channels=1; endianness=big-endian' });
@@ -115,14 +115,14 @@ test('samples that begin with their larger half are turned round', async () => {
   client.socket.close();
 });
 
-test('an empty frame is the end too, and a connection may be used again', async () => {
+test('an empty frame ends an utterance too, and the connection can be used again', async () => {
   const client = await speech.connect();
   client.say({ ...START, interim_results: true });
   client.say(aHum(0.1));
   client.say(Buffer.alloc(0));
   await client.listening(2);
   vosk.hears = 'again';
-  // The last start still holds.
+  // The options of the last start still apply.
   client.say(aHum(0.1));
   client.say(STOP);
   await client.listening(3);
@@ -142,7 +142,7 @@ test('an empty frame is the end too, and a connection may be used again', async 
   client.socket.close();
 });
 
-test('a client may send one utterance after the other without waiting for words', async () => {
+test('a client may send several utterances without waiting for words', async () => {
   const client = await speech.connect();
   for (let n = 0; n < 3; n++) {
     client.say(START);
@@ -154,7 +154,7 @@ test('a client may send one utterance after the other without waiting for words'
   client.socket.close();
 });
 
-test('where nobody spoke, or nothing was sent, there are no results', async () => {
+test('silence and missing audio give no results', async () => {
   vosk.hears = '';
   const client = await speech.connect();
   client.say(START);
@@ -170,7 +170,7 @@ test('where nobody spoke, or nothing was sent, there are no results', async () =
   client.socket.close();
 });
 
-test('what a start asks for in vain is said, and hinders nothing', async () => {
+test('options of a start without effect are reported, and do no harm', async () => {
   const client = await speech.connect();
   client.say({ ...START, shout: true, keywords: ['ice'], speaker_labels: true });
   await client.listening(1);
@@ -184,7 +184,7 @@ test('what a start asks for in vain is said, and hinders nothing', async () => {
   client.socket.close();
 });
 
-test('what no school wants on a wall is asterisks, unless a start says otherwise', async () => {
+test('unsuitable words become asterisks, unless the start turns this off', async () => {
   vosk.hears = 'shit penguins';
   const client = await speech.connect();
   for (const filter of [{}, { profanity_filter: false }]) {
@@ -202,7 +202,7 @@ test('what no school wants on a wall is asterisks, unless a start says otherwise
   client.socket.close();
 });
 
-test('a client that vanishes leaves nothing running, and its session may speak again', async () => {
+test('a lost connection leaves nothing running, and its session may speak again', async () => {
   const before = vosk.left;
   const client = await speech.connect();
   client.say(START);
@@ -219,7 +219,7 @@ test('a client that vanishes leaves nothing running, and its session may speak a
   next.socket.close();
 });
 
-test('an engine that breaks down ends the utterance with an error, and is used again', async () => {
+test('an engine failure ends the utterance with an error, and the engine is used again', async () => {
   const client = await speech.connect();
   client.say(START);
   client.say(aHum(0.1));

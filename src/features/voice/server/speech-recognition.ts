@@ -7,17 +7,16 @@ import { chooseEngine } from './engines/choose-engine.ts';
 import type { Engine, EngineState } from './engines/engine.ts';
 import { createModelKeeper } from './language-model/model-keeper.ts';
 
-/** What hears, if anything does. */
 export type SpeechRecognition = {
   engine: Engine | undefined;
-  /** For `/healthz`. */
+  /** The state that `/healthz` reports. */
   state(): SpeechState;
-  /** What pages teach now: what people may say about it is heard better than anything else. */
+  /** Receives pages that are new or have changed. Questions about their content are recognised best. */
   learn(lessons: Lesson[]): void;
   close(): Promise<void>;
 };
 
-/** @param reason what an operator could do, where nothing hears or not now */
+/** `reason` says what an operator could do if speech is not recognised, or not at the moment. */
 export type SpeechState = { engine: string; is: EngineState['is'] | 'off'; reason?: string };
 
 type Foundation = {
@@ -26,7 +25,7 @@ type Foundation = {
   listPronunciations(): Promise<PronunciationList>;
 };
 
-/** Opens the engine that the settings name, and says in the log what hears or what to install. */
+/** Opens the engine that the settings name. Logs which engine it is, or what to install. */
 export function openSpeechRecognition({ settings, log, listPronunciations }: Foundation): SpeechRecognition {
   const { engine, taught, reason } = chooseEngine(settings, log);
   if (!engine) {

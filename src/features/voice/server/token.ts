@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** How long a token opens sockets (D-26). */
+/** Time for which a token can open sockets (D-26). */
 const LIFETIME_MS = 10 * 60_000;
 
 const Payload = z.object({ session: z.base64url().length(43), until: z.number() });
 
 type Sealed = { token: string; expires: Date };
 
-/** What a session opens the socket with: base64url JSON, a dot, its HMAC-SHA-256. It names the session and can do no more. */
+/**
+ * Creates the token with which a session opens the socket: base64url JSON, a dot, its HMAC-SHA-256. The token
+ * only identifies the session and gives no other rights.
+ */
 export function sealToken(sessionHash: Buffer, secret: string, now: Date): Sealed {
   const expires = new Date(now.getTime() + LIFETIME_MS);
   const payload = { session: sessionHash.toString('base64url'), until: expires.getTime() };
@@ -16,7 +19,7 @@ export function sealToken(sessionHash: Buffer, secret: string, now: Date): Seale
   return { token: `${body}.${sign(body, secret)}`, expires };
 }
 
-/** @returns the hash of the session it was made for; null when it is foreign, tampered with, or too old */
+/** @returns the hash of the session of the token; null if the token is foreign, changed or expired */
 export function openToken(token: string, secret: string, now: Date): Buffer | null {
   const [body = '', signature = ''] = token.slice(0, 1000).split('.');
   if (!isSame(signature, sign(body, secret))) return null;

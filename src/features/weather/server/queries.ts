@@ -3,17 +3,23 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { WeatherReadingTable } from '#platform/server/database/tables.ts';
 import type { Reading } from './providers/provider.ts';
 
-/** Which reading is meant: another provider's is not shown with this one's credit. */
+/**
+ * Identifies a reading. The provider belongs to it, because the credit of one provider must not be shown with
+ * a reading of another.
+ */
 export type ReadingKey = { provider: string; stationId: string };
 
-/** What is known of a station: when its source was last called, what came of it, and the last reading there was. */
+/**
+ * What is known of a station: when its source was last called, the outcome of that call, and the last
+ * reading.
+ */
 export type CachedReading = {
   calledAt: Date;
   outcome: 'waiting' | 'read' | 'failed';
   reading: Reading | null;
 };
 
-/** @returns station -> what is known of it */
+/** @returns a map from each station to what is known of it */
 export async function listCachedReadings(db: Database, provider: string): Promise<Map<string, CachedReading>> {
   const rows = await db.selectFrom('weather_reading').selectAll().where('provider', '=', provider).execute();
   return new Map(rows.map((row) => [row.station_id, toCachedReading(row)]));
@@ -44,13 +50,19 @@ function toCachedReading(row: Selectable<WeatherReadingTable>): CachedReading {
 
 type Claim = {
   now: Date;
-  /** A station that was read by then may be called again. */
+  /** A station may be called again if it was read at this time or earlier. */
   readBefore: Date;
-  /** One whose call failed, or whose caller never came back, may be called again when it was called by then. */
+  /**
+   * A station whose call failed or never finished may be called again if it was called at this time or
+   * earlier.
+   */
   failedBefore: Date;
 };
 
-/** Takes the right to call the source for a station: of any number of processes that ask at once, one gets it. */
+/**
+ * Claims the right to call the source for a station. If several processes try at the same time, only one gets
+ * it.
+ */
 export async function claimCall(
   db: Database,
   { provider, stationId }: ReadingKey,
@@ -79,7 +91,7 @@ export async function claimCall(
   return claimed !== undefined;
 }
 
-/** The call brought a reading, or null: then the one before stays. */
+/** Stores the outcome of a call. `reading` is null if the call failed: then the earlier reading stays. */
 export async function updateOutcome(
   db: Database,
   { provider, stationId }: ReadingKey,

@@ -9,11 +9,11 @@ import type { StationPlace } from './stations.ts';
 
 export type RefreshDeps = { db: Database; clock: Clock; log: FastifyBaseLogger; provider: Provider };
 
-/** A source that failed is left in peace for so long. */
+/** Pause before a source that has failed is called again. */
 export const RETRY_AFTER_MS = 5 * 60_000;
-/** No reader waits longer for a source. */
+/** Longest wait for a source. */
 const TIMEOUT_MS = 5000;
-/** How often it is looked whether another process has got its answer. */
+/** Interval at which a process checks whether another one has received its answer. */
 const LOOK_EVERY_MS = 100;
 
 /** True when the source may be called for this station again. */
@@ -23,15 +23,19 @@ export function isDue(cached: CachedReading | undefined, now: Date): boolean {
   return now.getTime() - cached.calledAt.getTime() >= restMs;
 }
 
-/** True while some process may still be waiting for the source; one that was killed does not count for long. */
+/**
+ * True while a process may still wait for the source. The call of a process that was killed soon stops
+ * counting.
+ */
 export function isUnderWay(cached: CachedReading | undefined, now: Date): boolean {
   return cached?.outcome === 'waiting' && now.getTime() - cached.calledAt.getTime() <= TIMEOUT_MS;
 }
 
 /**
- * Resolves when a station has been read, or could not be, or after five seconds. Whichever process claims the
- * station's row calls the source; the others wait for what it finds, so that clients and processes cost no calls.
- * @param ended cuts the call when the server stops
+ * Resolves when the station was read, when reading has failed, or after five seconds. The process that claims
+ * the station's row calls the source. The other processes wait for its result, so that more clients and
+ * processes cause no more calls.
+ * @param ended aborts the call when the server stops
  */
 export async function refresh(deps: RefreshDeps, station: StationPlace, ended: AbortSignal): Promise<void> {
   const { db, clock, provider } = deps;
@@ -51,11 +55,12 @@ async function callSource(
   const { stationId } = station;
   const signal = AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]);
   const reading = await provider.read(station, signal).catch((error: unknown) => {
-    // Expected now and then: the last reading is kept and the source is called again in some minutes.
+    // Expected now and then: the last reading stays, and the source is called again some minutes later.
     log.warn({ err: error, station: station.name }, 'no weather came');
     return null;
   });
-  // A source whose clock is ahead would otherwise have its reading kept for longer than it is good.
+  // Limits the time of the observation: if the clock of the source is ahead, its reading would count as valid
+  // for too long.
   const latest = clock.now().getTime();
   const believed = reading && {
     ...reading,

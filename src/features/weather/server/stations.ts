@@ -1,21 +1,20 @@
-/** A station, where it stands, and where the Bureau of Meteorology publishes it. */
 export type StationPlace = {
-  /** The World Meteorological Organization's number, which is also the Bureau's. */
+  /** The number of the World Meteorological Organization, which the Bureau uses, too. */
   stationId: string;
   name: string;
-  /** Degrees; south and west are negative. */
+  /** In degrees. South and west are negative. */
   latitude: number;
   longitude: number;
-  /** The Bureau's product that holds this station; only Australia's stations have one. */
+  /** The Bureau's product that contains this station. Only Australia's stations have one. */
   bomProduct?: string;
 };
 
-/** In the order they are shown. Add a station here and it is shown. Source: D-28. */
+/** All stations, in the order in which they are shown. To show another station, add it here. Source: D-28. */
 export const STATIONS: readonly StationPlace[] = [
   { stationId: '89611', name: 'Casey', latitude: -66.28, longitude: 110.53, bomProduct: 'IDT60803' },
   { stationId: '89571', name: 'Davis', latitude: -68.58, longitude: 77.97, bomProduct: 'IDT60803' },
   { stationId: '89564', name: 'Mawson', latitude: -67.6, longitude: 62.87, bomProduct: 'IDT60803' },
-  // Tasmania's: the island is a part of that state.
+  // A product of Tasmania, because the island is a part of that state.
   {
     stationId: '94998',
     name: 'Macquarie Island',

@@ -10,13 +10,15 @@ import { findCachedReading, listCachedReadings, type CachedReading } from './que
 import { isDue, isUnderWay, refresh } from './refresh.ts';
 import type { StationPlace } from './stations.ts';
 
-/** The weather at research stations, kept in the database for every process (D-28). */
+/** The weather at research stations, stored in the database for all processes (D-28). */
 export type WeatherFeed = {
-  /** With those named that have no reading now; their source is called anew beside it, when it is time. */
+  /**
+   * Marks stations that have no reading now, and calls their source again in the background when it is time.
+   */
   stations(): Promise<Station[]>;
-  /** @throws notFound for a station that is not listed; Refused 503 `noReading` */
+  /** @throws notFound for an unknown station; Refused 503 `noReading` */
   read(stationId: string): Promise<Weather>;
-  /** Cuts the calls that are under way. */
+  /** Aborts the calls in progress. */
   stop(): Promise<void>;
 };
 
@@ -60,7 +62,10 @@ export function createWeatherFeed(deps: WeatherDeps): WeatherFeed {
 
 type RefreshesDeps = { db: Database; clock: Clock; log: FastifyBaseLogger; provider: Provider };
 
-/** The refreshes this process has under way, one for a station: any number of readers wait for the same. */
+/**
+ * The refreshes that this process has in progress, at most one for each station. All requests for a station
+ * wait for the same one.
+ */
 function createRefreshes(deps: RefreshesDeps) {
   const underWay = new Map<string, Promise<void>>();
   const ended = new AbortController();
@@ -70,7 +75,8 @@ function createRefreshes(deps: RefreshesDeps) {
       const begun = underWay.get(stationId);
       if (begun) return begun;
       const refreshing = refresh(deps, station, ended.signal)
-        // Beside a request nobody waits who could be told; one that waits finds that there is no reading.
+        // Logged here: a refresh in the background has no caller, and a request that waits for it finds no
+        // reading.
         .catch((error: unknown) => deps.log.error({ err: error }, 'weather could not be kept'))
         .finally(() => underWay.delete(stationId));
       underWay.set(stationId, refreshing);
@@ -83,13 +89,13 @@ function createRefreshes(deps: RefreshesDeps) {
   };
 }
 
-/** Also while another process is reading: a reader without any reading waits for it. */
+/** Also true while another process is reading the station: a request without any reading waits for it. */
 function needsRefresh(cached: CachedReading | undefined, now: Date): boolean {
   if (isDue(cached, now)) return true;
   return isUnderWay(cached, now) && !usable(cached, now);
 }
 
-/** The source was asked and gave nothing: whoever asks now is refused. */
+/** True if the source was called without success and no usable reading is left. Requests are refused now. */
 function isWithout(cached: CachedReading | undefined, now: Date): boolean {
   return cached?.outcome === 'failed' && !usable(cached, now);
 }

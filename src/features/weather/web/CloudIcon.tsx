@@ -7,7 +7,6 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 
-/** The sign of a sky that is told in words, by whichever source. */
 export function CloudIcon({ cloud }: { cloud: string }) {
   const Icon = SIGNS.find(([words]) => words.test(cloud))?.[1] ?? IconCloud;
   return <Icon aria-hidden />;

@@ -4,7 +4,7 @@ import { CloudIcon } from './CloudIcon.tsx';
 import styles from './CurrentWeather.module.css';
 import { NOT_TOLD, temperature, windSpeed } from './wording.ts';
 
-/** One station's weather: in one line, on phones in two or three. */
+/** The weather at one station, in one line, or in two or three lines on phones. */
 export function CurrentWeather({ weather }: { weather: Weather }) {
   const { name, cloud, air_temp: celsius, wind_spd_kmh: kmh } = weather;
   return (

@@ -16,7 +16,7 @@ type Props = {
   onToggle: (isOpen: boolean) => void;
 };
 
-/** All stations, the controls of their round, and whom the weather comes from: the browser's own popover. */
+/** All stations, the controls of the rotation, and the source of the weather, in the browser's popover. */
 export function StationList({ id, stations, readings, shownId, isPaused, onPause, onNext, onToggle }: Props) {
   const source = readings.values().next().value?.source;
   const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;
@@ -38,7 +38,7 @@ export function StationList({ id, stations, readings, shownId, isPaused, onPause
           Next station
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
       <ul className={styles.stations} tabIndex={0} aria-label="Stations">
         {stations.map(({ stationId, name }) => (
           <li key={stationId} aria-current={stationId === shownId ? 'true' : undefined}>
@@ -78,7 +78,7 @@ function StationRow({ name, weather }: { name: string; weather: Weather | undefi
   );
 }
 
-/** What the licence asks for, and how far the numbers can be trusted. */
+/** The credit that the licence requires, and whether the values were measured or calculated. */
 function Credit({ source: { name, link, licence, licenceLink, how } }: { source: Source }) {
   return (
     <p className={styles.credit}>

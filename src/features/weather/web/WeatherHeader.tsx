@@ -9,7 +9,10 @@ import { useRotation, useTurns } from './use-rotation.ts';
 import styles from './WeatherHeader.module.css';
 import { stationsQuery } from './weather-query.ts';
 
-/** The weather at research stations, one after the other; a click opens all of them. Nothing where it is switched off. */
+/**
+ * Shows the weather at research stations, one after the other. A click opens the list of all stations. Shows
+ * nothing if weather is turned off.
+ */
 export function WeatherHeader() {
   const { data: stations = NOT_KNOWN_YET } = useQuery(stationsQuery);
   const round = useRotation();
@@ -33,7 +36,7 @@ export function WeatherHeader() {
       className={styles.weather}
       aria-label="Weather at research stations"
       aria-live="off"
-      // A finger that touches is no pointer that rests: for it the list is what holds.
+      // Only a mouse can rest on the weather. With touch, only the open list stops the rotation.
       onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold('pointer')}
       onPointerLeave={() => release('pointer')}
       onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && hold('focus')}

@@ -13,19 +13,19 @@ test('a station is shown for ten seconds', () => {
   expect(untilTurn(rotation, 60_000)).toBe(0);
 });
 
-test('a turn names the next station and gives it ten seconds', () => {
+test('a turn shows the next station for ten seconds', () => {
   const rotation = after({ is: 'turn', to: 'davis', at: 11_000 });
   expect(rotation).toMatchObject({ turn: 'davis', turns: 1 });
   expect(untilTurn(rotation, 12_000)).toBe(9000);
 });
 
-test('a station that is shown because others have no reading has its turn and its full time', () => {
+test('a station that is shown because others have no reading gets its full time', () => {
   const rotation = after({ is: 'shown', stationId: 'davis', at: 8000 });
   expect(rotation.turn).toBe('davis');
   expect(untilTurn(rotation, 8000)).toBe(10_000);
 });
 
-test('what holds it stops the count, and it goes on where it stopped', () => {
+test('a hold stops the count, which continues where it stopped', () => {
   const held = after({ is: 'hold', hold: 'pointer', at: 4000 });
   expect(untilTurn(held, 9000)).toBeNull();
   const released = rotate(held, { is: 'release', hold: 'pointer', at: 60_000 });
@@ -34,7 +34,7 @@ test('what holds it stops the count, and it goes on where it stopped', () => {
   expect(untilTurn(rotate(again, { is: 'release', hold: 'focus', at: 90_000 }), 90_000)).toBe(5000);
 });
 
-test('it stays held until nothing holds it any more', () => {
+test('the count continues only after the last hold is released', () => {
   const twice = after(
     { is: 'hold', hold: 'pointer', at: 2000 },
     { is: 'hold', hold: 'pause', at: 3000 },
@@ -46,12 +46,12 @@ test('it stays held until nothing holds it any more', () => {
   expect(untilTurn(rotate(twice, { is: 'release', hold: 'pause', at: 7000 }), 7000)).toBe(9000);
 });
 
-test('letting go of what did not hold changes nothing', () => {
+test('releasing a hold that is not active changes nothing', () => {
   const rotation = after();
   expect(rotate(rotation, { is: 'release', hold: 'focus', at: 5000 })).toBe(rotation);
 });
 
-test('the next station may be asked for while it is held, and stays', () => {
+test('the next station can be requested during a hold, and stays', () => {
   const rotation = after({ is: 'hold', hold: 'pause', at: 4000 }, { is: 'turn', to: 'davis', at: 5000 });
   expect(rotation.turn).toBe('davis');
   expect(untilTurn(rotation, 50_000)).toBeNull();

@@ -1,15 +1,17 @@
-/** Why the stations stand still: the pointer or the focus is on them, they were paused, or the list is open. */
+/**
+ * Why the rotation is stopped: the pointer or the focus is on it, the user has paused it, or the list is
+ * open.
+ */
 export type Hold = 'pointer' | 'focus' | 'pause' | 'list';
 
-/** Where the round of stations is. Times are the milliseconds of one clock. */
+/** The state of the rotation of stations. Times are milliseconds of one clock. */
 export type Rotation = {
-  /** Whose turn it is; null is the first. */
+  /** The station whose turn it is. null is the first one. */
   turn: string | null;
-  /** Turns so far. */
   turns: number;
-  /** When the count of this turn began or went on; null while it is held. */
+  /** When the count of this turn started or continued. null while a hold stops it. */
   countsFrom: number | null;
-  /** What had been counted of this turn by then. */
+  /** The time of this turn that was counted before `countsFrom`. */
   countedMs: number;
   holds: readonly Hold[];
 };
@@ -17,7 +19,7 @@ export type Rotation = {
 export type RotationEvent =
   | { is: 'hold' | 'release'; hold: Hold; at: number }
   | { is: 'turn'; to: string; at: number }
-  /** Another station came to be seen, such as the first that has a reading: it is its turn, for the full time. */
+  /** Another station is shown now, such as the first one that has a reading. It gets a full turn. */
   | { is: 'shown'; stationId: string; at: number };
 
 /** Source: specification part 1 section 4. */
@@ -40,13 +42,13 @@ export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
   }
 }
 
-/** @returns milliseconds until the next turn; null while it is held */
+/** @returns milliseconds until the next turn, or null while a hold stops the rotation */
 export function untilTurn(rotation: Rotation, at: number): number | null {
   if (rotation.countsFrom === null) return null;
   return Math.max(0, TURN_MS - rotation.countedMs - (at - rotation.countsFrom));
 }
 
-/** @returns the stations in the order of their turns, beginning with the one whose turn it is */
+/** @returns the stations in the order of their turns, starting with the one whose turn it is */
 export function inTurn<S extends { stationId: string }>(stations: readonly S[], turn: string | null): S[] {
   const first = stations.findIndex(({ stationId }) => stationId === turn);
   return first <= 0 ? [...stations] : [...stations.slice(first), ...stations.slice(0, first)];

@@ -2,13 +2,16 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Station, Weather } from '../contract.ts';
 import { weatherQuery } from './weather-query.ts';
 
-/** The station that is shown and the one after it are asked for; the others wait for their turn. */
+/** The current station and the next one are requested. The others wait for their turn. */
 const AHEAD = 2;
 
 /**
- * @param stations in the order of their turns @param all asks for all of them at once
- * @returns station -> its weather, for those that have one; and the stations that have one or may still get one, in
- * their order: a station that is awaited is not passed over for one that happened to answer sooner
+ * Requests the weather of the stations that are shown now or soon.
+ * @param stations in the order of their turns
+ * @param all requests all of them at once
+ * @returns `readings` maps a station to its weather, if it has a reading. `promising` are the stations that
+ * have a reading or may still get one, in their order: a station that has not answered yet is not passed over
+ * for one that answered sooner
  */
 export function useReadings(
   stations: readonly Station[],
@@ -24,7 +27,8 @@ export function useReadings(
   const wanted = all ? stations : promising.slice(0, AHEAD);
   const queries = stations.map((station) => ({
     ...weatherQuery(station.stationId),
-    // Those that failed stay enabled: they ask again at their own pace, and not once for every round.
+    // Failed stations stay enabled. They are requested again at their own interval, and not once in every
+    // rotation.
     enabled: !station.noReading && (wanted.includes(station) || failed.includes(station)),
   }));
   const known = useQueries({ queries });

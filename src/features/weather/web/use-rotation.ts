@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { type Hold, rotate, startRotation, untilTurn } from './rotation.ts';
 
-/** The round of stations in this browser. */
 export function useRotation() {
   const [rotation, dispatch] = useReducer(rotate, performance.now(), startRotation);
   return {
@@ -13,7 +12,7 @@ export function useRotation() {
   };
 }
 
-/** Runs `turn` when the shown station has had its time; a station that has just come to be seen has all of it. */
+/** Calls `turn` when the shown station has had its time. A station that just appeared gets its full time. */
 export function useTurns(
   { rotation, shown }: ReturnType<typeof useRotation>,
   stationId: string | undefined,

@@ -3,12 +3,11 @@ import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { FRESH_MS, listStations, readWeather, type Station, type Weather } from '../contract.ts';
 
-/** What is known of a station's weather. */
 export type Known = { is: 'reading'; weather: Weather } | { is: 'none' };
 
-/** A station without a reading is asked for again as soon as the server may have called its source anew. */
+/** A station without a reading is requested again when the server may have called its source again. */
 const ASK_AGAIN_MS = 5 * 60_000;
-/** How often the list is looked at while it names stations without a reading. */
+/** Interval at which the list is loaded while it marks stations without a reading. */
 const LOOK_AGAIN_MS = 60_000;
 const NO_RESPONSE_AGAIN_MS = 30_000;
 
@@ -26,7 +25,10 @@ export const stationsQuery = queryOptions({
   retryDelay: NO_RESPONSE_AGAIN_MS,
 });
 
-/** Keeps a reading for 30 minutes. Without a response the last one stays. Source: specification part 1 section 4. */
+/**
+ * Keeps a reading for 30 minutes. Without a response the last one stays.
+ * Source: specification part 1 section 4.
+ */
 export function weatherQuery(stationId: string) {
   return queryOptions({
     queryKey: ['weather', stationId],
@@ -43,7 +45,8 @@ async function knownOf(stationId: string, signal: AbortSignal): Promise<Known> {
     if (weather) return { is: 'reading', weather };
   } catch (error) {
     if (!isFailedResponse(error) || ![404, 503].includes(error.status)) throw error;
-    // The list knows by now: what it names is not asked for, because a browser logs every refusal.
+    // The list marks this station by now. Marked stations are not requested, because browsers log every
+    // refusal.
     void queryClient.invalidateQueries({ queryKey: stationsQuery.queryKey, exact: true });
     return { is: 'none' };
   }

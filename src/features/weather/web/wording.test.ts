@@ -20,6 +20,6 @@ test.each([
   expect(windSpeed(kmh)).toBe(written);
 });
 
-test('a time says its day, hour and zone', () => {
+test('a time is written with its day, hour and zone', () => {
   expect(observationTime('2026-11-21T02:45:00.000Z')).toMatch(/^(Fri|Sat),? \d{1,2}:\d\d\s[ap]m\s\S+$/);
 });

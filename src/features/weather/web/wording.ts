@@ -1,7 +1,10 @@
-/** What stands where a source tells nothing. */
+/** Shown for a value that the source does not report. */
 export const NOT_TOLD = '–';
 
-/** @param celsius degrees @returns as in "−11.4 °C", with a real minus and no line break */
+/**
+ * @param celsius degrees Celsius
+ * @returns for example "−11.4 °C", with a true minus sign and no line break
+ */
 export function temperature(celsius: number): string {
   const digits = Math.abs(celsius).toFixed(1);
   return `${celsius < 0 && digits !== '0.0' ? '−' : ''}${digits}\u00a0°C`;
@@ -11,7 +14,10 @@ export function windSpeed(kmh: number): string {
   return `${Math.round(kmh)}\u00a0km/h`;
 }
 
-/** @param time ISO @returns as in "Sat 1:45 pm AEDT", in the reader's own time zone */
+/**
+ * @param time ISO 8601
+ * @returns for example "Sat 1:45 pm AEDT", in the user's own time zone
+ */
 export function observationTime(time: string): string {
   return TIME.format(new Date(time));
 }

@@ -4,7 +4,7 @@ import { notFound } from '../http/refusals/refused.ts';
 import type { Guard } from '../http/serve.ts';
 import { isShownInPlace } from './content-types.ts';
 import type { FileAccess } from './file-access.ts';
-import { type FoundFile, findFile, isPlainName, type FileSources } from './find-file.ts';
+import { type FileSources, type FoundFile, findFile, isPlainName } from './find-file.ts';
 import { parseRange } from './range.ts';
 
 type Storage = {

@@ -1,4 +1,4 @@
-/** Several values under one key; a key without values is not kept. */
+/** A map with several values per key. A key without values is removed. */
 export type Multimap<Value> = Map<string, Set<Value>>;
 
 export function addUnder<Value>(map: Multimap<Value>, key: string, value: Value): void {

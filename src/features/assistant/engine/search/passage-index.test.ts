@@ -32,14 +32,14 @@ test('a removed page leaves no trace', () => {
   expect(index).toEqual(anIndex());
 });
 
-test('an index emptied page by page is an empty index', () => {
+test('removing all pages one by one leaves an empty index', () => {
   const index = anIndex();
   removePage(index, 1);
   removePage(index, 2);
   expect(index).toEqual(createIndex());
 });
 
-test('a page saved again is found by its new words and no longer by its old ones', () => {
+test('a page that is saved again is found by its new words and no longer by its old ones', () => {
   const index = anIndex();
   putPage(index, 2, [aPassage({ answerID: 2, title: 'Sledges', text: 'A sledge carries the food.' })]);
   expect(answer(index, 'what is a sledge').is).toBe('page');
@@ -52,13 +52,13 @@ test('saving a page twice changes nothing', () => {
   expect(index).toEqual(anIndex());
 });
 
-test('a page saved without blocks is gone', () => {
+test('a page that is saved without blocks is removed', () => {
   const index = anIndex();
   putPage(index, 1, []);
   expect(index.pages.has(1)).toBe(false);
 });
 
-test('removing an unknown page is no mistake', () => {
+test('removing an unknown page changes nothing', () => {
   const index = anIndex();
   removePage(index, 99);
   expect(index).toEqual(anIndex());

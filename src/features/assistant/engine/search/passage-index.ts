@@ -4,8 +4,8 @@ import { addUnder, type Multimap, removeUnder } from './multimap.ts';
 import type { Passage } from './passage.ts';
 
 /**
- * Everything the engine knows of the library. Only counts are kept; scores are worked out when a question
- * comes, so saving one page never touches another. To be read by the modules of this folder alone.
+ * The search index of the library. It stores only counts. Scores are computed for each question, so saving a
+ * page affects no other page. Only modules of the engine may read it.
  */
 export type PassageIndex = {
   pages: Map<number, IndexedPage>;
@@ -13,7 +13,7 @@ export type PassageIndex = {
   vocabulary: Vocabulary;
   stemsByPrefix: Multimap<string>;
   passageCount: number;
-  /** Content words of all passages together, per field. */
+  /** Number of content words of all passages together, for each field. */
   totalLengths: FieldCounts;
 };
 
@@ -21,19 +21,18 @@ export type IndexedPage = { passages: IndexedPassage[]; phrases: Phrase[] };
 
 export type IndexedPassage = { passage: Passage; lengths: FieldCounts };
 
-/** A wording under which a page is asked for: its title, a heading of it, or what an editor added. */
+/** A wording by which users ask for a page: its title, a heading, or one that an editor has added. */
 export type Phrase = { answerID: number; wording: string; stems: Set<string>; stopWords: Set<string> };
 
-/** A stem and where it occurs. */
+/** A stem, and the passages and wordings in which it occurs. */
 export type Term = { stem: string; postings: Map<IndexedPassage, FieldCounts>; phrases: Set<Phrase> };
 
 export const FIELDS = ['title', 'category', 'heading', 'body'] as const;
 export type FieldCounts = Record<(typeof FIELDS)[number], number>;
 
-/** Letters that two stems must share at least to be looked at as words of one family. */
+/** Stems that share at least this many letters at the start are checked as related words. */
 export const PREFIX_LENGTH = 5;
 
-/** @returns an index without pages. */
 export function createIndex(): PassageIndex {
   return {
     pages: new Map(),
@@ -46,8 +45,9 @@ export function createIndex(): PassageIndex {
 }
 
 /**
- * Replaces what the index held of a page. @param passages the page's blocks in order; a page without any is
- * just removed. @param phrases wordings under which editors want the page found ("also asked as").
+ * Replaces the data of a page.
+ * @param passages the blocks of the page in order; a page without blocks is only removed
+ * @param phrases wordings by which editors want the page to be found ("also asked as")
  */
 export function putPage(
   index: PassageIndex,
@@ -58,8 +58,8 @@ export function putPage(
   removePage(index, answerID);
   const [first] = passages;
   if (!first) return;
-  // A title is a wording too: who asks "who owns antarctica" word for word wants the page of that name. So is a
-  // heading: children's pages put the question above the block that answers it.
+  // A title is a wording, too: a user who asks "who owns antarctica", word for word, wants the page of that
+  // name. So is a heading: children's pages have the question above the block that answers it.
   const headings = passages.map((passage) => passage.heading).filter((heading) => heading !== '');
   const wordings = [first.title, ...headings, ...phrases];
   index.pages.set(answerID, {
@@ -68,7 +68,7 @@ export function putPage(
   });
 }
 
-/** Forgets a page; a page the index does not hold is no mistake. */
+/** Removes a page. Does nothing if the page is not in the index. */
 export function removePage(index: PassageIndex, answerID: number): void {
   const page = index.pages.get(answerID);
   if (!page) return;

@@ -1,9 +1,8 @@
-/** One dialog block of a page as plain text, without HTML: the unit that is searched and quoted. */
+/** One dialog block of a page as plain text, without HTML. It is the unit of search and quotation. */
 export type Passage = {
   answerID: number;
-  /** Place of the dialog block in its page, from 0. */
+  /** Index of the block in its page, from 0. */
   block: number;
-  /** Title of the page. */
   title: string;
   /** Title of the block, or ''. */
   heading: string;

@@ -3,8 +3,9 @@ import type { PassageIndex, Phrase } from './passage-index.ts';
 import type { Query } from './query.ts';
 
 /**
- * @returns for each page with a wording like the question, what the best of its wordings adds to its score.
- * A wording asked word for word adds as much as .8 of a passage that is full of every word asked.
+ * @returns for each page with a wording similar to the question, how much its best wording adds to its score.
+ * A wording that is equal to the question adds 0.8 of the score of a passage that is full of every word of
+ * the question.
  */
 export function scorePhrases(index: PassageIndex, query: Query): Map<number, number> {
   const scores = new Map<number, number>();
@@ -16,14 +17,15 @@ export function scorePhrases(index: PassageIndex, query: Query): Map<number, num
   return scores;
 }
 
-// Cubed: half a wording says little. "how many people live in china" is not "... in antarctica"; see
-// docs/decisions/answer-cut.md.
+// The likeness is cubed, because half of a wording says little: "how many people live in china" is not "...
+// in antarctica". See docs/decisions/answer-cut.md.
 const SHARPNESS = 3;
 
-// A guess until editors' wordings and the questions they answer can be measured.
+// An estimate, until editors' wordings and the questions that they answer can be measured.
 const PHRASE_WEIGHT = 0.8;
 
-// Enough to tell "where is antarctica" from "what is antarctica", far too little to outweigh a content word.
+// Enough to distinguish "where is antarctica" from "what is antarctica", and far too little to outweigh a
+// content word.
 const STOP_WORD_IDF = 0.2;
 
 function sharedIdf(query: Query): Map<Phrase, number> {
@@ -38,10 +40,11 @@ function sharedIdf(query: Query): Map<Phrase, number> {
   return shared;
 }
 
-// Dice's coefficient over idf: 1 when both say the same words, less for every word only one of them has.
+// Dice's coefficient over idf: 1 if both have the same words, and less for every word that only one of them
+// has.
 function likeness(index: PassageIndex, query: Query, phrase: Phrase, sharedContent: number): number {
   let phraseIdf = 0;
-  for (const stem of phrase.stems) phraseIdf += idf(index, index.terms.get(stem)!); // its stems are terms
+  for (const stem of phrase.stems) phraseIdf += idf(index, index.terms.get(stem)!); // every stem is a term
   const sameStopWords = [...phrase.stopWords].filter((word) => query.stopWords.has(word)).length;
   const shared = sharedContent + STOP_WORD_IDF * sameStopWords;
   const stopWords = query.stopWords.size + phrase.stopWords.size;

@@ -4,23 +4,23 @@ import { isStopWord, stemOf, tokens } from '../words/tokens.ts';
 import { idf, unknownIdf } from './bm25.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
 
-/** A question as the ranking reads it. */
 export type Query = {
   /** Content words, each once. */
   words: AskedWord[];
-  /** The words in between: "how many", "where is". They only tell two wordings apart. */
+  /** The other words, such as "how many" and "where is". They only distinguish two wordings. */
   stopWords: Set<string>;
-  /** What a passage about everything in the question could match: the sum of the words' idf. */
+  /** The match of a passage about everything in the question: the sum of the words' idf. */
   idfSum: number;
 };
 
-/** One content word and the terms that stand for it, likeliest first; none when the word is unknown. */
+/** One content word, and the terms that it may stand for, likeliest first. An unknown word has none. */
 export type AskedWord = { alternatives: Alternative[]; idf: number };
 export type Alternative = { term: Term; weight: number; idf: number };
 
 /**
- * @param question as typed or heard; beyond 64 words the rest is not read. @returns its content words as
- * terms of the index, misspelt ones corrected. Source of the order: engine measurements, section 10.2.
+ * @param question as typed or spoken; words after the 64th are not read
+ * @returns its content words as terms of the index, with spelling errors corrected
+ * Source of the order: engine measurements, section 10.2.
  */
 export function readQuestion(index: PassageIndex, question: string): Query {
   const asked = tokens(question)
@@ -42,7 +42,8 @@ export function readQuestion(index: PassageIndex, question: string): Query {
   return { words, stopWords: new Set(asked.filter(isStopWord)), idfSum };
 }
 
-// Nobody asks in more words; whoever pastes a page must not keep the server busy with its spelling.
+// No real question has more words. The limit prevents a pasted page from keeping the server busy with its
+// spelling.
 const MOST_WORDS = 64;
 const SHORTEST_JOINED = 6;
 const SPLIT_WEIGHT = 0.9;
@@ -55,7 +56,7 @@ function joinedReading(index: PassageIndex, first: string, second: string): Aske
   if (!term) return undefined;
   const parts = [first, second].filter((part) => !isStopWord(part));
   const uses = parts.map((part) => findTerm(index, part)?.postings.size ?? 0);
-  // "ice berg" where pages also speak of bergs: the whole word is meant if it is the commoner one.
+  // The joined word ("ice berg") is meant if it is in more passages than the rarer of its parts.
   return term.postings.size > Math.min(...uses) ? knownReading(index, term.stem, 1) : undefined;
 }
 
@@ -71,7 +72,7 @@ function knownReading(index: PassageIndex, stem: string, weight: number): AskedW
   const own = alternative(index, stem, weight);
   const family = derivedStems(index, stem).map((derived) => {
     const relative = alternative(index, derived.stem, weight * DERIVED_WEIGHT * derived.similarity);
-    // A rare relative must not count for more than the word that was asked.
+    // A rare related word must not count for more than the word that was asked.
     return { ...relative, idf: Math.min(relative.idf, own.idf) };
   });
   return { alternatives: [own, ...family], idf: doubtfulIdf(index, own) };
@@ -90,7 +91,7 @@ function alternative(index: PassageIndex, stem: string, weight: number): Alterna
   return { term, weight, idf: idf(index, term) };
 }
 
-// With likelihood `weight` it is this word, otherwise a word no page has.
+// With the probability `weight` it is this word, otherwise it is a word that no page has.
 function doubtfulIdf(index: PassageIndex, { weight, idf }: Alternative): number {
   return weight * idf + (1 - weight) * unknownIdf(index);
 }

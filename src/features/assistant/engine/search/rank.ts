@@ -3,12 +3,12 @@ import { FIELDS, type FieldCounts, type IndexedPassage, type PassageIndex } from
 import { scorePhrases } from './phrases.ts';
 import type { AskedWord, Query } from './query.ts';
 
-/** A page and the passage of it that fits the question best. */
 export type RankedPage = { answerID: number; best: IndexedPassage; score: number };
 
 /**
- * @returns every page that shares a word with the question, best first. A page is worth its best passage, plus
- * its wordings; scores are in the unit of query.idfSum. Source: engine measurements, section 3c.
+ * @returns every page that shares a word with the question, best first. A page has the score of its best
+ * passage plus that of its wordings, in the unit of query.idfSum.
+ * Source: engine measurements, section 3c.
  */
 export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
   const ranked = new Map<number, RankedPage>();
@@ -24,7 +24,7 @@ export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
   return [...ranked.values()].sort((a, b) => b.score - a.score || a.answerID - b.answerID);
 }
 
-/** BM25F: how well each passage that shares a word with the question fits it, in the unit of query.idfSum. */
+/** Scores with BM25F each passage that shares a word with the question, in the unit of query.idfSum. */
 function scorePassages(index: PassageIndex, query: Query): Map<IndexedPassage, number> {
   const scores = new Map<IndexedPassage, number>();
   const averages = averageLengths(index);
@@ -36,14 +36,14 @@ function scorePassages(index: PassageIndex, query: Query): Map<IndexedPassage, n
   return scores;
 }
 
-// Titles weigh double, categories half: engine measurements, section 10.1. A heading names its block as a
-// title names its page, but in words any page may use ("Size", "Food"), so it lies between title and body.
-// The length of a category's name says nothing, hence no length normalisation there.
+// Titles count double, categories half: engine measurements, section 10.1. A heading names its block as a
+// title names its page, but with words that any page may use ("Size", "Food"). So its weight is between title
+// and body. The length of a category's name means nothing, so it is not normalised.
 const WEIGHT: FieldCounts = { title: 2, category: 0.5, heading: 1.5, body: 1 };
 const LENGTH_NORMALISATION: FieldCounts = { title: 0.3, category: 0, heading: 0.3, body: 0.75 };
 
-// A word counts once, by the reading of it that fits the passage best: then no passage can gain from three
-// guesses at one misspelt word, and the score stays under MOST_PER_IDF times the question's idf.
+// A word counts once, with the alternative that fits the passage best. So no passage gains from three guesses
+// at one misspelt word, and the score stays below MOST_PER_IDF times the question's idf.
 function scoreWord(word: AskedWord, averages: FieldCounts): Map<IndexedPassage, number> {
   const best = new Map<IndexedPassage, number>();
   for (const { term, weight, idf } of word.alternatives) {
@@ -80,7 +80,6 @@ function isBetter(passage: IndexedPassage, score: number, page: RankedPage): boo
   return passage.passage.block < page.best.passage.block;
 }
 
-/** @returns the block with which the page begins. */
 export function firstPassage(index: PassageIndex, answerID: number): IndexedPassage {
   return index.pages.get(answerID)!.passages[0]!; // a page with a wording is indexed and has a passage
 }

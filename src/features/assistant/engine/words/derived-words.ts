@@ -1,8 +1,10 @@
 import { type PassageIndex, PREFIX_LENGTH } from '../search/passage-index.ts';
 
 /**
- * @param stem of a known word. @returns at most four other stems of its family that stemming keeps apart
- * (volcano, volcanic), with similarity from 0 to 1. Worth +0.3 hit@1. Source: engine measurements, section 3a.
+ * @param stem the stem of a known word
+ * @returns at most four related stems that stemming keeps apart (volcano, volcanic), with similarity from 0
+ * to 1. They improve hit@1 by 0.3.
+ * Source: engine measurements, section 3a.
  */
 export function derivedStems(index: PassageIndex, stem: string): { stem: string; similarity: number }[] {
   if (stem.length < PREFIX_LENGTH || /^\d/.test(stem)) return [];
@@ -11,7 +13,7 @@ export function derivedStems(index: PassageIndex, stem: string): { stem: string;
     if (other === stem) continue;
     const shared = sharedPrefix(stem, other);
     const similarity = (2 * shared) / (stem.length + other.length);
-    // Beyond two letters short of the shorter stem the words part ways: "continent" and "contain".
+    // Related words share at least the shorter stem without its last two letters.
     const sameRoot = shared >= Math.min(stem.length, other.length) - 2;
     if (sameRoot && similarity >= LEAST_SIMILARITY) family.push({ stem: other, similarity });
   }

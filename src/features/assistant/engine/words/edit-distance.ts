@@ -1,6 +1,7 @@
 /**
- * @param most give up beyond this distance. @returns how many letters must be added, dropped, replaced or
- * swapped with their neighbour to turn one word into the other, or Infinity when that is more than `most`.
+ * @param most the highest distance that is computed
+ * @returns how many letters must be added, dropped, replaced or swapped with their neighbour to turn one word
+ * into the other, or Infinity if that is more than `most`
  */
 export function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return Infinity;
@@ -16,7 +17,7 @@ export function editDistance(from: string, to: string, most: number): number {
   return distance <= most ? distance : Infinity;
 }
 
-// The `!` below: rows are always to.length + 1 long and every column asked for is inside.
+// `!` is safe below: every row has to.length + 1 entries, and every column that is read is inside.
 function nextRow(from: string, to: string, row: number, last: number[], beforeLast: number[]): number[] {
   const current = [row];
   for (let column = 1; column <= to.length; column++) {

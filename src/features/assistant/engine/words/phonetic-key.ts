@@ -1,12 +1,13 @@
 /**
- * @param word folded. @returns a key that words of one sound share: "pengwin" and "penguin" are both "pngn".
- * Vowels after the first letter go, because that is where children and speech recognition differ most.
+ * @param word a folded word
+ * @returns a key that words of the same sound share: "pengwin" and "penguin" both have "pngn". Vowels after
+ * the first letter are left out, because children's spelling and speech recognition vary most in them.
  */
 export function phoneticKey(word: string): string {
   return SOUNDS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), word);
 }
 
-// Order matters: whole spellings first, then single letters, doubled letters and vowels last.
+// The order matters: groups of letters first, then single letters, then doubled letters and vowels.
 const SOUNDS: [RegExp, string][] = [
   [/^kn/, 'n'],
   [/^wr/, 'r'],

@@ -24,15 +24,15 @@ test.each([
   expect(correct(vocabulary(), typed)[0]?.stem).toBe(stem);
 });
 
-test('letters swapped with a neighbour are one slip, not two', () => {
+test('two swapped neighbouring letters count as one error', () => {
   expect(editDistance('penugin', 'penguin', 2)).toBe(1);
 });
 
-test('a distance beyond the limit is not worked out', () => {
+test('a distance beyond the limit is not computed', () => {
   expect(editDistance('whale', 'penguin', 2)).toBe(Infinity);
 });
 
-test('words that look like nothing known, short words and numbers are left alone', () => {
+test('short words, numbers and words unlike any known word are not corrected', () => {
   for (const word of ['minecraft', 'xyzzy', 'sel', '1912', 'a'.repeat(2000)]) {
     expect(correct(vocabulary(), word)).toEqual([]);
   }
@@ -44,7 +44,7 @@ test('a closer word is more similar', () => {
   expect(near!.similarity).toBeGreaterThan(far?.similarity ?? 0);
 });
 
-test('two words written as one are taken apart', () => {
+test('two words written as one are separated', () => {
   expect(split(vocabulary(), 'southpole')?.map((part) => part.word)).toEqual(['south', 'pole']);
 });
 

@@ -2,12 +2,14 @@ import { editDistance } from './edit-distance.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import { type KnownWord, trigramsOf, type Vocabulary } from './vocabulary.ts';
 
-/** A word of the library that an unknown word may have meant; similarity from 0 to 1. */
+/** A word of the library that an unknown word may stand for, with similarity from 0 to 1. */
 export type Correction = { stem: string; similarity: number };
 
 /**
- * @param word folded and unknown to the library. @returns at most three words it may have meant, likeliest
- * first; none for numbers and words under four letters. Thresholds: engine measurements, section 10.2.
+ * @param word a folded word that the library does not have
+ * @returns at most three words that it may stand for, likeliest first; none for numbers and for words under
+ * four letters
+ * Source of the thresholds: engine measurements, section 10.2.
  */
 export function correct(vocabulary: Vocabulary, word: string): Correction[] {
   if (word.length < 4 || word.length > LONGEST_WORD || /^\d/.test(word)) return [];
@@ -24,11 +26,11 @@ export function correct(vocabulary: Vocabulary, word: string): Correction[] {
   return bestCorrections(likenesses);
 }
 
-/** @returns the two known words an unknown one is made of ("southpole"), the commonest such pair. */
+/** @returns the two known words that an unknown one consists of ("southpole"): the most frequent such pair */
 export function split(vocabulary: Vocabulary, word: string): [KnownWord, KnownWord] | undefined {
   if (word.length < SHORTEST_SPLIT) return undefined;
   let best: [KnownWord, KnownWord] | undefined;
-  let bestCount = 1; // a word seen once may itself be a slip of the pen
+  let bestCount = 1; // a word that occurs once may itself be an error
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
     const first = vocabulary.words.get(word.slice(0, cut));
     const second = vocabulary.words.get(word.slice(cut));
@@ -43,8 +45,8 @@ const LONGEST_WORD = 40;
 const SHORTEST_SPLIT = 7;
 const SHORTEST_PART = 3;
 
-// Source of these eight: engine measurements, section 10.2; the cap of 60 brought two-typo questions from
-// 14 ms to 1 ms without a measurable loss (section 6).
+// Source of these eight values: engine measurements, section 10.2. MOST_LOOK_ALIKES reduced the time for a
+// question with two errors from 14 ms to 1 ms, without a measurable loss (section 6).
 const LEAST_DICE = 0.22;
 const MOST_LOOK_ALIKES = 60;
 const MOST_SOUND_ALIKES = 30;
@@ -65,7 +67,7 @@ function lookAlikes(vocabulary: Vocabulary, word: string): KnownWord[] {
   }
   const alikes: { known: KnownWord; dice: number }[] = [];
   for (const [known, count] of shared) {
-    // A word has as many trigrams as letters, repeats apart: close enough to choose whom to look at.
+    // A word has about as many trigrams as letters. That is exact enough to select candidates.
     const dice = (2 * count) / (trigrams.size + known.word.length);
     if (dice >= LEAST_DICE) alikes.push({ known, dice });
   }
@@ -88,7 +90,7 @@ function compare(word: string, sound: string, known: KnownWord, distance: number
   const firstLetter = known.word[0] === word[0] ? 0 : OTHER_FIRST_LETTER;
   const length = Math.max(word.length, known.word.length);
   const similarity = 1 - distance / length + sameSound + firstLetter;
-  // Of two words equally like it, the commoner one was meant more often.
+  // Of two equally similar words, the more frequent one is meant more often.
   return { known, similarity: Math.min(1, similarity), rank: similarity + 0.008 * Math.log(1 + known.count) };
 }
 

@@ -2,10 +2,9 @@ import { addUnder, type Multimap, removeUnder } from '../search/multimap.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import { stemOf } from './tokens.ts';
 
-/** A word as it is written somewhere in the library, and how often. */
 export type KnownWord = { word: string; stem: string; count: number };
 
-/** Every content word of the library, findable by its letters and by its sound. */
+/** Every content word of the library. It can be found by its letters and by its sound. */
 export type Vocabulary = {
   words: Map<string, KnownWord>;
   byTrigram: Multimap<KnownWord>;
@@ -16,7 +15,10 @@ export function createVocabulary(): Vocabulary {
   return { words: new Map(), byTrigram: new Map(), bySound: new Map() };
 }
 
-/** Counts one more occurrence of a folded word. @returns its stem. */
+/**
+ * Counts one more occurrence of a folded word.
+ * @returns its stem
+ */
 export function addWord(vocabulary: Vocabulary, word: string): string {
   const known = vocabulary.words.get(word);
   if (known) {
@@ -30,7 +32,10 @@ export function addWord(vocabulary: Vocabulary, word: string): string {
   return added.stem;
 }
 
-/** Takes back one occurrence; the last one removes the word. @returns its stem. */
+/**
+ * Removes one occurrence of a word, and the word itself with its last occurrence.
+ * @returns its stem
+ */
 export function removeWord(vocabulary: Vocabulary, word: string): string {
   const known = vocabulary.words.get(word);
   if (!known) return stemOf(word);
@@ -42,7 +47,7 @@ export function removeWord(vocabulary: Vocabulary, word: string): string {
   return known.stem;
 }
 
-/** @returns the different runs of three letters of a word, its edges marked: "ice" has ^ic, ice, ce$. */
+/** @returns the groups of three letters in a word, with its edges marked: "ice" has ^ic, ice, ce$ */
 export function trigramsOf(word: string): Set<string> {
   const edged = `^${word}$`;
   const trigrams = new Set<string>();

@@ -18,10 +18,10 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const PROMPT = 'Ask a question about Antarctica';
 
-/** The id of the field, for what gives the focus back to it. */
+/** The id of the text field, for components that return the focus to it. */
 export const QUESTION_FIELD = 'question';
 
-/** Where questions are typed. Source: specification part 1 section 2; decision D-79. */
+/** The bar in which users type questions. Source: specification part 1 section 2; decision D-79. */
 export function QuestionBar() {
   const [text, setText] = useState(EMPTY);
   const field = useRef<HTMLInputElement>(null);
@@ -29,17 +29,20 @@ export function QuestionBar() {
   const ask = useAsk();
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is what ends it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run at every new visit
   useEffect(() => setText(leave), [key]);
 
   useShortcut('/', (event) => {
     event.preventDefault();
     field.current?.focus();
-    // What stands there already is typed on.
+    // Puts the cursor after the text that is already there.
     field.current?.setSelectionRange(text.typed.length, text.typed.length);
   });
 
-  /** @param next what the bar holds from now on @param back what it holds when no answer comes */
+  /**
+   * @param next changes the text of the bar when the question is sent
+   * @param back changes it when no answer arrives
+   */
   async function send(question: string, next: (text: BarText) => BarText, back: (text: BarText) => BarText) {
     if (isBlank(question) || asking.is === 'waiting') return;
     suggestions.close();
@@ -53,7 +56,7 @@ export function QuestionBar() {
   const choose = ({ title }: Suggestion) => sendTyped(title);
   const suggestions = useSuggestions(text.typed, choose);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, when the bar appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run once, when the bar appears
   useEffect(() => {
     const question = takeFirstQuestion();
     if (question) sendTyped(question);
@@ -76,7 +79,7 @@ export function QuestionBar() {
           enterKeyHint="send"
           autoComplete="off"
           maxLength={LONGEST_QUESTION}
-          // While the answer is on its way the question stays in sight.
+          // The question stays visible while its answer is loading.
           value={asking.is === 'waiting' ? asking.question : text.typed}
           readOnly={asking.is === 'waiting'}
           onChange={({ target }) => {
@@ -98,7 +101,7 @@ export function QuestionBar() {
       <Microphone
         bar={{
           ask: sendSpoken,
-          // Words that must not stand in the bar are as good as asked.
+          // Words that must not be kept are sent at once, and not put into the bar.
           fill: (words) => (mayKeep(words) ? setText((now) => putBack(now, words)) : sendSpoken(words)),
         }}
         isWaiting={asking.is === 'waiting'}
@@ -107,14 +110,14 @@ export function QuestionBar() {
   );
 }
 
-/** The Enter that ends a composition (Japanese, for example) belongs to the writing, not to the form. */
+/** The Enter that ends a composition (in Japanese, for example) must not send the question. */
 function keepCompositionEnter(event: KeyboardEvent): void {
-  // Safari ends the composition first; only the key code 229 tells.
+  // Safari reports the end of the composition first. Then only the key code 229 shows that it was one.
   const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
   if (event.key === 'Enter' && isComposing) event.preventDefault();
 }
 
-/** @param props.onCancel the button goes with the question, and takes the focus along */
+/** @param props.onCancel called after the button was pressed: it disappears, so the focus has to move */
 function Hint({ asking, onCancel }: { asking: Asking; onCancel(): void }) {
   if (asking.is === 'idle') return <kbd className={styles.key}>Enter ↵</kbd>;
   return (

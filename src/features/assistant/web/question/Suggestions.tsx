@@ -8,7 +8,7 @@ type Props = {
   choose(suggestion: Suggestion): void;
 };
 
-/** The list above the question bar; the focus stays in the bar. */
+/** The list above the question bar. The focus stays in the bar. */
 export function Suggestions({ suggestions, choose }: Props) {
   const { found, active, listId, optionId, subCategoryOf } = suggestions;
   return (
@@ -19,7 +19,7 @@ export function Suggestions({ suggestions, choose }: Props) {
       {found.length > 0 && (
         <div id={listId} role="listbox" aria-label="Pages" className={styles.list}>
           {found.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the focus and handles the keys
             <div
               key={suggestion.answerID}
               id={optionId(index)}
@@ -29,7 +29,7 @@ export function Suggestions({ suggestions, choose }: Props) {
               tabIndex={-1}
               className={styles.option}
               ref={index === active ? keepInSight : null}
-              // Before the field loses its focus.
+              // Prevents the text field from losing the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
             >
@@ -49,7 +49,7 @@ function Title({ suggestion: { pieces } }: { suggestion: Suggestion }) {
     <span className={styles.title} dir="auto">
       {pieces.map(({ text, isTyped }, index) =>
         isTyped ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other key than its index
           <span key={index}>{text}</span>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -1,4 +1,7 @@
-/** @param value as the assistant names a page: a number, digits, or nothing @returns null when it names none (D-15) */
+/**
+ * @param value the page that the assistant names: a number, digits, or nothing
+ * @returns null if it names no page (D-15)
+ */
 export function toAnswerID(value: unknown): number | null {
   if (typeof value === 'string' && /^-?\d{1,9}$/.test(value.trim())) return Number(value);
   return typeof value === 'number' && Number.isInteger(value) ? value : null;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const CARD = { heading: 'You are not alone.', advice: 'Tell a grown-up.', help: [] };
 
-/** What happened, in order: entries of storages, states of asking, pages opened. */
+/** The events so far, in order: stored entries, states of the question, opened pages. */
 let events: string[];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ function storage(name: string) {
   };
 }
 
-/** A browser that has just loaded the app, in front of an assistant. */
+/** Imitates a browser that has just loaded the app, and an assistant that answers with `respond`. */
 async function visit(respond: (init: RequestInit) => Response | Promise<Response>) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -61,7 +61,7 @@ function reply(answerID: unknown, turn = 1) {
   });
 }
 
-/** What the specification names, and nothing else. */
+/** A reply with only the fields that the specification names. */
 function bareReply(answerID: unknown) {
   const context = {
     global: { system: { turn_count: 1 } },
@@ -87,7 +87,7 @@ test('an answer is stored before its page opens', async () => {
   expect(currentConversation().asking).toEqual({ is: 'idle' });
 });
 
-test('the first question goes alone, the next sends back what came', async () => {
+test('the first question is sent alone, and the next one sends back the received state', async () => {
   const { ask, sent } = await visit(() => reply(34));
   await ask(' How deep do seals dive? ');
   await ask('And whales?');
@@ -97,7 +97,7 @@ test('the first question goes alone, the next sends back what came', async () =>
   ]);
 });
 
-test('the session id is read where the reply has it, in its context too', async () => {
+test('the session id is read from the reply or from its context', async () => {
   const { ask, sent } = await visit(() => bareReply('34'));
   await ask('How deep do seals dive?');
   await ask('And whales?');
@@ -105,7 +105,7 @@ test('the session id is read where the reply has it, in its context too', async 
   expect(sent[1]).toMatchObject({ wa_session_id: 'w1' });
 });
 
-test('a reply without an output and without a page is one that has no answer', async () => {
+test('a reply without an output and without a page counts as unanswered', async () => {
   const { ask, currentConversation } = await visit(() => bareReply(undefined));
   expect(await ask('Any buses?')).toBe(true);
   expect(console.error).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ test('a reply without an output and without a page is one that has no answer', a
 });
 
 test.each([undefined, 'NaN', null])(
-  'with the page %j nothing opens and the reply is kept',
+  'with the page %j no page opens and the reply is kept',
   async (answerID) => {
     const { ask, currentConversation } = await visit(() => reply(answerID));
     expect(await ask('Any buses?')).toBe(true);
@@ -142,7 +142,7 @@ test.each([
   expect(currentConversation().asking).toEqual({ is: 'idle' });
 });
 
-test('a question that is taken back is not even logged', async () => {
+test('a cancelled question is not logged', async () => {
   const { ask, currentConversation } = await visit(
     ({ signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -154,7 +154,7 @@ test('a question that is taken back is not even logged', async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('after eight seconds we say that it takes longer', async () => {
+test('after eight seconds the question counts as slow', async () => {
   vi.useFakeTimers();
   const { ask, currentConversation } = await visit(() => new Promise(() => {}));
   void ask('Anyone?');
@@ -175,7 +175,7 @@ test.each([
   ['I want to die', { kind: 'distress', card: CARD }],
   ['you stupid idiot', { kind: 'insult', text: expect.stringContaining('kind') }],
   [`i want to die ${'so '.repeat(1000)}`, { kind: 'distress', card: CARD }],
-])('to %j comes a reply at once; nothing is sent, stored or logged', async (words, expected) => {
+])('%j gets a reply at once, and nothing is sent, stored or logged', async (words, expected) => {
   const { ask, sent, currentConversation } = await visit(() => reply(34));
   expect(await ask(words)).toBe(true);
   expect(currentConversation().reply).toMatchObject({ askedAt: 'here', ...expected });
@@ -185,7 +185,7 @@ test.each([
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('small talk leaves the page as it was, and the next answer ends its reply', async () => {
+test('small talk leaves the page as it was, and the next answer removes its reply', async () => {
   const answers = [reply(undefined), smallTalk(), reply(34)];
   const { ask, currentConversation } = await visit(() => answers.shift() ?? Response.error());
   await ask('Any buses?');
@@ -198,7 +198,7 @@ test('small talk leaves the page as it was, and the next answer ends its reply',
   expect(currentConversation().reply).toBeNull();
 });
 
-test('distress that only the server sees brings up its card, and the question is forgotten', async () => {
+test('distress that only the server detects shows the help card, and removes the question', async () => {
   const help = [{ name: 'Helpline', phone: '1737', url: '' }];
   const { ask, currentConversation } = await visit(() =>
     replyWith({ kind: 'distress', help, generic: [text('You are not alone.\nTell somebody.')] }),

@@ -17,21 +17,20 @@ import {
   setAsking,
 } from './conversation.ts';
 
-/** After this long we say that the question is still worked on; nothing is ever cut off (D-23). */
+/** After this time the bar says that the question takes longer. A question is never cut off (D-23). */
 const SLOW_MS = 8000;
 
 type Screen = {
-  /** The visit at which the question is asked. */
+  /** The visit during which the question is asked. */
   askedAt: string;
-  /** The help card of the person who asks. */
   help: HelpCard;
   open(answerID: number, asked: AnsweredQuestion): void;
 };
 
 /**
- * Asks the assistant and opens the page it names. Failures are only logged.
- * Words of distress and insults have their reply at once and are sent nowhere: docs/decisions/help-card.md.
- * @returns false when the question failed or was taken back, so that it can return to the bar
+ * Asks the assistant and opens the page that it names. Failures are only logged. Texts of distress and
+ * insults get a reply at once and are not sent: docs/decisions/help-card.md.
+ * @returns false if the question failed or was cancelled, so that it can return to the bar
  */
 export async function ask(question: string, { askedAt, help, open }: Screen): Promise<boolean> {
   const input = question.trim();
@@ -74,20 +73,21 @@ function startWaiting(question: string) {
   return { signal: abort.signal, end };
 }
 
-/** In the order the specification gives: session id, turn count and system, then the page. */
+/** Handles a reply in the order of the specification: session id, turn count and system, then the page. */
 function receive(
   { output, context, wa_session_id }: Answered<typeof message>,
   { input, askedAt, isQuestion }: { input: string; askedAt: string; isQuestion: boolean },
   open: Screen['open'],
 ): void {
-  // A strict server names it in the context alone.
+  // A strict server sends the session id only in the context.
   rememberSession(wa_session_id ?? context.wa_session_id);
   const { system, user_defined } = context.skills['main skill'];
   const answerID = toAnswerID(user_defined?.answerID);
   const { turn_count } = context.global.system;
   const reply = output && readReply(output);
   if (reply) {
-    // The page behind stays as it is, with what was asked there before.
+    // A text that is not a question leaves the page unchanged, including the question that was asked there
+    // before.
     const before = isQuestion ? {} : currentConversation().message;
     dispatch({ type: 'message success', payload: { ...before, turn_count, system } });
     showReply(reply, askedAt);

@@ -5,30 +5,30 @@ const HALF = type(EMPTY, 'how deep do');
 const SPOKEN = 'what do seals eat';
 
 describe('a half-typed question', () => {
-  test('stays when something else is asked by voice', () => {
+  test('stays when another question is asked by voice', () => {
     expect(askSpoken(HALF)).toEqual(HALF);
   });
 
-  test('makes way for spoken words that got no answer, and is back when those are sent', () => {
+  test('is replaced by spoken words without an answer, and returns when those are sent', () => {
     const back = putBack(askSpoken(HALF), SPOKEN);
     expect(back.typed).toBe(SPOKEN);
     expect(askTyped(back)).toEqual(HALF);
   });
 
-  test('is back too when the words are changed before they are sent, or spoken anew', () => {
+  test('also returns when the words are changed before they are sent, or spoken again', () => {
     const back = putBack(HALF, SPOKEN);
     expect(askTyped(type(back, `${SPOKEN} in winter`))).toEqual(HALF);
     expect(askSpoken(back)).toEqual(HALF);
   });
 
-  test('outlives any number of failures', () => {
+  test('survives any number of failures', () => {
     const twice = putBack(askSpoken(putBack(askSpoken(HALF), 'first')), 'second');
     expect(twice.typed).toBe('second');
     expect(askTyped(twice)).toEqual(HALF);
   });
 });
 
-test('a typed question is gone from the bar once it is asked, and back when it gets no answer', () => {
+test('a typed question leaves the bar when it is asked, and returns if it gets no answer', () => {
   expect(askTyped(HALF)).toEqual(EMPTY);
   expect(unask(HALF, HALF.typed)).toEqual(HALF);
   expect(askSpoken(unask(HALF, HALF.typed))).toEqual(HALF);
@@ -37,25 +37,25 @@ test('a typed question is gone from the bar once it is asked, and back when it g
 describe('words that are spoken into an empty bar', () => {
   const back = putBack(askSpoken(EMPTY), SPOKEN);
 
-  test('leave nothing behind, whether they are sent or spoken anew', () => {
+  test('leave nothing behind, whether they are sent or spoken again', () => {
     expect(askSpoken(EMPTY)).toEqual(EMPTY);
     expect(back.typed).toBe(SPOKEN);
     expect(askTyped(back)).toEqual(EMPTY);
     expect(askSpoken(back)).toEqual(EMPTY);
   });
 
-  test('do not come back behind others that failed after them', () => {
+  test('do not return after later words that failed', () => {
     const twice = putBack(askSpoken(back), 'second');
     expect(twice.typed).toBe('second');
     expect(askTyped(twice)).toEqual(EMPTY);
     expect(askTyped(putBack(back, 'second'))).toEqual(EMPTY);
   });
 
-  test('are still nobody’s typing when Enter did not get them answered', () => {
+  test('still do not count as typed when sending them with Enter failed', () => {
     expect(askSpoken(unask(back, SPOKEN))).toEqual(EMPTY);
   });
 
-  test('are the person’s own once they are changed, and stay', () => {
+  test('count as typed when the user has changed them, and stay', () => {
     const changed = type(back, `${SPOKEN} in winter`);
     expect(askSpoken(changed).typed).toBe(`${SPOKEN} in winter`);
     expect(askTyped(changed)).toEqual(EMPTY);
@@ -65,17 +65,17 @@ describe('words that are spoken into an empty bar', () => {
 describe.each(['i want to die', 'you stupid idiot'])('the words %j', (words) => {
   const bar = type(EMPTY, words);
 
-  test('do not wait behind a spoken question, answered or not', () => {
+  test('are not kept during a spoken question, answered or not', () => {
     expect(askSpoken(bar)).toEqual(EMPTY);
     expect(askTyped(putBack(bar, SPOKEN))).toEqual(EMPTY);
   });
 
-  test('go when the page is left, and what waited behind them is back', () => {
+  test('are removed when the user leaves the page, and the text before them returns', () => {
     expect(leave(bar)).toEqual(EMPTY);
     expect(leave(type(putBack(HALF, SPOKEN), words))).toEqual(HALF);
   });
 });
 
-test('another half-typed question stays when the page is left', () => {
+test('another half-typed question stays when the user leaves the page', () => {
   expect(leave(HALF)).toBe(HALF);
 });

@@ -1,39 +1,42 @@
 import { mayKeep } from './may-keep.ts';
 
 /**
- * What stands in the bar, and what somebody was typing when other words took its place: '' over an empty bar, null while
- * what stands there is the person's own.
+ * The text of the bar. `aside` is what the user was typing when other words replaced it: '' if the bar was
+ * empty, null if `typed` is the user's own text.
  */
 export type BarText = { typed: string; aside: string | null };
 
 export const EMPTY: BarText = { typed: '', aside: null };
 
-/** What is typed now is the person's own, whatever stood there; what was typed before that still waits. */
+/** The user types. The new text is the user's own. Text that was set aside earlier stays aside. */
 export function type({ aside }: BarText, typed: string): BarText {
   return { typed, aside: aside || null };
 }
 
-/** What stood in the bar is asked: the bar is empty, or as it was before that came. */
+/** The text of the bar is sent. The text that was set aside returns; otherwise the bar is empty. */
 export function askTyped({ aside }: BarText): BarText {
   return { typed: aside ?? '', aside: null };
 }
 
-/** Something else is asked, by voice: what was being typed stays, unless it must not be kept. */
+/** Another question is sent by voice. The user's text stays, unless it must not be kept. */
 export function askSpoken({ typed, aside }: BarText): BarText {
   return { typed: kept(aside ?? typed), aside: null };
 }
 
-/** Spoken words that were not answered, or not even asked, stand there to be sent by Enter; what was being typed waits. */
+/**
+ * Spoken words got no answer, or were not sent. They go into the bar, where Enter sends them. The user's text
+ * is set aside.
+ */
 export function putBack({ typed, aside }: BarText, words: string): BarText {
   return { typed: words, aside: kept(aside ?? typed) };
 }
 
-/** What was sent from the bar got no answer: it stands there again, as much the person's own as it was before. */
+/** The question sent from the bar got no answer, and returns to the bar. `aside` stays as it was. */
 export function unask({ aside }: BarText, words: string): BarText {
   return { typed: words, aside };
 }
 
-/** The person left the page. */
+/** The user leaves the page. Text that must not be kept is removed. */
 export function leave(text: BarText): BarText {
   return mayKeep(text.typed) ? text : askTyped(text);
 }

@@ -2,25 +2,30 @@ import { useSyncExternalStore } from 'react';
 import type { HelpCard } from '#platform/shared/settings/help.ts';
 import { type Message, type MessageAction, messageSlice, NO_MESSAGE } from './message-slice.ts';
 
-/** What is said to a text that no page answers. */
+/** The reply to a text that no page answers. */
 export type ReplyWords =
   | { kind: 'distress'; card: HelpCard }
   | { kind: 'insult'; text: string }
   | { kind: 'smallTalk'; text: string; questions: string[] };
 
-/** It lies over the page at whose visit the text was written, and goes with that visit. */
+/**
+ * A reply. It covers the page of the visit during which the text was written, and is removed with that visit.
+ */
 export type Reply = ReplyWords & {
   askedAt: string;
-  /** Another one for each reply. */
+  /** A new id for each reply. */
   id: number;
 };
 
-/** Whether a question waits for its answer; slow once that takes long enough to say so. */
+/** Whether a question waits for its answer. `isSlow` is true when that takes long. */
 export type Asking = { is: 'idle' } | { is: 'waiting'; question: string; isSlow: boolean; cancel(): void };
 
 type Conversation = { message: Message; asking: Asking; reply: Reply | null };
 
-/** Names of the specification: part 1 section 4. Both hold ids of assistant sessions, worth nothing alone (D-24). */
+/**
+ * Names of the specification: part 1 section 4. Both hold ids of assistant sessions, which are worth nothing
+ * alone (D-24).
+ */
 const SESSION_KEY = 'session';
 const ASSISTANT_SESSION_KEY = 'wa_session_id';
 
@@ -28,7 +33,7 @@ const IDLE: Asking = { is: 'idle' };
 const listeners = new Set<() => void>();
 let conversation: Conversation = { message: NO_MESSAGE, asking: IDLE, reply: null };
 
-/** The conversation of this visit, and again whenever it goes on. */
+/** Returns the conversation of this visit, and renders again when it changes. */
 export function useConversation(): Conversation {
   return useSyncExternalStore(subscribe, currentConversation);
 }

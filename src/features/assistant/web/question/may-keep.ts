@@ -1,6 +1,9 @@
 import { classify } from '#features/care/classify.ts';
 
-/** Whether a typed or spoken text may be kept, suggested for or shown again. Texts of distress and insults may not. */
+/**
+ * Whether a typed or spoken text may be kept, shown again or used for suggestions. Texts of distress and
+ * insults may not.
+ */
 export function mayKeep(text: string): boolean {
   const { is } = classify(text);
   return is === 'question' || is === 'smallTalk';

@@ -1,16 +1,16 @@
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { message } from '../../contract.ts';
 
-/** The client's one piece of state: the question on its way, then with what came back. Initially empty. */
+/** The message state of the client: the question that was sent, then with its reply. Initially empty. */
 export type Message = {
   input?: string;
-  /** Sent back as they were received. */
+  /** `turn_count` and `system` are sent back as they were received. */
   turn_count?: unknown;
   system?: unknown;
-  /** The visit (React Router's location key) at which the question was asked. */
+  /** The visit (React Router's location key) during which the question was asked. */
   askedAt?: string;
   output?: Answered<typeof message>['output'];
-  /** Null when the assistant named no page. */
+  /** null if the assistant named no page. */
   answerID?: number | null;
 };
 
@@ -21,7 +21,7 @@ export type MessageAction =
 
 export const NO_MESSAGE: Message = {};
 
-/** Replaced by the payload on input and message success, otherwise unchanged. Source: specification part 1 section 4. */
+/** Replaces the message on input success and message success. Source: specification part 1 section 4. */
 export function messageSlice(message: Message = NO_MESSAGE, action: MessageAction): Message {
   switch (action.type) {
     case 'input success':

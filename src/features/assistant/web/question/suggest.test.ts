@@ -13,12 +13,12 @@ function list(...titles: string[]) {
 const titlesFor = (typed: string, ...titles: string[]) =>
   suggest(list(...titles), typed).map(({ title }) => title);
 
-test('words may be typed in part, in any order, without capitals and accents', () => {
+test('words may be incomplete, in any order, and without capitals and accents', () => {
   expect(titlesFor('ade PENG', 'Adélie penguin', 'Emperor penguin')).toEqual(['Adélie penguin']);
   expect(titlesFor('penguin emp', 'Adélie penguin', 'Emperor penguin')).toEqual(['Emperor penguin']);
 });
 
-test('a title that begins with what is typed comes first', () => {
+test('a title that starts with the typed text comes first', () => {
   expect(titlesFor('ice', 'The ice sheet', 'Ice shelves', 'Sea ice')).toEqual([
     'Ice shelves',
     'The ice sheet',
@@ -26,7 +26,7 @@ test('a title that begins with what is typed comes first', () => {
   ]);
 });
 
-test('at most four are suggested, and none before two characters or inside a word', () => {
+test('at most four pages are suggested, and none for one character or for the middle of a word', () => {
   expect(titlesFor('ic', 'Ice 1', 'Ice 2', 'Ice 3', 'Ice 4', 'Ice 5')).toHaveLength(4);
   expect(titlesFor('i', 'Ice 1')).toEqual([]);
   expect(titlesFor('  ', 'Ice 1')).toEqual([]);
@@ -34,7 +34,7 @@ test('at most four are suggested, and none before two characters or inside a wor
   expect(titlesFor('ice ice', 'Ice shelves')).toEqual([]);
 });
 
-test('the title comes in pieces that are typed already or not yet', () => {
+test('a title is split into pieces that are typed and pieces that are not', () => {
   const [found] = suggest(list('How thick is sea ice?'), 'how thick');
   expect(found?.pieces).toEqual([
     { text: 'How thick ', isTyped: true },
@@ -42,7 +42,7 @@ test('the title comes in pieces that are typed already or not yet', () => {
   ]);
 });
 
-test('signs of any kind are searched for as they are', () => {
+test('punctuation has no special meaning', () => {
   expect(titlesFor('(.*', 'Ice')).toEqual([]);
   expect(titlesFor('ice?!', 'Why ice?')).toEqual(['Why ice?']);
 });

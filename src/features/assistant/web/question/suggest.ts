@@ -1,9 +1,8 @@
 import type { CategoryList } from '#features/categories/page-list-contract.ts';
 
-/** A page's title that goes on from what is typed. */
 export type Suggestion = {
   answerID: number;
-  /** The title in pieces; `isTyped` are those that stand in the bar already. */
+  /** The title in pieces. `isTyped` marks those that the user has typed. */
   pieces: { text: string; isTyped: boolean }[];
   title: string;
   category: string;
@@ -13,7 +12,10 @@ export type Suggestion = {
 const MOST = 4;
 const SHORTEST = 2;
 
-/** @returns pages in whose title every typed word begins a word; titles that begin with what is typed come first */
+/**
+ * @returns pages in whose title every typed word is the start of a word; titles that start with the typed
+ * text come first
+ */
 export function suggest(list: CategoryList, typed: string): Suggestion[] {
   const words = plain(typed).match(WORD) ?? [];
   if (words.join('').length < SHORTEST) return [];
@@ -35,7 +37,7 @@ export function suggest(list: CategoryList, typed: string): Suggestion[] {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Without capitals and accents; every character keeps its place. */
+/** Removes capitals and accents. Every character keeps its position. */
 function plain(text: string): string {
   return Array.from(text, (character) => {
     const bare = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -47,7 +49,7 @@ function wordsOf(text: string): string[] {
   return plain(text).match(WORD) ?? [];
 }
 
-/** @returns null when a word begins no word of the title */
+/** @returns null if a typed word is not the start of any word of the title */
 function split(title: string, words: string[]): Suggestion['pieces'] | null {
   const typed = Array.from(title, () => false);
   const found = [...plain(title).matchAll(WORD)];
@@ -63,7 +65,7 @@ function piecesOf(title: string, typed: boolean[]): Suggestion['pieces'] {
   const pieces: Suggestion['pieces'] = [];
   for (let index = 0; index < title.length; index += 1) {
     const text = title.charAt(index);
-    // Spaces and signs between typed words were typed with them.
+    // Spaces and punctuation after a typed word count as typed.
     const isTyped = Boolean(typed[index]) || (!/[\p{L}\p{N}]/u.test(text) && pieces.at(-1)?.isTyped === true);
     const last = pieces.at(-1);
     if (last?.isTyped === isTyped) last.text += text;

@@ -6,7 +6,6 @@ import { currentUserQuery } from '#platform/web/session.ts';
 import { type AnsweredQuestion, answeredState } from '../reply/asked.ts';
 import { ask } from './ask.ts';
 
-/** @returns asks from the screen that is open; see `ask` */
 export function useAsk(): (question: string) => Promise<boolean> {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();

@@ -4,7 +4,7 @@ import { categoryNamesQuery, pageListQuery } from '#features/categories/page-lis
 import { type Suggestion, suggest } from './suggest.ts';
 
 /**
- * Titles of pages that go on from what is typed, as a list that a text field opens.
+ * Suggests titles of pages for the typed text, as a list that belongs to a text field.
  * Source: the combobox pattern of the ARIA Authoring Practices Guide, w3.org/WAI/ARIA/apg/patterns/combobox
  */
 export function useSuggestions(typed: string, choose: (suggestion: Suggestion) => void) {
@@ -31,7 +31,7 @@ export function useSuggestions(typed: string, choose: (suggestion: Suggestion) =
         event.preventDefault();
         const places = found.length + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        // Between the last and the first stands the text field itself.
+        // The text field itself comes between the last option and the first.
         setActive(((active + 1 + step + places) % places) - 1);
         return;
       }
@@ -53,13 +53,12 @@ export function useSuggestions(typed: string, choose: (suggestion: Suggestion) =
     optionId,
     close,
     onKeyDown,
-    /** Called when something is typed. */
     open() {
       setIsWanted(true);
       setActive(-1);
     },
     subCategoryOf: ({ category, subCategory }: Suggestion) => names?.[category]?.subCategories[subCategory],
-    /** What makes a text field a combobox. */
+    /** The attributes that make a text field a combobox. */
     combobox: {
       role: 'combobox',
       'aria-autocomplete': 'list',

@@ -1,7 +1,6 @@
 import { IconMessage } from '@tabler/icons-react';
 import styles from './AskedQuestion.module.css';
 
-/** The question as it was asked, above what came of it. */
 export function AskedQuestion({ question }: { question: string }) {
   return (
     <p className={styles.question}>

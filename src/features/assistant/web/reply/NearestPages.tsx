@@ -8,7 +8,10 @@ import styles from './NearestPages.module.css';
 
 type Props = { pages: { answerID: number; title: string }[] };
 
-/** Where a question without an answer may lead all the same. Their pictures bring the pages along before one is opened. */
+/**
+ * Pages that may help with a question without an answer. They are loaded in advance, because their pictures
+ * are shown.
+ */
 export function NearestPages({ pages }: Props) {
   const opened = useQueries({ queries: pages.map(({ answerID }) => pageQuery(answerID)) });
   return (
@@ -37,7 +40,7 @@ function pictureOf(page: Page | undefined) {
     page?.items.flatMap(({ itemName }) => itemName ?? []).filter((file) => page.media[file]) ?? [];
   const media = name && page?.media[name];
   if (!media) return <IconFileText aria-hidden />;
-  // The name beside it says enough.
+  // No alternative text: the title beside the picture is enough.
   return (
     <StoredPicture name={name} media={{ ...media, alt: '' }} isWhole={false} sizes="88px" loading="soon" />
   );

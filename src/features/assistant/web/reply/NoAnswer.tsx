@@ -5,11 +5,11 @@ import { NearestPages } from './NearestPages.tsx';
 import styles from './NoAnswer.module.css';
 
 type Props = Omit<Extract<Asked, { is: 'unanswered' }>, 'is'> & {
-  /** What can be done about a question that has none. */
+  /** What the user can do about a question without an answer. */
   children?: ReactNode;
 };
 
-/** What stands where an answer would: the assistant's words or the fallback, and the nearest pages. */
+/** Shown in place of an answer: the assistant's text or a default one, and the nearest pages. */
 export function NoAnswer({ question, text, suggestions, children }: Props) {
   return (
     <>

@@ -8,12 +8,11 @@ import styles from './ReplyScreen.module.css';
 
 type Props = {
   text: string;
-  /** To try; each asks itself. */
   questions: string[];
   onClose(): void;
 };
 
-/** One kind sentence to what is no question, and questions to try. */
+/** A short reply to a text that is not a question, with questions to try. */
 export function ReplyScreen({ text, questions, onClose }: Props) {
   const ask = useAsk();
   const { asking } = useConversation();

@@ -3,10 +3,10 @@ import type { Evidence } from '../../contract.ts';
 import { useConversation } from '../question/conversation.ts';
 import type { Message } from '../question/message-slice.ts';
 
-/** What a visit that came from a question brings along, in the history entry: it comes back with the Back button. */
+/** The question that led to a visit. It is stored in the history entry, so the Back button brings it back. */
 export type AnsweredQuestion = { question: string; evidence?: Evidence | undefined };
 
-/** What a question has to do with the screen that is open. */
+/** How the last question relates to the open screen. */
 export type Asked = { is: 'nothing' } | ({ is: 'answered' } & AnsweredQuestion) | Unanswered;
 
 type Unanswered = {
@@ -27,7 +27,10 @@ export function useAsked(): Asked {
   return answered ? { is: 'answered', ...answered } : { is: 'nothing' };
 }
 
-/** @param visit that is open @returns null unless a reply that names no page belongs to it; it may say nothing at all */
+/**
+ * @param visit the visit that is open
+ * @returns null unless a reply that names no page belongs to the visit; the reply may have no text
+ */
 export function readUnanswered(
   { input, output, answerID, askedAt }: Message,
   visit: string,
@@ -37,13 +40,12 @@ export function readUnanswered(
   return { is: 'unanswered', question: input, text, suggestions: output?.suggestions ?? [] };
 }
 
-/** The state to open an answer's page with. */
 export function answeredState(asked: AnsweredQuestion): { asked: AnsweredQuestion } {
   return { asked };
 }
 
 function readAnswered(state: unknown): AnsweredQuestion | null {
   if (typeof state !== 'object' || state === null || !('asked' in state)) return null;
-  // Only answeredState writes it; a history entry lives no longer than its tab.
+  // Only answeredState writes it, and a history entry does not live longer than its tab.
   return state.asked as AnsweredQuestion;
 }

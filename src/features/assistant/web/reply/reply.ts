@@ -9,12 +9,11 @@ import { currentConversation, dispatch, setReply, useConversation } from '../que
 
 let repliesSoFar = 0;
 
-/** The reply that lies over the page now. */
 export function useReply(): Reply | null {
   const { key } = useLocation();
   const { reply } = useConversation();
-  // The Back button must not bring it up again for the next person at this device.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is what ends it
+  // The Back button must not show the reply again to the next person at this device.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit removes the reply
   useEffect(() => dismissReply, [key]);
   return reply?.askedAt === key ? reply : null;
 }
@@ -28,7 +27,10 @@ export function dismissReply(): void {
   if (currentConversation().reply) setReply(null);
 }
 
-/** Only the server saw that a question must not be kept: its words go, also from the page that showed them. */
+/**
+ * Called when only the server has detected that a question must not be kept. Removes the question, also from
+ * the page that showed it.
+ */
 export function showNotKept({ kind, text, help }: NotKept, askedAt: string): void {
   const { turn_count, system } = currentConversation().message;
   dispatch({ type: 'message success', payload: { turn_count, system } });

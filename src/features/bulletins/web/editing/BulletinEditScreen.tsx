@@ -20,7 +20,10 @@ import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { useBulletinEdits } from './use-bulletin-edits.ts';
 
-/** Editing news or teacher resources: the list, and the entry that is open. Source: specification part 2 section 2. */
+/**
+ * Edits news or teacher resources: the list, and the entry that is open.
+ * Source: specification part 2 section 2.
+ */
 export function BulletinEditScreen({ kind }: { kind: BulletinKind }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -87,7 +90,7 @@ export function BulletinEditScreen({ kind }: { kind: BulletinKind }) {
       {editing.list.data === undefined ? (
         <Loading text="Loading content..." />
       ) : (
-        // What is typed while a save is on its way would be neither saved nor kept.
+        // Text that is typed during a save would be neither saved nor kept, so typing is disabled.
         <div className={styles.panels} inert={isSaving}>
           <EntryList
             label={LIST_TITLES[kind]}

@@ -12,7 +12,7 @@ type Props = {
   onTakeTheirs(): void;
 };
 
-/** Someone else saved this entry first: both versions are there until the editor has chosen. */
+/** Another user saved this entry first. Both versions are kept until the editor chooses one. */
 export function EntryConflict({ problem, kind, onKeepMine, onTakeTheirs }: Props) {
   const { message, theirs } = problem;
   const choice = (

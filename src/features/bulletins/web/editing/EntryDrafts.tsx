@@ -11,7 +11,6 @@ import type { BulletinKind } from '../../contract.ts';
 import { type Edits, restoredEdits } from './bulletin-edits.ts';
 import type { BulletinEditing } from './use-bulletin-edits.ts';
 
-/** What is kept of a list. */
 export type ListWork = { edits: Edits };
 
 type Props = {
@@ -21,7 +20,10 @@ type Props = {
   confirm: Confirm;
 };
 
-/** Keeps unsaved entries on this device, and offers what an earlier visit left there. Mounted once the list is known. */
+/**
+ * Keeps unsaved entries on this device, and offers those of an earlier visit. Mounted when the list is
+ * loaded.
+ */
 export function EntryDrafts({ kind, editing, ownDraft, confirm }: Props) {
   const { bulletins, edits } = editing;
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });

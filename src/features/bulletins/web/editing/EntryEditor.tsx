@@ -20,7 +20,6 @@ import type { BulletinEditing } from './use-bulletin-edits.ts';
 
 type Props = { entry: Entry; editing: BulletinEditing; confirm: Confirm };
 
-/** One entry, every field of it editable. */
 export function EntryEditor({ entry, editing, confirm }: Props) {
   const { id, draft, edited } = entry;
   const problem = edited?.problem;
@@ -53,7 +52,7 @@ export function EntryEditor({ entry, editing, confirm }: Props) {
         <TextField
           label="Title"
           placeholder="Title"
-          // A new entry is typed into next.
+          // The title of a new entry takes the focus.
           ref={isNew ? focusOnArrival : undefined}
           value={draft.title}
           maxLength={BULLETIN_LIMITS.title}
@@ -97,7 +96,10 @@ export function EntryEditor({ entry, editing, confirm }: Props) {
   );
 }
 
-/** Archive, Restore, or Delete for what was never saved. Source: specification part 2 sections 4 and 8. */
+/**
+ * Archives or restores an entry, or deletes an entry that was never saved.
+ * Source: specification part 2 sections 4 and 8.
+ */
 function ShelfButton({ entry: { id, draft }, editing, confirm }: Props) {
   const original = editing.originalOf(id);
 

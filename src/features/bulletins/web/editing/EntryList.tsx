@@ -12,11 +12,11 @@ type Props = {
   openId: string | undefined;
   originalOf(id: string): Bulletin | null;
   onOpen(id: string): void;
-  /** Below the list. */
+  /** Shown below the list. */
   children: ReactNode;
 };
 
-/** The entries of a list, each with what has become of it. */
+/** Lists the entries. A tag shows whether an entry is new, changed, not saved or archived. */
 export function EntryList({ label, entries, openId, originalOf, onOpen, children }: Props) {
   return (
     <nav className={styles.list} aria-label={label}>
@@ -59,7 +59,7 @@ export function EntryList({ label, entries, openId, originalOf, onOpen, children
   );
 }
 
-/** The title beside it says what it is. */
+/** Removes the alternative text, because the title is beside the picture. */
 function decorative(original: Bulletin | null, image: string): Bulletin['media'] {
   return original?.image === image && original.media ? { ...original.media, alt: '' } : undefined;
 }

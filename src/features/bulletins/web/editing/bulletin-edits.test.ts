@@ -15,21 +15,21 @@ const STORED: Bulletin = {
 };
 const ARCHIVED: Bulletin = { ...STORED, _id: 'b', title: 'Old', expired: true };
 
-test('changing an entry makes it unsaved, changing it back does not', () => {
+test('a changed entry is unsaved until it is changed back', () => {
   const draft = edits.draftOf(STORED);
   const changed = edits.withDraft({}, { ...draft, title: 'Better' }, STORED);
   expect([edits.countOf({}), edits.countOf(changed)]).toEqual(['0 unsaved changes', '1 unsaved change']);
   expect(edits.withDraft(changed, draft, STORED)).toEqual({});
 });
 
-test('an empty row of links is no change, and is not sent', () => {
+test('an empty link is not a change, and is not sent', () => {
   const draft = edits.withLink(edits.draftOf(STORED));
   expect(draft.links).toHaveLength(2);
   expect(edits.withDraft({}, draft, STORED)).toEqual({});
   expect(edits.toSend(draft).links).toEqual([]);
 });
 
-test('the last remaining row of links is emptied, not removed', () => {
+test('the last link is emptied, not removed', () => {
   const links = [
     { url: 'https://a.example', description: 'A' },
     { url: 'https://b.example', description: 'B' },
@@ -43,14 +43,14 @@ describe('the list', () => {
   const added = edits.newDraft('2026-11-21');
   const unsaved = edits.withDraft({}, added, null);
 
-  test('begins with what is new, and leaves out what is archived', () => {
+  test('begins with new entries and leaves out archived ones', () => {
     expect(edits.entriesOf([STORED, ARCHIVED], unsaved, false).map(({ id, tag }) => [id, tag])).toEqual([
       [added._id, 'New'],
       ['a', null],
     ]);
   });
 
-  test('shows what is archived when it is wanted, or unsaved', () => {
+  test('shows archived entries on request, or while they have unsaved changes', () => {
     expect(edits.entriesOf([STORED, ARCHIVED], {}, true).map(({ id }) => id)).toEqual(['a', 'b']);
     const changed = edits.withDraft({}, { ...edits.draftOf(ARCHIVED), title: 'Older' }, ARCHIVED);
     expect(edits.entriesOf([STORED, ARCHIVED], changed, false).map(({ id, tag }) => [id, tag])).toEqual([
@@ -59,23 +59,23 @@ describe('the list', () => {
     ]);
   });
 
-  test('has a new entry once after it was saved', () => {
+  test('contains a new entry only once after it was saved', () => {
     const saved = { ...STORED, _id: added._id };
     expect(edits.entriesOf([saved], unsaved, false)).toHaveLength(1);
   });
 });
 
-describe("someone else's save", () => {
+describe('the save of another user', () => {
   const theirs = { ...STORED, title: 'Theirs', rev: 4 };
   const mine = edits.withDraft({}, { ...edits.draftOf(STORED), title: 'Mine' }, STORED);
   const conflict = edits.withProblem(mine, 'a', { is: 'changed', message: 'Changed.', theirs });
 
-  test('is told until it is settled, whatever is typed', () => {
+  test('is shown until the editor decides, even after more changes', () => {
     const typed = edits.withDraft(conflict, { ...edits.draftOf(STORED), title: 'Mine too' }, STORED);
     expect(typed.a?.problem).toMatchObject({ is: 'changed', theirs });
   });
 
-  test('is gone over on purpose by keeping mine', () => {
+  test('is overwritten on purpose when the editor keeps their own version', () => {
     expect(edits.keepingMine(conflict, 'a').a).toMatchObject({
       draft: { title: 'Mine' },
       original: { rev: 4, title: 'Theirs' },
@@ -84,7 +84,7 @@ describe("someone else's save", () => {
   });
 });
 
-test('a refusal is forgotten with the next change', () => {
+test('the next change removes a refusal', () => {
   const draft = { ...edits.draftOf(STORED), title: '' };
   const refused = edits.withProblem(edits.withDraft({}, draft, STORED), 'a', {
     is: 'refused',
@@ -98,10 +98,10 @@ test('archiving sends the entry as the server has it', () => {
   expect(edits.archived(STORED, true)).toMatchObject({ title: 'Stored', expired: true, rev: 3, links: [] });
 });
 
-describe('a draft that was kept', () => {
+describe('a draft from the device', () => {
   const draft = edits.draftOf(STORED);
 
-  test('leaves out what the server has by now, and what nobody typed into', () => {
+  test('leaves out entries that the server already has, and empty new entries', () => {
     const kept: edits.Edits = {
       a: { draft, original: { ...STORED, title: 'Before' } },
       b: { draft: edits.draftOf({ ...ARCHIVED, title: 'Older' }), original: ARCHIVED },
@@ -110,7 +110,7 @@ describe('a draft that was kept', () => {
     expect(Object.keys(edits.restoredEdits(kept, [STORED, ARCHIVED]))).toEqual(['b']);
   });
 
-  test('comes without what went wrong then', () => {
+  test('is restored without its earlier problem', () => {
     const problem = { is: 'unsent', message: 'Silence.' } as const;
     const kept: edits.Edits = { a: { draft: { ...draft, title: 'Mine' }, original: STORED, problem } };
     expect(edits.restoredEdits(kept, [STORED]).a).toEqual({
@@ -121,13 +121,13 @@ describe('a draft that was kept', () => {
 });
 
 describe('a change', () => {
-  test('of one field keeps what others were changed to meanwhile', () => {
+  test('of one field keeps the changes of other fields', () => {
     const titled = edits.withChange({}, 'a', (draft) => ({ ...draft, title: 'T' }), STORED);
     const both = edits.withChange(titled, 'a', (draft) => ({ ...draft, text: '<p>X</p>' }), STORED);
     expect(both.a?.draft).toMatchObject({ title: 'T', text: '<p>X</p>' });
   });
 
-  test('that comes late to an entry that was given up brings it not back', () => {
+  test('that comes too late does not bring a discarded entry back', () => {
     expect(edits.withChange({}, 'new', (draft) => ({ ...draft, text: '<p>X</p>' }), null)).toEqual({});
   });
 });

@@ -2,29 +2,27 @@ import { completedAddress } from '#platform/shared/content/action-target.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../../contract.ts';
 
-/** An entry being edited; its rows of links may still be empty. */
+/** An entry that is being edited. Its links may still be empty. */
 export type Draft = Required<BulletinForm>;
 
-/** One entry that differs from what the server has. */
+/** An entry that differs from the version on the server. */
 export type EditedEntry = {
   draft: Draft;
-  /** As the server has it; null for a new one, which only the client knows (`isNew`). */
+  /** The version on the server; null for a new entry, which the server does not have yet. */
   original: Bulletin | null;
-  /** Why it could not be saved. */
   problem?: Problem;
 };
 
 export type Problem =
   | { is: 'refused'; message: string; errors: Record<string, string> }
-  /** The server said nothing, or nobody is signed in: it may be as good as it is. */
+  /** The server did not answer, or the user is signed out. The entry itself may be valid. */
   | { is: 'unsent'; message: string }
-  /** Someone else saved it meanwhile, like this. */
+  /** Another user saved the entry in the meantime; `theirs` is their version. */
   | { is: 'changed'; message: string; theirs: Bulletin };
 
-/** Every entry with changes, by id; what is not here is as the server has it. */
+/** The entries with unsaved changes, by ID. All other entries are as the server has them. */
 export type Edits = Record<string, EditedEntry>;
 
-/** One line of the list. */
 export type Entry = {
   id: string;
   draft: Draft;
@@ -32,7 +30,7 @@ export type Entry = {
   edited: EditedEntry | undefined;
 };
 
-/** @param today a day, as `2026-11-21` */
+/** @param today a day, such as `2026-11-21` */
 export function newDraft(today: string): Draft {
   return {
     _id: newID(),
@@ -53,16 +51,17 @@ export function draftOf(bulletin: Bulletin): Draft {
   return { _id, date, title, expired, text, image, resourceItems, links: rows, audience: audience ?? null };
 }
 
-/** Puts the draft in its place; one that is again as the server has it is no edit any more. */
+/** Stores a draft. A draft that equals the version on the server again is removed from the edits. */
 export function withDraft(edits: Edits, draft: Draft, original: Bulletin | null): Edits {
   if (original && isUnchanged(draft, original)) return withoutEdit(edits, draft._id);
   const problem = edits[draft._id]?.problem;
-  // A conflict stays until it is settled; a refusal may be mended by this very change.
+  // A conflict stays until the editor decides. A refusal is dropped, because this change may correct its
+  // cause.
   const kept = problem?.is === 'changed' ? { problem } : {};
   return { ...edits, [draft._id]: { draft, original, ...kept } };
 }
 
-/** Changes an entry; one that was given up meanwhile is not there to be changed. */
+/** Changes an entry. Does nothing if the entry was discarded in the meantime. */
 export function withChange(
   edits: Edits,
   id: string,
@@ -74,18 +73,18 @@ export function withChange(
   return draft ? withDraft(edits, edit(draft), original) : edits;
 }
 
-/** @returns of edits that were kept, those that hold something which the server has not */
+/** @returns those edits from the device that contain something that the server does not have */
 export function restoredEdits(kept: Edits, bulletins: Bulletin[]): Edits {
   const unsaved = Object.values(kept).filter(({ draft, original }) => {
     const stored = bulletins.find(({ _id }) => _id === draft._id);
     if (stored) return !isUnchanged(draft, stored);
     return original !== null || !isUntouched(draft);
   });
-  // What went wrong then may go well now; somebody else's save is found out anew.
+  // Old problems are dropped: saving may succeed now, and it detects a conflict again.
   return Object.fromEntries(unsaved.map(({ draft, original }) => [draft._id, { draft, original }]));
 }
 
-/** True for a new entry that nobody has typed into. */
+/** True for a new entry that is still empty. */
 export function isUntouched(draft: Draft): boolean {
   const { title, text, image, resourceItems, links } = toSend(draft);
   return !title && !text && !image && resourceItems.length === 0 && links.length === 0;
@@ -101,14 +100,17 @@ export function withProblem(edits: Edits, id: string, problem: Problem): Edits {
   return edited ? { ...edits, [id]: { ...edited, problem } } : edits;
 }
 
-/** Mine on top of theirs: the next save goes over what they saved, on purpose. */
+/** Keeps the editor's own version: the next save overwrites the other user's version on purpose. */
 export function keepingMine(edits: Edits, id: string): Edits {
   const edited = edits[id];
   if (edited?.problem?.is !== 'changed') return edits;
   return withDraft(withoutEdit(edits, id), edited.draft, edited.problem.theirs);
 }
 
-/** New ones first, then as the server orders them; archived ones only where they are wanted or being edited. */
+/**
+ * Lists new entries first, then the others in the order of the server. Archived entries are listed only on
+ * request or while they have unsaved changes.
+ */
 export function entriesOf(bulletins: Bulletin[], edits: Edits, showsArchived: boolean): Entry[] {
   const stored = bulletins
     .filter(({ _id, expired }) => showsArchived || !expired || _id in edits)
@@ -123,13 +125,13 @@ export function withLink(draft: Draft): Draft {
   return { ...draft, links: [...draft.links, EMPTY_LINK] };
 }
 
-/** The last remaining row is emptied instead. Source: specification part 2 section 4. */
+/** Removes a link; the last link is emptied instead. Source: specification part 2 section 4. */
 export function withoutLink(draft: Draft, index: number): Draft {
   const links = draft.links.filter((_row, at) => at !== index);
   return { ...draft, links: links.length > 0 ? links : [EMPTY_LINK] };
 }
 
-/** @returns what is sent: without rows that hold nothing */
+/** @returns the form to send, without empty links */
 export function toSend(draft: Draft): BulletinForm {
   return {
     ...draft,
@@ -139,12 +141,12 @@ export function toSend(draft: Draft): BulletinForm {
   };
 }
 
-/** What the archive or the shelf is told: all else stays as the server has it. */
+/** The form that archives or restores an entry. All other fields stay as the server has them. */
 export function archived(original: Bulletin, expired: boolean): BulletinForm & { rev: number } {
   return { ...toSend(draftOf(original)), expired, rev: original.rev };
 }
 
-/** `1 unsaved change`, `2 unsaved changes`. */
+/** @returns `1 unsaved change` or `2 unsaved changes` */
 export function countOf(edits: Edits): string {
   const count = Object.keys(edits).length;
   return `${count} unsaved ${count === 1 ? 'change' : 'changes'}`;

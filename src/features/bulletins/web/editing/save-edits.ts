@@ -15,7 +15,7 @@ type Outcome = { is: 'saved' } | Problem;
 const SILENCE = 'The server did not answer. This is not saved yet; please try again.';
 const SIGNED_OUT = 'You are logged out. This is not saved yet.';
 
-/** Saves one entry: a new one is inserted, another updated. Source: specification part 2 section 4. */
+/** Saves one entry: inserts a new entry and updates any other. Source: specification part 2 section 4. */
 export async function saveEntry(
   kind: BulletinKind,
   { draft, original }: EditedEntry,
@@ -24,7 +24,7 @@ export async function saveEntry(
   const body = toSend(draft);
   if (original) return updateEntry(kind, { ...body, rev: original.rev }, signedIn);
   const inserted = await outcome(signedIn(() => call(insertBulletin, { params: { type: kind }, body })));
-  // It was inserted before, but that answer was lost and the entry was worked on since.
+  // An earlier insert succeeded, but its answer was lost, and the entry was changed since.
   const isThere = inserted.is === 'refused' && '_id' in inserted.errors;
   return isThere ? updateEntry(kind, { ...body, rev: 1 }, signedIn) : inserted;
 }
@@ -46,7 +46,7 @@ async function outcome(saving: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** @param body a refusal as the server writes it (D-87) */
+/** @param body the body of a refusal by the server (D-87) */
 function problemOf(body: unknown): Problem {
   const refusal = body as Partial<ChangedBulletin> & { errors?: Record<string, string> };
   const message = refusal.message ?? SILENCE;

@@ -19,7 +19,6 @@ import {
 } from './bulletin-edits.ts';
 import { saveEntry, updateEntry } from './save-edits.ts';
 
-/** The unsaved entries of a list and what can be done with them. */
 export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedIn']) {
   const list = useQuery(bulletinsQuery(kind));
   const [edits, setEdits] = useState<Edits>({});
@@ -28,7 +27,10 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
   const current = useCurrent(edits);
   const storedAs = (id: string) => bulletins.find(({ _id }) => _id === id) ?? null;
 
-  /** Saves one by one; what fails stays unsaved and says why (D-41). @returns true when all is saved */
+  /**
+   * Saves the entries one by one. An entry that fails stays unsaved and shows the reason (D-41).
+   * @returns true when all entries are saved
+   */
   async function saveAll(): Promise<boolean> {
     const unsaved = Object.entries(current());
     let saved = 0;
@@ -40,9 +42,9 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
         outcome.is === 'saved' ? withoutEdit(before, id) : withProblem(before, id, outcome),
       );
       if (outcome.is === 'saved') saved += 1;
-      // Somebody else's save is in the list as well: taking theirs shows what there is now.
+      // After a conflict the list is loaded too, so that “Take theirs” shows the newest version.
       if (outcome.is === 'saved' || outcome.is === 'changed') isOld = true;
-      // Who does not answer this one will not answer the next.
+      // A server that does not answer this save will not answer the next one.
       if (outcome.is === 'unsent') break;
     }
     if (isOld) await reload(kind);
@@ -50,7 +52,10 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
     return saved === unsaved.length;
   }
 
-  /** Saved at once; other changes of the entry stay unsaved. @returns what went wrong */
+  /**
+   * Archives or restores an entry at once. Its other changes stay unsaved.
+   * @returns a message when it fails
+   */
   async function setArchived(original: Bulletin, expired: boolean): Promise<string | undefined> {
     const outcome = await updateEntry(kind, archived(original, expired), signedIn);
     const fresh = await reload(kind);
@@ -72,7 +77,7 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
     isSaving,
     isChanged: Object.keys(edits).length > 0,
     originalOf: (id: string) => edits[id]?.original ?? storedAs(id),
-    /** @returns the id of the new entry */
+    /** @returns the ID of the new entry */
     add(): string {
       const draft = newDraft(today());
       setEdits((before) => withDraft(before, draft, null));
@@ -87,7 +92,7 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
       flushEdits();
       setEdits({});
     },
-    /** True when there is something to save, with every key that was typed. */
+    /** True when there is something to save, including text that was typed a moment ago. */
     hasUnsaved: () => Object.keys(current()).length > 0,
     saveAll,
     setArchived,
@@ -96,7 +101,7 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
 
 export type BulletinEditing = ReturnType<typeof useBulletinEdits>;
 
-/** @returns gives the edits as they are now, with every key that was typed */
+/** @returns a function that returns the current edits, including text that was typed a moment ago */
 function useCurrent(edits: Edits): () => Edits {
   const latest = useRef(edits);
   useLayoutEffect(() => {
@@ -108,7 +113,10 @@ function useCurrent(edits: Edits): () => Edits {
   };
 }
 
-/** Asks once: a server that has just gone away must not hold up who edits. */
+/**
+ * Loads the list again with one attempt only, so that a server that stopped answering does not block the
+ * editor.
+ */
 async function reload(kind: BulletinKind): Promise<Bulletin[] | undefined> {
   const query = bulletinsQuery(kind);
   const fetched = queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
@@ -118,7 +126,7 @@ async function reload(kind: BulletinKind): Promise<Bulletin[] | undefined> {
   });
 }
 
-/** The day it is where the editor is, as `2026-11-21`. */
+/** Today in the time zone of the editor's device, such as `2026-11-21`. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

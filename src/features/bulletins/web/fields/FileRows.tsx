@@ -9,11 +9,10 @@ import { fileLabel } from '../file-name.ts';
 type Props = {
   files: string[];
   errors: Record<string, string>;
-  /** Uploads end when they end: told how the list changes, not what it was. */
+  /** Called with a function that changes the list, because the list may have changed when an upload ends. */
   onChange(edit: (files: string[]) => string[]): void;
 };
 
-/** Files to download, each with the sign of its type. */
 export function FileRows({ files, errors, onChange }: Props) {
   return (
     <fieldset className={styles.rows}>

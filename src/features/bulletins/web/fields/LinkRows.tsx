@@ -16,7 +16,6 @@ type Props = {
   onRemove(index: number): void;
 };
 
-/** An address and what it is called, a row each. */
 export function LinkRows({ links, errors, onChange, onAdd, onRemove }: Props) {
   const changeRow = (index: number, fields: Partial<Links[number]>) =>
     onChange(links.map((link, at) => (at === index ? { ...link, ...fields } : link)));
@@ -25,8 +24,7 @@ export function LinkRows({ links, errors, onChange, onAdd, onRemove }: Props) {
       <legend className={styles.label}>Links</legend>
       {links.map((link, index) => (
         <LinkRow
-          // Rows have no id, and are only ever added at the end.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID, and are only added at the end
           key={index}
           place={index}
           link={link}
@@ -45,7 +43,7 @@ export function LinkRows({ links, errors, onChange, onAdd, onRemove }: Props) {
 
 type RowProps = {
   link: Links[number];
-  /** From 0. */
+  /** Index of the row, from 0. */
   place: number;
   error: string | undefined;
   onChange(fields: Partial<Links[number]>): void;

@@ -9,13 +9,12 @@ import styles from '../editing/EntryEditor.module.css';
 
 type Props = {
   image: string | null;
-  /** What is known of the image the server has. */
+  /** The details of the image that is saved on the server. */
   media: Bulletin['media'];
   title: string;
   onChange(image: string | null): void;
 };
 
-/** The picture of an entry, or the place for one. */
 export function PictureField({ image, media, title, onChange }: Props) {
   const [choosing, setChoosing] = useState<{ files?: File[] } | null>(null);
   const { place } = useFileDrop((files) => setChoosing({ files }));

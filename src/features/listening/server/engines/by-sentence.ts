@@ -3,14 +3,14 @@ import { type Span, sentences } from '#platform/shared/text/sentences.ts';
 import { hasWords } from '../text/script.ts';
 import { durationMs, LONGEST_SECONDS, type Pcm, type Speech, TooLong } from './engine.ts';
 
-/** Services refuse more in one call. */
+/** Longest text for one call. Services refuse longer ones. */
 const MOST_CHARACTERS = 3000;
 const AT_A_TIME = 3;
 const PAUSE_MS = 250;
 
 /**
- * For engines that do not tell when they say what: each sentence is spoken by itself, so that at least its beginning and its
- * end are known and not guessed.
+ * Speaks each sentence separately, for engines that do not report the times of words. So at least the start
+ * and the end of each sentence are known exactly.
  */
 export async function speakBySentence(
   text: string,
@@ -35,7 +35,7 @@ export async function speakBySentence(
   return join(spans, spoken);
 }
 
-/** Between words, where a text has nothing that ends a sentence. */
+/** Cuts a long sentence into pieces, between words if possible. */
 function cutLong(text: string, { start, end }: Span): Span[] {
   if (end - start <= MOST_CHARACTERS) return [{ start, end }];
   const space = text.lastIndexOf(' ', start + MOST_CHARACTERS);

@@ -1,9 +1,13 @@
-/** A sentence of the slowest voice; what is larger is no sentence. */
+/** Largest answer. A sentence in the slowest voice is smaller. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 export type Service = { timeoutMs: number; ended: AbortSignal };
 
-/** Posts to a speech service. @returns the body @throws Error for any other answer than 200, or none in time */
+/**
+ * Posts to a speech service.
+ * @returns the body of the answer
+ * @throws Error if the status is not 200, if the body is too large, or if there is no answer in time
+ */
 export async function callService(
   url: string,
   { headers, body }: { headers: Record<string, string>; body: object },

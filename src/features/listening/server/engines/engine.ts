@@ -1,25 +1,23 @@
 import type { EngineName, SpeechMarks, Voice } from '../../contract.ts';
 
-/** Sound as it is before it is packed: one channel, 16 bits signed, little-endian. */
+/** Sound before it is encoded: one channel, 16 bits signed, little-endian. */
 export type Pcm = { samples: Buffer; sampleRate: number };
 
-/** What an engine made of a text; marks stand in that text. */
+/** The spoken form of a text. The positions of the marks refer to that text. */
 export type Speech = Pcm & { of: SpeechMarks['of']; marks: SpeechMarks['marks'] };
 
-/** What can speak. */
 export type Engine = {
   name: Exclude<EngineName, 'off'>;
-  /** Changes with everything, besides text and voice, that changes how it sounds. */
+  /** Changes whenever anything other than text and voice changes the sound. */
   kind: string;
-  /** The preferred one first; never none. */
+  /** The preferred voice is the first. The list is never empty. */
   voices: readonly Voice[];
-  /** @throws TooLong; anything else means that it failed this time */
+  /** @throws TooLong; any other error means that this attempt failed */
   speak(text: string, voice: string): Promise<Speech>;
-  /** Ends what it has under way. */
   stop(): void;
 };
 
-/** The sound would last longer than anybody listens: numbers by the thousand. */
+/** The sound would be longer than anyone listens, for example thousands of numbers. */
 export class TooLong extends Error {
   override name = 'TooLong';
 }

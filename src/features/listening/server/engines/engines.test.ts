@@ -15,7 +15,7 @@ afterAll(() => speaking.close());
 
 describe('an engine', () => {
   test.each(['refuses', 'mumbles', 'hangs up', 'stops halfway', 'says nothing', 'speaks in stereo'] as const)(
-    'that %s is a clear refusal, and is asked again next time',
+    'that %s causes a clear refusal, and is used again next time',
     async (trouble) => {
       const message = `One that ${trouble}.`;
       speaking.service.trouble = trouble;
@@ -29,7 +29,7 @@ describe('an engine', () => {
     },
   );
 
-  test('that hangs is a clear refusal when its time is over, and is asked again next time', async () => {
+  test('that hangs causes a clear refusal after its time limit, and is used again next time', async () => {
     const env = { ...speaking.env, TTS_TIMEOUT_SECONDS: '1' };
     const impatient = await startApp({ env, beside: speaking.app });
     const body = { message: 'One that hangs.', type: 'wav' };
@@ -38,12 +38,12 @@ describe('an engine', () => {
     const { status, refusal, headers } = await ask();
     expect([status, refusal.code, headers['retry-after']]).toEqual([503, 'noVoice', '5']);
     speaking.service.trouble = null;
-    // On a machine that stands still for that second it is late once more.
+    // On a machine that stalls for that second, the answer is late once more.
     await expect.poll(async () => (await ask()).status).toBe(200);
     await impatient.close();
   });
 
-  test('is not asked for more than a class can hear', async () => {
+  test('gets at most 600 new texts per minute from one user', async () => {
     const reader = await aPerson(speaking.app, 'student');
     speaking.service.trouble = 'refuses';
     const ask = (text: string) => speaking.app.send(contract.markSpeech, { body: { message: text } }, reader);
@@ -55,7 +55,7 @@ describe('an engine', () => {
     expect((await ask('Number 600.')).status).toBe(200);
   });
 
-  test('tells its voices, the preferred one first', async () => {
+  test('lists its voices, the preferred one first', async () => {
     const { body } = await speaking.app.send(contract.listVoices, {}, speaking.pupil);
     expect(body).toMatchObject({
       engine: 'openai',
@@ -66,7 +66,7 @@ describe('an engine', () => {
   });
 });
 
-test('Watson is asked as IBM has it, with what it takes for tags spelt out', async () => {
+test('Watson is called as IBM specifies, with special characters escaped', async () => {
   const address = speaking.service.address.replace('/v1', '');
   const other = await startApp({ env: { TTS_ENGINE: 'watson', TTS_URL: address, TTS_KEY: 'k3y' } });
   const person = await aPerson(other, 'teacher');
@@ -92,7 +92,7 @@ test('Watson is asked as IBM has it, with what it takes for tags spelt out', asy
   ]);
 });
 
-test('words are said as the list of pronunciations has them, and a changed list is heard at once', async () => {
+test('words are said as the list of pronunciations says, and a changed list has effect at once', async () => {
   let words = [{ word: 'Adélie', saidAs: 'uh day lee' }];
   const synthesis = createSpeechSynthesis({
     settings: speaking.app.settings,
@@ -118,7 +118,7 @@ test('words are said as the list of pronunciations has them, and a changed list 
   expect(after.etag).not.toBe(before.etag);
 });
 
-test('without an engine there are no voices, and asking says that it is not set up', async () => {
+test('without an engine there are no voices, and a request is refused as not set up', async () => {
   const silent = await startApp();
   const person = await aPerson(silent, 'student');
   const { body } = await silent.send(contract.listVoices, {}, person);

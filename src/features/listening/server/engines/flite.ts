@@ -9,7 +9,7 @@ import { readWav } from '../sound/wav.ts';
 import { speakBySentence } from './by-sentence.ts';
 import type { Engine, Pcm } from './engine.ts';
 
-/** The clearest first; all of them American or Scottish. */
+/** The clearest voice first. All of them are American or Scottish. */
 const VOICES: readonly Voice[] = [
   { id: 'slt', name: 'American, higher', language: 'en-US' },
   { id: 'rms', name: 'American, lower', language: 'en-US' },
@@ -18,7 +18,10 @@ const VOICES: readonly Voice[] = [
 
 const AT_A_TIME = 2;
 
-/** The program flite. @throws Error when it is not installed */
+/**
+ * Opens the program flite.
+ * @throws Error when it is not installed or has none of these voices
+ */
 export async function openFliteEngine(folders: ProgramPath, timeoutMs: number): Promise<Engine> {
   const flite = findProgram(folders, 'flite');
   if (!flite) throw new Error('flite is not installed');
@@ -28,7 +31,7 @@ export async function openFliteEngine(folders: ProgramPath, timeoutMs: number): 
   const ended = new AbortController();
   const inTurn = createTurns(AT_A_TIME);
   const speakOne = async (sentence: string, voice: string): Promise<Pcm> => {
-    // It can neither read from a pipe nor write to one.
+    // flite can neither read from a pipe nor write to one.
     const folder = await mkdtemp(join(tmpdir(), 'explorer-flite-'));
     try {
       const from = join(folder, 'text');

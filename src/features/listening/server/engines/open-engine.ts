@@ -14,7 +14,7 @@ const WATSON_VOICES = [
   'en-US_AllisonV3Voice',
 ];
 
-/** @returns null when reading aloud is switched off, or no engine is installed */
+/** @returns null if reading aloud is turned off, or if the engine cannot be used */
 export async function openEngine(settings: Settings, log: FastifyBaseLogger): Promise<Engine | null> {
   const { TTS_ENGINE, TTS_VOICES, programPath } = settings;
   const timeoutMs = settings.TTS_TIMEOUT_SECONDS * 1000;
@@ -43,7 +43,10 @@ export async function openEngine(settings: Settings, log: FastifyBaseLogger): Pr
   }
 }
 
-/** Asked for by name and not there is a mistake that whoever looks after the server should hear of. */
+/**
+ * Returns null and logs an error if the engine that TTS_ENGINE names cannot be opened. The operator has to
+ * correct this.
+ */
 async function installed(
   opening: Promise<Engine>,
   wanted: string[] | undefined,
@@ -57,7 +60,10 @@ async function installed(
   }
 }
 
-/** Those that were asked for, in that order; all when the engine has none of them. */
+/**
+ * Limits the voices to the wanted ones, in that order. Keeps all voices if the engine has none of the wanted
+ * ones.
+ */
 function withVoices(engine: Engine, wanted: string[] | undefined, log: FastifyBaseLogger): Engine {
   if (!wanted) return engine;
   const found = wanted.flatMap((id) => engine.voices.filter((voice) => voice.id === id));

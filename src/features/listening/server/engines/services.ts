@@ -5,15 +5,15 @@ import { callService } from './call-service.ts';
 import type { Engine } from './engine.ts';
 
 type ServiceSettings = {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   url: string;
   key: string | undefined;
   timeoutMs: number;
-  /** Ids; the first is preferred. */
+  /** Ids of voices. The first one is preferred. */
   voices: string[];
 };
 
-/** `POST {url}/audio/speech`, as OpenAI and those who speak like it have it. */
+/** Calls `POST {url}/audio/speech` of OpenAI or of a compatible service. */
 export function openAiEngine({ model, ...settings }: ServiceSettings & { model: string }): Engine {
   const { url, key, timeoutMs, voices } = settings;
   const ended = new AbortController();
@@ -32,7 +32,7 @@ export function openAiEngine({ model, ...settings }: ServiceSettings & { model: 
   };
 }
 
-/** `POST {url}/v1/synthesize`, as IBM Watson Text to Speech has it. */
+/** Calls `POST {url}/v1/synthesize` of IBM Watson Text to Speech. */
 export function watsonEngine({ url, key, timeoutMs, voices }: ServiceSettings): Engine {
   const ended = new AbortController();
   const authorization = `Basic ${Buffer.from(`apikey:${key ?? ''}`).toString('base64')}`;
@@ -44,7 +44,7 @@ export function watsonEngine({ url, key, timeoutMs, voices }: ServiceSettings): 
     speak: (text, voice) =>
       speakBySentence(text, async (sentence) => {
         const address = `${url}/v1/synthesize?voice=${encodeURIComponent(voice)}`;
-        // It takes its text for SSML: what means something there is spelt out.
+        // Watson reads the text as SSML, so its special characters are escaped.
         const body = { text: sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;') };
         const call = { headers: { authorization, accept: 'audio/wav;rate=22050' }, body };
         return readWav(await callService(address, call, { timeoutMs, ended: ended.signal }));
@@ -52,7 +52,7 @@ export function watsonEngine({ url, key, timeoutMs, voices }: ServiceSettings): 
   };
 }
 
-/** `en-AU_HeidiExpressive` is Heidi, of Australia. */
+/** Turns `en-AU_HeidiExpressive` into a voice with the name "Heidi (en-AU)". */
 function watsonVoice(id: string): Voice {
   const [, language, name] = /^([a-z]{2}-[A-Z]{2})_([A-Z][a-z]+)/.exec(id) ?? [];
   return { id, name: name ? `${name} (${language})` : id, language: language ?? 'en' };

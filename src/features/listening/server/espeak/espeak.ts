@@ -4,10 +4,10 @@ import { type Engine, TooLong } from '../engines/engine.ts';
 import { markWords } from './mark-words.ts';
 import { openWorkers } from './workers.ts';
 
-/** A file's worth of change in how it is asked to speak: what was made before is made anew. */
+/** Must change when the engine is called in another way: sounds that were made before are then made again. */
 const KIND = 'espeak-ng 2';
 
-/** Those of its English voices that a class understands, the usual one first; there is no Australian one (D-78). */
+/** The English voices that a class can understand, the default first. There is no Australian one (D-78). */
 const VOICES: readonly Voice[] = [
   { id: 'en', name: 'British', language: 'en-GB' },
   { id: 'en+f3', name: 'British, higher', language: 'en-GB' },
@@ -22,7 +22,10 @@ const LIBRARIES: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ['libespeak-ng.dll'],
 };
 
-/** eSpeak NG in processes of its own. @throws Error when it is not installed */
+/**
+ * Opens eSpeak NG in processes of its own.
+ * @throws Error when it is not installed or has no English voice
+ */
 export async function openEspeakEngine(folders: ProgramPath, timeoutMs: number): Promise<Engine> {
   const names = LIBRARIES[process.platform] ?? ['libespeak-ng.so.1', 'libespeak-ng.so'];
   const library = findFile(folders, ...names);

@@ -1,6 +1,6 @@
 import koffi, { type KoffiFunc, type LibraryHandle } from 'koffi';
 
-/** Where in the text, and where in the sound, the engine was. */
+/** A position in the text, and the matching position in the sound. */
 export type WordEvent = {
   is: 'word' | 'clauseEnd';
   /** Characters (code points) before it. */
@@ -11,27 +11,30 @@ export type WordEvent = {
 
 export type Spoken = { samples: Buffer; sampleRate: number; events: WordEvent[] };
 
-/** eSpeak NG in this process: it can hang or end it, so that it belongs in one of its own. */
+/** eSpeak NG in this process. It can hang or crash the process, so it needs one of its own. */
 export type EspeakLibrary = {
   hasVoice(id: string): boolean;
-  /** @returns null when it would last longer than so many seconds */
+  /** @returns null if the sound would last longer than `mostSeconds` */
   speak(text: string, voice: string, mostSeconds: number): Spoken | null;
 };
 
-// From speak_lib.h, which says that none of these change.
+// From speak_lib.h, which promises that these never change.
 const SYNCHRONOUS = 2;
 const DO_NOT_EXIT = 0x8000;
 const RATE = 1;
 const AT_CHARACTER = 1;
-// Neither SSML nor phonemes in brackets: a page's text is text.
+// Without the flags for SSML and for phonemes in brackets: the text of a page is plain text.
 const IS_UTF8 = 1;
 const EVENT = { end: 0, word: 1, clauseEnd: 5 };
 
-/** Words per minute; its own 175 is fast for a child who reads along. */
+/** Words per minute. The default of 175 is too fast for a child who reads along. */
 const WORDS_PER_MINUTE = 155;
 const BUFFER_MS = 500;
 
-/** @param path of the library @throws Error when it cannot be loaded, or its data is missing */
+/**
+ * @param path the path of the library
+ * @throws Error when the library cannot be loaded or its data is missing
+ */
 export function openEspeak(path: string): EspeakLibrary {
   const bound = bind(koffi.load(path));
   const sampleRate = bound.initialize(SYNCHRONOUS, BUFFER_MS, null, DO_NOT_EXIT);
@@ -97,7 +100,7 @@ function bind(library: LibraryHandle) {
   };
 }
 
-/** Collects what the engine hands over while it speaks. */
+/** Collects the samples and events that the engine delivers while it speaks. */
 function createHearing() {
   let pieces: Buffer[] = [];
   let events: WordEvent[] = [];
@@ -132,6 +135,6 @@ function* eventsOf(list: unknown): Generator<EventStruct> {
 }
 
 function toEvent(is: WordEvent['is'], { text_position, sample }: EventStruct): WordEvent {
-  // Positions are counted from one; where it does not know, it says zero.
+  // The engine counts positions from one, and reports zero if it does not know the position.
   return { is, position: text_position - 1, sample };
 }

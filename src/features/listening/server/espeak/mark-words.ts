@@ -2,15 +2,15 @@ import type { Mark } from '../../contract.ts';
 import { wordSpans } from '../text/words.ts';
 import type { Spoken } from './library.ts';
 
-/** Quieter than this nobody hears anything. */
+/** Samples below this level count as silence. */
 const SILENCE = 200;
 
-/** Words that are spoken as one have one mark; more of them than this and something went wrong. */
+/** Most words in one mark. Words that are spoken as one get one mark; a longer mark would be an error. */
 const MOST_TOGETHER = 3;
 
 /**
- * The engine tells at which sample it began which word. Numbers it begins several times, and some pairs ("of the") only
- * once. The pause behind a word belongs to nobody.
+ * Turns the engine's events into marks. The engine reports the sample at which each word starts. It reports
+ * some numbers several times, and some pairs ("of the") only once. The pause after a word belongs to no mark.
  */
 export function markWords(text: string, { samples, sampleRate, events }: Spoken): Mark[] {
   const words = wordSpans(text);
@@ -41,7 +41,7 @@ export function markWords(text: string, { samples, sampleRate, events }: Spoken)
   });
 }
 
-/** Positions are counted in characters, of which some take two units of a string. */
+/** Maps positions in characters, which the engine counts, to UTF-16 units. Some characters take two units. */
 function unitsByCharacter(text: string): (position: number) => number {
   if (!/[\u{10000}-\u{10ffff}]/u.test(text)) return (position) => position;
   const units: number[] = [];
@@ -54,8 +54,9 @@ function unitsByCharacter(text: string): (position: number) => number {
 }
 
 /**
- * @returns the index of the word at or after `from` that holds the unit, or behind `from` the word before which it stands:
- * an engine that says nothing for a sign may begin the next word there. It goes back now and then, we do not.
+ * @returns the index of the word that contains the unit, at or after the word `from`. For a unit between two
+ * words it is the index of the second one: an engine that does not speak a sign may report the next word
+ * there. The engine sometimes goes back; the result never does.
  */
 function wordAt(words: { start: number; end: number }[], unit: number, from: number): number | undefined {
   for (let index = from; index < words.length; index++) {
@@ -66,7 +67,7 @@ function wordAt(words: { start: number; end: number }[], unit: number, from: num
   return undefined;
 }
 
-/** @returns the sample behind the last one that can be heard */
+/** @returns the position after the last audible sample */
 function lastHeard(samples: Buffer, from: number, to: number): number {
   let sample = Math.min(to, samples.length / 2);
   while (sample > from && Math.abs(samples.readInt16LE((sample - 1) * 2)) < SILENCE) sample -= 1;

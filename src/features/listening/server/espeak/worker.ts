@@ -1,7 +1,7 @@
 import { LONGEST_SECONDS } from '../engines/engine.ts';
 import { type EspeakLibrary, openEspeak, type Spoken } from './library.ts';
 
-// The engine's own process: what hangs or crashes here keeps nobody else waiting.
+// Runs the engine in a process of its own, so that a hang or a crash affects no other request.
 
 export type Task = { do: 'voices'; ids: string[] } | { do: 'speak'; text: string; voice: string };
 export type ResultOf<T extends Task> = T extends { do: 'voices' } ? string[] : Spoken | null;

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { createTurns } from '#platform/server/workers/turns.ts';
 import type { Reply, ResultOf, Task } from './worker.ts';
 
-/** Processes of the engine: begun when there is work, gone some time after. */
+/** Processes of the engine. They start when there is work, and end when they have been idle for some time. */
 export type Workers = {
-  /** @throws Error when it cannot be done, takes too long, or brings the process down */
+  /** @throws Error if the task fails, takes too long, or crashes the process */
   run<T extends Task>(task: T): Promise<ResultOf<T>>;
   stop(): void;
 };
 
-/** As many as speak at a time; a page takes one of them a tenth of a second. */
+/** Most processes at a time. A page takes one of them a tenth of a second. */
 const MOST = 2;
-/** Without work a process goes, and its memory with it. */
+/** A process that is idle for this time is ended, which frees its memory. */
 const IDLE_MS = 15 * 60_000;
 
 /** @param library absolute path of eSpeak NG's library */
@@ -33,10 +33,10 @@ export function openWorkers(library: string, timeoutMs: number): Workers {
   };
 }
 
-/** The processes there are: each is given away, and taken back when its work is done. */
+/** The running processes. A caller takes one for a task, and gives it back afterwards. */
 function createProcessPool(library: string) {
   const all = new Set<ChildProcess>();
-  /** Those without work, and when they go. */
+  /** Idle processes, with the timers that end them. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   function cancelIdleTimer(child: ChildProcess): void {
@@ -75,7 +75,8 @@ function begin(library: string): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Who waits for it hears of it by a listener of their own; without any, an error would end the server.
+  // `answer` has its own listener for errors. Without this one, an error at another time would stop the
+  // server.
   child.on('error', () => child.kill('SIGKILL'));
   return child;
 }

@@ -19,7 +19,7 @@ function usedHoursAgo(name: string, hours: number): void {
   utimesSync(join(folder, name), then, then);
 }
 
-test('what was used longest ago goes when there is too much', async () => {
+test('when there is too much, the file that was used longest ago is deleted', async () => {
   const files = openKeptFiles({ folder, mostBytes: 1000 });
   for (const [name, hours] of [
     ['a', 4],
@@ -29,14 +29,14 @@ test('what was used longest ago goes when there is too much', async () => {
     await files.write(name, someBytes(300));
     usedHoursAgo(name, hours);
   }
-  // Reading is using.
+  // Reading counts as use.
   expect(await files.read('b')).toEqual(someBytes(300));
   await files.write('d', someBytes(300));
   expect(readdirSync(folder).sort()).toEqual(['b', 'c', 'd']);
   expect(await files.read('a')).toBeNull();
 });
 
-test('never more is kept than the limit, however many are written', async () => {
+test('the files stay near the size limit, however many are written', async () => {
   const files = openKeptFiles({ folder, mostBytes: 10_000 });
   for (let file = 0; file < 60; file++) {
     await files.write(`${file}`, someBytes(700));
@@ -45,13 +45,13 @@ test('never more is kept than the limit, however many are written', async () => 
   expect(bytesKept()).toBeGreaterThan(8000);
 });
 
-test('what is larger than all there is room for is not kept, nor anything where there is no room', async () => {
+test('a file that is larger than the limit is not kept', async () => {
   await openKeptFiles({ folder, mostBytes: 100 }).write('large', someBytes(101));
   await openKeptFiles({ folder, mostBytes: 0 }).write('any', someBytes(1));
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what a killed process left half written goes', async () => {
+test('old unfinished files of a killed process are deleted', async () => {
   writeFileSync(join(folder, 'x.part'), 'half');
   usedHoursAgo('x.part', 2);
   writeFileSync(join(folder, 'y.part'), 'half');
@@ -59,7 +59,7 @@ test('what a killed process left half written goes', async () => {
   expect(readdirSync(folder).sort()).toEqual(['whole', 'y.part']);
 });
 
-test('what cannot be written says so and leaves nothing behind', async () => {
+test('a failed write is reported and leaves nothing behind', async () => {
   const inTheWay = join(folder, 'file');
   writeFileSync(inTheWay, '');
   await expect(

@@ -2,32 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that may go at any time: what was used longest ago goes first. */
+/** Files that may be deleted at any time, those that were used longest ago first. */
 export type KeptFiles = {
-  /** @returns null when it is not there */
+  /** @returns null if there is no such file */
   read(name: string): Promise<Buffer | null>;
-  /** Atomic: a reader sees the whole file or none. @throws Error when it cannot be written, on a full disk for one */
+  /**
+   * Atomic: a reader sees the whole file or none.
+   * @throws Error when the file cannot be written, for example on a full disk
+   */
   write(name: string, bytes: Uint8Array): Promise<void>;
 };
 
 type Options = {
   folder: string;
-  /** Of all files together. */
+  /** Limit for all files together. */
   mostBytes: number;
 };
 
-/** When there is too much, it is made this much less, so that not every write has to look through the folder. */
+/** Share of the limit that is left after a clean-up, so that not every write has to check the folder. */
 const LEFT_SHARE = 0.9;
-/** Other processes write into the folder too: after this share of it was written here, it is looked through again. */
+/** After writing this share of the limit, the folder is checked again: other processes write into it, too. */
 const LOOK_SHARE = 0.05;
-/** When a file was last used is written down no more often than this. */
+/** Shortest time between two updates of a file's time of last use. */
 const TOUCH_MS = 10 * 60_000;
-/** What a process was killed over. */
+/** Age at which an unfinished file counts as left behind by a process that was killed. */
 const UNFINISHED_MS = 3600_000;
 const UNFINISHED = '.part';
 
 export function openKeptFiles({ folder, mostBytes }: Options): KeptFiles {
-  // Nothing is known at first: the first file written has the folder looked through.
+  // The size of the folder is unknown at first, so the first write checks it.
   let unlooked = Number.POSITIVE_INFINITY;
   return {
     read: async (name) => {
@@ -58,7 +61,7 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
   }
 }
 
-/** The time of change is that of the last use; one that has just gone has none. */
+/** The modification time is the time of the last use. A file that was just deleted is skipped. */
 async function touch(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   const now = new Date();

@@ -8,7 +8,7 @@ import { findPacker } from './packer.ts';
 const folder = mkdtempSync(join(tmpdir(), 'explorer-packers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('an encoder is needed with its decoder, and ffmpeg with libopus', async () => {
+test('an encoder is used only with its decoder, and ffmpeg only with libopus', async () => {
   expect(await findPacker([])).toBeNull();
   plantProgram(folder, 'opusenc');
   expect(await findPacker([folder])).toBeNull();

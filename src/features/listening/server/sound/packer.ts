@@ -2,18 +2,24 @@ import { findProgram, type ProgramPath } from '#platform/server/workers/programs
 import type { Pcm } from '../engines/engine.ts';
 import { runProgram } from './run-program.ts';
 
-/** Packs sound as Opus in Ogg, and unpacks it again. */
+/** Encodes sound as Opus in Ogg, and decodes it. */
 export type Packer = { pack(pcm: Pcm): Promise<Buffer>; unpack(opus: Buffer): Promise<Pcm> };
 
 const TIMEOUT_MS = 30_000;
-/** Speech is clear with this, at a tenth of a WAV. */
+/** Enough for clear speech, at a tenth of the size of a WAV. */
 const KBIT_PER_SECOND = 24;
-/** The first listener waits for all of it: measured, this takes a quarter of the time of what is usual for speech. */
+/**
+ * Fast settings, because the first listener waits for the encoder. Measured: they take a quarter of the time
+ * of the usual settings for speech.
+ */
 const FAST = { complexity: 0, application: 'audio', frameMs: 60 };
-/** What Opus is decoded to; enough for every engine. */
+/** The sample rate of decoded sound. It is enough for every engine. */
 const UNPACKED_RATE = 24_000;
 
-/** @returns null when neither opus-tools, which are quicker, nor ffmpeg with libopus is installed */
+/**
+ * @returns null if neither opus-tools nor ffmpeg with libopus is installed; opus-tools are preferred, because
+ * they are faster
+ */
 export async function findPacker(folders: ProgramPath): Promise<Packer | null> {
   const opusenc = findProgram(folders, 'opusenc');
   const opusdec = findProgram(folders, 'opusdec');

@@ -1,4 +1,7 @@
-/** What was made last, in memory: a class that presses play at once needs no disk, and a full disk keeps nobody waiting. */
+/**
+ * The latest sounds, in memory. A class that presses play at the same time needs no disk access, and a full
+ * disk delays no request.
+ */
 export type Recent = {
   get(name: string): Buffer | undefined;
   put(name: string, bytes: Buffer): void;
@@ -25,7 +28,7 @@ export function createRecent(mostBytes: number): Recent {
     put,
     get: (name) => {
       const bytes = kept.get(name);
-      // The order of a map is that of putting: what is used is young again.
+      // A map keeps the order of insertion, so inserting the entry again makes it the newest one.
       if (bytes) put(name, bytes);
       return bytes;
     },

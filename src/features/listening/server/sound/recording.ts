@@ -1,4 +1,4 @@
-/** Sound and when what is said in it: one file, so that no two processes can mix what they made of the same text. */
+/** A sound and its times, in one file: two processes cannot mix their results for the same text. */
 export type Recording = { times: Buffer; sound: Buffer };
 
 const LENGTH_BYTES = 4;
@@ -9,7 +9,7 @@ export function toFile({ times, sound }: Recording): Buffer {
   return Buffer.concat([length, times, sound]);
 }
 
-/** @returns null for what is no whole recording, after a power cut for one */
+/** @returns null if the file is not a complete recording, for example after a power cut */
 export function fromFile(file: Buffer): Recording | null {
   const start = LENGTH_BYTES + (file.length < LENGTH_BYTES ? 0 : file.readUInt32LE());
   if (file.length <= start) return null;

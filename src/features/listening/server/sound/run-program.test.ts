@@ -3,33 +3,33 @@ import { runProgram } from './run-program.ts';
 
 const LONG_MS = 10 * 60_000;
 
-/** A program that is here wherever the tests are. */
+/** Runs a script with Node, which is installed wherever the tests run. */
 function run(script: string, limits: Partial<Parameters<typeof runProgram>[2]> = {}): Promise<Buffer> {
   return runProgram(process.execPath, ['-e', script], { timeoutMs: LONG_MS, ...limits });
 }
 
-test('a program reads its input to the end, and all that it writes comes back', async () => {
+test('a program reads all of its input, and all of its output is returned', async () => {
   const input = Buffer.alloc(300_000, 'speech ');
   expect((await run('process.stdin.pipe(process.stdout)', { input })).equals(input)).toBe(true);
 });
 
-describe('fails, and keeps nobody waiting:', () => {
-  test('a program that hangs, when its time is over', async () => {
+describe('fails without further delay:', () => {
+  test('a program that hangs, after its time limit', async () => {
     await expect(run('setInterval(() => {}, 1000)', { timeoutMs: 300 })).rejects.toThrow(
       'ended with SIGKILL',
     );
   });
 
-  test('one that crashes, with what it complained of', async () => {
+  test('one that crashes, with its error output', async () => {
     const script = 'console.error("no voice here"); process.exit(3)';
     await expect(run(script)).rejects.toThrow(/ended with 3: no voice here/);
   });
 
-  test('one that ends before it has read everything', async () => {
+  test('one that ends before it has read all of its input', async () => {
     await expect(run('process.exit(1)', { input: Buffer.alloc(5_000_000) })).rejects.toThrow('ended with 1');
   });
 
-  test('one that is no longer wanted', async () => {
+  test('one that is cancelled', async () => {
     const ended = new AbortController();
     const running = run('setInterval(() => {}, 1000)', { signal: ended.signal });
     ended.abort();

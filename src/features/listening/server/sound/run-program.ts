@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 
 type Limits = { timeoutMs: number; input?: Buffer; signal?: AbortSignal };
 
-/** What a program complains of is cut to this. */
+/** Longest part of a program's error output that is kept, in characters. */
 const MOST_COMPLAINT = 500;
 
-/** @returns what the program wrote to its standard output @throws Error also when it is not installed or takes too long */
+/**
+ * @returns what the program writes to its standard output
+ * @throws Error when the program fails, is not installed, or takes too long
+ */
 export function runProgram(program: string, parameters: string[], limits: Limits): Promise<Buffer> {
   const { timeoutMs, input, signal } = limits;
   return new Promise((resolve, reject) => {
@@ -21,7 +24,7 @@ export function runProgram(program: string, parameters: string[], limits: Limits
     child.stderr.setEncoding('utf8').on('data', (part: string) => {
       complaint = (complaint + part).slice(-MOST_COMPLAINT);
     });
-    // One that ends before it has read everything says why by how it ends.
+    // If a program ends before it has read all of its input, its exit code gives the reason.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
     child.once('error', reject);

@@ -4,8 +4,8 @@ import { SOUND_TYPES } from '../../contract.ts';
 import type { Sound } from '../speech-synthesis.ts';
 
 /**
- * Sound, or the part of it that was asked for: Safari plays nothing that it cannot have in parts. It is asked for again each
- * time and answered 304 while it is the same, so that a word whose pronunciation was corrected is heard at once.
+ * Sends a sound, or the requested part of it: Safari plays only sound that it can load in parts. The browser
+ * asks for it every time and gets 304 if it is unchanged, so a corrected pronunciation is heard at once.
  */
 export async function sendSound(
   request: FastifyRequest,

@@ -9,24 +9,27 @@ import { openKeptFiles } from './kept-files.ts';
 import { findPacker, type Packer } from './packer.ts';
 import { createRecent } from './recent.ts';
 
-/** What is there to speak with. */
+/** The parts that reading aloud needs. `packer` is null if there is no encoder. */
 export type Studio = { engine: Engine; packer: Packer | null; texts: SpokenTexts };
 
 type Deps = { settings: Settings; log: FastifyBaseLogger; clock: Clock };
 
-/** An engine that was not there is looked for again: it was installed since, or the machine was too busy to begin it. */
+/**
+ * Time after which a missing engine is searched again. It may have been installed, or the machine was too
+ * busy to start it.
+ */
 const LOOK_AGAIN_MS = 5 * 60_000;
 const RECENT_BYTES = 32 * 1024 * 1024;
 const MB = 1024 * 1024;
 
-/** Opened when somebody first asks, because programs are started for it. */
+/** Opens the engine at the first request, because this starts programs. */
 export function createStudio(deps: Deps): { open(): Promise<Studio | null>; stop(): Promise<void> } {
   let opening: Promise<Studio | null> | undefined;
   let lookAgainAt = 0;
   const isTimeToLook = () => deps.clock.now().getTime() >= lookAgainAt;
   return {
     open: async () => {
-      // Somebody else may have begun to look while this one waited.
+      // Another request may have started to search while this one waited.
       if (opening && isTimeToLook() && (await opening) === null && isTimeToLook()) opening = undefined;
       if (!opening) {
         lookAgainAt = deps.clock.now().getTime() + LOOK_AGAIN_MS;

@@ -4,7 +4,7 @@ const HEADER_BYTES = 44;
 const PCM = 1;
 const BITS = 16;
 
-/** @returns a whole WAV file of one channel with 16 bits */
+/** @returns a complete WAV file of one channel with 16 bits */
 export function toWav({ samples, sampleRate }: Pcm): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0);
@@ -23,8 +23,9 @@ export function toWav({ samples, sampleRate }: Pcm): Buffer {
 }
 
 /**
- * Reads a WAV of one channel with 16 bits. Who writes one into a stream cannot know its sizes: what is too long, or zero,
- * means until the end. @throws Error for anything else
+ * Reads a WAV file of one channel with 16 bits. A program that writes to a stream cannot know the size of the
+ * sound. So a size of zero, or one beyond the end of the file, means that the sound lasts until the end.
+ * @throws Error for any other file
  */
 export function readWav(file: Buffer): Pcm {
   if (

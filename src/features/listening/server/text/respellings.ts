@@ -1,13 +1,16 @@
 import { wordKey } from '#features/pronunciations/word-key.ts';
 import { type InnerStop, innerStops } from '#platform/shared/text/inner-stops.ts';
 
-/** How a word of the list is spelt for an engine, so that it says it right. */
+/** A word, and how it is spelt so that an engine says it correctly. */
 export type Pronunciation = { word: string; saidAs: string };
 
-/** What an engine is given instead of text.slice(start, end). */
+/** The text that an engine gets instead of text.slice(start, end). */
 export type Respelling = { start: number; end: number; said: string };
 
-/** @returns what of a text is not said as it is written, in order: words of the list, and stops that end no sentence */
+/**
+ * @returns the parts of a text that are not said as they are written, in order: words of the list, and full
+ * stops that end no sentence
+ */
 export function respellings(text: string, pronunciations: readonly Pronunciation[]): Respelling[] {
   const found = [
     ...ofTheList(text, pronunciations),
@@ -17,7 +20,7 @@ export function respellings(text: string, pronunciations: readonly Pronunciation
   return found.filter(({ start }, index) => start >= (found[index - 1]?.end ?? 0));
 }
 
-/** A word of letters, with the apostrophes in it; what is behind the last one of "Adélie's" is not the word's own. */
+/** A word: letters, and the apostrophes between them. The ending of "Adélie's" is not part of the name. */
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
 const POSSESSIVE = /['’]s$/iu;
 
@@ -33,14 +36,17 @@ function ofTheList(text: string, pronunciations: readonly Pronunciation[]): Resp
 }
 
 /**
- * Syllables that stand by themselves are words to an engine: "mee tee or ight" has a pause before its "or", as before any
- * other. "a" alone is said as no syllable of a word is.
+ * Joins syllables with hyphens. An engine takes separate syllables for words: in "mee tee or ight" it makes a
+ * pause before "or". A single "a" stays separate, because an engine says it differently inside a word.
  */
 function asOneWord(saidAs: string): string {
   return saidAs.trim().replace(/(?<!(?:^|\s)a)\s+(?!a(?:\s|$))/giu, '-');
 }
 
-/** Where a sentence ends and the next one begins small, engines see one sentence and make no pause. */
+/**
+ * True for a capitalised word at the start of a sentence. Its respelling needs a capital, too: engines make no
+ * pause before a sentence that begins in lower case.
+ */
 function opensSentence(text: string, index: number, word: string): boolean {
   return /^\p{Lu}/u.test(word) && SENTENCE_END.test(text.slice(Math.max(0, index - LONGEST_END), index));
 }
@@ -52,7 +58,7 @@ function capitalised(said: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** Engines end a sentence at most of these stops, and say "capt" and "em tee" for what is written short. */
+/** Engines end a sentence at most of these full stops, and say "capt" and "em tee" for abbreviations. */
 function inFull(text: string, { of, start, end }: InnerStop): Respelling[] {
   const short = text.slice(start, end - 1);
   switch (of) {

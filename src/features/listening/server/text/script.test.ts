@@ -28,7 +28,7 @@ describe('words of the list', () => {
     expect(writeScript(message, WORDS).text).toBe(text);
   });
 
-  test('stand where the word stands that is read', () => {
+  test('map to the position of the written word', () => {
     const message = 'Small <b>Ade\u0301lie</b> chicks';
     const { text, inMessage } = writeScript(message, WORDS);
     for (const part of ['a day', 'day', 'lee', 'a day-lee']) {
@@ -59,7 +59,7 @@ test.each([
   expect(writeScript(message, []).text).toBe(text);
 });
 
-test('what is said in full stands where it is written short', () => {
+test('an abbreviation said in full maps to the position of the abbreviation', () => {
   const message = 'It is e.g. Mt. Erebus.';
   const { text, inMessage } = writeScript(message, []);
   const standing = (said: string) => {
@@ -75,7 +75,7 @@ test('what is said in full stands where it is written short', () => {
   ]);
 });
 
-test('every place of a plain text is its own, pictures and all', () => {
+test('every position of a plain text maps to itself, emoji included', () => {
   const message = 'Ice 🐧 is “cold” — −40 °C.';
   const { text, inMessage } = writeScript(message, []);
   expect(text).toBe(message);

@@ -1,18 +1,19 @@
 import { type Pronunciation, respellings } from './respellings.ts';
 
-/** What an engine speaks, and where each part of it stands in the message as it was sent. */
+/** The text for an engine, and where each of its parts stands in the message as it was sent. */
 export type Script = {
   text: string;
-  /** @returns where in the message the part of `text` from `start` to `end` (exclusive) stands */
+  /** @returns the position in the message of the part of `text` from `start` to `end` (exclusive) */
   inMessage(start: number, end: number): { start: number; end: number };
 };
 
-/** Text that is put together, each UTF-16 unit with where it comes from in the message. */
+/** A text in parts. For each UTF-16 unit, `starts` and `ends` give its position in the message. */
 type Draft = { parts: string[]; starts: number[]; ends: number[] };
 
 /**
- * Tags are not spoken, and neither are scripts, styles and characters without a sound; words of the list and abbreviations
- * are spelt as they are said. SSML is tags like any other: nobody steers the engine by what a page says.
+ * Prepares a message for an engine. Tags, scripts, styles and characters without a sound are left out. Words
+ * of the list and abbreviations are spelt as they are said. SSML is left out like other tags, so that a page
+ * cannot control the engine.
  */
 export function writeScript(message: string, pronunciations: readonly Pronunciation[]): Script {
   const plain = withoutMarkup(message.toWellFormed());
@@ -23,20 +24,20 @@ export function writeScript(message: string, pronunciations: readonly Pronunciat
   };
 }
 
-/** @returns false when all of it is white space, signs and pictures */
+/** @returns false if the text has only white space, signs and pictures */
 export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-// In this order: what is left out whole, tags, entities, a letter with its accents, what is left out by the character,
-// and anything else. A bare "<" or "&" is itself.
+// Matches in this order: comments, scripts and styles; tags; entities; a letter with its accents; characters
+// that are left out; anything else. A bare "<" or "&" stands for itself.
 const MARKUP =
   /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<[/!?]?([a-z][a-z\d:-]*)[^<>]*>|&(#x?[\da-f]{1,6}|[a-z]{2,6});|\P{M}\p{M}+|([\p{Cc}\p{Cf}\p{Co}\p{Cn}])|[^<&\p{M}\p{C}]+?(?=[<&\p{M}\p{C}]|\P{M}\p{M}|$)|[\s\S]/giu;
 
-/** Engines pause at an empty line; a list has no full stops. */
+/** Engines pause at an empty line. It is needed because the entries of a list have no full stops. */
 const PAUSE = '\n\n';
 
-/** What stands in a paragraph of its own is spoken with a pause around it. */
+/** Tags inside a sentence. Any other tag starts a paragraph of its own, with a pause around it. */
 const INLINE =
   /^(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u|emphasis|phoneme|prosody|say-as|w)$/i;
 
@@ -56,7 +57,7 @@ function withoutMarkup(message: string): Draft {
   return draft;
 }
 
-/** All of `text` stands for the message from `start` to `end`. */
+/** Adds text that stands as a whole for the message from `start` to `end`. */
 function addAs({ parts, starts, ends }: Draft, text: string, start: number, end: number): void {
   parts.push(text);
   for (let unit = 0; unit < text.length; unit++) {
@@ -65,10 +66,10 @@ function addAs({ parts, starts, ends }: Draft, text: string, start: number, end:
   }
 }
 
-/** More than five signs or spaces in a row say no more than five, and take long to look through. */
+/** Runs of signs or spaces are cut to five. Longer runs say no more, and take long to search. */
 const LONG_RUN = /([\p{P}\p{S}]{5})[\p{P}\p{S}]+|(\s{5})\s+/gu;
 
-/** Each unit stands for itself. */
+/** Adds text in which each unit stands for itself. */
 function addText(draft: Draft, text: string, start: number): void {
   let from = 0;
   for (const { 0: run, 1: signs, 2: spaces, index } of text.matchAll(LONG_RUN)) {
@@ -104,7 +105,7 @@ function characterOf(entity: string): string | undefined {
   const code = /^#(x?)([\da-f]+)$/i.exec(entity);
   if (!code) return ENTITIES[entity];
   const point = Number.parseInt(code[2] ?? '', code[1] ? 16 : 10);
-  // Nothing below a space, half a character or beyond Unicode can be spoken.
+  // Control characters, halves of a surrogate pair and numbers beyond Unicode cannot be spoken.
   const isCharacter = point >= 0x20 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff);
   return isCharacter ? String.fromCodePoint(point) : ' ';
 }

@@ -9,7 +9,10 @@ import type { Recent } from '../sound/recent.ts';
 import { fromFile, type Recording, toFile } from '../sound/recording.ts';
 import { toWav } from '../sound/wav.ts';
 
-/** A text as one voice speaks it: each is spoken once, however many ask, and kept as sound and times together. */
+/**
+ * Speaks each text once for each voice, however many users ask for it, and keeps the sound and its times
+ * together.
+ */
 export type SpokenTexts = {
   keyOf(text: string, voice: string): string;
   sound(spoken: SpokenText, type: SoundType): Promise<Buffer>;
@@ -19,7 +22,10 @@ export type SpokenTexts = {
 export type SpokenText = {
   text: string;
   voice: string;
-  /** Is told before the engine is asked how many other texts wait for it; what it throws is the answer. */
+  /**
+   * Called before the engine is asked, with the number of other texts that wait for it. If it throws, the
+   * request fails with that error.
+   */
   beforeSpeaking(waiting: number): void;
 };
 
@@ -31,14 +37,17 @@ type Deps = {
   log: FastifyBaseLogger;
 };
 
-/** Raised when what is kept was made in another way. */
+/** Must be increased when sounds are made in another way, so that stored files are made again. */
 const VERSION = 1;
 
 export function createSpokenTexts(deps: Deps): SpokenTexts {
   const { engine, packer } = deps;
   const once = createOnce();
   const make = createMake(deps);
-  /** What is kept. Another type is made of it and not spoken again: a service never speaks twice alike. */
+  /**
+   * The type that is stored. The other type is made from it: a service never speaks a text twice in the same
+   * way.
+   */
   const kept: SoundType = packer ? 'opus' : 'wav';
   const keyOf = (text: string, voice: string) =>
     createHash('sha256')
@@ -62,7 +71,7 @@ export function createSpokenTexts(deps: Deps): SpokenTexts {
         return wav;
       });
     },
-    // `make` wrote it, for this version.
+    // The cast is safe: `make` wrote this, in the same version.
     marks: async (asked) => JSON.parse(String((await record(asked)).times)) as SpeechMarks,
   };
 }
@@ -98,7 +107,7 @@ function timesOf(speech: Awaited<ReturnType<Engine['speak']>>): SpeechMarks {
   return { durationMs: Math.round(durationMs(speech)), of: speech.of, marks: speech.marks };
 }
 
-/** What cannot be kept is heard all the same. */
+/** A recording that cannot be stored is played all the same. */
 async function keep({ recent, files, log }: Deps, key: string, made: Recording): Promise<void> {
   const file = toFile(made);
   recent.put(key, file);

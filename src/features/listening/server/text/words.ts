@@ -1,11 +1,12 @@
 import type { Span } from '#platform/shared/text/sentences.ts';
 
-// Until a space or a dash; "well-known", "12.5" and "South-Pole's" are one each.
+// Ends at a space or a dash. "well-known", "12.5" and "South-Pole's" are one word each.
 const RUN = /[^\s–—]+/gu;
-// Brackets, quotation marks and full stops around a word have no sound, "−40 °C" and "50 %" have.
+// Brackets, quotation marks and full stops around a word have no sound. The signs in "−40 °C" and "50 %" have
+// one.
 const SOUNDED = /[\p{L}\p{N}\p{S}%&@#](?:.*[\p{L}\p{M}\p{N}\p{S}%&@#])?/su;
 
-/** @returns the words of a text in order, without the signs around them */
+/** @returns the words of a text in order, without the punctuation around them */
 export function wordSpans(text: string): Span[] {
   const spans: Span[] = [];
   for (const { 0: run, index } of text.matchAll(RUN)) {

@@ -1,4 +1,4 @@
-/** Scrolls what is being said to the middle of what is seen; what stands well in sight stays where it is. */
+/** Scrolls the spoken text to the middle of the visible area, unless it is well in sight already. */
 export function keepInSight(ranges: readonly Range[]): void {
   const rects = ranges.map((range) => range.getBoundingClientRect());
   const [first, last] = [rects.at(0), rects.at(-1)];
@@ -8,12 +8,12 @@ export function keepInSight(ranges: readonly Range[]): void {
   const room = (bottom - top) / 4;
   if (first.top >= top + room / 2 && last.bottom <= bottom - room) return;
   const middle = (first.top + last.bottom) / 2;
-  // A sentence that is longer than the pane is read from its start.
+  // A sentence that is longer than the visible area is shown from its start.
   const by = Math.min(middle - (top + bottom) / 2, first.top - top - 8);
   pane.scrollBy({ top: by });
 }
 
-/** @returns the nearest element around it that scrolls; which one does depends on the size of the screen */
+/** @returns the nearest element around the node that scrolls, which depends on the size of the screen */
 function paneOf(node: Node | null): Element | null {
   for (let element = node?.parentElement; element; element = element.parentElement) {
     if (getComputedStyle(element).overflowY === 'auto' && element.scrollHeight > element.clientHeight)
@@ -22,7 +22,7 @@ function paneOf(node: Node | null): Element | null {
   return null;
 }
 
-/** The player lies over the end of what scrolls on a small screen. */
+/** Returns the visible part of the element. On a small screen the player covers its lower end. */
 function seenOf(pane: Element): { top: number; bottom: number } {
   const { top, bottom } = pane.getBoundingClientRect();
   const player = pane.querySelector('[data-player]')?.getBoundingClientRect();

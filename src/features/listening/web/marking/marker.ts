@@ -4,18 +4,18 @@ import { rangeIn, stretchesOf } from './text-range.ts';
 const NAMES = { sentence: 'spoken-sentence', word: 'spoken-word' } as const;
 type Kind = keyof typeof NAMES;
 
-/** Marks in the text what is being said; null takes the marks away. */
+/** Marks the spoken word and sentence in the text. null removes the marks. */
 export type Marker = (spot: Spot | null) => void;
 
 export function createMarker(): Marker {
   const mark = 'highlights' in CSS ? highlight : wrap;
   return (spot) => {
-    // The word last: where ranges are wrapped, the sentence's would break them.
+    // The word comes last: if it were wrapped first, wrapping the sentence would break it.
     for (const kind of ['sentence', 'word'] as const) mark(kind, rangesOf(spot, kind));
   };
 }
 
-/** @returns where it is now on the screen; what a list has closed since is nowhere */
+/** @returns the current ranges on the screen; text that is no longer shown has none */
 export function rangesOf(spot: Spot | null, kind: Kind): Range[] {
   const span = spot?.[kind];
   if (!spot || !span) return [];
@@ -30,7 +30,7 @@ function highlight(kind: Kind, ranges: Range[]): void {
   else CSS.highlights.set(NAMES[kind], new Highlight(...ranges));
 }
 
-/** For browsers without highlights: elements around the text, taken away again before the next ones come. */
+/** Wraps the text in elements, for browsers without the Highlight API. Removes the previous ones first. */
 function wrap(kind: Kind, ranges: Range[]): void {
   for (const wrapped of document.querySelectorAll(`span.${NAMES[kind]}`)) unwrap(wrapped);
   for (const text of ranges.flatMap(textsIn)) {
@@ -47,7 +47,7 @@ function unwrap(wrapped: Element): void {
   parent?.normalize();
 }
 
-/** @returns the texts of a range, split where it begins and ends */
+/** @returns the text nodes of a range, split at its start and its end */
 function textsIn({
   startContainer,
   startOffset,
@@ -58,7 +58,7 @@ function textsIn({
   const walker = document.createTreeWalker(commonAncestorContainer, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   let isInside = false;
-  // The walker shows text alone, and the ends of our ranges stand in texts.
+  // The walker returns only text nodes, and our ranges start and end in text nodes.
   for (let node = firstText(walker); node; node = walker.nextNode() as Text | null) {
     if (node === startContainer) isInside = true;
     if (isInside) texts.push(node);

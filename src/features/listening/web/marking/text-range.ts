@@ -1,10 +1,10 @@
 import type { Span } from '#platform/shared/text/sentences.ts';
 import type { Passage } from '../text/passage.ts';
 
-/** What stands in the element of that key from one offset of its text content to another. */
+/** A part of the text content of the element with this key, from one offset to another. */
 export type Stretch = { key: string; start: number; end: number };
 
-/** @returns where a span of a passage stands on the screen: a stretch for each element it runs through */
+/** @returns where a span of a passage stands on the screen, as one stretch for each element that it covers */
 export function stretchesOf({ places }: Passage, { start, end }: Span): Stretch[] {
   const stretches: Stretch[] = [];
   for (const place of places.slice(start, end)) {
@@ -16,7 +16,7 @@ export function stretchesOf({ places }: Passage, { start, end }: Span): Stretch[
   return stretches;
 }
 
-/** @returns the range in the element; null when its text is shorter by now */
+/** @returns the range in the element, or null if its text is shorter now */
 export function rangeIn(element: Element, { start, end }: Pick<Stretch, 'start' | 'end'>): Range | null {
   const from = pointAt(element, start);
   const to = pointAt(element, end - 1);
@@ -27,12 +27,12 @@ export function rangeIn(element: Element, { start, end }: Pick<Stretch, 'start' 
   return range;
 }
 
-/** Marks split the text into pieces: it is counted through all of them. */
+/** Finds the text node at an offset. Marks may have split the text into several nodes. */
 function pointAt(element: Element, offset: number): { node: Text; offset: number } | null {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let before = 0;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // It shows text alone.
+    // The walker returns only text nodes.
     const text = node as Text;
     if (offset < before + text.length) return { node: text, offset: offset - before };
     before += text.length;

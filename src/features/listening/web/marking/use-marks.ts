@@ -3,10 +3,10 @@ import type { Spot } from '../player/reader.ts';
 import { keepInSight } from './keep-in-sight.ts';
 import { createMarker, rangesOf } from './marker.ts';
 
-/** Somebody who scrolls wants to look elsewhere for a while. */
+/** A user who scrolls wants to look elsewhere: automatic scrolling pauses for this time. */
 const ELSEWHERE_MS = 8000;
 
-/** Marks what is being said on the page, and keeps its sentence in sight. */
+/** Marks what is spoken on the page, and keeps its sentence in sight. */
 export function useMarks(spot: Spot | null): void {
   const [mark] = useState(createMarker);
   const scrolledAt = useRef(0);
@@ -30,7 +30,8 @@ export function useMarks(spot: Spot | null): void {
       if (Date.now() - scrolledAt.current < ELSEWHERE_MS) return;
       keepInSight(rangesOf({ passage, sentence, word: null }, 'sentence'));
     };
-    // It calls at once, and again when the text has less room, as while the player's settings are open.
+    // Calls back at once, and again when the text gets less room, for example when the player's settings
+    // open.
     const observer = new ResizeObserver(show);
     for (const element of document.querySelectorAll('#answer, [data-player]')) observer.observe(element);
     return () => observer.disconnect();

@@ -8,8 +8,9 @@ import { deviceVoice, serverVoice } from './voice-list.ts';
 import { deviceVoicesQuery, serverVoicesQuery } from './voices-query.ts';
 
 /**
- * @param chosen id of `voice-list.ts`, or null
- * @returns who may read, the first that can: the chosen voice, the server's, this device's; nobody where there is none
+ * Finds the voices that can read, in order of preference: the chosen one, the server's, the device's.
+ * @param chosen an id from `voice-list.ts`, or null
+ * @returns the narrators to try one after the other; none if there is no voice
  */
 export async function chooseNarrators(chosen: string | null): Promise<Narrator[]> {
   const server = await serverNarrators(chosen);
@@ -18,7 +19,7 @@ export async function chooseNarrators(chosen: string | null): Promise<Narrator[]
   return [...device, ...server];
 }
 
-/** @returns the server's voice alone, if it has one */
+/** @returns the server's voice, or nothing if it has none */
 export async function serverNarrators(chosen: string | null): Promise<Narrator[]> {
   const { voices, preferred, types } = await queryClient.fetchQuery(serverVoicesQuery);
   const ids = voices.map(({ id }) => id);
@@ -26,14 +27,14 @@ export async function serverNarrators(chosen: string | null): Promise<Narrator[]
   return id === undefined ? [] : [createServerNarrator(serverSound({ voice: id, types }))];
 }
 
-/** @returns the voice of this device alone, if it has one */
+/** @returns a voice of this device, or nothing if it has none */
 export async function deviceNarrators(chosen: string | null): Promise<Narrator[]> {
   const found = await queryClient.fetchQuery(deviceVoicesQuery);
   const voice = found.find((one) => deviceVoice(one) === chosen) ?? found[0];
   return voice ? [createDeviceNarrator(deviceSynthesis(), voice)] : [];
 }
 
-/** The voice of this device, looked for only when the server's has failed. */
+/** The voice of this device, which is searched only when the server's voice has failed. */
 function lateDevice(): Narrator {
   let found: Narrator | undefined;
   let said = 0;

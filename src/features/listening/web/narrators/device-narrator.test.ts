@@ -17,7 +17,7 @@ const [PASSAGE] = passagesOf([
   ],
 ]);
 
-test('says one sentence after the other and tells the words of the whole text', () => {
+test('says one sentence after the other and reports the words of the whole text', () => {
   const { narrator, engine, heard } = start();
   say(narrator, 0, heard);
   engine.begin();
@@ -33,7 +33,7 @@ test('says one sentence after the other and tells the words of the whole text', 
   expect(heard.told.slice(-2)).toEqual(['Whales eat them.', 'ended']);
 });
 
-test('begins at the word it is told', () => {
+test('starts at the given word', () => {
   const { narrator, engine, heard } = start();
   say(narrator, textOf(PASSAGE).indexOf('dark'), heard);
   engine.begin();
@@ -42,7 +42,7 @@ test('begins at the word it is told', () => {
   expect(heard.told).toEqual(['started', 'Krill glow in the dark.', 'dark']);
 });
 
-test('another speed is heard from this word on', () => {
+test('a new speed applies from the current word on', () => {
   const { narrator, engine, heard } = start();
   say(narrator, 0, heard);
   engine.begin();
@@ -57,7 +57,7 @@ test('another speed is heard from this word on', () => {
   expect(engine.texts.at(-1)).toBe('Whales eat them.');
 });
 
-test('silence ends what it tells, whatever the engine still says', () => {
+test('after a stop nothing is reported, whatever the engine still does', () => {
   const { narrator, engine, heard } = start();
   say(narrator, 0, heard);
   engine.begin();
@@ -68,7 +68,7 @@ test('silence ends what it tells, whatever the engine still says', () => {
   expect(heard.told).toEqual(['started', 'Krill.']);
 });
 
-test('an engine that never begins has failed; one that forgets to tell its end is not waited for', () => {
+test('an engine that never starts fails, and one that does not report its end is not waited for', () => {
   const silent = start();
   say(silent.narrator, 0, silent.heard);
   vi.advanceTimersByTime(6000);
@@ -81,7 +81,7 @@ test('an engine that never begins has failed; one that forgets to tell its end i
   expect(forgetful.engine.texts).toEqual(['Krill.', 'Krill glow in the dark.']);
 });
 
-test('a browser that wants to be pressed first says so', () => {
+test('a browser that requires a press first is reported as blocked', () => {
   const { narrator, engine, heard } = start();
   say(narrator, 0, heard);
   engine.fail('not-allowed');
@@ -102,7 +102,7 @@ function start() {
   return { narrator: createDeviceNarrator(engine.synthesis, voice), engine, heard: createHearing() };
 }
 
-/** Writes down what it is told, spans as the text they stand for. */
+/** Records its calls, with spans as the text that they cover. */
 function createHearing(): Hearing & { told: string[] } {
   const told: string[] = [];
   return {
@@ -114,7 +114,7 @@ function createHearing(): Hearing & { told: string[] } {
   };
 }
 
-/** The browser's engine, in the hands of the test. */
+/** Replaces the browser's speech engine. Each test controls it. */
 function createEngine() {
   const said: SpeechSynthesisUtterance[] = [];
   let isCancelled = false;

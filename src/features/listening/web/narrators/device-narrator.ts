@@ -2,28 +2,28 @@ import type { Span } from '#platform/shared/text/sentences.ts';
 import { spanAt, spansOf } from '../text/words.ts';
 import type { Hearing, Narrator } from './narrator.ts';
 
-/** The voices of this device; a test brings its own. */
+/** The browser's speech engine. Tests use a replacement. */
 export type Synthesis = Pick<SpeechSynthesis, 'speak' | 'cancel'> & {
   createUtterance(text: string): SpeechSynthesisUtterance;
 };
 
-/** Some engines take the order and never say a word. */
+/** Time after which an engine counts as silent: some accept a text and never say a word. */
 const SILENCE_MS = 5000;
-/** Nobody speaks slower than this: some engines never tell that they have ended. */
+/** Longest time for a character at normal speed. Some engines never report that they have ended. */
 const SLOWEST_MS_PER_CHARACTER = 220;
 
 type Saying = { text: string; sentences: Span[]; words: Span[]; next: number; hearing: Hearing };
 
 /**
- * Says one sentence after the other: Chrome cuts a long text short after a quarter of a minute, and an engine that does
- * not tell words tells at least where a sentence begins.
+ * Creates a narrator that says one sentence at a time. Chrome cuts off a long text after 15 seconds. Engines
+ * that do not report words then report at least the start of each sentence.
  */
 export function createDeviceNarrator(synthesis: Synthesis, voice: SpeechSynthesisVoice): Narrator {
   let saying: Saying | null = null;
   let position = 0;
   let speed = 1;
   let endWatch = () => {};
-  // Chrome forgets an utterance that nobody holds, and with it everything it would tell.
+  // Chrome discards an utterance without a reference to it, and then fires none of its events.
   let utterance: SpeechSynthesisUtterance | null = null;
 
   function hush(): void {
@@ -67,7 +67,7 @@ export function createDeviceNarrator(synthesis: Synthesis, voice: SpeechSynthesi
     };
     own.onboundary = ({ name, charIndex }) => {
       const word = words[spanAt(words, said.start + charIndex)];
-      // Some engines say no name; a sentence was told of already.
+      // Some engines give no name. The start of a sentence was reported already.
       if (!isMine() || name === 'sentence' || !word || word.end <= said.start) return;
       position = word.start;
       hearing.reached(word, 'word');
@@ -105,7 +105,7 @@ export function createDeviceNarrator(synthesis: Synthesis, voice: SpeechSynthesi
       if (speed === next) return;
       speed = next;
       if (!saying) return;
-      // What is being said cannot be changed: it is said again from this word on.
+      // The speed of a running utterance cannot change, so the text is said again from the current word on.
       const { hearing, ...rest } = saying;
       hush();
       saying = { ...rest, hearing };

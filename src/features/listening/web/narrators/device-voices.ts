@@ -1,10 +1,13 @@
 import type { Synthesis } from './device-narrator.ts';
 import { suitable } from './voice-list.ts';
 
-/** Browsers load their list when it is first asked for; some have none and never say so. */
+/**
+ * Longest wait for the list of voices. Browsers load it on the first request, and some never report that it
+ * is empty.
+ */
 const LIST_MS = 1500;
 
-/** @returns the voices of this device that can read our pages; the best first, none where there are none */
+/** @returns the voices of this device that can read our pages, the best first; may be empty */
 export async function listDeviceVoices(): Promise<SpeechSynthesisVoice[]> {
   if (!('speechSynthesis' in window)) return [];
   const { speechSynthesis } = window;
@@ -15,7 +18,7 @@ export async function listDeviceVoices(): Promise<SpeechSynthesisVoice[]> {
 function listLoaded(speechSynthesis: SpeechSynthesis): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LIST_MS);
-    // Safari has the event without the method to listen to it.
+    // Safari fires the event, but has no addEventListener here.
     speechSynthesis.addEventListener?.('voiceschanged', () => resolve(), { once: true });
   });
 }

@@ -1,36 +1,43 @@
 import type { Span } from '#platform/shared/text/sentences.ts';
 import type { Passage } from '../text/passage.ts';
 
-/** What a narrator tells while it speaks. After `ended` or `failed` it says no more. */
+/** The events of a narrator while it speaks. After `ended` or `failed` there are no more. */
 export type Hearing = {
   /** The first sound is heard. */
   started(): void;
-  /** What is being said now stands there in the passage's text. */
+  /** The narrator now says this span of the passage's text. */
   reached(span: Span, of: 'word' | 'sentence'): void;
   ended(): void;
-  /** `blocked`: the browser wants the reader to press something first. */
+  /** `blocked`: the browser requires the user to press something first. */
   failed(why: 'unavailable' | 'blocked'): void;
 };
 
-/** How long a passage takes at its usual speed. */
+/** How long a passage takes at normal speed. */
 export type Timeline = {
-  durationMs: number /** When a position in the text is said. */;
+  durationMs: number;
+  /** @returns when a position of the text is said, in milliseconds from the start */
   at(position: number): number;
 };
 
 /**
- * A voice that can say passages: the server's, or one of this device. There is no pausing: on several phones that never
- * goes on again, so whoever reads remembers the word and lets it be said from there.
+ * A voice that can say passages: a voice of the server, or one of this device. It cannot pause, because
+ * several phones never continue after a pause. The caller remembers the word and starts again from there.
  */
 export type Narrator = {
-  /** @param from position in the passage's text; what was being said before ends */
+  /**
+   * Says a passage. Anything that it was saying before ends.
+   * @param from position in the passage's text
+   */
   say(passage: Passage, from: number, hearing: Hearing): void;
-  /** Falls silent, and tells nothing more of what it was saying. */
+  /** Stops speaking, and reports no further events. */
   hush(): void;
-  /** Of what is being said too. @param speed 1 is usual */
+  /**
+   * Sets the speed, also of what is being said.
+   * @param speed 1 is normal
+   */
   setSpeed(speed: number): void;
-  /** It will be said next. */
+  /** Loads the passage that will be said next. */
   prepare(passage: Passage): void;
-  /** Once it is known. */
+  /** Returns null until the times of the passage are known. */
   timeline(passage: Passage): Timeline | null;
 };

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('sounds that a press has loaded are there for whatever plays after it', () => {
+test('audio elements that a press has loaded may play later', () => {
   const window = new EventTarget();
   vi.stubGlobal('window', window);
   vi.stubGlobal('Audio', SafariSound);
@@ -24,7 +24,7 @@ test('sounds that a press has loaded are there for whatever plays after it', () 
   expect(takeReadySound()).toMatchObject({ mayPlay: false });
 });
 
-test('they are made as long as any of those who asked for it is there', () => {
+test('elements are prepared as long as any part of the screen uses them', () => {
   const window = new EventTarget();
   vi.stubGlobal('window', window);
   vi.stubGlobal('Audio', SafariSound);
@@ -45,7 +45,7 @@ function press(window: EventTarget): void {
   isPressed = false;
 }
 
-/** What WebKit keeps of each element. */
+/** Imitates WebKit, which remembers the permission for each element. */
 class SafariSound {
   mayPlay = false;
   load(): void {

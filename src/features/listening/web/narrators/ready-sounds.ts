@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** As many as a narrator uses. */
+/** Number of prepared elements: as many as a narrator uses. */
 const MOST = 2;
 const PRESSES = ['click', 'keydown'] as const;
 
 let ready: HTMLAudioElement[] = [];
-/** How many parts of the screen play sounds; one of them may go before the others. */
+/** Number of parts of the screen that play sound. They may be removed in any order. */
 let users = 0;
 
 /**
- * Safari plays a sound only where a press has reached that very element: one that was loaded while a press was handled, if
- * only with nothing, plays whenever it is told to. Our sounds begin later, when their address is known or the one before
- * them has ended. So every press makes some ready.
+ * Prepares audio elements on every press. Safari plays an element only if the user's press has reached that
+ * very element. An element that was loaded during a press, even without a sound, may play at any later time.
+ * Our sounds start later, when their address is known or the previous sound has ended.
  * Source: WebKit, HTMLMediaElement::prepareForLoad and MediaElementSession::playbackStateChangePermitted.
- * @returns ends it
+ * @returns a function that ends this
  */
 export function readySounds(): () => void {
   users += 1;
@@ -29,7 +29,7 @@ export function useReadySounds(): void {
   useEffect(readySounds, []);
 }
 
-/** @returns one that may play, where there has been a press */
+/** @returns an element that may play, if there was a press */
 export function takeReadySound(): HTMLAudioElement {
   const [sound = new Audio(), ...others] = ready;
   ready = others;

@@ -19,7 +19,7 @@ const MARKS: SpeechMarks = {
   }),
 };
 
-test('tells each word when the sound has reached it, and its sentence once', async () => {
+test('reports each word when the sound has reached it, and its sentence once', async () => {
   const { narrator, sounds, heard, draw } = start();
   narrator.say(PASSAGE, 0, heard);
   await settled();
@@ -39,7 +39,7 @@ test('tells each word when the sound has reached it, and its sentence once', asy
   ]);
 });
 
-test('begins at the time of the word it is told, at the speed it is told', async () => {
+test('starts at the time of the given word, at the given speed', async () => {
   const { narrator, sounds, heard } = start();
   narrator.setSpeed(0.8);
   narrator.say(PASSAGE, PASSAGE.text.indexOf('Whales'), heard);
@@ -49,7 +49,7 @@ test('begins at the time of the word it is told, at the speed it is told', async
   expect(sounds[0]?.playbackRate).toBe(1.2);
 });
 
-test('the next passage is asked for once, however often it is prepared and said', async () => {
+test('the next passage is requested once, however often it is prepared and said', async () => {
   const { narrator, sounds, heard } = start();
   narrator.prepare(PASSAGE);
   narrator.prepare(PASSAGE);
@@ -61,7 +61,7 @@ test('the next passage is asked for once, however often it is prepared and said'
   expect(narrator.timeline(PASSAGE)?.durationMs).toBe(2000);
 });
 
-test('two sounds say any number of passages, the next one loading while one is heard', async () => {
+test('two audio elements are enough for any number of passages, with the next one loading', async () => {
   const { narrator, sounds, heard } = start();
   const passages = ['One.', 'Two.', 'Three.', 'Four.'].map((text) => ({ ...PASSAGE, text, places: [] }));
   for (const [index, passage] of passages.entries()) {
@@ -78,7 +78,7 @@ test('two sounds say any number of passages, the next one loading while one is h
   expect(passages.map((passage) => narrator.timeline(passage)?.durationMs)).toEqual([2000, 2000, 2000, 2000]);
 });
 
-test('an address that comes late finds its own sound or none, and the speed it is to have', async () => {
+test('a late address is used for its own passage only, at the current speed', async () => {
   const { narrator, sounds, heard, arrive } = start({ isLate: true });
   narrator.setSpeed(1.5);
   const [first, second, third] = ['One.', 'Two.', 'Three.'].map((text) => ({ ...PASSAGE, text, places: [] }));
@@ -92,7 +92,7 @@ test('an address that comes late finds its own sound or none, and the speed it i
   expect(sounds[0]).toMatchObject({ isPlaying: true, playbackRate: 1.5 });
 });
 
-test('without times of words the sentence alone is told', async () => {
+test('without times of words only sentences are reported', async () => {
   const { narrator, sounds, heard, draw } = start({
     marks: { ...MARKS, of: 'sentences', marks: sentenceMarks() },
   });
@@ -103,7 +103,7 @@ test('without times of words the sentence alone is told', async () => {
   expect(heard.told).toEqual(['started', 'Krill glow.', 'Whales eat.']);
 });
 
-test('silence stops the sound and everything it would tell', async () => {
+test('a stop ends the sound and its events', async () => {
   const { narrator, sounds, heard, draw } = start();
   narrator.say(PASSAGE, 0, heard);
   await settled();
@@ -115,7 +115,7 @@ test('silence stops the sound and everything it would tell', async () => {
   expect(sounds[0]?.isPlaying).toBe(false);
 });
 
-test('tells why nothing is heard', async () => {
+test('reports why nothing is heard', async () => {
   const blocked = start({ refusal: new DOMException('', 'NotAllowedError') });
   blocked.narrator.say(PASSAGE, 0, blocked.heard);
   await settled();
@@ -128,7 +128,7 @@ test('tells why nothing is heard', async () => {
   expect(broken.heard.told).toEqual(['unavailable']);
 });
 
-test('a sound that never begins has failed, one that has begun is listened to', async () => {
+test('a sound that never starts fails, and one that has started goes on', async () => {
   vi.useFakeTimers();
   const silent = start();
   silent.narrator.say(PASSAGE, 0, silent.heard);
@@ -140,12 +140,12 @@ test('a sound that never begins has failed, one that has begun is listened to', 
   expect(silent.heard.told).toEqual(['unavailable']);
   expect(silent.sounds[0]?.isPlaying).toBe(false);
   expect(playing.heard.told).toEqual(['started']);
-  // What failed once is asked for anew.
+  // A passage that has failed is requested again.
   silent.narrator.say(PASSAGE, 0, silent.heard);
   expect(silent.sounds).toHaveLength(2);
 });
 
-test('a sound without its times is still heard', async () => {
+test('a sound without its times is still played', async () => {
   const { narrator, sounds, heard, draw } = start({ marks: null });
   narrator.say(PASSAGE, 0, heard);
   await settled();
@@ -155,9 +155,8 @@ test('a sound without its times is still heard', async () => {
   expect(narrator.timeline(PASSAGE)).toBeNull();
 });
 
-/** As the browser does. */
 function fire(sound: Sound | undefined, what: 'playing' | 'ended' | 'error'): void {
-  // A sound of its own is all that a handler may ask of it.
+  // The handlers use only the members that this replacement has.
   const own = sound as HTMLAudioElement | undefined;
   if (what === 'error') own?.onerror?.('error');
   else own?.[`on${what}`]?.call(own, new Event(what));
@@ -173,7 +172,7 @@ function sentenceMarks(): SpeechMarks['marks'] {
 
 type Circumstances = { marks?: SpeechMarks | null; refusal?: DOMException; isLate?: boolean };
 
-/** @param isLate addresses come when the test says so */
+/** @param isLate addresses arrive when the test calls `arrive` */
 function start({ marks = MARKS, refusal, isLate = false }: Circumstances = {}) {
   const arrival = Promise.withResolvers<void>();
   const sounds: ReturnType<typeof createSound>[] = [];
@@ -207,7 +206,7 @@ function start({ marks = MARKS, refusal, isLate = false }: Circumstances = {}) {
   return { narrator, sounds, heard: createHearing(), draw, arrive: () => arrival.resolve() };
 }
 
-/** The browser's sound, in the hands of the test. */
+/** Replaces the browser's audio element. Each test controls it. */
 function createSound(refusal?: DOMException): Sound & { isPlaying: boolean } {
   let address = '';
   return {
@@ -246,7 +245,7 @@ function createHearing(): Hearing & { told: string[] } {
   };
 }
 
-/** What was promised has happened. */
+/** Waits until pending promises have settled. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -3,7 +3,7 @@ import type { Passage } from '../text/passage.ts';
 import { spanAt, spansOf } from '../text/words.ts';
 import type { Hearing, Narrator, Timeline } from './narrator.ts';
 
-/** What plays: the browser's own, or a test's. */
+/** The audio element: the browser's own, or a replacement in a test. */
 export type Sound = Pick<
   HTMLAudioElement,
   'src' | 'currentTime' | 'playbackRate' | 'preload' | 'play' | 'pause' | 'onplaying' | 'onended' | 'onerror'
@@ -11,33 +11,42 @@ export type Sound = Pick<
 
 export type Deps = {
   createSound(): Sound;
-  /** Where the sound of a text is; at once where it can be: some browsers play only while a press is fresh. */
+  /**
+   * Finds the address of a text's sound. Returns it at once if possible, because some browsers play only
+   * directly after a press.
+   */
   addressOf(text: string): string | Promise<string>;
-  /** @throws when the server has none to give */
+  /** @throws when the server has no times */
   marksOf(text: string): Promise<SpeechMarks>;
-  /** Calls back as often as the screen is drawn. @returns stops it */
+  /**
+   * Calls back for every frame on the screen.
+   * @returns a function that ends the calls
+   */
   everyFrame(run: () => void): () => void;
 };
 
-/** Until then a sound begins, or somebody else speaks. */
+/** Longest wait for a sound to start. After that another voice is used. */
 const SILENCE_MS = 15_000;
 
-/** One is heard, the next one loads. Each is used again: Safari plays by itself only what has played before. */
+/**
+ * One element plays while the next one loads. Both are used again, because Safari plays without a press only
+ * in an element that has played before.
+ */
 const MOST_SOUNDS = 2;
 
 type Recording = {
   text: string;
   sound: Sound;
-  /** Its sound was told where to find it. */
+  /** True when its audio element has the address. */
   isAddressed: boolean;
   ready: Promise<void>;
   marks: SpeechMarks | null;
 };
 
-/** Plays what the server's engine says, and tells from its times which word is heard. */
+/** Creates a narrator that plays the sound of the server's engine, and reports each word by its time. */
 export function createServerNarrator(deps: Deps): Narrator {
   const recordings = new Map<string, Recording>();
-  /** Known for good: how long a page takes is told from all of them. */
+  /** Never deleted, because the duration of a page is computed from the times of all its passages. */
   const marksByText = new Map<string, SpeechMarks>();
   let sounds: Sound[] = [];
   let playing: { recording: Recording; end(): void } | null = null;
@@ -52,12 +61,12 @@ export function createServerNarrator(deps: Deps): Narrator {
     };
     recordings.set(text, recording);
     recording.ready = load(recording);
-    // Whoever plays it hears of it.
+    // Prevents an unhandled rejection: the call that plays it handles the error.
     recording.ready.catch(() => {});
     return recording;
   }
 
-  /** @returns a new one, or that of the recording that was asked for longest ago and is not heard */
+  /** @returns a new element, or the one of the oldest recording that is not playing */
   function takeSound(): Sound {
     const free = sounds.find((sound) => sound !== playing?.recording.sound);
     const sound = sounds.length < MOST_SOUNDS || !free ? deps.createSound() : free;
@@ -72,7 +81,7 @@ export function createServerNarrator(deps: Deps): Narrator {
     sound.preload = 'auto';
     const address = deps.addressOf(text);
     const found = typeof address === 'string' ? address : await address;
-    // Its sound may be another recording's by now.
+    // Its audio element may belong to another recording by now.
     if (recordings.get(text) === recording) {
       sound.src = found;
       recording.isAddressed = true;
@@ -94,7 +103,7 @@ export function createServerNarrator(deps: Deps): Narrator {
       const recording = recordingOf(passage);
       const forget = () => {
         playing = null;
-        // What failed once may be there the next time.
+        // A recording that has failed may be available the next time.
         recordings.delete(passage.text);
       };
       playing = { recording, end: play(deps, recording, { from, speed: () => speed, hearing, forget }) };
@@ -111,7 +120,7 @@ export function createServerNarrator(deps: Deps): Narrator {
 
 type Playing = { from: number; speed(): number; hearing: Hearing; forget(): void };
 
-/** @returns ends it without a word */
+/** @returns a function that ends it without an event */
 function play(deps: Deps, recording: Recording, { from, speed, hearing, forget }: Playing): () => void {
   const { sound } = recording;
   let isOver = false;
@@ -152,7 +161,7 @@ function play(deps: Deps, recording: Recording, { from, speed, hearing, forget }
     try {
       if (!recording.isAddressed || from > 0) await recording.ready;
       if (isOver) return;
-      // A sound that is given an address forgets how fast it was.
+      // An audio element resets its speed when it gets an address.
       sound.playbackRate = speed();
       sound.currentTime = (timelineOf(recording.marks)?.at(from) ?? 0) / 1000;
       await sound.play();
@@ -162,7 +171,10 @@ function play(deps: Deps, recording: Recording, { from, speed, hearing, forget }
   }
 }
 
-/** Tells of each word as it is heard. @returns stops it */
+/**
+ * Reports each word when it is heard.
+ * @returns a function that ends this
+ */
 function follow({ everyFrame }: Deps, recording: Recording, hearing: Hearing): () => void {
   const { sentences } = spansOf(recording.text);
   let told = -1;

@@ -5,12 +5,11 @@ import { takeReadySound } from './ready-sounds.ts';
 import type { Deps } from './server-narrator.ts';
 import { soundType } from './sound-type.ts';
 
-/** Longer addresses are refused by servers that may stand in front of ours. */
+/** Longer addresses may be refused by a proxy in front of our server. */
 const LONGEST_ADDRESS = 6000;
 
 type Manner = { voice: string; types: readonly SoundType[] };
 
-/** How the server's sound comes into this browser. */
 export function serverSound({ voice, types }: Manner): Deps {
   const type = soundType(types, (mime) => new Audio().canPlayType(mime));
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { soundType } from './sound-type.ts';
 
-/** What browsers say of Opus in an Ogg file. */
+/** The answers of browsers to whether they play Opus in an Ogg file. */
 test.each([
   ['Chrome, Firefox, and Safari from 18.4', 'probably', 'opus'],
   ['a browser that is not sure', 'maybe', 'opus'],
@@ -16,6 +16,6 @@ test.each([
   expect(asked).toEqual(['audio/ogg; codecs=opus']);
 });
 
-test('a server without an encoder sends WAV to everybody', () => {
+test('a server without an encoder sends WAV to every browser', () => {
   expect(soundType(['wav'], () => 'probably')).toBe('wav');
 });

@@ -9,7 +9,7 @@ const aVoice = (name: string, lang: string, { localService = true, isDefault = f
   default: isDefault,
 });
 
-test('of a device only voices that speak English, the nearest and nearest at hand first', () => {
+test('of a device only English voices are used, those with the nearest accent first', () => {
   const voices = [
     aVoice('Anna', 'de-DE', { isDefault: true }),
     aVoice('Alex', 'en-US', { isDefault: true }),
@@ -22,7 +22,7 @@ test('of a device only voices that speak English, the nearest and nearest at han
   expect(suitable([aVoice('Anna', 'de-DE')])).toEqual([]);
 });
 
-test('every voice is offered under a name of its own, with its accent once', () => {
+test('every voice is offered under its own name, with its accent once', () => {
   const server = [{ id: 'en-gb', name: 'United Kingdom, higher', language: 'en-GB' }];
   expect(offeredVoices(server, [aVoice('Karen', 'en_AU')])).toEqual([
     { id: 'server en-gb', name: 'United Kingdom, higher', isDevice: false },

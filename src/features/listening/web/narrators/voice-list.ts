@@ -1,14 +1,14 @@
 import type { Voice } from '../../contract.ts';
 
-/** A voice to choose; `id` says whose it is. */
+/** A voice that the user can choose. `id` says whether it is of the server or the device. */
 export type OfferedVoice = { id: string; name: string; isDevice: boolean };
 
 type DeviceVoice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'localService' | 'default'>;
 
-/** Nearest to the schools first. Source: decision D-78. */
+/** Accents in order of preference, those nearest to the schools first. Source: decision D-78. */
 const LANGUAGES = ['en-au', 'en-nz', 'en-gb', 'en-us', 'en'];
 
-/** Which accent it is, in the words of people. */
+/** The names of accents that users see. */
 const ACCENTS: Record<string, string> = {
   'en-au': 'Australia',
   'en-nz': 'New Zealand',
@@ -20,14 +20,14 @@ const ACCENTS: Record<string, string> = {
   'en-ca': 'Canada',
 };
 
-/** @returns the voices of a device that speak English, the one that suits best first */
+/** @returns the English voices of a device, best first */
 export function suitable<V extends DeviceVoice>(voices: readonly V[]): V[] {
   return voices
     .filter(({ lang }) => /^en\b/i.test(tagOf(lang)))
     .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
-/** The server's first: they say the names of the Antarctic as they are said. */
+/** Lists the server's voices first, because they pronounce the names of the Antarctic correctly. */
 export function offeredVoices(server: readonly Voice[], device: readonly DeviceVoice[]): OfferedVoice[] {
   return [
     ...server.map((voice) => ({ id: serverVoice(voice.id), name: nameOf(voice), isDevice: false })),
@@ -54,7 +54,7 @@ function nameOf({ name, language }: { name: string; language: string }): string 
 
 function rank({ lang, localService, default: isDefault }: DeviceVoice): number {
   const accent = LANGUAGES.indexOf(tagOf(lang));
-  // A voice that comes over the network falls silent with it.
+  // A voice that needs the network fails without it.
   return (accent < 0 ? LANGUAGES.length : accent) * 4 + (localService ? 0 : 2) + (isDefault ? 0 : 1);
 }
 

@@ -3,11 +3,11 @@ import { call } from '#platform/web/calls/api.ts';
 import { listVoices } from '../../contract.ts';
 import { listDeviceVoices } from './device-voices.ts';
 
-/** What the server's engine offers; nothing where it has none, or does not answer. */
+/** The voices of the server's engine. Empty if there is no engine or no answer. */
 export const serverVoicesQuery = queryOptions({
   queryKey: ['listening', 'voices'],
   queryFn: async () => (await call(listVoices, {}).catch(() => null)) ?? NONE,
-  // An engine that was set up since is found with the next visit.
+  // An engine that is set up in the meantime is found later.
   staleTime: 10 * 60_000,
   networkMode: 'always',
   retry: false,
@@ -18,7 +18,7 @@ const NONE = { engine: 'off' as const, voices: [], preferred: null, types: [] };
 export const deviceVoicesQuery = queryOptions({
   queryKey: ['listening', 'device voices'],
   queryFn: listDeviceVoices,
-  // A voice that somebody adds in the settings of the device is there at once.
+  // A voice that the user adds in the settings of the device is available at once.
   staleTime: 0,
   networkMode: 'always',
 });

@@ -18,14 +18,13 @@ type Props = {
   state: ReaderState;
   choices: Choices;
   choose(changes: Partial<Choices>): void;
-  /** The reader pressed something that is elsewhere: the keyboard goes on here. */
+  /** True if the user pressed a button elsewhere: the focus moves to the player. */
   isFocused: boolean;
-  /** What the button is called that goes on to the next block. */
   skip: string | undefined;
   tts: boolean | undefined;
 };
 
-/** While there is a voice. */
+/** The controls of the player, shown while there is a voice. */
 export function Controls({ reader, state, choices, choose, isFocused, skip, tts = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const settings = useId();
@@ -90,7 +89,7 @@ function Time({ is, why, elapsedMs, totalMs, isEstimate }: ReaderState) {
   );
 }
 
-/** Short for the eye, a word for the ear. */
+/** A sign for the eye, and a word for screen readers. */
 function About() {
   return (
     <>
@@ -100,7 +99,7 @@ function About() {
   );
 }
 
-/** Instead of controls that would do nothing. */
+/** Shown in place of the controls when no voice can speak. */
 export function Silence({ state: { why }, onTryAgain }: { state: ReaderState; onTryAgain(): void }) {
   if (why === 'noVoice')
     return (

@@ -16,29 +16,29 @@ import styles from './Player.module.css';
 import { useMediaKeys } from './use-media-keys.ts';
 import { useReader } from './use-reader.ts';
 
-/** Characters of a piece that begins to speak soon. */
+/** Length of a piece in characters. A short piece starts to speak sooner. */
 const SOONEST = 1500;
 
-/** What is read is the screen as it was when somebody asked for it. */
+/** `readable` is the screen as it was at the time of the request. */
 type Props = { opening: Opening; readable: Readable };
 
-/** Reads a screen aloud, from the moment it is shown until it goes. */
+/** Reads a screen aloud, from the time when it is shown until it is removed. */
 export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const [choices, choose] = useChoices(person?.personID ?? '');
   const [passages] = useState(() => {
     const found = passagesOf(blocks);
-    // What reads itself is asked for in one go. Source: specification part 1 section 2.
+    // Text that is read automatically is requested as a whole. Source: specification part 1 section 2.
     return opening.isByItself ? inPieces([joined(found)], MOST_CHARACTERS) : inPieces(found, SOONEST);
   });
   const { reader, state, tryAgain } = useReader(passages, choices);
   useMarks(state.spot);
   useMediaKeys(reader, title, state.is);
   const { pathname } = useLocation();
-  // The page stays in sight until the next has come; its voice does not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what ends it
+  // The old page stays on the screen until the next one has loaded, but its voice stops at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address ends the reading
   useEffect(() => () => closePlayer(opening.id), [opening.id, pathname]);
-  // Nobody asked for it: where there is no voice, a page is simply read by eye.
+  // The user did not ask for this reading, so a missing voice is not reported.
   const isUnasked = opening.isByItself && state.is === 'silent' && state.why === 'noVoice';
   useEffect(() => {
     if (isUnasked) closePlayer(opening.id);
@@ -48,7 +48,7 @@ export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   function stop() {
     closePlayer(opening.id);
     const button = document.getElementById(LISTEN_ID);
-    // A list that was filtered to nothing has no button.
+    // A list that a filter has emptied has no button.
     if (button) button.focus();
     else focusHeading();
   }
@@ -81,12 +81,12 @@ export function Player({ opening, readable: { title, blocks, skip } }: Props) {
 
 type Keys = { back(): void; forward(): void; stop(): void };
 
-/** While a control of the player has the focus, arrows go from sentence to sentence and Esc stops. */
+/** While a control of the player has the focus, the arrow keys move by sentence and Esc stops the reading. */
 function onKey(event: KeyboardEvent, { back, forward, stop }: Keys): void {
   if (event.target instanceof HTMLSelectElement || event.altKey || event.ctrlKey || event.metaKey) return;
   const run = { ArrowLeft: back, ArrowRight: forward, Escape: stop }[event.key];
   if (!run) return;
-  // Pictures turn with the same keys.
+  // The pictures of the page use the same keys.
   event.preventDefault();
   run();
 }

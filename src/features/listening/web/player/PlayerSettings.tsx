@@ -10,7 +10,7 @@ type Props = {
   id: string;
   choices: Choices;
   choose(changes: Partial<Choices>): void;
-  /** What the account says about pages that read themselves. */
+  /** The account's setting for reading pages automatically. */
   tts: boolean;
 };
 
@@ -22,7 +22,7 @@ const SPEED_NAMES: Record<number, string> = {
   1.5: 'Fastest',
 };
 
-/** How it is read: kept on this device for this person. */
+/** The settings of the player, stored on this device for this user. */
 export function PlayerSettings({ id, choices, choose, tts }: Props) {
   const { data: server } = useQuery(serverVoicesQuery);
   const { data: device = [] } = useQuery(deviceVoicesQuery);

@@ -11,7 +11,7 @@ const PASSAGES = passagesOf([
   [{ key: 'text 1', html: '<p>Ice grows in autumn.</p>' }],
 ]);
 
-test('begins as soon as somebody can read, goes through all passages, and can begin once more', () => {
+test('starts as soon as there is a voice, reads all passages, and can start again', () => {
   const { reader, voice } = start();
   expect(reader.state().is).toBe('waiting');
   reader.setNarrators([voice]);
@@ -27,7 +27,7 @@ test('begins as soon as somebody can read, goes through all passages, and can be
   expect(voice.saying()).toMatch(/^Krill\./);
 });
 
-test('a pause remembers the word, and it is said again', () => {
+test('a pause remembers the word, and the reading continues with it', () => {
   const { reader, voice } = start();
   reader.setNarrators([voice]);
   voice.reach('glow', 'word');
@@ -39,7 +39,7 @@ test('a pause remembers the word, and it is said again', () => {
   expect(voice.saying()).toMatch(/^glow in the dark/);
 });
 
-test('back means this sentence once it has begun, then the one before, through passages too', () => {
+test('back goes to the start of the sentence, then to the one before, across passages', () => {
   const { reader, voice } = start();
   reader.setNarrators([voice]);
   voice.reach('tonne', 'word');
@@ -57,7 +57,7 @@ test('back means this sentence once it has begun, then the one before, through p
   expect(reader.state().is).toBe('finished');
 });
 
-test('a block is skipped with all of its pieces, and the last one ends it', () => {
+test('a skip leaves out all pieces of a block, and ends the reading in the last block', () => {
   const reader = createReader(inPieces(PASSAGES, 40), 1);
   const voice = createVoice();
   reader.setNarrators([voice]);
@@ -69,7 +69,7 @@ test('a block is skipped with all of its pieces, and the last one ends it', () =
   expect(reader.state().is).toBe('finished');
 });
 
-test('a block that is skipped while it is paused is shown and not said', () => {
+test('a skip during a pause shows the next block and does not say it', () => {
   const { reader, voice } = start();
   reader.setNarrators([voice]);
   reader.pause();
@@ -80,7 +80,7 @@ test('a block that is skipped while it is paused is shown and not said', () => {
   expect(voice.saying()).toBe('Ice grows in autumn.');
 });
 
-test('back while it is paused shows the sentence and says nothing', () => {
+test('back during a pause shows the sentence and says nothing', () => {
   const { reader, voice } = start();
   reader.setNarrators([voice]);
   voice.reach('tonne', 'word');
@@ -93,7 +93,7 @@ test('back while it is paused shows the sentence and says nothing', () => {
   );
 });
 
-test('when a voice fails the next one goes on, and the last one says that there is none', () => {
+test('when a voice fails the next one continues, and a failure of the last one is reported', () => {
   const { reader, voice } = start();
   const other = createVoice();
   reader.setNarrators([voice, other]);
@@ -107,7 +107,7 @@ test('when a voice fails the next one goes on, and the last one says that there 
   expect(reader.state()).toMatchObject({ is: 'silent', why: 'noVoice' });
 });
 
-test('a browser that wants to be pressed pauses it, and the press goes on', () => {
+test('a browser that requires a press pauses the reading, and the press continues it', () => {
   const { reader, voice } = start();
   reader.setNarrators([voice]);
   voice.hearing().failed('blocked');
@@ -117,7 +117,7 @@ test('a browser that wants to be pressed pauses it, and the press goes on', () =
   expect(voice.saying()).toMatch(/^Krill\./);
 });
 
-test('another voice goes on with the word; the speed reaches every voice', () => {
+test('another voice continues with the current word, and every voice gets the speed', () => {
   const { reader, voice } = start();
   reader.setNarrators([voice]);
   voice.reach('Whales', 'word');
@@ -130,7 +130,7 @@ test('another voice goes on with the word; the speed reaches every voice', () =>
   expect(other.speed()).toBe(1.5);
 });
 
-test('time is measured where the voice knows it, and estimated where it does not', () => {
+test('the time is measured if the voice knows it, and estimated if not', () => {
   const { reader, voice } = start();
   reader.setNarrators([voice]);
   const { totalMs, isEstimate } = reader.state();
@@ -154,7 +154,7 @@ function wordOf({
   return spot?.passage.text.slice(spot.word?.start, spot.word?.end);
 }
 
-/** A voice in the hands of the test. */
+/** Replaces a voice. Each test controls it. */
 function createVoice() {
   let said = '';
   let from = 0;

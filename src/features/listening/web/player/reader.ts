@@ -4,13 +4,14 @@ import type { Passage } from '../text/passage.ts';
 import { spanAt, spansOf } from '../text/words.ts';
 import { clockOf } from './clock.ts';
 
-/** What is being said. */
 export type Spot = { passage: Passage; word: Span | null; sentence: Span | null };
 
 export type ReaderState = {
-  /** `silent`: nobody here can say it. */
+  /** `silent`: there is no voice that can speak. */
   is: 'waiting' | 'playing' | 'paused' | 'finished' | 'silent';
-  /** Why nothing is heard: the browser wants to be pressed first, there is no voice, or every voice has failed. */
+  /**
+   * Why nothing is heard: the browser requires a press first, there is no voice, or every voice has failed.
+   */
   why: 'blocked' | 'noVoice' | 'failed' | null;
   spot: Spot | null;
   elapsedMs: number;
@@ -22,29 +23,32 @@ export type ReaderState = {
 export type Reader = {
   state(): ReaderState;
   subscribe(listener: () => void): () => void;
-  /** From where it stopped; from the beginning once it is finished. */
+  /** Continues where it stopped, or starts again if it has finished. */
   play(): void;
   pause(): void;
   toggle(): void;
-  /** To the beginning of this sentence; of the one before when it has only begun. */
+  /** Goes to the start of this sentence, or of the one before if this one has only just started. */
   back(): void;
   forward(): void;
-  /** To the next block. */
+  /** Goes to the next block. */
   skip(): void;
   setSpeed(speed: number): void;
-  /** Other voices, the first that can speaks; goes on with the sentence. */
+  /**
+   * Changes the voices and continues with the current word. The first voice speaks; the next one replaces it
+   * if it fails.
+   */
   setNarrators(narrators: Narrator[]): void;
-  /** Somebody will be found who reads: it begins then. */
+  /** Waits for voices, and continues when they are set. */
   await(): void;
   stop(): void;
 };
 
-/** So far into a sentence, "back" means its beginning. */
+/** Further into a sentence than this, "back" goes to its start. */
 const BEGUN_CHARACTERS = 12;
 
 type Place = { index: number; position: number };
 
-/** Reads passages aloud one after the other, whoever says them; begins as soon as it has somebody who does. */
+/** Reads passages aloud one after the other. Starts as soon as it has a voice. */
 export function createReader(passages: readonly Passage[], speed: number): Reader {
   let narrators: Narrator[] = [];
   let hadVoice = false;
@@ -91,7 +95,7 @@ export function createReader(passages: readonly Passage[], speed: number): Reade
           change({ is: 'paused', why });
           return;
         }
-        // The next one may be able to.
+        // Continues with the next voice.
         narrators = narrators.slice(1);
         say();
       },
@@ -107,7 +111,7 @@ export function createReader(passages: readonly Passage[], speed: number): Reade
     narrators[0]?.hush();
   }
 
-  /** Goes there, and says it if it was speaking; else shows where it will begin. */
+  /** Moves to a place. Continues from there if it was speaking, otherwise only shows the place. */
   function goTo(next: Place): void {
     const wasSpeaking = isSpeaking();
     hush();
@@ -187,7 +191,7 @@ function before(passages: readonly Passage[], { index, position }: Place): Place
   return { index: index - 1, position: spansOf(passage.text).sentences.at(-1)?.start ?? 0 };
 }
 
-/** @returns null behind the last sentence */
+/** @returns null after the last sentence */
 function after(passages: readonly Passage[], { index, position }: Place): Place | null {
   const { sentences } = spansOf(passages[index]?.text ?? '');
   const next = sentences[spanAt(sentences, position) + 1];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Reader, ReaderState } from './reader.ts';
 
-/** The keys of a keyboard or headset, and the controls on a locked screen. */
+/** Handles the media keys of keyboards and headsets, and the controls on a locked screen. */
 export function useMediaKeys(reader: Reader, title: string, is: ReaderState['is']): void {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;
@@ -31,6 +31,6 @@ function setHandler(key: MediaSessionAction, run: (() => void) | null): void {
   try {
     navigator.mediaSession.setActionHandler(key, run);
   } catch {
-    // A browser that does not know the key has none to press.
+    // A browser that does not support the action has no key for it.
   }
 }

@@ -6,7 +6,7 @@ import { createReader, type Reader, type ReaderState } from './reader.ts';
 
 type Wanted = { speed: number; voice: string | null };
 
-/** Begins to read, and falls silent when the screen goes. */
+/** Starts to read, and stops when the screen is removed. */
 export function useReader(
   passages: readonly Passage[],
   { speed, voice }: Wanted,
@@ -14,7 +14,7 @@ export function useReader(
   const [reader] = useState(() => createReader(passages, speed));
   const [tries, setTries] = useState(0);
   const state = useSyncExternalStore(reader.subscribe, reader.state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks for voices once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try searches for voices again
   useEffect(() => {
     let isOver = false;
     void chooseNarrators(voice).then((narrators) => {
@@ -26,7 +26,7 @@ export function useReader(
   }, [reader, voice, tries]);
   useEffect(() => reader.setSpeed(speed), [reader, speed]);
   useEffect(() => {
-    // Some devices go on speaking when the whole app is left.
+    // Some devices continue to speak after the user has left the app.
     window.addEventListener('pagehide', reader.pause);
     return () => {
       window.removeEventListener('pagehide', reader.pause);
@@ -44,11 +44,11 @@ export function useReader(
   };
 }
 
-/** One sound at a time: films fall silent for the reader, and the reader for a film. */
+/** Allows one sound at a time: films pause for the reader, and the reader pauses for a film. */
 function useOtherSounds(reader: Reader, is: ReaderState['is']): void {
   useEffect(() => {
     if (is === 'playing') quietOthers();
   }, [is]);
-  // The reader's own sound is not in the document.
+  // The reader's own audio element is not in the document.
   useEffect(() => hearOthers(reader.pause), [reader]);
 }

@@ -2,26 +2,29 @@ import { decoded, TAG_OR_TEXT, writtenCharacters } from '#platform/shared/text/h
 import { sentences } from '#platform/shared/text/sentences.ts';
 import type { Readable, Spoken } from '../../readable.ts';
 
-/** Where a character stands on the screen: in which readable element, how far into its text content. */
+/** The position of a character on the screen: the key of its element, and the offset in its text content. */
 export type Place = { key: string; offset: number };
 
-/** What is spoken in one go. */
+/** A text that is spoken as one. */
 export type Passage = {
   text: string;
-  /** For each character of the text; null for what is only spoken, such as a stop after a heading. */
+  /**
+   * The place of each character. null for characters that are only spoken, such as a full stop after a
+   * heading.
+   */
   places: (Place | null)[];
-  /** Which block it is of: a long one is several passages. */
+  /** The index of its block. A long block has several passages. */
   block: number;
 };
 
-/** @returns a passage for each block in which there is something to say */
+/** @returns a passage for each block that has something to say */
 export function passagesOf(blocks: Readable['blocks']): Passage[] {
   return blocks.map(passageOf).filter(hasWords);
 }
 
-/** @returns false for a page of pictures alone */
+/** @returns false for a page that has only pictures */
 export function canBeHeard(blocks: Readable['blocks']): boolean {
-  // One by one: a list may have thousands of elements, of which the first usually is enough.
+  // Checked one element at a time: a list may have thousands, and the first one is usually enough.
   return blocks.some((block, index) => block.some((element) => hasWords(passageOf([element], index))));
 }
 
@@ -41,7 +44,7 @@ function hasWords({ text }: Passage): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** All of it as one, for whoever is to say it in one go. */
+/** Joins all passages into one, to be said as a whole. */
 export function joined(passages: readonly Passage[]): Passage {
   const whole: Passage = { text: '', places: [], block: 0 };
   for (const { text, places } of passages) {
@@ -52,7 +55,7 @@ export function joined(passages: readonly Passage[]): Passage {
   return trimmed(whole);
 }
 
-/** @returns the same in passages of at most so many characters, cut between sentences wherever one is short enough */
+/** @returns the same text in passages of at most `most` characters, cut between sentences if possible */
 export function inPieces(passages: readonly Passage[], most: number): Passage[] {
   return passages.flatMap((passage) => {
     const cuts = [0];
@@ -71,7 +74,7 @@ function endsOf(text: string): number[] {
   return sentences(text).map(({ end }) => end);
 }
 
-/** The last end of a sentence within reach, else of a word, else wherever it must be. */
+/** Finds the last end of a sentence within the limit, otherwise of a word, otherwise the limit itself. */
 function lastCut(text: string, from: number, most: number): number {
   const within = text.slice(from, from + most);
   const sentence = endsOf(within).findLast((end) => end < within.length) ?? 0;
@@ -79,7 +82,7 @@ function lastCut(text: string, from: number, most: number): number {
   return from + (sentence || word || most);
 }
 
-/** Between these, words never run into one another. */
+/** Tags that separate words. */
 const BREAKING = /^(?:p|br|li|ul|ol|blockquote|h3|h4)$/i;
 
 function addHtml(passage: Passage, html: string, key: string): void {
@@ -91,7 +94,7 @@ function addHtml(passage: Passage, html: string, key: string): void {
       continue;
     }
     const text = writtenCharacters(run).map(decoded).join('');
-    // Between two elements stand line ends that nobody sees.
+    // Line ends between two elements are not visible.
     const isSeen = text.trim() !== '' || !passage.text.endsWith('\n');
     if (isSeen) addText(passage, text, key, offset);
     offset += text.length;
@@ -103,7 +106,7 @@ function addText(passage: Passage, text: string, key: string, from = 0): void {
   for (let index = 0; index < text.length; index += 1) passage.places.push({ key, offset: from + index });
 }
 
-/** Said in full, written short: "14 November" stands where "14 Nov" is. */
+/** Adds a text whose spoken form is longer: "14 November" is said where "14 Nov" is written. */
 function addWritten(
   passage: Passage,
   { key, text, said }: { key: string; text: string; said: string },
@@ -117,7 +120,7 @@ function addWritten(
   }
 }
 
-/** A voice pauses at the end of a heading or of an item of a list, where nobody writes a full stop. */
+/** Adds a full stop after a heading or an entry of a list, so that the voice pauses there. */
 function addBreak(passage: Passage): void {
   const said = passage.text.trimEnd();
   if (said === '') return;

@@ -5,18 +5,18 @@ import type { Narrator } from '../narrators/narrator.ts';
 import { serverVoicesQuery } from '../narrators/voices-query.ts';
 import type { Passage } from './passage.ts';
 
-/** How it ended: nobody here has a voice, or none of them could be heard. */
+/** The result: the word was said, there is no voice, or every voice has failed. */
 export type Ending = 'said' | 'no voice' | 'failed';
 
-/** A press is at hand: some browsers play only while it is fresh. */
+/** Prepares when the user is about to press: some browsers play sound only directly after a press. */
 export function prepareVoice(): void {
   void queryClient.prefetchQuery(serverVoicesQuery);
 }
 
 /**
- * Says a word as the list has it. The server is given the word and looks it up; the voice of this device knows no list and
- * is given what the list says.
- * @returns ends it without a word
+ * Says a word as the list of pronunciations has it. The server gets the word and looks it up in the list. The
+ * voice of this device does not know the list, so it gets the spelling from the list.
+ * @returns a function that stops it without calling `ended`
  */
 export function sayWord({ word, saidAs }: Pronunciation, ended: (how: Ending) => void): () => void {
   const voices = [

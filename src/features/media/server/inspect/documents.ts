@@ -1,10 +1,10 @@
 import { open, readFile } from 'node:fs/promises';
 import { damaged, Unusable } from './unusable.ts';
 
-/** Behind the end of a PDF no more than this may lie. */
+/** The end marker of a PDF must be within this many bytes of the end of the file. */
 const PDF_TAIL_BYTES = 2048;
 
-/** @throws Unusable when it breaks off */
+/** @throws Unusable when the file is not a PDF or is incomplete */
 export async function checkPdf(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -20,7 +20,11 @@ export async function checkPdf(path: string): Promise<void> {
   }
 }
 
-/** An old presentation: a compound file that names its main stream. @throws Unusable. Source: MS-PPT 2.1.2 */
+/**
+ * Checks a presentation in the old PPT format: a compound file that names its main stream. Source: MS-PPT
+ * 2.1.2.
+ * @throws Unusable when it is not a presentation or contains macros
+ */
 export async function checkPpt(path: string): Promise<void> {
   const bytes = await readFile(path);
   if (!bytes.includes(Buffer.from('PowerPoint Document', 'utf16le'))) throw new Unusable();
@@ -28,10 +32,14 @@ export async function checkPpt(path: string): Promise<void> {
     throw new Unusable('This document holds macros, which may run on the machine of whoever opens it.');
 }
 
-/** A table as text: no byte that text has not, and nothing that a browser would take for a page. @throws Unusable */
+/**
+ * Checks that a table is plain text.
+ * @throws Unusable when it has binary control characters, or starts like HTML, which a browser could show as
+ * a page
+ */
 export async function checkCsv(path: string): Promise<void> {
   const bytes = await readFile(path);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for these characters
   if (/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(bytes.toString('latin1'))) throw new Unusable();
   if (/^(\xef\xbb\xbf)?\s*</.test(bytes.toString('latin1', 0, 200))) throw new Unusable();
 }

@@ -4,11 +4,16 @@ import { damaged } from './unusable.ts';
 
 const BLOCK = { image: 0x2c, extension: 0x21, end: 0x3b };
 const EXTENSION = { control: 0xf9, application: 0xff };
-/** How often an animation repeats; every other application's data is left out. */
+/**
+ * GIF extensions that say how often an animation repeats. Extensions of all other applications are removed.
+ */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 const SCREEN_END = 13;
 
-/** Copies frames and their timing, without comments. @throws Unusable when it breaks off. Source: GIF89a */
+/**
+ * Keeps the frames and their timing, and removes comments. Source: GIF89a.
+ * @throws Unusable when the file is incomplete
+ */
 export function cleanGif(bytes: Buffer): CleanPicture {
   if (bytes.length < SCREEN_END) throw damaged();
   const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
@@ -25,7 +30,10 @@ export function cleanGif(bytes: Buffer): CleanPicture {
   return { kept: joinNeighbours([...kept, Buffer.from([BLOCK.end])]), width, height };
 }
 
-/** @param flags whose highest bit says that a table of colours follows @returns its length */
+/**
+ * @param flags the highest bit is set if a colour table follows
+ * @returns the length of the table in bytes, or 0
+ */
 function colourTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
@@ -36,7 +44,7 @@ function endOfBlock(bytes: Buffer, at: number): number {
   return endOfParts(bytes, at + 11 + colourTable(bytes[at + 9] ?? 0));
 }
 
-/** Parts of up to 255 bytes, each after its length; an empty one is the last. */
+/** Skips parts of up to 255 bytes, each preceded by its length. An empty part is the last. */
 function endOfParts(bytes: Buffer, from: number): number {
   for (let at = from; at < bytes.length; ) {
     const length = bytes[at] ?? 0;

@@ -15,17 +15,16 @@ import { rewrite } from './rewrite.ts';
 import { Unusable } from './unusable.ts';
 import { inspectOffice } from './zip.ts';
 
-/** What a file turned out to be. */
 export type Inspected = {
   ending: FileEnding;
   kind: FileKind;
   width: number | null;
   height: number | null;
-  /** True when what lies at the path now is not what was sent. */
+  /** True when the file at the path was rewritten and differs from what was sent. */
   isChanged: boolean;
-  /** SHA-256 of what lies there now, where rewriting it told. */
+  /** SHA-256 of the rewritten file, if rewriting calculated it. */
   object?: string;
-  /** False for a film that no browser plays before it is converted. */
+  /** False for a film that browsers cannot play until it is converted. */
   isPlayable: boolean;
 };
 
@@ -38,7 +37,7 @@ const RASTER: Partial<Record<FileEnding, (bytes: Buffer) => CleanPicture>> = {
   gif: cleanGif,
 };
 
-/** What the looked-at bytes say -> the ending they get. */
+/** The file type that the bytes have -> the ending that the stored file gets. */
 const RECOGNISED: Record<string, FileEnding> = {
   jpg: 'jpg',
   png: 'png',
@@ -57,8 +56,9 @@ const RECOGNISED: Record<string, FileEnding> = {
 };
 
 /**
- * Looks into a file, whatever it was said to be, and leaves at its path only what may be kept.
- * @throws Unusable when it is not of the kind its name says, or damaged, or dangerous
+ * Checks the content of a file, whatever its name says. Afterwards the file at the path contains only data
+ * that may be kept.
+ * @throws Unusable when the content is not of the kind that the name says, or is damaged or dangerous
  */
 export async function inspectFile(path: string, name: FileName, tools: Tools): Promise<Inspected> {
   const ending = await recognise(path, name);
@@ -70,7 +70,10 @@ export async function inspectFile(path: string, name: FileName, tools: Tools): P
   return { ending, kind, width: null, height: null, isChanged: false, isPlayable: true };
 }
 
-/** Text has no mark of its own: that it is a drawing or a table is believed, and then proved. */
+/**
+ * Text files have no signature. For SVG and CSV the ending is believed here, and the content is checked
+ * later.
+ */
 async function recognise(path: string, name: FileName): Promise<FileEnding> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   const isText = found === undefined || found.ext === 'xml';
@@ -124,7 +127,7 @@ async function inspectFilm(
   if (ending === 'mpg') {
     if (!tools.filmPrograms) throw new Unusable(`Unexpected File: ${name.stem}.${name.ending}`);
     if (!(await isReadableFilm(tools.filmPrograms, path))) throw new Unusable();
-    // What is kept is the film that every browser plays.
+    // The stored file will be the converted film, an MP4, which every browser plays.
     return { ending: 'mp4', ...nothingKnown, isChanged: false, isPlayable: false };
   }
   const { hasPicture, isChanged } = await cleanMp4(path);

@@ -1,20 +1,21 @@
 import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-/** A picture without anything but the picture: what is kept of its bytes, in their order. */
+/** A picture without metadata: the parts of its bytes to keep, in order, and its size in pixels. */
 export type CleanPicture = { kept: Buffer[]; width: number; height: number };
 
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee };
-/** Frame headers: C0 to CF but for tables (C4), extensions (C8) and arithmetic conditions (CC). */
+/** Frame headers are C0 to CF, except tables (C4), extensions (C8) and arithmetic conditioning (CC). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const ICC_PROFILE = 'ICC_PROFILE\0';
 const EXIF = 'Exif\0\0';
 const ORIENTATION_TAG = 0x0112;
 
 /**
- * Copies what draws the picture and leaves the rest: EXIF with its place and camera, comments, previews, and whatever lies
- * behind the end. Its orientation is kept, and width and height are those of the picture as it is seen. No pixel changes.
- * @throws Unusable when it breaks off. Source: ITU T.81 annex B.
+ * Keeps the segments that draw the picture and removes the rest: EXIF (place, camera), comments,
+ * previews, and data after the end. Keeps the orientation; width and height are those of the picture as it is
+ * seen. No pixel changes. Source: ITU T.81 annex B.
+ * @throws Unusable when the file is incomplete
  */
 export function cleanJpeg(bytes: Buffer): CleanPicture {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
@@ -46,7 +47,7 @@ export function cleanJpeg(bytes: Buffer): CleanPicture {
 function nextSegment(bytes: Buffer, from: number): { marker: number; start: number; end: number } {
   let start = from;
   if (bytes[start] !== 0xff) throw damaged();
-  // Any number of FF may stand before a marker.
+  // Any number of FF bytes may precede a marker.
   while (bytes[start + 1] === 0xff) start += 1;
   const marker = bytes[start + 1];
   if (marker === undefined) throw damaged();
@@ -57,7 +58,10 @@ function nextSegment(bytes: Buffer, from: number): { marker: number; start: numb
   return { marker, start, end };
 }
 
-/** @returns where the marker after the scan's data stands; FF 00 is data, FF D0 to D7 restart it */
+/**
+ * @returns the position of the marker after the data of the scan. FF 00 and the restart markers FF D0 to FF
+ * D7 belong to the data.
+ */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -73,7 +77,7 @@ function isKept(marker: number, bytes: Buffer, start: number): boolean {
   return marker !== 0xfe;
 }
 
-/** @returns 1 to 8, or null when it says nothing. Source: Exif 2.32 section 4.6 */
+/** @returns the orientation, 1 to 8, or null when EXIF does not give one. Source: Exif 2.32 section 4.6 */
 function readOrientation(exif: Buffer): number | null {
   if (exif.toString('latin1', 0, 6) !== EXIF || exif.length < 14) return null;
   const tiff = exif.subarray(6);
@@ -92,7 +96,6 @@ function readOrientation(exif: Buffer): number | null {
   return null;
 }
 
-/** An Exif segment with one entry. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');

@@ -15,7 +15,7 @@ function aFile(name: string, bytes: Buffer): string {
 
 const memoryOf = (path: string) => lendBytes(path, async ({ buffer }) => buffer);
 
-test('two files at once have memory of their own, which the next ones get again', async () => {
+test('two files that are read at the same time use separate buffers, which later files reuse', async () => {
   const [long, short] = [Buffer.alloc(300_000, 'penguin'), Buffer.alloc(70, 'seal')];
   const [first, second] = [aFile('long', long), aFile('short', short)];
   const both = await lendBytes(first, (bytes) =>
@@ -30,7 +30,7 @@ test('two files at once have memory of their own, which the next ones get again'
   expect(both).toContain(await memoryOf(first));
 });
 
-test('a file longer than the memory that is kept is whole, and its memory goes with it', async () => {
+test('a file larger than a reusable buffer is read completely, and its buffer is not reused', async () => {
   const bytes = Buffer.alloc(9 * 1024 * 1024, 'krill');
   const path = aFile('longest', bytes);
   expect(await lendBytes(path, async (lent) => lent.equals(bytes))).toBe(true);

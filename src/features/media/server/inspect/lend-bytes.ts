@@ -1,14 +1,16 @@
 import { open } from 'node:fs/promises';
 
-/** As large as nearly all photos. What is larger has memory of its own, which goes again. */
+/**
+ * Size of a reusable buffer in bytes. Nearly all photos fit; a larger file gets a buffer that is not reused.
+ */
 const LONGEST_KEPT = 8 * 1024 * 1024;
 
 const free: Buffer[] = [];
 
 /**
- * Lends a file's bytes, in memory that is used again and again: were there new memory for each of 36 photos, old memory would
- * have to be looked for all the time, and each look holds everybody up.
- * @param use must have done with the bytes when it ends
+ * Lends the bytes of a file in a buffer that is reused. If each of 36 photos got new memory, garbage would be
+ * collected all the time, and each collection blocks all other work of the process.
+ * @param use must not use the bytes after its promise has settled
  */
 export async function lendBytes<T>(path: string, use: (bytes: Buffer) => Promise<T>): Promise<T> {
   const lent: Buffer[] = [];

@@ -1,23 +1,25 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { damaged, Unusable } from './unusable.ts';
 
-/** What tracks a film or a recording holds, as its boxes say. */
 export type Mp4 = { hasPicture: boolean; hasSound: boolean };
 
 type Box = { kind: string; start: number; body: number; end: number };
 
-/** At the top of a file that is whole; anything else there is no film. Source: ISO/IEC 14496-12 section 4 */
+/**
+ * Types of box allowed at the top level. A file with another type is refused.
+ * Source: ISO/IEC 14496-12 section 4
+ */
 const TOP = new Set(
   'ftyp styp free skip wide mdat moov moof mfra sidx ssix prft uuid meta pdin emsg udta'.split(' '),
 );
-/** Say who made it, where and with what. */
+/** Types of box that say who made the film, where and with which device. */
 const TELLING = new Set(['udta', 'meta', 'uuid']);
 const LARGEST_HEAD_BYTES = 64 * 1024 * 1024;
 
 /**
- * Checks a film's boxes to the last byte, and blots out in place what tells of its maker and place: those boxes become
- * free space of the same length, so that everything else stays where it is.
- * @throws Unusable when it is no film or breaks off
+ * Checks the boxes of a film to the last byte. Overwrites the boxes that say who made the film and where:
+ * they become free space of the same length, so that no other data moves.
+ * @throws Unusable when the file is not a film or is incomplete
  */
 export async function cleanMp4(path: string): Promise<Mp4 & { isChanged: boolean }> {
   const file = await open(path, 'r+');
@@ -53,7 +55,11 @@ async function topBoxes(file: FileHandle): Promise<Box[]> {
   return boxes;
 }
 
-/** @param head the first bytes of the box @param at where they stand @param end of what holds it */
+/**
+ * @param head the first bytes of the box
+ * @param at the position of the box
+ * @param end the end of the file or box that contains it
+ */
 function readBox(head: Buffer, at: number, end: number): Box {
   if (head.length < 8) throw damaged();
   const short = head.readUInt32BE(0);
@@ -64,7 +70,7 @@ function readBox(head: Buffer, at: number, end: number): Box {
   return { kind: head.toString('latin1', 4, 8), start: at, body, end: at + size };
 }
 
-/** @param head the box moov, whole */
+/** @param head all bytes of the `moov` box */
 function readMovie(head: Buffer, { body, start }: Box): Mp4 & { telling: Box[] } {
   const found = { hasPicture: false, hasSound: false, telling: [] as Box[] };
   for (const box of children(head, body - start, head.length)) {
@@ -73,7 +79,7 @@ function readMovie(head: Buffer, { body, start }: Box): Mp4 & { telling: Box[] }
     const handler = handlerOf(head, box);
     if (handler === 'vide') found.hasPicture = true;
     else if (handler === 'soun') found.hasSound = true;
-    // A track of its own with places, as action cameras write it.
+    // Action cameras write the places of the recording in a track of their own.
     if (handler === 'meta') found.telling.push(box);
     else found.telling.push(...children(head, box.body, box.end).filter(({ kind }) => TELLING.has(kind)));
   }
@@ -90,14 +96,17 @@ function children(head: Buffer, from: number, end: number): Box[] {
   return boxes;
 }
 
-/** `vide`, `soun`, … of a track: trak/mdia/hdlr, behind version, flags and a reserved word. */
+/**
+ * Returns the type of a track (`vide`, `soun`, …). It is in trak/mdia/hdlr, after the version, the flags and
+ * a reserved word.
+ */
 function handlerOf(head: Buffer, track: Box): string {
   const media = children(head, track.body, track.end).find(({ kind }) => kind === 'mdia');
   const handler = media && children(head, media.body, media.end).find(({ kind }) => kind === 'hdlr');
   return handler ? head.toString('latin1', handler.body + 8, handler.body + 12) : '';
 }
 
-/** Free space of the same length, filled with zeros. */
+/** Turns a box into free space of the same length, filled with zeros. */
 async function blotOut(file: FileHandle, at: number, { start, body, end }: Box): Promise<void> {
   if (end - body > LARGEST_HEAD_BYTES) throw damaged();
   await file.write('free', at + 4, 'latin1');

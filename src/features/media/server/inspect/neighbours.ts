@@ -1,4 +1,4 @@
-/** Parts of the same memory that follow each other become one, without a byte being copied. */
+/** Joins buffers that follow each other in the same memory, without copying. */
 export function joinNeighbours(parts: Buffer[]): Buffer[] {
   const joined: Buffer[] = [];
   for (const part of parts) {

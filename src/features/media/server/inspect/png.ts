@@ -2,13 +2,19 @@ import type { CleanPicture } from './jpeg.ts';
 import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-/** What draws the picture, its colours and, in an animated one, its frames. Text, dates and EXIF are not among them. */
+/**
+ * The chunks to keep: the picture, its colours and the frames of an animation. Text, dates and EXIF are
+ * removed.
+ */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT cICP pHYs bKGD acTL fcTL fdAT'.split(' '),
 );
 const SIGNATURE_LENGTH = 8;
 
-/** Copies the chunks that draw the picture. @throws Unusable when it breaks off. Source: PNG, third edition */
+/**
+ * Keeps the chunks that draw the picture. Source: PNG, third edition.
+ * @throws Unusable when the file is incomplete
+ */
 export function cleanPng(bytes: Buffer): CleanPicture {
   const kept: Buffer[] = [bytes.subarray(0, SIGNATURE_LENGTH)];
   const found = new Set<string>();

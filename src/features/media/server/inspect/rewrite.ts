@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-/** So many bytes are hashed and written between one look at who else is calling and the next. */
+/** Number of bytes that are hashed and written before other calls get a turn. */
 const PIECE_BYTES = 512 * 1024;
 
-/** Puts these bytes in the place of what a file held. @returns their SHA-256 in hexadecimal */
+/**
+ * Replaces the content of a file.
+ * @returns the SHA-256 of the new content in hexadecimal
+ */
 export async function rewrite(path: string, parts: Iterable<Buffer>): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(path, 'w');

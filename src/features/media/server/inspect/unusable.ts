@@ -1,6 +1,9 @@
 import { NAME_PROBLEMS } from '../../file-kinds.ts';
 
-/** A file that is not what its name says, or that nobody can use; the message is for whoever sent it. */
+/**
+ * Thrown for a file that is not what its name says, or that cannot be used. The message is for the user who
+ * sent it.
+ */
 export class Unusable extends Error {
   override name = 'Unusable';
 
@@ -9,7 +12,7 @@ export class Unusable extends Error {
   }
 }
 
-/** The file begins as it should and then breaks off or falls apart. */
+/** The file starts correctly but is incomplete or corrupt. */
 export function damaged(): Unusable {
   return new Unusable('This file is damaged: it cannot be read to its end.');
 }

@@ -18,7 +18,7 @@ const SIGNATURE = { end: 0x06054b50, directory: 0x02014b50, entry: 0x04034b50 };
 const END_LENGTH = 22;
 const MOST_ENTRIES = 10_000;
 const LARGEST_DIRECTORY_BYTES = 8 * 1024 * 1024;
-/** What a document may hold when it is unpacked: far more than any lesson, and nothing for a laptop. */
+/** Maximum size of an unpacked document: far more than any lesson needs, and no problem for a laptop. */
 const MOST_UNPACKED_BYTES = 400 * 1024 * 1024;
 
 const MAIN_PARTS: Record<OfficeEnding, string> = {
@@ -28,9 +28,11 @@ const MAIN_PARTS: Record<OfficeEnding, string> = {
 };
 
 /**
- * Looks into a packed Office document: it is whole, nothing lies before or behind it, its parts do not overlap and unpack to
- * what they say and no more, and it holds no macros. @returns which kind it is
- * @throws Unusable. Source: PKWARE APPNOTE 6.3; ECMA-376 part 2
+ * Checks a packed Office document: it is complete, has no data before or after it, its parts do not overlap,
+ * each part unpacks to exactly its stated size, and it contains no macros. Source: PKWARE APPNOTE 6.3;
+ * ECMA-376 part 2.
+ * @returns the ending for its kind
+ * @throws Unusable when a check fails
  */
 export async function inspectOffice(path: string): Promise<OfficeEnding> {
   const file = await open(path, 'r');
@@ -69,7 +71,7 @@ async function readDirectory(file: FileHandle, size: number): Promise<Entry[]> {
   return entries;
 }
 
-/** The end of the directory is the end of the file, but for a comment of the length it says. */
+/** Reads the end record of the directory. Only a comment of the stated length may follow it in the file. */
 async function readEnd(file: FileHandle, size: number): Promise<Buffer> {
   const length = Math.min(size, END_LENGTH + 0xffff);
   const tail = await read(file, size - length, length);
@@ -96,7 +98,10 @@ function readEntry(directory: Buffer, at: number): { entry: Entry; next: number 
   return { entry, next };
 }
 
-/** One after the other from the first byte on: parts that share bytes are how a small file unpacks to a huge one. */
+/**
+ * Checks that the parts start at the first byte and do not overlap. With parts that share bytes, a small file
+ * could unpack to a huge one.
+ */
 function checkPlaces(entries: Entry[], end: number): void {
   let free = 0;
   const inOrder = entries.toSorted((a, b) => a.at - b.at);
@@ -125,7 +130,7 @@ async function unpack(file: FileHandle, { at, method, packed, unpacked }: Entry)
   if ((await inflatedLength(source, unpacked)) !== unpacked) throw damaged();
 }
 
-/** @returns how much it is, or more than `most` as soon as it is more */
+/** @returns the unpacked length, or a number above `most` as soon as that limit is exceeded */
 async function inflatedLength(source: Readable, most: number): Promise<number> {
   let length = 0;
   const inflate = createInflateRaw();

@@ -28,7 +28,7 @@ async function aFilm(name: string): Promise<string> {
   return itemName;
 }
 
-test('captions reach the readers of every page that shows the film, at once', async () => {
+test('new captions reach the readers of every page that shows the film at once', async () => {
   const name = await aFilm('whale.mp4');
   const answerID = await publishPage(app, editor, { items: [anItem({ itemName: name })] });
   const mediaOf = async () =>
@@ -39,7 +39,7 @@ test('captions reach the readers of every page that shows the film, at once', as
   expect(await mediaOf()).toMatchObject({ captions: record.captionsHash });
 });
 
-test('they are served as WebVTT, kept for good at the address with their hash', async () => {
+test('captions are served as WebVTT and cached permanently at the address with their hash', async () => {
   const name = await aFilm('krill.mp4');
   await publishPage(app, editor, { items: [anItem({ itemName: name })] });
   const { body: record } = await describeMedia(name, `\ufeff${CAPTIONS.replaceAll('\n', '\r\n')}\r\n`);
@@ -53,7 +53,7 @@ test('they are served as WebVTT, kept for good at the address with their hash', 
   expect((await app.send(contract.readCaptions, { params: { name } })).status).toBe(401);
 });
 
-test('those of a film that no page shows are read by editors alone, and not kept', async () => {
+test('only editors can read the captions of a film that no page shows; they are not cached', async () => {
   const name = await aFilm('unused.mp4');
   const { body: record } = await describeMedia(name, CAPTIONS);
   const read = (as: Visitor) =>
@@ -63,7 +63,7 @@ test('those of a film that no page shows are read by editors alone, and not kept
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
 });
 
-test('an empty text takes them away', async () => {
+test('an empty text deletes the captions', async () => {
   const name = await aFilm('seal.mp4');
   await describeMedia(name, CAPTIONS);
   const { body } = await describeMedia(name, '');
@@ -71,7 +71,7 @@ test('an empty text takes them away', async () => {
   expect((await app.send(contract.readCaptions, { params: { name } }, pupil)).status).toBe(404);
 });
 
-test('what cannot be shown is refused by name, and nothing is changed', async () => {
+test('invalid captions are refused with the name of the field, and nothing changes', async () => {
   const name = await aFilm('bird.mp4');
   const { body: before } = await describeMedia(name, CAPTIONS);
   for (const wrong of [
@@ -92,13 +92,13 @@ test('what cannot be shown is refused by name, and nothing is changed', async ()
   expect((await describeMedia(name, CAPTIONS, pupil)).status).toBe(403);
 });
 
-test('a picture has none', async () => {
+test('a picture cannot have captions', async () => {
   const name = await aRegisteredPhoto(app, editor, 'floe of captions.jpg', []);
   const { refusal } = await describeMedia(name, CAPTIONS);
   expect(refusal.errors).toEqual({ captions: 'Only a film or a sound can have captions' });
 });
 
-test('the sound beside a picture tells of its captions too', async () => {
+test('a page includes the captions of the sound beside a picture', async () => {
   const sound = await aFilm('waves.mp4');
   await describeMedia(sound, CAPTIONS);
   const answerID = await publishPage(app, editor, { items: [anItem({ itemAudio: sound })] });

@@ -14,7 +14,7 @@ NOTE made by hand
 [Waves]
 `;
 
-test('captions are times and plain words, with who speaks', () => {
+test('captions are read as times and plain text, with the name of the speaker', () => {
   expect(parseCaptions(toWebVtt(FILM))).toEqual([
     { startMs: 1500, endMs: 4000, text: 'Mira: A whale & her calf\ndive.' },
     { startMs: 3_600_000, endMs: 3_602_250, text: '[Waves]' },
@@ -22,7 +22,7 @@ test('captions are times and plain words, with who speaks', () => {
   expect(captionsProblem(toWebVtt(FILM))).toBeNull();
 });
 
-test('SubRip becomes WebVTT, whatever its line ends', () => {
+test('SubRip with Windows line ends is converted to WebVTT', () => {
   const subRip =
     '\ufeff1\r\n00:00:01,000 --> 00:00:02,500\r\nIce, 1,000 m\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nSnow\r\n';
   const webVtt = toWebVtt(subRip);
@@ -33,14 +33,14 @@ test('SubRip becomes WebVTT, whatever its line ends', () => {
   ]);
 });
 
-test('styles of a file do not reach the page', () => {
+test('styles in a captions file do not reach the page', () => {
   const styled =
     'WEBVTT\n\nSTYLE\n::cue { background: url(https://example.org/x) }\n\n00:01.000 --> 00:02.000\nIce';
   expect(toWebVtt(styled)).not.toContain('url');
   expect(parseCaptions(toWebVtt(styled))).toHaveLength(1);
 });
 
-test('what cannot be shown is said in a sentence', () => {
+test('each problem of a captions file is described in a sentence', () => {
   const problems: [string, RegExp][] = [
     ['Once upon a time', /first line must be WEBVTT/],
     ['WEBVTTX\n\n00:01.000 --> 00:02.000\nIce', /first line must be WEBVTT/],
@@ -54,7 +54,7 @@ test('what cannot be shown is said in a sentence', () => {
   expect(captionsProblem('')).toBeNull();
 });
 
-test('a file that was made to be slow is read before anybody waits for it', () => {
+test('a captions file that is made to be slow to parse is still read quickly', () => {
   const webVtt = `WEBVTT\n\n00:01.000 --> 00:02.000\n${'<'.repeat(200_000)}${'<v '.repeat(50_000)}`;
   expect(parseCaptions(webVtt)).toHaveLength(1);
 });

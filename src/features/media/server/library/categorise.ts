@@ -4,23 +4,29 @@ import type { MediaDeps } from '../deps.ts';
 import * as queries from '../queries.ts';
 import { readRecords, toCategorisation } from './media-record.ts';
 
-/** Nobody files anything under more. */
+/** Maximum number of tags of one medium. No real use needs more. */
 const MOST_TAGS = 500;
 
-/** @throws notFound @param name of a file, or the id of a YouTube film */
+/**
+ * @param name the name of a file, or the ID of a YouTube film
+ * @throws notFound
+ */
 export async function getRecord({ db }: Pick<MediaDeps, 'db'>, name: string): Promise<MediaRecord> {
   const [record] = await readRecords(db, [name]);
   if (!record) throw notFound('Media');
   return record;
 }
 
-/** What a medium is filed under. @throws notFound */
+/** @throws notFound when there is no such medium */
 export async function readCategorisation(deps: MediaDeps, name: string): Promise<Categorisation> {
   const { categorisation } = await getRecord(deps, name);
   return categorisation;
 }
 
-/** Files a medium under these and nothing else. @throws Refused */
+/**
+ * Replaces all categories of a medium.
+ * @throws Refused when the medium or a category does not exist
+ */
 export async function categorise(
   deps: MediaDeps,
   name: string,
@@ -39,7 +45,8 @@ export async function categorise(
 type NewRecord = { name: string; mediaType: MediaType; categorisation: Categorisation };
 
 /**
- * Brings a medium into the library. What was there before keeps the tags it had beside the new ones.
+ * Adds a medium to the media library. A medium that is already there keeps its tags and gets the new ones
+ * too.
  * @throws notFound when no file of this name and type was uploaded
  */
 export async function register(
@@ -66,7 +73,7 @@ function unite(first: Categorisation, second: Categorisation): Categorisation {
   }));
 }
 
-/** @throws Refused when a category is unknown or comes twice, or a sub-category is not one of it */
+/** @throws Refused when a category is unknown or named twice, or a subcategory belongs to another category */
 async function checkCategorisation(db: queries.Database, categorisation: Categorisation): Promise<void> {
   const ids = categorisation.map(({ categoryID }) => categoryID);
   const tags = categorisation.flatMap(({ subCategoryIDs }) => subCategoryIDs);

@@ -13,15 +13,16 @@ import { getRecord } from './categorise.ts';
 type Changes = Checked<typeof describeMedia>['body'];
 
 /**
- * Changes the details that are given; pages that show it are read anew by every process.
- * @throws notFound; invalid for captions that are none
+ * Changes the details that are given. Every process then reads again the pages that show the medium.
+ * @throws notFound; invalid when the captions cannot be shown
  */
 export async function changeDetails(deps: MediaDeps, name: string, changes: Changes): Promise<MediaRecord> {
   const { focalPoint, captions, ...rest } = changes;
   const point =
     focalPoint === undefined ? {} : { focal_x: focalPoint?.x ?? null, focal_y: focalPoint?.y ?? null };
   await deps.db.transaction().execute(async (tx) => {
-    // First, as everybody does who changes content and media in one: two who wait for each other would wait for ever.
+    // Locks the content first, as all transactions do that change content and media. In another order two of
+    // them could block each other (deadlock).
     await queries.holdContent(tx);
     const row = await queries.findMediaToChange(tx, name);
     if (!row) throw notFound('Media');
@@ -46,7 +47,7 @@ function checkedCaptions(captions: string | undefined, { media_type }: queries.M
 const NOT_HEARD = 'Only a film or a sound can have captions';
 
 /**
- * What is said in a film, to show with it.
+ * Returns the captions of a film or sound.
  * @throws notFound also when there are none, or the caller may not see the film
  */
 export async function readCaptions(
@@ -77,7 +78,10 @@ export async function listUses(deps: MediaDeps, name: string): Promise<MediaUses
   return queries.listUses(deps.db, name);
 }
 
-/** Removes a medium with all that belongs to it; its bytes go with the next sweep. @throws Refused 409 while it is used */
+/**
+ * Deletes a medium and everything that belongs to it. A later sweep deletes its bytes.
+ * @throws Refused 409 while it is used
+ */
 export async function remove(deps: MediaDeps, name: string): Promise<{ ok: true }> {
   await deps.db.transaction().execute(async (tx) => {
     await queries.holdContent(tx);

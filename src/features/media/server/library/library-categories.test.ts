@@ -32,7 +32,6 @@ async function find(body: object, at = app, as = editor): Promise<string[]> {
   return found?.mediaArray.map(({ itemName }) => itemName).sort() ?? [];
 }
 
-/** The pictures of all pages of a category, or of one sub-category of it. */
 function picturesOf(category: string, subCategory?: string): string[] {
   const pages = library.pages.filter(
     ({ page }) => page.category === category && (!subCategory || page.subCategory === subCategory),
@@ -47,7 +46,7 @@ describe.each(library.categories)('the starting category $name', ({ name, subCat
     expect(found).toEqual(picturesOf(name));
   });
 
-  test.each(subCategories)('so does its subcategory %s', async (subCategory) => {
+  test.each(subCategories)('its subcategory %s finds only the pictures of its pages', async (subCategory) => {
     const { id, subCategories: ids } = names.get(name) ?? {};
     const found = await find({ category: id, subcategory: ids?.get(subCategory) });
     expect(found).not.toEqual([]);
@@ -55,7 +54,7 @@ describe.each(library.categories)('the starting category $name', ({ name, subCat
   });
 });
 
-test('a picture is filed under the category and the subcategory of its page', async () => {
+test('a picture has the category and the subcategory of its page', async () => {
   const { body } = await app.send(
     contract.readCategorisation,
     { params: { mediaName: 'emperors-34.jpg' } },
@@ -69,7 +68,7 @@ test('a picture is filed under the category and the subcategory of its page', as
   ]);
 });
 
-test('what an editor set or cleared stays when the library is filled again', async () => {
+test('tags that an editor set or cleared stay when the library is filled again', async () => {
   const old = await startApp({ library: true });
   onTestFinished(() => old.close());
   const someone = await aPerson(old, 'editor');
@@ -81,7 +80,7 @@ test('what an editor set or cleared stays when the library is filled again', asy
   expect(await tagsOf(old, someone, 'huddle-34.jpg')).toEqual([]);
 });
 
-test('a picture that a later edition brings is filed, too', async () => {
+test('a picture that a later edition of the library adds also gets categories', async () => {
   const before = await find({});
   const filed = await tagsOf(app, editor, 'orcas-44.jpg');
   expect(filed).not.toEqual([]);
@@ -99,7 +98,7 @@ async function tagsOf(at: TestApp, as: Visitor, mediaName: string): Promise<cont
   return (await at.send(contract.readCategorisation, { params: { mediaName } }, as)).body;
 }
 
-/** As another edition of the library does. */
+/** Fills the library again, as a new edition of the library does. */
 async function fillAgain({ connection, settings }: TestApp): Promise<void> {
   await connection.pool.query(
     `update setting set value = value || '{"fingerprint": "older"}' where name = 'library'`,

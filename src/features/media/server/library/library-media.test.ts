@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const read = async (name: string) => (await app.send(contract.readMedia, { params: { name } }, editor)).body;
 
-test('a picture of the library says what it shows, who made it, by what licence and where it comes from', async () => {
+test('a picture of the library has a caption, an author, a licence and a source', async () => {
   expect(await read('emperors-34.jpg')).toMatchObject({
     caption: 'Emperor penguins on the sea ice',
     copyright: 'Illustration: Antarctic Explorer',
@@ -29,7 +29,7 @@ test('a picture of the library says what it shows, who made it, by what licence 
   });
 });
 
-test('a diagram says whose numbers it shows', async () => {
+test('the source of a diagram names the origin of its numbers', async () => {
   expect(await read('sea-level-125.jpg')).toMatchObject({
     copyright: 'Diagram: Antarctic Explorer',
     licence: 'All rights reserved',
@@ -37,7 +37,7 @@ test('a diagram says whose numbers it shows', async () => {
   });
 });
 
-test('none of them is without', async () => {
+test('every picture of the library has a caption, an author, a licence and a source', async () => {
   const [found] = (await app.send(contract.searchMedia, { body: {} }, editor)).body;
   expect(found?.mediaArray.length).toBeGreaterThan(400);
   const without = found?.mediaArray.filter(
@@ -46,7 +46,7 @@ test('none of them is without', async () => {
   expect(without).toEqual([]);
 });
 
-test('one that is put on another page brings its caption and its credit along', async () => {
+test('a picture that is added to another page brings its caption and credit', async () => {
   const item = toItem(entryOf(await read('krill-0.jpg')));
   const answerID = await publishPage(app, editor, { items: [item] });
   const reader = await aPerson(app, 'student');
@@ -56,7 +56,7 @@ test('one that is put on another page brings its caption and its credit along', 
   expect(items).toMatchObject([{ itemCaption: caption, itemCopyright: creditLine }]);
 });
 
-test('what was filled before is told once; what an editor wrote or emptied stays so', async () => {
+test('an older library gets missing credits once; texts that an editor wrote or emptied stay', async () => {
   const change = (name: string, body: object) =>
     app.send(contract.describeMedia, { params: { name }, body }, editor);
   const empty = { caption: '', copyright: '', licence: '', source: '' };
@@ -77,7 +77,10 @@ test('what was filled before is told once; what an editor wrote or emptied stays
   expect(await read('emperors-34.jpg')).toMatchObject(empty);
 });
 
-/** As another edition of the library does. */
+/**
+ * Fills the library again, as a new edition of the library does.
+ * @param before settings of the earlier filling, as JSON
+ */
 async function fillAgain(before: string): Promise<void> {
   const { connection, settings } = app;
   await connection.pool.query(

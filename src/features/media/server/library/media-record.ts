@@ -3,7 +3,7 @@ import { creditLine } from '../../credit-line.ts';
 import type { Database, MediaRow, Tag } from '../queries.ts';
 import { listMedia, listTags } from '../queries.ts';
 
-/** Records as they travel, in the order of the names; of media that are there. */
+/** Reads the records to send to a client, in the order of the names. Names without a medium are left out. */
 export async function readRecords(db: Database, names: string[]): Promise<MediaRecord[]> {
   const [rows, tags] = await Promise.all([listMedia(db, names), listTags(db, names)]);
   const rowOf = new Map(rows.map((row) => [row.name, row]));

@@ -31,7 +31,7 @@ const search = async (body: object) => {
 const ICE = [{ categoryID: 'ice', subCategoryIDs: ['ice-shelf'] }];
 
 describe('registering', () => {
-  test('brings an upload into the library, with its tags', async () => {
+  test('adds an upload to the library, with its tags', async () => {
     const { body } = await upload(
       app,
       contract.uploadImages,
@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(read.body).toEqual(ICE);
   });
 
-  test('again keeps the tags it had', async () => {
+  test('a file again keeps its earlier tags', async () => {
     const name = await aRegisteredPhoto(app, editor, 'twice.jpg', ICE);
     const more = [
       { categoryID: 'ice', subCategoryIDs: ['ice-berg'] },
@@ -74,7 +74,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('what was never uploaded, or is of another type, is not found', async () => {
+  test('a file that was never uploaded, or is of another type, is not found', async () => {
     await upload(app, contract.uploadVideos, [{ name: 'film.mp4', bytes: anMp4() }], editor);
     for (const itemName of ['nothing.jpg', 'film.mp4']) {
       const { status } = await app.send(
@@ -92,7 +92,7 @@ describe('registering', () => {
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ['mediaType']]);
   });
 
-  test('a YouTube film by its id of 11 characters', async () => {
+  test('a YouTube film needs an ID of 11 characters', async () => {
     const id = 'dQw4w9WgXcQ';
     const { body } = await app.send(
       contract.registerYouTube,
@@ -118,7 +118,7 @@ describe('registering', () => {
 });
 
 describe('tags', () => {
-  test('are replaced as a whole, also under a name with spaces and signs', async () => {
+  test('are replaced as a whole, also for a file name with spaces and symbols', async () => {
     const name = await aRegisteredPhoto(app, editor, 'Größe & 100 % #1.jpg', ICE);
     const input = {
       params: { mediaName: name },
@@ -163,7 +163,7 @@ describe('tags', () => {
     ).toEqual(ICE);
   });
 
-  test('a category that media are filed under cannot be deleted beneath them', async () => {
+  test('a category that media have as a tag cannot be deleted', async () => {
     await aRegisteredPhoto(app, editor, 'held.jpg', ICE);
     await expect(app.connection.db.deleteFrom('category').where('id', '=', 'ice').execute()).rejects.toThrow(
       /foreign key/,
@@ -182,7 +182,7 @@ describe('details', () => {
     focalPoint: { x: 0.25, y: 0.75 },
   };
 
-  test('are kept, one by one or all at once', async () => {
+  test('are saved, one by one or all at once', async () => {
     const name = await aRegisteredPhoto(app, editor, 'described.jpg');
     const first = await app.send(contract.describeMedia, { params: { name }, body: details }, editor);
     expect(first.body).toMatchObject({
@@ -198,7 +198,7 @@ describe('details', () => {
     expect(body).toMatchObject({ ...details, focalPoint: null, decorative: true });
   });
 
-  test('of a picture that a page shows reach its readers at once', async () => {
+  test('of a picture reach the readers of its page at once', async () => {
     const reader = await aPerson(app, 'student');
     const changes = { alt: 'Emperors told anew', focalPoint: { x: 0.25, y: 0.5 } };
     const params = { name: 'emperors-34.jpg' };
@@ -222,7 +222,7 @@ describe('details', () => {
 });
 
 describe('use and deletion', () => {
-  test('what a page shows is not deleted, and the pages are named', async () => {
+  test('a medium that a page shows is not deleted, and the refusal names the pages', async () => {
     const params = { name: 'emperors-34.jpg' };
     const { body: uses } = await app.send(contract.listMediaUses, { params }, editor);
     expect(uses.pages.map(({ answerID }) => answerID)).toContain(34);
@@ -233,7 +233,7 @@ describe('use and deletion', () => {
     expect((await app.inject({ url: '/explorer-storage/emperors-34.jpg' })).statusCode).toBe(200);
   });
 
-  test('what news or resources name is not deleted either', async () => {
+  test('a file that news or resources use is not deleted', async () => {
     const files = [{ name: 'worksheet.pdf', bytes: A_PDF }];
     await upload(app, contract.uploadDocuments, files, editor);
     const bulletin = {
@@ -257,7 +257,7 @@ describe('use and deletion', () => {
     });
   });
 
-  test('what nothing uses goes with its names and tags', async () => {
+  test('an unused medium is deleted with its file names and tags', async () => {
     const name = await aRegisteredPhoto(app, editor, 'gone.jpg', ICE);
     expect((await app.send(contract.deleteMedia, { params: { name } }, editor)).body).toEqual({ ok: true });
     for (const file of ['gone.jpg', 'gone_thumb.jpg', 'gone.jpg.400.webp']) {

@@ -3,7 +3,7 @@ import type { MediaType } from '../../contract.ts';
 import type { Database } from '../queries.ts';
 
 export type Wanted = {
-  /** Without marks and capitals, letters and digits alone. */
+  /** In lower case, without accents; letters and digits only. */
   words: string[];
   categoryId: string;
   subCategoryId: string;
@@ -13,22 +13,35 @@ export type Wanted = {
   limit: number;
 };
 
-/** From this length on an index knows a part of a word; shorter ones are looked for where words begin. */
+/**
+ * Minimum length of text that the index finds anywhere in a word. Shorter text matches only the start of a
+ * word.
+ */
 const SHORTEST_PART = 3;
 
-/** More matches than this are read in the order of their names until the page is full; fewer are all found, and sorted. */
+/**
+ * With more matches than this, the query reads them in the order of names until the page is full. With fewer,
+ * it finds all of them and sorts them.
+ */
 const MANY = 10_000;
 
-/** Names that begin alike lie together, maybe far from the first one: it pays later to read them in their order. */
+/**
+ * The same limit for names that begin with the searched words. They are next to each other in the order, but
+ * maybe far from its start, so reading in order is faster only with more matches.
+ */
 const MANY_BEGINNINGS = 50_000;
 
-/** As many characters of what is searched are in the index of beginnings (migration 0015). */
+/**
+ * The index `media_search_beginning` holds this many characters from the start of the searched text
+ * (0001-start.sql).
+ */
 const BEGINNING_LENGTH = 40;
 
 /**
- * The best first: the words at the beginning of the name, then anywhere; then by name. What has not been registered is not
- * found. Very many are counted while the page is listed and read.
- * @param read makes of the names of the page what is wanted of them
+ * Finds registered media. First come names that begin with the words, then all other matches, each group in
+ * the order of names. When there are very many matches, they are counted while the page is listed and its
+ * records are read.
+ * @param read reads the records of the names on the page
  */
 export async function searchMedia<Records>(
   db: Database,
@@ -52,12 +65,12 @@ type Matches = {
   isMany: boolean;
 };
 
-/** How many matches there are of each rank says in which of them the page lies, and how to read it. */
+/** Counts the matches of each rank to find the ranks that the page covers, and how to read them. */
 async function listPage(db: Database, { wanted, conditions, counting, isMany }: Matches): Promise<string[]> {
   const { best, others } = ranksOf(wanted.words);
   const counts = await Promise.all(best.map((rank) => countMatches(db, sql`${rank} and ${conditions}`)));
   const inBest = counts.reduce((sum, count) => sum + count, 0);
-  // Of many the beginning is read alike, however many they are.
+  // With many matches, a page near the start can be read before their exact number is known.
   const isBeginning = isMany && inBest === 0 && wanted.offset * 2 + wanted.limit <= MANY;
   const isInBest = wanted.offset + wanted.limit <= inBest;
   counts.push(isBeginning || isInBest ? Number.POSITIVE_INFINITY : (await counting) - inBest);
@@ -74,12 +87,12 @@ async function listPage(db: Database, { wanted, conditions, counting, isMany }: 
 }
 
 type Ranks = {
-  /** The best first; found by index. */
+  /** The best rank first. An index finds the matches. */
   best: RawBuilder<unknown>[];
   others: RawBuilder<unknown>;
 };
 
-/** The searched words begin with those of the name, behind one space. */
+/** The column `words` begins with a space and the words of the name. */
 function ranksOf(words: string[]): Ranks {
   if (words.length === 0) return { best: [], others: sql`true` };
   const phrase = words.join(' ');
@@ -109,13 +122,12 @@ async function countMatches(db: Database, conditions: RawBuilder<unknown>, most?
 type Part = {
   offset: number;
   limit: number;
-  /** Of all matches. */
   count: number;
-  /** More than this are read in order. */
+  /** With more matches than this, names are read in order. */
   many: number;
 };
 
-/** From whichever end is nearer. */
+/** Reads the names from the start or the end of the order, whichever is nearer. */
 async function listNames(
   db: Database,
   conditions: RawBuilder<unknown>,
@@ -132,7 +144,10 @@ async function listNames(
   return isFromEnd ? names.reverse() : names;
 }
 
-/** What is asked of type and tags is asked of the few facets, and of each medium only whether its facet is one of them. */
+/**
+ * A facet is a combination of media type and tags. There are few facets, so the filters are applied to them.
+ * Each medium is only checked for whether its facet is one of those found.
+ */
 async function listConditions(db: Database, wanted: Wanted): Promise<RawBuilder<unknown>> {
   const { words, isUnused } = wanted;
   const [filtered, ...named] = await Promise.all([
@@ -146,7 +161,7 @@ async function listConditions(db: Database, wanted: Wanted): Promise<RawBuilder<
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** @returns null when nothing is asked of type and tags */
+/** @returns null when there is no filter by type or tag */
 async function listFilteredFacets(
   db: Database,
   { categoryId, subCategoryId, mediaTypes }: Wanted,
@@ -159,7 +174,7 @@ async function listFilteredFacets(
   return rows.map(({ id }) => id);
 }
 
-/** Under a category or sub-category whose name holds the word. */
+/** Finds the facets with a category or subcategory whose name contains the word. */
 async function listNamedFacets(db: Database, word: string): Promise<number[]> {
   const pattern = patternOf(word);
   const { rows } = await sql<{ id: number }>`
@@ -178,7 +193,7 @@ function isOneOf(facets: number[]): RawBuilder<unknown> {
   return sql`facet = any(${facets}::integer[])`;
 }
 
-/** Words hold letters and digits alone: nothing in them means anything to `like`. */
+/** Words consist of letters and digits, so they contain no wildcards of `like`. */
 function patternOf(word: string): string {
   return word.length < SHORTEST_PART ? `% ${word}%` : `%${word}%`;
 }

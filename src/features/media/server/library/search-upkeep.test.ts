@@ -7,7 +7,7 @@ import { anItem, aPage, aPerson } from '../../../../../test/builders.ts';
 import { addCategories, aRegisteredPhoto } from '../../../../../test/files.ts';
 import * as contract from '../../contract.ts';
 
-// What is searched lies beside what it is made of: it must follow, whoever writes.
+// The search tables are copies of data in other tables. They must follow every change of that data.
 
 let app: TestApp;
 let editor: Visitor;
@@ -27,7 +27,7 @@ const describeIt = (name: string, body: object) =>
   app.send(contract.describeMedia, { params: { name }, body }, editor);
 
 describe('words', () => {
-  test('are those of now', async () => {
+  test('that find a medium are those of its current details', async () => {
     const name = await aRegisteredPhoto(app, editor, 'words.jpg');
     await describeIt(name, { caption: 'zeppelin' });
     expect((await search({ search: 'zeppelin' })).names).toEqual([name]);
@@ -38,7 +38,7 @@ describe('words', () => {
     expect((await search({ search: 'balloon' })).total).toBe(0);
   });
 
-  test('a category is found by the name it was given last', async () => {
+  test('of a new category name find its media, and those of the old name do not', async () => {
     const name = await aRegisteredPhoto(app, editor, 'filed.jpg', [
       { categoryID: 'birds', subCategoryIDs: ['petrel'] },
     ]);
@@ -53,7 +53,7 @@ describe('words', () => {
     expect((await search({ search: 'f' })).names).toContain(name);
   });
 
-  test('tags that are taken away are not found any more, nor those of another order twice', async () => {
+  test('in tags: removed tags are not found, and the order of tags does not matter', async () => {
     const both = [
       { categoryID: 'birds', subCategoryIDs: [] },
       { categoryID: 'ice', subCategoryIDs: ['ice-shelf'] },
@@ -70,12 +70,12 @@ describe('words', () => {
   });
 });
 
-describe('what nothing shows', () => {
+describe('the search for unused media', () => {
   const isUnused = async (name: string) =>
     (await search({ unused: true })).names?.includes(name) ||
     (await search({ unused: true, search: name })).names?.includes(name);
 
-  test('ends with a page that shows it, and begins again when that does no more', async () => {
+  test('leaves out a medium while a page shows it', async () => {
     const name = await aRegisteredPhoto(app, editor, 'coming and going.jpg');
     expect(await isUnused(name)).toBe(true);
     const page = aPage({ items: [anItem({ itemName: name }), anItem({ itemAudio: name })] });
@@ -90,7 +90,7 @@ describe('what nothing shows', () => {
     expect(await isUnused(name)).toBe(true);
   });
 
-  test('ends with news or a resource that names it', async () => {
+  test('leaves out a medium while news or a resource uses it', async () => {
     const name = await aRegisteredPhoto(app, editor, 'in the news.jpg');
     const entry = { id: randomUUID(), kind: 'news' as const, date: '2026-11-01', title: 'News' };
     const { db } = app.connection;
@@ -109,7 +109,7 @@ describe('what nothing shows', () => {
   });
 });
 
-test('of very many, every page is the one that the order of all of them has there', async () => {
+test('with very many matches, every page of results has the right part of the order', async () => {
   const many = await startApp();
   onTestFinished(() => many.close());
   const someone = await aPerson(many, 'editor');
@@ -142,7 +142,7 @@ test('of very many, every page is the one that the order of all of them has ther
     const found = await search({ page }, many, someone);
     expect(found.names, `page ${page} of everything`).toEqual(named.slice((page - 1) * 20, page * 20));
   }
-  // No name begins with it: the first pages are read before all are counted.
+  // No name begins with this word, so the first pages are read before all matches are counted.
   for (const page of [1, 2, 249, 250, 251, last - 1, last, last + 1]) {
     const found = await search({ search: 'jpg', page }, many, someone);
     const names = named.slice((page - 1) * 20, page * 20);
@@ -158,13 +158,13 @@ test('of very many, every page is the one that the order of all of them has ther
   });
 });
 
-test('a name begins with words that are longer than the index of beginnings only if all of them agree', async () => {
+test('search words that are longer than the index of beginnings are compared in full', async () => {
   const beginning = 'photographers-travelled-southwards-throughout';
   const other = await aRegisteredPhoto(app, editor, `${beginning}-autumn.jpg`);
   const wanted = await aRegisteredPhoto(app, editor, `${beginning}-winter.jpg`);
   const wordsOf = (season: string) => `${beginning} ${season}`.replaceAll('-', ' ');
   expect((await search({ search: wordsOf('') })).names).toEqual([other, wanted]);
-  // Found by its caption now, behind the one that begins so.
+  // Its caption matches now, so it comes after the medium whose name begins with the words.
   await describeIt(other, { caption: 'winter' });
   expect(await search({ search: wordsOf('wint') })).toEqual({ total: 2, names: [wanted, other] });
 });

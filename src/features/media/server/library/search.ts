@@ -4,13 +4,12 @@ import type { MediaDeps } from '../deps.ts';
 import { readRecords } from './media-record.ts';
 import * as queries from './search-queries.ts';
 
-/** Source: decision D-37. */
+/** Maximum number of records in an answer. Source: decision D-37. */
 const MOST_RECORDS = 2000;
 const PAGE_SIZE = 20;
-/** More words than anybody types; each costs a look into the index. */
+/** Maximum number of search words, because each costs a lookup in the index. Real searches have fewer. */
 const MOST_WORDS = 8;
 
-/** @see searchMedia in the contract */
 export async function search(
   { db }: MediaDeps,
   asked: Checked<typeof searchMedia>['body'],
@@ -30,7 +29,7 @@ export async function search(
   return [{ mediaArray: records, total }];
 }
 
-/** As the database splits what it searches (media_words, migration 0006). */
+/** Splits the text into words in the same way as the database (`media_words` in 0001-start.sql). */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')

@@ -22,7 +22,7 @@ const search = async (body: object) => {
 const ICE = [{ categoryID: 'ice', subCategoryIDs: ['ice-shelf'] }];
 
 describe('searching', () => {
-  test('finds by name, caption, alternative text, copyright and tag; words in any order, parts of words too', async () => {
+  test('finds words in any order, and parts of words, in name, texts and tags', async () => {
     const name = await aRegisteredPhoto(app, editor, 'DSC_0412 Zügelpinguin.jpg', [
       { categoryID: 'birds', subCategoryIDs: ['petrel'] },
     ]);
@@ -50,7 +50,7 @@ describe('searching', () => {
     }
   });
 
-  test('puts the name before the rest', async () => {
+  test('lists names that begin with the word first', async () => {
     await aRegisteredPhoto(app, editor, 'a krill b.jpg');
     await aRegisteredPhoto(app, editor, 'krill.jpg');
     const other = await aRegisteredPhoto(app, editor, 'z-food.jpg');
@@ -65,7 +65,7 @@ describe('searching', () => {
     expect(order[0]).toBeLessThan(order[1] ?? 0);
   });
 
-  test('by category, sub-category and type; empty strings mean any', async () => {
+  test('filters by category, subcategory and type; an empty string means any', async () => {
     const shelf = await aRegisteredPhoto(app, editor, 'only shelf.jpg', ICE);
     const berg = await aRegisteredPhoto(app, editor, 'only berg.jpg', [
       { categoryID: 'ice', subCategoryIDs: ['ice-berg'] },
@@ -80,7 +80,7 @@ describe('searching', () => {
     expect((await search({ search: 'only', mediaTypes: ['video', 'document'] })).names).toEqual([]);
   });
 
-  test('all at once, or a page of twenty', async () => {
+  test('returns all matches at once, or a page of twenty', async () => {
     const all = await search({});
     expect(all.names).toHaveLength(all.total ?? -1);
     const first = await search({ page: 1 });
@@ -90,7 +90,7 @@ describe('searching', () => {
     expect((await search({ page: 99_999 })).names).toEqual([]);
   });
 
-  test('what nothing shows', async () => {
+  test('finds unused media', async () => {
     const name = await aRegisteredPhoto(app, editor, 'lonely.jpg');
     const { names } = await search({ unused: true });
     expect(names).toContain(name);

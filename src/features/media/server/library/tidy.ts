@@ -6,7 +6,10 @@ import { listWantedObjects } from '../uploads/storing-queries.ts';
 /** Source: decision D-36. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Lets go of uploads that were neither registered nor used for a day, of unfinished ones, and of bytes nobody names. */
+/**
+ * Deletes uploads that were neither registered nor used for a day, uploads that are unfinished after a day,
+ * and stored bytes that no file refers to.
+ */
 export async function tidy({ db, objects, clock, log }: MediaDeps): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY_MS);
   const orphans = await deleteOrphans(db, yesterday);

@@ -13,10 +13,9 @@ import { findKnown, findMedia, type MediaRow } from '../queries.ts';
 import { type FileName, nameFor, outsideNames, readFileName } from './file-name.ts';
 import { insertMedia, type StoredOutsideName } from './storing-queries.ts';
 
-/** A file that has come in whole. */
 export type Arrived = {
   path: string;
-  /** As it was called where it came from. */
+  /** The name that the client sent. */
   givenName: string;
   /** SHA-256 of its bytes, in hexadecimal. */
   sourceHash: string;
@@ -24,12 +23,12 @@ export type Arrived = {
 
 type UploadedItem = UploadedFiles['items'][number];
 
-/** Pictures lie in memory while they are looked into. */
+/** Accepts at most two files at a time, because a picture is in memory while it is checked. */
 const takeTurn = createTurns(2);
 
 /**
- * Looks into a file, cleans it, and stores it under a name of its own; or says which medium has the same bytes. Whatever
- * happens, nothing stays where it arrived.
+ * Checks a file, cleans it and stores it under a new name, or returns the medium that already has the same
+ * bytes. Always deletes the received file.
  * @throws Refused
  */
 export async function acceptFile(
@@ -46,7 +45,10 @@ export async function acceptFile(
   }
 }
 
-/** What is wrong with a file is said in the words of the field it came in; a full disk is said as such. */
+/**
+ * Turns a problem of a file into a refusal of its form field, and a full disk into a refusal that says so.
+ * Returns any other error unchanged.
+ */
 export function toRefused(error: unknown, { log }: Pick<MediaDeps, 'log'>): Refused | unknown {
   if (error instanceof Unusable) return invalid({ media: error.message });
   if (!isStorageFull(error)) return error;
@@ -96,7 +98,7 @@ async function store(
   return toItem(row, stored.known);
 }
 
-/** A drawing is its own thumbnail (D-90); everything else but the file itself is still to be made. */
+/** An SVG drawing is its own thumbnail (D-90). Other thumbnails, and all renditions, are made later. */
 function withObjects(name: string, ending: FileEnding, object: string | null): StoredOutsideName[] {
   return outsideNames(name, ending).map((outside) => ({
     ...outside,
@@ -116,5 +118,3 @@ function toItem(row: MediaRow, known: boolean): UploadedItem {
     known,
   };
 }
-
-/** @returns SHA-256 in hexadecimal */

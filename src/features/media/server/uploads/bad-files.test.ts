@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Nothing half stored: no row, no name, no byte. */
 async function expectNothingStored(): Promise<void> {
   const { db } = app.connection;
   const media = join(app.settings.dataDir, 'media');

@@ -1,9 +1,15 @@
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 
-/** Files of one person in an hour: more than the photos of a school's whole term, far less than a program sends. */
+/**
+ * Maximum number of files per user and hour: more than all photos of a school term, far less than a program
+ * could send.
+ */
 export const UPLOADS = { name: 'uploads of a person', most: 2000, windowSeconds: 60 * 60 };
 
-/** Counts a file before it is stored. @throws tooMany */
+/**
+ * Counts a file before it is stored.
+ * @throws tooMany when the user is over the limit
+ */
 export function countUpload({ limits }: { limits: StoredLimits }, personId: string): Promise<void> {
   return limits.count(UPLOADS, personId);
 }

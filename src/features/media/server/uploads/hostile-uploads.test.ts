@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Nothing half stored: no row, no name, no byte. */
 async function expectNothingStored(): Promise<void> {
   const { db } = app.connection;
   const media = join(app.settings.dataDir, 'media');
@@ -30,13 +29,16 @@ async function expectNothingStored(): Promise<void> {
 }
 
 let listeningAt: Promise<string> | undefined;
-/** @returns the address of a real socket */
+/**
+ * Starts the server on a real socket, once.
+ * @returns its address
+ */
 function listening(): Promise<string> {
   listeningAt ??= app.app.listen({ port: 0, host: '127.0.0.1' });
   return listeningAt;
 }
 
-test.each(['svg', 'png'])('30,000 × 30,000 pixels are refused before they are drawn: %s', async (ending) => {
+test.each(['svg', 'png'])('a picture of 30,000 × 30,000 pixels is refused, not drawn: %s', async (ending) => {
   const huge = Buffer.from(await aPng());
   huge.writeUInt32BE(30_000, 16);
   huge.writeUInt32BE(30_000, 20);
@@ -50,7 +52,7 @@ test.each(['svg', 'png'])('30,000 × 30,000 pixels are refused before they are d
   await expectNothingStored();
 });
 
-test('one bad file among good ones: none is stored', async () => {
+test('no file of a form is stored when one of them is bad', async () => {
   const files = [
     { name: 'good.png', bytes: await aPng() },
     { name: 'bad.png', bytes: HTML },
@@ -60,14 +62,14 @@ test('one bad file among good ones: none is stored', async () => {
   await expectNothingStored();
 });
 
-test('more than a picture may have is refused while it comes', async () => {
+test('a picture that is too large is refused while it is received', async () => {
   const files = [{ name: 'big.jpg', bytes: Buffer.alloc(20 * 1024 * 1024 + 1) }];
   const { status, refusal } = await upload(app, uploadImages, files, editor);
   expect([status, refusal.message]).toEqual([413, 'A picture may have at most 20 MB.']);
   await expectNothingStored();
 });
 
-test('5 GB are refused as soon as they are announced, and nobody waits for them', async () => {
+test('an upload of 5 GB is refused at once because of its announced size', async () => {
   const address = new URL(await listening());
   const socket = connect(Number(address.port), address.hostname);
   const head = `POST /api/image/videoUpload HTTP/1.1\r\nHost: ${address.host}\r\nCookie: ${editor.cookie}\r\n`;
@@ -85,7 +87,7 @@ test('5 GB are refused as soon as they are announced, and nobody waits for them'
   await expectNothingStored();
 });
 
-test('a visitor who goes away in the middle leaves nothing', async () => {
+test('an upload whose connection is lost leaves nothing behind', async () => {
   const address = new URL(await listening());
   const { type, body } = formOf([{ name: 'half.jpg', bytes: await aPhoto(2000, 2000) }]);
   const socket = connect(Number(address.port), address.hostname);
@@ -101,7 +103,7 @@ test('a visitor who goes away in the middle leaves nothing', async () => {
   await expectNothingStored();
 });
 
-test('a full disk is said to be full, and nothing is half stored', async () => {
+test('a full disk is reported, and nothing is stored in part', async () => {
   const full = await startApp({
     objects: (objects) => ({
       ...objects,
@@ -125,7 +127,7 @@ test('a full disk is said to be full, and nothing is half stored', async () => {
   await full.close();
 });
 
-test('files in another field, in no form, or none at all', async () => {
+test('files in a wrong field, files without a form and a form without files are refused', async () => {
   const send = (type: string, payload: string | Buffer) =>
     app.inject({
       method: 'POST',
@@ -143,7 +145,7 @@ test('files in another field, in no form, or none at all', async () => {
   await expectNothingStored();
 });
 
-test('a form that cannot be read, or ends too early', async () => {
+test('a form that cannot be read, or ends too early, is refused', async () => {
   const whole = formOf([{ name: 'a.png', bytes: await aPng() }]);
   for (const [type, payload] of [
     ['multipart/form-data', 'x'],
@@ -165,7 +167,7 @@ test('a form that cannot be read, or ends too early', async () => {
   await expectNothingStored();
 });
 
-test('what hides behind a picture is cut off, and the picture stays', async () => {
+test('data hidden after the end of a picture is removed, and the picture stays', async () => {
   const packed = aZip([{ name: 'evil.html', content: HTML }]);
   for (const [name, bytes] of [
     ['behind.jpg', await aPhoto()],
@@ -185,7 +187,7 @@ test('what hides behind a picture is cut off, and the picture stays', async () =
   }
 });
 
-test('a drawing keeps nothing that runs or loads', async () => {
+test('an SVG drawing loses everything that runs code or loads other files', async () => {
   const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
     <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 30" onload="alert(1)">
     <script>alert(2)</script><foreignObject><iframe src="https://evil.example"/></foreignObject>
@@ -206,7 +208,7 @@ test('a drawing keeps nothing that runs or loads', async () => {
 });
 
 test.each(['..%2f..%2fsecret.txt', '.hidden', 'closed%2fa.pdf', 'objects', 'incoming', 'a%00b', 'closed'])(
-  'no way leads out of the bucket: %s',
+  'a name cannot reach files outside the bucket: %s',
   async (name) => {
     const headers = { cookie: editor.cookie };
     expect((await app.inject({ url: `/explorer-storage/${name}`, headers })).statusCode).toBe(404);

@@ -4,7 +4,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 
-/** The protocol's own store says of every failure only that there was one: a full disk could not be told. */
+/**
+ * `FileStore` of the tus library hides the cause of a failed write. This store keeps the error, so that a
+ * full disk can be reported.
+ */
 export class PartStore extends FileStore {
   override async write(part: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset });

@@ -14,13 +14,13 @@ import { countUpload } from './count-upload.ts';
 
 type Upload = { request: FastifyRequest; reply: FastifyReply };
 
-/** As many as a page shows. */
+/** Maximum number of files in one form: as many as a page can show. */
 const MOST_FILES = 36;
-/** All files of a form together, and the lines between them; what is larger comes in parts. */
+/** Maximum size of a whole form. Larger files must be sent in parts, by a resumable upload. */
 const MOST_FORM_BYTES = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-/** Of all files that come in, one part is worked on between one look at who else is calling and the next. */
+/** Processes one part at a time of all uploads together. Other calls get a turn before each part. */
 const takePart = createTurns(1);
 
 /** @throws Refused 403 when it is not the bucket this server keeps (D-36) */
@@ -29,8 +29,8 @@ export function checkBucket(bucket: string): void {
 }
 
 /**
- * Takes the files of a form as they come, never whole into memory, and stores all of them or none.
- * @throws Refused; what arrived until then is gone
+ * Receives the files of a form part by part, never a whole file in memory, and stores all of them or none.
+ * @throws Refused, after deleting the files that were received
  */
 export async function receiveFiles(
   deps: MediaDeps,
@@ -44,7 +44,7 @@ export async function receiveFiles(
     if (arrived.length === 0) throw invalid({ [UPLOAD_FIELD]: 'No file was sent.' });
     return { items: await acceptAll(deps, arrived, kind) };
   } catch (error) {
-    // The rest of what is being sent is not waited for.
+    // Closes the connection, so that the server does not wait for the rest of the upload.
     reply.header('connection', 'close');
     throw toRefused(error, deps);
   } finally {
@@ -52,7 +52,7 @@ export async function receiveFiles(
   }
 }
 
-/** All or none: what was stored before another one is refused goes again. */
+/** Stores all files or none: when one is refused, deletes those that were stored before it. */
 async function acceptAll(
   deps: MediaDeps,
   arrived: Arrived[],
@@ -69,7 +69,7 @@ async function acceptAll(
   }
 }
 
-/** By what the request says of itself, before a byte of it is read. */
+/** Checks the headers of the request before any byte of its body is read. */
 function checkForm(request: FastifyRequest, kind: FileKind): void {
   if (!request.isMultipart()) {
     throw new Refused(415, { code: 'unknownMediaType', message: 'Files are sent as a form.' });
@@ -103,7 +103,7 @@ async function receiveAll(
   }
 }
 
-/** @throws Refused 400 for a form whose lines between the files cannot be read, or that ends too early */
+/** @throws Refused 400 when the form data around the files cannot be read, or the form ends too early */
 async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
@@ -135,8 +135,9 @@ async function receive(source: AsyncIterable<Buffer>, path: string, kind: FileKi
 }
 
 /**
- * Gives back the memory of a part at once. Left to be found, tens of megabytes of them pile up, and each search for them
- * holds everybody up. A part that shares its memory, as the first and the last of a file do, is left alone.
+ * Frees the memory of a part at once. Otherwise tens of megabytes of parts would pile up, and each garbage
+ * collection would block all other calls. A part that shares its memory, as the first and last part of a file
+ * do, is not freed.
  */
 function freeBuffer({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -1,7 +1,6 @@
 import type { UploadedFiles } from '../../contract.ts';
 import type { Database } from '../queries.ts';
 
-/** An upload that comes in parts. */
 export type ResumableUpload = {
   id: string;
   personId: string;
@@ -18,7 +17,7 @@ export async function insertUpload(db: Database, upload: Omit<ResumableUpload, '
     .execute();
 }
 
-/** @returns nothing for anybody but whoever began it */
+/** @returns the upload, only for the user who started it */
 export async function findUpload(
   db: Database,
   id: string,
@@ -30,7 +29,7 @@ export async function findUpload(
     .where('id', '=', id)
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  // Written by `keepResult` alone.
+  // The cast is safe: only `keepResult` writes the result.
   return (
     row && {
       id,
@@ -54,7 +53,7 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('resumable_upload').where('id', '=', id).execute();
 }
 
-/** What was begun before then is not gone on with any more. */
+/** Deletes the uploads that were started before `before`. They cannot be continued. */
 export async function deleteUploadsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('resumable_upload').where('created_at', '<', before).execute();
 }

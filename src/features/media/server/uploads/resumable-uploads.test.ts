@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A film of about that many bytes. */
 function aFilm(length: number, mark: string): Buffer {
   return Buffer.concat([anMp4(), aBox('mdat', Buffer.alloc(length, mark))]);
 }
@@ -63,7 +62,7 @@ const send = (url: string, offset: number, part: Buffer, as = editor) =>
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
 const incoming = () => readdirSync(join(app.settings.dataDir, 'media/incoming'));
 
-test('a film that comes in five parts is stored as it was', async () => {
+test('a film that is sent in five parts is stored complete, except where it was made', async () => {
   const bytes = aFilm(500_000, 'a');
   const { status, url } = await begin('expedition.mp4', bytes.length);
   expect(status).toBe(201);
@@ -88,7 +87,7 @@ test('a film that comes in five parts is stored as it was', async () => {
   expect(incoming()).toEqual([]);
 });
 
-test('whoever missed the last answer is told again, and needs to send nothing anew', async () => {
+test('a client that missed the last answer can read the result without sending anything again', async () => {
   const bytes = aFilm(1000, 'b');
   const { url } = await begin('missed.mp4', bytes.length);
   const early = await app.send(contract.uploadResult, { params: { id: idOf(url) } }, editor);
@@ -100,7 +99,7 @@ test('whoever missed the last answer is told again, and needs to send nothing an
   expect(body.items[0]?.itemName).toBe('missed.mp4');
 });
 
-test('a part that does not fit is refused and changes nothing', async () => {
+test('a part at the wrong position or of the wrong length is refused and changes nothing', async () => {
   const bytes = aFilm(1000, 'c');
   const { url } = await begin('odd.mp4', bytes.length);
   await send(url, 0, bytes.subarray(0, 100));
@@ -111,7 +110,7 @@ test('a part that does not fit is refused and changes nothing', async () => {
   expect((await send(url, 100, bytes.subarray(100))).statusCode).toBeLessThan(500);
 });
 
-test("nobody touches another person's upload", async () => {
+test("a user cannot read, continue or delete another user's upload", async () => {
   const { url } = await begin('mine.mp4', 5000);
   for (const answer of [
     await tus('HEAD', url, {}, other),
@@ -125,7 +124,7 @@ test("nobody touches another person's upload", async () => {
 });
 
 test.each(['?x=/', '?/', '?x=/%2e/'])(
-  "nor does one's own address with the other's behind it (%s)",
+  "a user cannot reach another user's upload by adding its ID to an address (%s)",
   async (link) => {
     const bytes = aFilm(1000, 'd');
     const { url } = await begin('theirs.mp4', bytes.length);
@@ -151,13 +150,13 @@ test.each([
   ['empty.mp4', 0, 400, 'This file is empty.'],
   ['photo.jpg', 21 * 1024 * 1024, 413, 'A picture may have at most 20 MB.'],
   ['long.mp4', 5 * 1024 ** 3, 413, 'A film may have at most 500 MB.'],
-])('%s of %d bytes is refused before its first byte', async (name, length, status, message) => {
+])('%s of %d bytes is refused before its first byte is sent', async (name, length, status, message) => {
   const refused = await begin(name, length);
   expect(refused.status).toBe(status);
   expect(JSON.parse(refused.body).message).toBe(message);
 });
 
-test('what turns out to be no film at its end leaves nothing', async () => {
+test('a finished upload that is not a film is refused and leaves nothing', async () => {
   const before = incoming();
   const bytes = Buffer.from('<script>alert(1)</script>'.repeat(50));
   const { url } = await begin('page.mp4', bytes.length);
@@ -167,7 +166,7 @@ test('what turns out to be no film at its end leaves nothing', async () => {
   expect(incoming()).toEqual(before);
 });
 
-test('an upload nobody went on with is gone after a day', async () => {
+test('an unfinished upload is deleted after a day', async () => {
   const { url } = await begin('left.mp4', 5000);
   await send(url, 0, Buffer.alloc(100));
   app.clock.advance(25 * 60 * 60_000);

@@ -18,23 +18,26 @@ import { fileTooLarge } from './receive-files.ts';
 import * as queries from './resumable-queries.ts';
 import { createUploadLocks, inUse } from './upload-locker.ts';
 
-/** Uploads in parts, for files that a cut would cost dear. */
+/** Uploads of large files in parts, which continue after the connection was lost. */
 export type ResumableUploads = {
-  /** What a finished upload became. @throws notFound while it is not whole */
+  /**
+   * Returns the stored files of a finished upload.
+   * @throws notFound while the upload is not complete
+   */
   result(id: string, personId: string): Promise<UploadedFiles>;
-  /** Binds the protocol to its address. Source: tus 1.0.0 */
+  /** Registers the routes of the tus protocol. Source: tus 1.0.0 */
   serve(app: FastifyInstance, guard: Guard): Promise<void>;
 };
 
-/** What is thrown to the protocol's server, and what it sends. */
+/** An error response. It is thrown to the tus server, which sends it. */
 type Answer = { status_code: number; body: string };
 
-/** Who sends a request of the protocol, and for which upload of theirs. */
+/** The user who sends a tus request, and the ID of the user's upload. */
 type Caller = { personId: string; id?: string | undefined };
 
 const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 const LARGEST_BYTES = Math.max(...KINDS.map((kind) => FILE_KINDS[kind].mostBytes));
-/** This much is left free on the disk for everything else. */
+/** Disk space that uploads leave free for everything else. */
 const SPARE_BYTES = 64 * 1024 * 1024;
 
 export function createResumableUploads(deps: MediaDeps): ResumableUploads {
@@ -43,7 +46,11 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
   const { locker, hold } = createUploadLocks(deps.locks, toAnswer);
   const pathOf = (id: string) => join(objects.incomingFolder, id);
 
-  /** Once, in whichever processes it is asked for. @throws Refused, and then nothing of it is left */
+  /**
+   * Stores a complete upload, only once even if several processes are asked.
+   * @throws notFound while it is not complete; Refused when the file is not accepted, after deleting the
+   * upload
+   */
   function finish(id: string, personId: string): Promise<UploadedFiles> {
     return hold(id, async () => {
       const upload = await queries.findUpload(db, id, personId);
@@ -73,9 +80,10 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
     datastore: new PartStore({ directory: objects.incomingFolder }),
     locker,
     relativeLocation: true,
-    // It would read one from whatever stands last in the address, which may be another person's: `?x=/<id>`.
+    // By default the tus server reads the ID from the end of the address, where a user could write the ID of
+    // another user's upload: `?x=/<id>`.
     getFileIdFromRequest: () => callers.getStore()?.id,
-    // Who may ask from elsewhere is said for all calls alike (src/platform/server/http/site/cross-site.ts).
+    // Requests from other origins are handled for all calls in src/platform/server/http/site/cross-site.ts.
     allowedOrigins: () => false,
     maxSize: LARGEST_BYTES,
     onUploadCreate: async (_request, upload) => {
@@ -97,7 +105,10 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
     },
   });
 
-  /** It may have become whole while a request waited for its turn: the client asks again and is told. */
+  /**
+   * If the upload was completed while the request waited for its turn, answers 423, so that the client tries
+   * again and gets the result.
+   */
   async function answerMissing(answer: Answer): Promise<Answer> {
     const { personId, id = '' } = callers.getStore() ?? { personId: '' };
     return queries
@@ -111,7 +122,7 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
     const upload = id === undefined ? undefined : await queries.findUpload(db, id, personId);
     if (id !== undefined && !upload) throw notFound('Upload');
     if (id === undefined) await countUpload(deps, personId);
-    // Its parts lie elsewhere by now: the protocol's server would say that it never was.
+    // The file of a finished upload has moved, so the tus server would answer that the upload does not exist.
     if (request.method === 'HEAD' && upload?.result) return sayWhole(reply, upload.sizeBytes);
     if (request.method === 'PATCH' && upload?.result) throw inUse();
     reply.hijack();
@@ -125,7 +136,7 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
     result: finish,
     serve: async (app, guard) => {
       await app.register(async (scope) => {
-        // The parts are read by the protocol's server.
+        // The tus server reads the body of the request itself.
         scope.addContentTypeParser('application/offset+octet-stream', (_request, _parts, done) => done(null));
         const onRequest = guard('editContent');
         scope.route({ method: 'POST', url: RESUMABLE_UPLOADS_URL, onRequest, handler: handle });
@@ -136,7 +147,10 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
   };
 }
 
-/** Everything that can be said before the first byte. @throws Refused or Unusable */
+/**
+ * Checks the name, the size and the free disk space before the first byte is sent.
+ * @throws Refused or Unusable
+ */
 async function checkDeclared(fileName: string, size: number | undefined, folder: string): Promise<void> {
   const { kind } = readFileName(fileName);
   if (!size)
@@ -150,7 +164,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Refusals, as the protocol's server sends them on. */
+/** Turns refusals into errors that the tus server sends as they are. */
 async function answering<T>(deps: MediaDeps, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -171,7 +185,7 @@ function answerError(error: Error): Answer {
   return { status_code: status, body: JSON.stringify(refusal) };
 }
 
-/** Every error in the shape of all; what the disk had no room for is said as such. */
+/** Gives an error of the tus server the same form as all refusals of the app. Reports a full disk as such. */
 async function explain(error: Error | Answer, folder: string): Promise<Answer> {
   if (error === ERRORS.ABORTED) return toAnswer(inUse());
   if (!('status_code' in error)) return answerError(error);

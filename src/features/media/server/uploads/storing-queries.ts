@@ -5,7 +5,7 @@ import type { MediaType } from '../../contract.ts';
 import type { Database } from '../queries.ts';
 import type { OutsideName } from './file-name.ts';
 
-/** What is about to be stored under a name that is still to be found. */
+/** A medium that is about to be stored. A free name for it is still to be found. */
 export type NewMedia = {
   mediaType: MediaType;
   sourceHash: string;
@@ -25,8 +25,9 @@ export type StoredOutsideName = OutsideName & { contentType: string; object: str
 const MOST_ATTEMPTS = 10_000;
 
 /**
- * Stores a medium under the first name that is free with all that belongs to it, and orders its renditions, all in one.
- * @returns its name and whether the same bytes came first by another way
+ * Stores a medium under the first free name, with all its file names, and adds the job that makes its
+ * renditions, all in one transaction.
+ * @returns the name; `known` is true if another upload of the same bytes was stored first
  */
 export async function insertMedia(db: Database, media: NewMedia): Promise<{ name: string; known: boolean }> {
   return db.transaction().execute(async (tx) => {
@@ -98,16 +99,16 @@ async function insert(tx: Transaction<Tables>, name: string, media: NewMedia): P
     .execute();
 }
 
-/** Ordered in the same transaction: a medium without its job, or a job without its medium, cannot be. */
+/** Adds the job in the transaction of the medium, so that neither can exist without the other. */
 async function addJob(tx: Transaction<Tables>, name: string, source: string): Promise<void> {
   const payload = JSON.stringify({ name, source });
-  // Films take long: one at a time, beside the pictures.
+  // Films take long, so they are converted one at a time. Pictures do not wait for them.
   const queue = /\.(mp4|m4a)$/.test(name) ? 'films' : null;
   await sql`select graphile_worker.add_job('prepareMedia', ${payload}::json, queue_name := ${queue}::text,
     max_attempts := 5, job_key := ${`prepare:${name}`}::text)`.execute(tx);
 }
 
-/** @returns false when it has been deleted meanwhile */
+/** Records which object holds the bytes of each file name. Changes nothing if the medium was deleted. */
 export async function fileObjects(
   tx: Transaction<Tables>,
   mediaName: string,
@@ -123,7 +124,7 @@ export async function fileObjects(
   }
 }
 
-/** @returns those that some name still leads to, or that a job still needs */
+/** @returns those objects that a file name still refers to, or that a job still needs */
 export async function listWantedObjects(db: Database, objects: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ object: string }>`
     select object from stored_file where object = any(${objects})

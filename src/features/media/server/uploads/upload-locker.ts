@@ -2,20 +2,22 @@ import type { Locker } from '@tus/server';
 import type { Locks, Release } from '#platform/server/database/locks/locks.ts';
 import { Refused } from '#platform/server/http/refusals/refused.ts';
 
-/** A request that holds an upload has 3 s to end once another wants it (`lockDrainTimeout` of the protocol's server). */
+/**
+ * How long a request waits for its turn. The request before it has 3 s to end (`lockDrainTimeout` of the tus
+ * server).
+ */
 const WAIT_MS = 8000;
-/** A large film is read once and inspected. */
+/** How long a request for the result waits, while another request reads and checks a large film. */
 const FINISH_MS = 60_000;
 
-/** One request at a time works on an upload, in whichever process it arrives. */
+/** Lets one request at a time work on an upload, across all processes. */
 export type UploadLocks = {
-  /** For the protocol's server. */
   locker: Locker;
   /** @throws Refused 423 when another request is still working on it */
   hold<T>(id: string, work: () => Promise<T>): Promise<T>;
 };
 
-/** @param refuse makes of a refusal what the protocol's server sends */
+/** @param refuse turns a refusal into an error that the tus server sends */
 export function createUploadLocks(locks: Locks, refuse: (refused: Refused) => unknown): UploadLocks {
   return {
     locker: {
@@ -39,7 +41,7 @@ export function createUploadLocks(locks: Locks, refuse: (refused: Refused) => un
   };
 }
 
-/** 423: clients of the protocol try again, and ask first how much has arrived. */
+/** After status 423, tus clients ask how much has arrived and try again. */
 export function inUse(): Refused {
   const message = 'Another request is still working on this upload. Please try again.';
   return new Refused(423, { code: 'inUse', message });

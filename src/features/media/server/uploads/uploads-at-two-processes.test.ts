@@ -7,7 +7,7 @@ import { aPerson } from '../../../../../test/builders.ts';
 import { aBox, anMp4, readStored } from '../../../../../test/files.ts';
 import * as contract from '../../contract.ts';
 
-/** Two processes on one database and one folder. */
+/** Two servers that share one database and one folder. */
 let here: TestApp;
 let there: TestApp;
 let editor: Visitor;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const common = () => ({ 'tus-resumable': '1.0.0', cookie: editor.cookie ?? '' });
 
-/** @returns its address */
+/** @returns the address of the new upload */
 async function begin(name: string, length: number): Promise<string> {
   const metadata = `filename ${Buffer.from(name).toString('base64')}`;
   const headers = { ...common(), 'upload-length': String(length), 'upload-metadata': metadata };
@@ -45,7 +45,7 @@ async function offsetOf(app: TestApp, url: string): Promise<number> {
   return Number(answer.headers['upload-offset']);
 }
 
-test('the same part sent to two processes at once is taken once, and the file is whole', async () => {
+test('a part that is sent to two processes at once is stored once, and the file is complete', async () => {
   for (let round = 0; round < 20; round++) {
     const bytes = Buffer.concat([anMp4(), aBox('mdat', Buffer.alloc(200_000, `${round}`))]);
     const name = `twice-${round}.mp4`;
@@ -58,8 +58,8 @@ test('the same part sent to two processes at once is taken once, and the file is
       const part = bytes.subarray(from, to);
       const answers = await Promise.all([here, there, here].map((app) => send(app, url, from, part)));
       const statuses = answers.map(({ statusCode }) => statusCode);
-      // Taken by one at most (on a slow machine one that is wanted by another may be broken off); the others are told
-      // what the clients of the protocol try again after.
+      // At most one request succeeds. On a slow machine even that one may be interrupted, because another
+      // waits for the upload. The others get a status after which tus clients try again.
       expect(statuses.filter((status) => status < 300).length, String(statuses)).toBeLessThanOrEqual(1);
       for (const answer of answers.filter(({ statusCode }) => statusCode >= 300)) {
         expect([409, 423]).toContain(answer.statusCode);
@@ -77,7 +77,7 @@ test('the same part sent to two processes at once is taken once, and the file is
   }
 });
 
-test('a whole upload whose last answer was lost may be asked for at two processes at once', async () => {
+test('the result of a finished upload can be read from two processes at once', async () => {
   const bytes = Buffer.concat([anMp4(), aBox('mdat', Buffer.alloc(50_000, 'z'))]);
   const url = await begin('asked.mp4', bytes.length);
   const id = url.split('/').at(-1) ?? '';
@@ -88,7 +88,7 @@ test('a whole upload whose last answer was lost may be asked for at two processe
   for (const app of [here, there]) expect((await ask(app)).status).toBe(200);
 });
 
-test('a disk that is full is reported as full', async () => {
+test('a full disk is reported as full', async () => {
   const bytes = Buffer.concat([anMp4(), aBox('mdat', Buffer.alloc(50_000, 'f'))]);
   const url = await begin('full.mp4', bytes.length);
   const path = join(here.settings.dataDir, 'media/incoming', url.split('/').at(-1) ?? '');
@@ -98,7 +98,7 @@ test('a disk that is full is reported as full', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([507, 'storageFull']);
 });
 
-/** As a client goes on. */
+/** Sends the missing bytes, as a client does after an interruption. */
 async function sendRest(url: string, bytes: Buffer): Promise<void> {
   const sendAgain = async () => {
     const offset = await offsetOf(there, url);

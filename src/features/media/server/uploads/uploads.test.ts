@@ -35,7 +35,7 @@ const versioned = (name: string, hash: string) => readStored(app, `${name}?v=${h
 const publish = (itemName: string) => publishPage(app, editor, { items: [anItem({ itemName })] });
 const filePath = (name: string) => file(name).then(({ rawPayload }) => rawPayload);
 
-test('a photo is stored under its name, upright in size, without camera and place', async () => {
+test('a photo is stored under its name, with its upright size and without camera and place', async () => {
   const bytes = await aPhoto(640, 480, 6);
   expect(bytes.includes('SecretCam')).toBe(true);
   const { status, body } = await upload(
@@ -65,7 +65,7 @@ test('a photo is stored under its name, upright in size, without camera and plac
   expect((await pixels(stored)).equals(await pixels(bytes))).toBe(true);
 });
 
-test('a photo is there at once, and by and by as thumbnail and renditions with a placeholder', async () => {
+test('a photo is available at once; its thumbnail, renditions and placeholder follow', async () => {
   const original = await aPhoto(2000, 1000);
   const { body } = await upload(app, contract.uploadImages, [{ name: 'wide.jpg', bytes: original }], editor);
   await publish('wide.jpg');
@@ -90,7 +90,7 @@ test('a photo is there at once, and by and by as thumbnail and renditions with a
   expect(record.placeholder).toMatch(/^data:image\/webp;base64,/);
 });
 
-test('a file answers its hash for good, anything else anew, and 304 to who has it', async () => {
+test('a file is cached permanently only with its hash, and an unchanged file answers 304', async () => {
   const { body } = await upload(
     app,
     contract.uploadImages,
@@ -113,7 +113,7 @@ test.each([
   ['bytes=999999-', 416, 'bytes */'],
   ['bytes=0-1,3-4', 200, ''],
   ['lines=1', 200, ''],
-])('a film is sent in parts: %s', async (range, status, contentRange) => {
+])('parts of a film can be requested: %s', async (range, status, contentRange) => {
   const name = `parts-${status}-${range.length}.mp4`;
   await upload(app, contract.uploadVideos, [{ name, bytes: anMp4() }], editor);
   const whole = (await file(name)).rawPayload;
@@ -125,7 +125,7 @@ test.each([
   if (status === 200) expect(rawPayload.equals(whole)).toBe(true);
 });
 
-test('the same bytes are stored once, whatever they are called; other bytes get a name of their own', async () => {
+test('the same bytes are stored once under any name; other bytes get a new name', async () => {
   const [first, second] = [await aPhoto(), await aPhoto()];
   const send = async (name: string, bytes: Buffer) =>
     (await upload(app, contract.uploadImages, [{ name, bytes }], editor)).body.items[0];
@@ -136,7 +136,7 @@ test('the same bytes are stored once, whatever they are called; other bytes get 
     itemThumbnail: 'seal-2_thumb.jpg',
   });
   expect((await file('other.jpg')).statusCode).toBe(404);
-  // A thumbnail's name is taken too.
+  // The name of an existing thumbnail is not free either.
   expect(await send('seal_thumb.jpg', await aPhoto())).toMatchObject({ itemName: 'seal_thumb-2.jpg' });
 });
 
@@ -151,7 +151,16 @@ test('the same photo sent twenty times at once is stored once', async () => {
   expect(names.size).toBe(1);
 });
 
-test('several files of one form are answered in their order', async () => {
+test.each([
+  ['photo..final.jpg', 'photo.final.jpg'],
+  ['ice....jpg', 'ice.jpg'],
+])('a photo called %s is stored as %s, and a page that shows it can be saved', async (given, stored) => {
+  const { body } = await upload(app, contract.uploadImages, [{ name: given, bytes: await aPhoto() }], editor);
+  expect(body.items[0]?.itemName).toBe(stored);
+  await publish(stored);
+});
+
+test('the answer lists the files of a form in their order', async () => {
   const files = [
     { name: 'one.png', bytes: await aPng() },
     { name: 'two.gif', bytes: await aGif() },
@@ -160,7 +169,7 @@ test('several files of one form are answered in their order', async () => {
   expect(body.items.map(({ itemName }) => itemName)).toEqual(['one.png', 'two.gif']);
 });
 
-test('what a file is decides its ending, not what it is called or said to be', async () => {
+test('the content of a file decides its ending, not its name or declared type', async () => {
   const files = [{ name: 'really.png', bytes: await aPhoto(), type: 'image/svg+xml' }];
   const { body } = await upload(app, contract.uploadImages, files, editor);
   expect(body.items[0]?.itemName).toBe('really.jpg');
@@ -171,7 +180,7 @@ test.each([
   ['report.pdf', A_PDF, 'application/pdf'],
   ['letter.docx', aDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['table.csv', Buffer.from('species,mass\nAdélie,5\n'), 'text/csv; charset=utf-8'],
-])('%s is downloaded, never opened on our own address', async (name, bytes, type) => {
+])('%s is downloaded and never opened as a page of the site', async (name, bytes, type) => {
   const { body } = await upload(app, contract.uploadDocuments, [{ name, bytes }], editor);
   expect(body.items[0]).toMatchObject({ itemName: name, mediaType: 'document', width: null });
   const { headers, rawPayload } = await file(name);
@@ -181,7 +190,7 @@ test.each([
   expect(rawPayload.equals(Buffer.from(bytes))).toBe(true);
 });
 
-test('an answer key is for teachers alone, wherever it is asked for', async () => {
+test('only teachers can read an answer key, at every address', async () => {
   const bytes = Buffer.concat([A_PDF, Buffer.from('answers\n%%EOF')]);
   await upload(app, contract.uploadDocuments, [{ name: 'answers.pdf', bytes }], editor);
   const entry = { id: '0d2c9a3e-7a55-4a1c-9b56-3f0f5f6b7c8d', kind: 'resources' as const, title: 'Key' };
@@ -198,7 +207,7 @@ test('an answer key is for teachers alone, wherever it is asked for', async () =
   expect((await read('student')).statusCode).toBe(404);
 });
 
-test('a document gets a picture that names its kind', async () => {
+test('a document gets a thumbnail that names its kind', async () => {
   await upload(
     app,
     contract.uploadDocuments,
@@ -212,7 +221,7 @@ test('a document gets a picture that names its kind', async () => {
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 400, height: 300 });
 });
 
-test('a film tells nothing of its place', async () => {
+test('a stored film does not reveal where it was made', async () => {
   const bytes = anMp4({ place: '+67.6-062.9/' });
   await upload(app, contract.uploadVideos, [{ name: 'base.mp4', bytes }], editor);
   const stored = await filePath('base.mp4');
@@ -221,14 +230,14 @@ test('a film tells nothing of its place', async () => {
   expect(stored.includes('frames')).toBe(true);
 });
 
-test('a recording without pictures is sound, whatever it is called', async () => {
+test('a film file without pictures is stored as sound, whatever its name', async () => {
   const files = [{ name: 'whale.mp4', bytes: anMp4({ handler: 'soun' }) }];
   const { body } = await upload(app, contract.uploadVideos, files, editor);
   expect(body.items[0]).toMatchObject({ itemName: 'whale.m4a', mediaType: 'video' });
   expect((await file('whale.m4a')).headers['content-type']).toBe('audio/mp4');
 });
 
-test('files that come side by side over the network are each kept whole', async () => {
+test('files that are uploaded at the same time are each stored complete', async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const send = async ({ url }: { url: string }, name: string, bytes: Buffer) => {
     const { type, body } = formOf([{ name, bytes }]);
@@ -260,7 +269,7 @@ test('files that come side by side over the network are each kept whole', async 
     );
 });
 
-/** Of many bytes: the widest is longer than the memory that is kept for the next. */
+/** A photo of many bytes. The widest one is larger than a reusable buffer of the server. */
 async function aNoisyPhoto(width: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   return sharp({ create: { width, height: 1000, channels: 3, background: '#888', noise } })
@@ -268,7 +277,7 @@ async function aNoisyPhoto(width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('more than two thousand files in an hour are refused, each form as a whole; another editor goes on', async () => {
+test('a form above 2,000 files in an hour is refused whole; another editor can upload', async () => {
   const [busy, other] = [await aPerson(app, 'editor'), await aPerson(app, 'editor')];
   const { body: user } = await app.send(getUser, {}, busy);
   await Promise.all(Array.from({ length: 1999 }, () => app.limits.add(UPLOADS, user.personID)));

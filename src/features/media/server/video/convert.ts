@@ -6,7 +6,7 @@ const LONGEST_CONVERSION_MS = 3 * 60 * 60_000;
 const LONGEST_POSTER_MS = 60_000;
 const POSTER_WIDTH = 1600;
 
-/** Neither who made it nor where, and the index first, so that it plays while it loads. */
+/** Removes who made the film and where. Puts the index first, so that the film plays while it loads. */
 const FINISH = [
   '-threads',
   '1',
@@ -23,7 +23,10 @@ const FINISH = [
 
 type Paths = { from: string; to: string; signal: AbortSignal | undefined };
 
-/** Writes the film as an MP4 that every browser plays; what it plays already is copied as it is. */
+/**
+ * Writes the film as an MP4 that every browser plays. Streams that browsers already play are copied
+ * unchanged.
+ */
 export async function convert(programs: FilmPrograms, film: Film, paths: Paths): Promise<void> {
   const { from, to, signal } = paths;
   await ffmpeg(
@@ -33,7 +36,7 @@ export async function convert(programs: FilmPrograms, film: Film, paths: Paths):
   );
 }
 
-/** Writes a PNG of a moment in the first part of the film. */
+/** Writes a PNG of one frame, at most 3 s after the start of the film. */
 export async function drawPoster(programs: FilmPrograms, film: Film, paths: Paths): Promise<void> {
   const { from, to, signal } = paths;
   const moment = Math.min(3, film.durationSeconds / 10).toFixed(2);

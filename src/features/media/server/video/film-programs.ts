@@ -1,7 +1,7 @@
 import type { Settings } from '#platform/server/settings.ts';
 import { findProgram } from '#platform/server/workers/programs.ts';
 
-/** Absolute paths, and the niceness that both run at. */
+/** Absolute paths of the programs, and the niceness (process priority) of both. */
 export type FilmPrograms = { ffmpeg: string; ffprobe: string; niceness: number };
 
 /** @returns null unless both are installed */

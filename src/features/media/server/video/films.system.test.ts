@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A second of a test picture with a tone, made by ffmpeg. */
+/** Makes a film of one second with ffmpeg: a test picture with a tone. */
 function aRealFilm(name: string, coding: string[]): Buffer {
   const path = join(folder, name);
   const sources = ['-f', 'lavfi', '-i', 'testsrc=d=1:s=320x180', '-f', 'lavfi', '-i', 'sine=d=1'];
@@ -61,7 +61,7 @@ test.each([
   ['odd.mp4', 'odd.mp4', ['-c:v', 'mpeg4', '-c:a', 'libmp3lame']],
   ['OLD.MPEG', 'OLD.mp4', ['-c:v', 'mpeg2video', '-f', 'mpeg']],
   ['really-old.mp4', 'really-old.mp4', ['-c:v', 'mpeg2video', '-g', '5', '-f', 'mpeg']],
-])('%s becomes a film that every browser plays, with a poster', async (name, itemName, coding) => {
+])('%s is converted to a film that every browser plays, with a poster', async (name, itemName, coding) => {
   const sent = await upload(app, contract.uploadVideos, [{ name, bytes: aRealFilm(name, coding) }], editor);
   expect(sent.body.items[0]).toMatchObject({
     itemName,
@@ -72,7 +72,7 @@ test.each([
   const film = await file(itemName);
   expect(streamsOf(film)).toEqual(['h264', 'aac']);
   expect(film.includes('+67.6')).toBe(false);
-  // Its index comes first: it plays while it loads.
+  // The index comes first, so that the film plays while it loads.
   expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
   expect(await sharp(await file(itemName.replace('.mp4', '_thumb.jpg'))).metadata()).toMatchObject({
     width: 320,
@@ -90,14 +90,14 @@ test.each([
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('an MPEG without moving pictures is refused, and nothing of it is stored', async () => {
+test('an MPEG without moving pictures is refused and not stored', async () => {
   const hollow = { name: 'hollow.mpg', bytes: A_HOLLOW_MPEG };
   const { status, refusal } = await upload(app, contract.uploadVideos, [hollow], editor);
   expect([status, refusal.errors]).toEqual([400, { media: 'File type not found' }]);
   expect((await app.send(contract.readMedia, { params: { name: 'hollow.mp4' } }, editor)).status).toBe(404);
 });
 
-test('sound stays sound', async () => {
+test('a sound file stays a sound file and gets a thumbnail', async () => {
   const bytes = aRealFilm('song.m4a', ['-vn', '-c:a', 'aac']);
   await upload(app, contract.uploadVideos, [{ name: 'song.m4a', bytes }], editor);
   await workOff(app);
@@ -105,7 +105,7 @@ test('sound stays sound', async () => {
   expect((await sharp(await file('song_thumb.jpg')).metadata()).width).toBe(400);
 });
 
-test('a film that cannot be converted keeps its file and says that it failed', async () => {
+test('a film that cannot be converted keeps its file and is marked as failed', async () => {
   await upload(app, contract.uploadVideos, [{ name: 'hollow.mp4', bytes: anMp4() }], editor);
   await app.connection.pool.query(`update graphile_worker._private_jobs set max_attempts = 1`);
   await workOff(app);

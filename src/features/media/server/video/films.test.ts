@@ -5,7 +5,7 @@ import { aPerson } from '../../../../../test/builders.ts';
 import { A_HOLLOW_MPEG, anMp4, readStored, upload, workOff } from '../../../../../test/files.ts';
 import * as contract from '../../contract.ts';
 
-test('without ffmpeg an MPEG film is refused by name, and an MP4 is kept under a sign', async () => {
+test('without ffmpeg an MPEG film is refused, and an MP4 is kept with a drawn thumbnail', async () => {
   const bare = await startApp();
   try {
     const someone = await aPerson(bare, 'editor');

@@ -19,7 +19,6 @@ const Probe = z.object({
   format: z.object({ duration: z.coerce.number().optional() }).optional(),
 });
 
-/** What ffprobe says of a film or recording. */
 export type Film = {
   picture: { codec: string; pixels: string; width: number; height: number } | null;
   sound: { codec: string } | null;
@@ -27,10 +26,10 @@ export type Film = {
 };
 
 const PROBE_MS = 20_000;
-/** A file is a file: no playlist in it may make ffmpeg open another one, or an address. */
+/** Lets ffmpeg open files only, so that a playlist in an uploaded file cannot make it open an address. */
 export const ONLY_THIS_FILE = ['-protocol_whitelist', 'file'];
 
-/** @throws Error when it cannot be read */
+/** @throws Error when ffprobe cannot read the file */
 export async function probe({ ffprobe, niceness }: FilmPrograms, path: string): Promise<Film> {
   const parameters = ['-v', 'error', ...ONLY_THIS_FILE, '-of', 'json', '-show_streams', '-show_format', path];
   const { streams, format } = Probe.parse(
@@ -57,7 +56,7 @@ export async function probe({ ffprobe, niceness }: FilmPrograms, path: string): 
   };
 }
 
-/** @returns whether ffprobe finds moving pictures in it */
+/** @returns true when ffprobe finds moving pictures in the file */
 export async function isReadableFilm(programs: FilmPrograms, path: string): Promise<boolean> {
   return probe(programs, path).then(
     (film) => film.picture !== null,

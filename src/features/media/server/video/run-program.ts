@@ -3,12 +3,13 @@ import { lowerPriority } from '../workshop/workshop.ts';
 
 type Limits = { timeoutMs: number; niceness: number; signal?: AbortSignal | undefined };
 
-/** More than this of what a program says is of no use. */
+/** Maximum number of characters of output to keep. Earlier output is dropped. */
 const MOST_OUTPUT = 64 * 1024;
 
 /**
- * Runs ffmpeg or ffprobe. @returns what it wrote to its standard output
- * @throws Error with the end of its complaints
+ * Runs ffmpeg or ffprobe.
+ * @returns its standard output
+ * @throws Error with the end of its error output
  */
 export function runProgram(
   program: string,

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A drawing with nothing in it but the drawing; null sizes where it says none. */
+/** A drawing with safe content only. The size in pixels is null if the drawing does not give one. */
 export type CleanSvg = { svg: string; width: number | null; height: number | null };
 
 const SHAPES =
@@ -28,14 +28,17 @@ const ATTRIBUTES =
   slope intercept amplitude exponent systemLanguage`.split(/\s+/);
 
 const LINKS = new Set(['href', 'xlink:href']);
-/** A picture inside the drawing: never another drawing, which could hold anything. */
+/** A picture embedded in the drawing. SVG is not allowed here, because it could contain anything. */
 const INNER_PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
-/** More copies than this of copies of parts would keep a browser busy for ever. */
+/**
+ * Maximum number of `use` elements, which copy parts. Copies of copies could keep a browser busy for ever.
+ */
 const MOST_COPIES = 2000;
 
 /**
- * Rebuilds a drawing from an allow-list: no script, no event, no foreign content, nothing loaded from anywhere.
- * @returns null when it is no SVG
+ * Rebuilds a drawing from an allow-list: without scripts, event handlers and foreign content, and without
+ * anything that is loaded from elsewhere.
+ * @returns null when the text is not an SVG or has too many copies
  */
 export function cleanSvg(text: string): CleanSvg | null {
   if (!/<svg[\s>]/.test(text) || (text.match(/<use[\s/>]/g)?.length ?? 0) > MOST_COPIES) return null;
@@ -56,7 +59,8 @@ export function cleanSvg(text: string): CleanSvg | null {
 
 function safeAttributes(tagName: string, attributes: Record<string, string>): Record<string, string> {
   const safe = Object.entries(attributes).filter(([name, value]) => isSafe(name, value));
-  // Without its name space a drawing is not drawn; a file may have hidden it in an entity, which is not read.
+  // Browsers do not draw an SVG without its namespace. A file may give it as an entity, and entities are not
+  // read, so it is always written here.
   const nameSpaces = {
     xmlns: 'http://www.w3.org/2000/svg',
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
@@ -70,7 +74,7 @@ function isSafe(name: string, value: string): boolean {
   return isSafeCss(value);
 }
 
-/** Nothing is loaded, and nothing hides by an escape. */
+/** True when the CSS loads nothing, and contains no escapes that could hide something. */
 function isSafeCss(css: string): boolean {
   if (
     /@import|@font-face|@namespace|@charset|expression\s*\(|javascript:|\\|<|image-set\s*\(|\bsrc\s*\(/i.test(
@@ -81,7 +85,7 @@ function isSafeCss(css: string): boolean {
   return [...css.matchAll(/url\s*\(\s*(['"]?)([^)]*)/gi)].every(([, , target]) => target?.startsWith('#'));
 }
 
-/** In pixels, from width and height or else from the view box. */
+/** The size in pixels, from `width` and `height` or else from `viewBox`. */
 function sizeOf(root: string): { width: number | null; height: number | null } {
   const pixels = (name: string) => {
     const value = new RegExp(`\\s${name}="([\\d.]+)(px)?"`).exec(root)?.[1];

@@ -11,14 +11,17 @@ type PictureTask = Extract<Task, { do: 'picture' }>;
 const LARGEST_WIDTH = 1600;
 const PLACEHOLDER_WIDTH = 24;
 const LONGEST_DRAWING_SECONDS = 30;
-/** Since the picture was begun: well before its whole task is ended, however many moving renditions it has. */
+/**
+ * Time limit for all animated renditions of a picture together, counted from the start of its task. It is
+ * well below the time limit of the whole task.
+ */
 const MOVING_ENDS_AFTER_SECONDS = 30;
-/** A drawing is drawn this large before it is made small. */
+/** Width in pixels at which an SVG drawing is drawn before it is made smaller. */
 const DRAWN_WIDTH = 1600;
 const POINTS_PER_INCH = 72;
 const MOST_POINTS_PER_INCH = 2400;
 
-/** Makes a picture's thumbnail, renditions and placeholder; decoded once. */
+/** Makes the thumbnail, renditions and placeholder of a picture. Decodes the picture only once. */
 export async function drawPicture({ from, outputs }: PictureTask): Promise<ResultOf<PictureTask>> {
   const begunAtMs = performance.now();
   const base = await decode(from);
@@ -34,7 +37,7 @@ export async function drawPicture({ from, outputs }: PictureTask): Promise<Resul
 
 type Moving = { pixels: number; sizeBytes: number; endsAtMs: number };
 
-/** @returns null for what stands still */
+/** @returns null when the picture is not animated */
 async function findMoving(from: string, begunAtMs: number): Promise<Moving | null> {
   const { pages = 1, width, height } = await sharp(from, { failOn: 'error' }).metadata();
   if (pages === 1) return null;
@@ -42,13 +45,19 @@ async function findMoving(from: string, begunAtMs: number): Promise<Moving | nul
   return { pixels: pages * width * height, sizeBytes: (await stat(from)).size, endsAtMs };
 }
 
-/** With all its frames and their times. @returns null where it is as well shown as it is */
+/**
+ * Writes a rendition with all frames and their timing.
+ * @returns null when the original file should be shown instead, because it is too large to convert, or the
+ * rendition fails or is not smaller
+ */
 async function writeMoving(from: string, moving: Moving, output: Output): Promise<string | null> {
   const bytes = moving.pixels > MOST_MOVING_PIXELS ? null : await drawMoving(from, moving, output);
   return bytes && bytes.length < moving.sizeBytes ? keep(bytes, output.path) : null;
 }
 
-/** @returns null when a later frame is damaged, or the time is over: neither may cost a picture its thumbnail */
+/**
+ * @returns null when a later frame is damaged or time has run out. The picture still gets its thumbnail then.
+ */
 async function drawMoving(from: string, { endsAtMs }: Moving, { width }: Output): Promise<Buffer | null> {
   const seconds = Math.floor((endsAtMs - performance.now()) / 1000);
   if (seconds < 1) return null;
@@ -60,7 +69,10 @@ async function drawMoving(from: string, { endsAtMs }: Moving, { width }: Output)
     .catch(() => null);
 }
 
-/** @returns makes a picture of at most 1600 pixels' width, upright, from which smaller ones are drawn */
+/**
+ * Decodes a picture, upright and at most 1600 pixels wide.
+ * @returns a function that returns a new `Sharp` object of the decoded picture
+ */
 async function decode(from: string): Promise<() => Sharp> {
   const options = { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' } as const;
   const { format, width = DRAWN_WIDTH } = await sharp(from, options).metadata();
@@ -76,7 +88,7 @@ async function decode(from: string): Promise<() => Sharp> {
   return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** A picture with words, for what has no picture of its own. */
+/** Draws a thumbnail with words, for a medium that has no picture. */
 export async function drawSign(words: string, path: string): Promise<string> {
   const escaped = words.replace(/[^\w .-]/g, '');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">
@@ -91,7 +103,7 @@ async function write(picture: Sharp, { path, width, format }: Output): Promise<s
   return keep(await encode(picture.resize({ width, withoutEnlargement: true }), format).toBuffer(), path);
 }
 
-/** @returns the SHA-256 of what was written */
+/** @returns the SHA-256 of the written bytes */
 async function keep(bytes: Buffer, path: string): Promise<string> {
   await writeFile(path, bytes);
   return createHash('sha256').update(bytes).digest('hex');

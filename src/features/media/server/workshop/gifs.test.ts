@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a moving picture is sent in the size of its tile, with every frame and its time', async () => {
+test('an animated GIF is sent in the size of its tile, with every frame and its timing', async () => {
   const bytes = await aNoisyGif(1000, 100);
   const hash = await add('storm.gif', bytes);
   for (const [width, height] of [
@@ -43,7 +43,7 @@ test('a moving picture is sent in the size of its tile, with every frame and its
   }
 });
 
-test('one that stands still has renditions like any picture', async () => {
+test('a GIF that is not animated has renditions like any picture', async () => {
   const still = sharp(noise(600, 400, 1), { raw: { width: 600, height: 400, channels: 3 } });
   const hash = await add('still.gif', await still.gif().toBuffer());
   const { headers, rawPayload } = await get('still.gif.400.webp', hash);
@@ -55,7 +55,7 @@ test.each([
   ['that would only grow', 'dot.gif', aFlatGif(8, 8, 2)],
   ['with more pixels than are made anew', 'vast.gif', aFlatGif(2000, 2000, 13, 2000)],
   ['with a damaged second frame', 'torn.gif', withSecondFrame(aFlatGif(60, 40, 3, 2000), [2, 2, 0x3c, 1, 0])],
-])('one %s is shown as it is', async (_, name, bytes) => {
+])('an animated GIF %s is shown unchanged', async (_, name, bytes) => {
   const hash = await add(name, bytes);
   const { headers, rawPayload } = await get(`${name}.400.webp`, hash);
   expect(headers).toMatchObject({ 'content-type': 'image/gif', 'cache-control': FOR_GOOD });
@@ -64,14 +64,17 @@ test.each([
   expect(body.state).toBe('ready');
 });
 
-test('one that breaks off after its first frame stands still', async () => {
+test('an animated GIF that is cut after its first frame is shown as a still picture', async () => {
   const hash = await add('cut.gif', withSecondFrame(aFlatGif(60, 40, 3, 2000), [13, 2, 0x4c, 1, 0]));
   const { headers, rawPayload } = await get('cut.gif.400.webp', hash);
   expect(headers['content-type']).toBe('image/webp');
   expect((await sharp(rawPayload).metadata()).pages).toBeUndefined();
 });
 
-/** Shows it on a page. @returns its hash, once all that belongs to it is made */
+/**
+ * Uploads a GIF and shows it on a page.
+ * @returns its hash, after its renditions are made
+ */
 async function add(name: string, bytes: Buffer): Promise<string> {
   const { body } = await upload(app, contract.uploadImages, [{ name, bytes }], editor);
   await publishPage(app, editor, { items: [anItem({ itemName: name })] });
@@ -101,7 +104,10 @@ function noise(width: number, height: number, frames: number): Buffer {
   return pixels;
 }
 
-/** By hand, as small as can be: each frame sets the next pixel. @param loops how often it says that it repeats */
+/**
+ * Builds a GIF that is as small as possible: each frame sets the next pixel.
+ * @param loops number of loop extensions in the file
+ */
 function aFlatGif(width: number, height: number, frames: number, loops = 1): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width);
@@ -122,7 +128,7 @@ function aFlatGif(width: number, height: number, frames: number, loops = 1): Buf
   ]);
 }
 
-/** @param colours what stands in the place of its colours, as long as they are */
+/** @param colours bytes that replace the colour data of the second frame; they have the same length */
 function withSecondFrame(gif: Buffer, colours: number[]): Buffer {
   const at = gif.indexOf(Buffer.from([0x2c, 1, 0, 0, 0, 1, 0, 1, 0, 0])) + 10;
   return Buffer.concat([gif.subarray(0, at), Buffer.from(colours), gif.subarray(at + colours.length)]);

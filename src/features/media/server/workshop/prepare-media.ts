@@ -12,18 +12,18 @@ import type { FilmPrograms } from '../video/film-programs.ts';
 import { type Film, probe } from '../video/probe.ts';
 import type { Output } from './tasks.ts';
 
-/** What a job is told. */
+/** The payload of the job. */
 export type Order = {
   name: string;
-  /** The object it begins with. */
+  /** Key of the stored object that the job reads. */
   source: string;
 };
 
 const POSTER_WIDTH = 800;
 
-/** A file on this machine that is to be kept under an outside name. */
+/** A local file that is to be stored under a public name. */
 type Made = { name: string; path: string; object: string };
-/** `asItIs` are outside names under which the file itself is shown. */
+/** `asItIs` are public names at which the original file is shown unchanged. */
 type Result = { made: Made[]; asItIs?: string[]; changes: Partial<Omit<MediaRow, 'name'>> };
 type Work = {
   deps: MediaDeps;
@@ -31,13 +31,14 @@ type Work = {
   order: Order;
   names: OutsideName[];
   signal: AbortSignal | undefined;
-  /** Paths of what is being made: gone afterwards, whatever happens. */
+  /** Paths of temporary files, which are always deleted at the end. */
   drafts: string[];
 };
 
 /**
- * Makes what belongs to a medium beside its file: thumbnail, renditions, placeholder, poster, the film every browser plays.
- * Begun anew as often as it is broken off; what was deleted meanwhile is let be.
+ * Makes everything that belongs to a medium besides its file: thumbnail, renditions, placeholder, poster, and
+ * the film that every browser plays. Starts from the beginning if an earlier run was interrupted. Does
+ * nothing if the medium was deleted.
  */
 export async function prepareMedia(deps: MediaDeps, order: Order, signal?: AbortSignal): Promise<void> {
   const row = await findMedia(deps.db, order.name);
@@ -59,7 +60,7 @@ function newDraft({ deps, drafts }: Work): string {
   return path;
 }
 
-/** Says for good that it cannot be done; the file itself stays. */
+/** Marks the medium as failed permanently. Its file stays. */
 export async function giveUpOn(deps: MediaDeps, { name }: Order): Promise<void> {
   await updateMedia(deps.db, name, { state: 'failed' });
 }
@@ -93,7 +94,7 @@ function toOutput(work: Work, { width, role }: OutsideName, ending: FileEnding):
   return { path: newDraft(work), width: width ?? 0, format };
 }
 
-/** Without ffmpeg a film stays as it was sent, under a sign. */
+/** Without ffmpeg the film stays as it was sent and gets a drawn thumbnail. */
 async function makeFilm(work: Work, ending: FileEnding): Promise<Result> {
   const { deps, order, signal } = work;
   const programs = deps.filmPrograms;
@@ -142,7 +143,7 @@ function thumbnailOf(names: OutsideName[]): string {
   return names.find(({ role }) => role === 'thumbnail')?.name ?? randomUUID();
 }
 
-/** The bytes first, then in one transaction all that is said of them. */
+/** Stores the bytes first, then everything about them in one transaction. */
 async function keep(
   { db, objects }: MediaDeps,
   row: MediaRow,

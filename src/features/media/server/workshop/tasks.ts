@@ -1,17 +1,17 @@
-/** What the workshop does; paths are files of this machine. */
+/** A task for the child process that handles pictures. Paths are files on this machine. */
 export type Task =
-  /** A drawing is rebuilt from what it may hold. */
+  /** Rebuilds an SVG drawing from its safe content. */
   | { do: 'svg'; from: string; to: string }
-  /** A picture's thumbnail and renditions. */
+  /** Makes the thumbnail and renditions of a picture. */
   | { do: 'picture'; from: string; outputs: Output[] }
-  /** A picture that stands for a document, a recording, or a film nobody could look into. */
+  /** Draws a thumbnail with words, for a document, a sound, or a film without ffmpeg. */
   | { do: 'sign'; words: string; to: string };
 
 export type Output = { path: string; width: number; format: 'jpg' | 'png' | 'gif' | 'webp' };
 
 /**
- * What came of it. Keys are the SHA-256 of the files, in the order they were asked for; null is a moving picture that is
- * better shown as it is.
+ * The results of the tasks. `keys` are the SHA-256 of the files, in the order of the outputs. Null stands for
+ * an animated picture whose original file should be shown instead.
  */
 export type Results = {
   svg: { width: number | null; height: number | null } | null;
@@ -20,8 +20,14 @@ export type Results = {
 };
 export type ResultOf<T extends Task> = Results[T['do']];
 
-/** More pixels than this are refused: a small file may hold a picture that fills all memory. Sharp's own limit. */
+/**
+ * Maximum number of pixels of a picture. Even a small file may hold a picture that fills all memory. The
+ * number is sharp's own limit.
+ */
 export const MOST_PIXELS = 0x3fff * 0x3fff;
 
-/** Moving pictures of more pixels, all frames together, are not made anew: it would take too long, and too much memory. */
+/**
+ * Maximum number of pixels in all frames of an animation. A larger one gets no renditions, because they would
+ * take too much time and memory.
+ */
 export const MOST_MOVING_PIXELS = 30_000_000;

@@ -3,7 +3,7 @@ import { cleanSvg } from './clean-svg.ts';
 import { drawPicture, drawSign } from './draw-picture.ts';
 import type { ResultOf, Task } from './tasks.ts';
 
-// The workshop's own process: what is heavy, or comes from strangers, is done here and not where readers are served.
+// This child process does heavy work and reads files of unknown origin, so that the server process need not.
 
 process.on('message', async ({ id, task }: { id: number; task: Task }) => {
   const reply = await work(task).then(

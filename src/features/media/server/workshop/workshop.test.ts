@@ -18,7 +18,7 @@ const draw = (from: string, signal?: AbortSignal) => {
   return workshop.run({ do: 'picture', from, outputs }, signal);
 };
 
-test('what is broken off is refused at once, and what comes next is done', async () => {
+test('an aborted task fails at once, and the next task is done', async () => {
   const from = join(folder, 'photo.jpg');
   writeFileSync(from, await aPhoto());
   const breaker = new AbortController();

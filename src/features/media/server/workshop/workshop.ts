@@ -3,11 +3,11 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { ResultOf, Task } from './tasks.ts';
 
-/** A process beside this one in which pictures are made, with what readers leave of the machine. */
+/** Handles pictures in a child process of low priority, so that requests of readers go first. */
 export type Workshop = {
   /**
-   * @param signal breaks the work off at once
-   * @throws Error with the reason when it cannot be done, takes too long, is broken off, or brings the process down
+   * @param signal aborts the task at once
+   * @throws Error with the reason when the task fails, takes too long, is aborted, or crashes the process
    */
   run<T extends Task>(task: T, signal?: AbortSignal): Promise<ResultOf<T>>;
   close(): void;
@@ -21,19 +21,19 @@ type Waiting = {
 };
 type Reply = { id: number; result: never } | { id: number; problem: string };
 
-/** What is not done by then is stuck: the process is ended, and begun again with the next task. */
+/** A task that takes longer is stuck. Its process is killed; the next task starts a new process. */
 const LONGEST_TASK_MS = 60_000;
-/** Without work the process goes, and its memory with it. */
+/** After this time without a task the process ends, which frees its memory. */
 const IDLE_MS = 30_000;
 
-/** @param niceness 19 leaves the processor to everything else on the machine */
+/** @param niceness priority of the process; 19 lets everything else on the machine go first */
 export function openWorkshop(niceness: number): Workshop {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
 
-  /** What it was doing is refused when it has gone; what comes next is done by another. */
+  /** Kills the process. Its tasks fail when it has exited; a new process does the next task. */
   function end(worker: ChildProcess | undefined): void {
     if (child === worker) child = undefined;
     worker?.kill('SIGKILL');
@@ -58,7 +58,7 @@ export function openWorkshop(niceness: number): Workshop {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     lowerPriority(begun, niceness);
-    // What could not be sent is never answered: the exit that follows says so to those who wait.
+    // A task that could not be sent is never answered. The exit that follows makes it fail.
     begun.on('error', () => end(begun));
     begun.on('message', (reply: Reply) => {
       const found = settle(reply.id);
@@ -73,7 +73,10 @@ export function openWorkshop(niceness: number): Workshop {
     return begun;
   }
 
-  /** @returns what takes the alarm back */
+  /**
+   * Kills the process after a timeout or when the task is aborted.
+   * @returns a function that cancels this
+   */
   function endWhenTooLong(worker: ChildProcess, signal: AbortSignal | undefined): () => void {
     const endIt = () => end(worker);
     const timer = setTimeout(endIt, LONGEST_TASK_MS);
@@ -98,11 +101,11 @@ export function openWorkshop(niceness: number): Workshop {
   };
 }
 
-/** Requests of readers go first. */
+/** Lowers the priority of a process, so that requests of readers go first. */
 export function lowerPriority({ pid }: ChildProcess, niceness: number): void {
   try {
     if (pid) setPriority(pid, niceness);
   } catch {
-    // It has ended already, or this system does not let us: it works all the same.
+    // The process has already ended, or the system does not allow it. The work is done anyway.
   }
 }

@@ -5,11 +5,10 @@ import styles from './CategoryCards.module.css';
 import { Choices } from './Choices.tsx';
 
 type Props = {
-  /** What the button says. */
   name: string;
-  /** What it is called where that alone says too little. */
+  /** The accessible name of the button, if its text alone says too little. */
   label?: string;
-  /** What one of them is, such as "category". */
+  /** A word for one choice, such as "category". */
   kind: string;
   all: [id: string, name: string][];
   used: string[];
@@ -17,7 +16,7 @@ type Props = {
   onAdd(id: string): void;
 };
 
-/** A button that shows what may be added, as chips in place; it goes when there is nothing left. */
+/** A button that shows the choices below it as chips. It is hidden when all choices are used. */
 export function AddChoice({ name, label, kind, all, used, startsOpen = false, onAdd }: Props) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const opener = useRef<HTMLButtonElement>(null);

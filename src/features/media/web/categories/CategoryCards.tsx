@@ -1,6 +1,7 @@
 import { IconFolderPlus, IconPencil, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { CategoryPanel } from '#features/categories/CategoryPanel.tsx';
 import type { CategoryNames } from '#features/categories/contract.ts';
 import { categoryNamesQuery } from '#features/categories/page-list-query.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -17,21 +18,15 @@ import {
 } from './categorisation.ts';
 import { Tag } from './Tag.tsx';
 
-// Most edits never need it.
-const CategoryPanel = lazy(async () => ({
-  default: (await import('#features/categories/CategoryPanel.tsx')).CategoryPanel,
-}));
-
 type Props = {
   categorisation: Categorisation;
   onChange(categorisation: Categorisation): void;
-  /** True where somebody came to add one. */
+  /** True shows the categories to add from the start. */
   startsOpen?: boolean;
 };
 
 type Opened = { categoryId?: string };
 
-/** A card for each category that something is filed under, with its sub-categories as tags. */
 export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
   const { data: names } = useQuery(categoryNamesQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -62,16 +57,14 @@ export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
         </Button>
       </div>
       {opened && (
-        <Suspense>
-          <CategoryPanel
-            categoryId={opened.categoryId}
-            onDone={(saved) => {
-              onChange(withSaved(categorisation, opened.categoryId, saved));
-              close();
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <CategoryPanel
+          categoryId={opened.categoryId}
+          onDone={(saved) => {
+            onChange(withSaved(categorisation, opened.categoryId, saved));
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -10,12 +10,11 @@ type Props = {
   onAdd(id: string): void;
 };
 
-/** From so many on nobody reads them all: they are found by their letters. */
+/** With more choices than this, a field above them filters them by letters. */
 const MANY = 20;
-/** More than fit on a screen; the others follow. */
+/** Number of chips to draw at first: more than fit on a screen. The others follow. */
 const AT_ONCE = 40;
 
-/** What may be added, by name. */
 export function Choices({ label, kind, all, used, onAdd }: Props) {
   const [letters, setLetters] = useState('');
   const lookedFor = useDeferredValue(letters);
@@ -27,7 +26,7 @@ export function Choices({ label, kind, all, used, onAdd }: Props) {
     const [only, another] = withLetters(choices, letters);
     if (event.key === 'Enter' && only && !another) onAdd(only[0]);
     if (event.key !== 'Escape' || letters === '') return;
-    // The next one closes what is around it.
+    // The first Escape empties the field. Only the next one closes what surrounds it.
     event.preventDefault();
     setLetters('');
   }
@@ -58,7 +57,7 @@ export function Choices({ label, kind, all, used, onAdd }: Props) {
 
 type ChipsProps = Pick<Props, 'label' | 'onAdd'> & { choices: [id: string, name: string][] };
 
-/** Left alone while letters are typed beside them. */
+/** Memoised, so that typing in the field does not draw the chips again. */
 const Chips = memo(function Chips({ label, choices, onAdd }: ChipsProps) {
   const count = Math.max(AT_ONCE, useDeferredValue(choices.length, AT_ONCE));
   return (

@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import styles from './Tag.module.css';
 
-/** A tag that can be taken away. */
 export function Tag({ name, onRemove }: { name: string; onRemove(): void }) {
   return (
     <span className={styles.tag}>

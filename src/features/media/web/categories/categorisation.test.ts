@@ -18,18 +18,18 @@ test('a category is added once', () => {
   expect(withCategory(once, 'ice')).toEqual(once);
 });
 
-test('a sub-category is added once, to its category alone', () => {
+test('a subcategory is added once, and only to its category', () => {
   const tagged = withSubCategory([animals, ice], 'ice', 'sea-ice');
   expect(tagged).toEqual([animals, { categoryID: 'ice', subCategoryIDs: ['sea-ice'] }]);
   expect(withSubCategory(tagged, 'ice', 'sea-ice')).toEqual(tagged);
 });
 
-test('tags and categories are taken away', () => {
+test('tags and categories can be removed', () => {
   expect(withoutSubCategory([animals], 'animals', 'seals')[0]?.subCategoryIDs).toEqual(['penguins']);
   expect(withoutCategory([animals, ice], 'animals')).toEqual([ice]);
 });
 
-test('only unused ones are offered, by name', () => {
+test('only unused categories are offered, in the order of their names', () => {
   const names: [string, string][] = [
     ['c', 'Ice'],
     ['a', 'People'],
@@ -41,7 +41,7 @@ test('only unused ones are offered, by name', () => {
   ]);
 });
 
-test('what is made while filing is filed under, an edited one stays as it is, a deleted one goes', () => {
+test('a new category is added, an edited one stays, and a deleted one is removed', () => {
   const made = { categoryId: 'ice', subCategoryId: 'sea-ice' };
   expect(withSaved([animals], undefined, made)).toEqual([
     animals,
@@ -50,7 +50,7 @@ test('what is made while filing is filed under, an edited one stays as it is, a 
   expect(withSaved([animals], 'animals', { categoryId: 'animals', subCategoryId: 'krill' })).toEqual([
     animals,
   ]);
-  // Someone else had deleted it: it was kept as a new one.
+  // Another user had deleted the category, so it was saved as a new one.
   expect(withSaved([animals], 'ice', { categoryId: 'new', subCategoryId: '' })).toEqual([
     animals,
     { categoryID: 'new', subCategoryIDs: [] },
@@ -58,7 +58,7 @@ test('what is made while filing is filed under, an edited one stays as it is, a 
   expect(withSaved([animals, ice], 'ice', { categoryId: '', subCategoryId: '' })).toEqual([animals]);
 });
 
-test('a category is found by letters of its name, whatever their case and accents', () => {
+test('a category is found by letters of its name, regardless of case and accents', () => {
   const names: [string, string][] = [
     ['1', 'Adélie penguins'],
     ['2', 'Seals'],

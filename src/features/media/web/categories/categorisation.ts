@@ -30,8 +30,9 @@ export function withoutSubCategory(
 }
 
 /**
- * What somebody has made is what they wanted to file under; what they deleted, here and now, is gone.
- * @param edited the category that was opened; none where one was made
+ * Applies the result of the category panel: adds a category that the user created, and removes one that the
+ * user deleted.
+ * @param edited the category that was opened; undefined when a new one was created
  */
 export function withSaved(
   categorisation: Categorisation,
@@ -46,12 +47,12 @@ export function withSaved(
 
 type Named = [id: string, name: string];
 
-/** Those of the dictionary that are not used yet, by name. */
+/** The entries that are not used yet, in the order of their names. */
 export function unused(names: Named[], used: string[]): Named[] {
   return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => compareNames(a, b));
 }
 
-/** Those whose names hold them, whatever their case and accents. */
+/** The entries whose names contain the letters, regardless of case and accents. */
 export function withLetters(names: Named[], letters: string): Named[] {
   const wanted = plain(letters.trim());
   return wanted === '' ? names : names.filter(([, name]) => plain(name).includes(wanted));

@@ -13,28 +13,28 @@ import { sizeInWords } from './words.ts';
 type Props = {
   files: readonly File[];
   kinds: readonly FileKind[];
-  /** How many more may come. */
+  /** How many more media the page can take. */
   room: number;
   isMany: boolean;
-  /** True while pictures are turned into such as may be sent. */
+  /** True while pictures are being converted to JPG or PNG. */
   isTurning: boolean;
-  /** True while the other way is being used. */
+  /** True while the user adds a YouTube film instead. */
   isDimmed: boolean;
   onChoose(files: File[]): void;
   onRemove(file: File): void;
 };
 
-/** Takes files, dropped or picked, and shows them before they are sent. */
+/** Takes files that the user drops or picks, and shows them before they are sent. */
 export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onChoose, onRemove }: Props) {
   const { place } = useFileDrop(onChoose);
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  // A wrong file takes none: it is skipped.
+  // A file with a problem takes no room, because it is skipped.
   const taken = files.filter((file) => !judgeFile(file, kinds)).length;
 
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {
     onChoose(Array.from(target.files ?? []));
-    // So that the same file may be picked again.
+    // Cleared, so that the user can pick the same file again.
     target.value = '';
   }
 

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { judgeName } from '../../file-kinds.ts';
 import styles from './FilePicture.module.css';
 
-/** A file that lies on this machine: its picture, or a sign of what it is. */
 export function FilePicture({ file, isWrong }: { file: File; isWrong: boolean }) {
   const verdict = judgeName(file.name);
   const isPicture = !isWrong && 'kind' in verdict && verdict.kind === 'image';

@@ -12,7 +12,7 @@ import styles from '../upload/UploadTab.module.css';
 
 type Props = { categorisation: Categorisation; onChange(categorisation: Categorisation): void };
 
-/** The tags that every file of this upload gets. */
+/** Shows and changes the categories that every file of this upload gets. */
 export function FiledUnder({ categorisation, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: names } = useQuery(categoryNamesQuery);

@@ -2,12 +2,12 @@ import { FILE_KINDS, type FileKind, judgeName, LONGEST_FILE_NAME, NAME_PROBLEMS 
 import { isTurned, notTurnedSentence } from './listed-picture.ts';
 import { sizeInWords } from './words.ts';
 
-/** @returns why a file would be refused, before a byte of it is sent; undefined when the server may have a look */
+/** @returns a sentence that says why the file cannot be sent; undefined if it can */
 export function judgeFile(
   { name, size }: { name: string; size: number },
   kinds: readonly FileKind[],
 ): string | undefined {
-  // Still here, it could not be turned.
+  // A picture that still has this ending could not be converted.
   if (kinds.includes('image') && isTurned({ name })) return notTurnedSentence({ name });
   const verdict = judgeName(name);
   if ('problem' in verdict) return verdict.problem;

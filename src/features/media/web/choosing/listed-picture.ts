@@ -1,19 +1,19 @@
 import { TURNED_ENDINGS } from '../../file-kinds.ts';
 
-/** As many as Safari on iPads and iPhones draws. */
+/** The largest canvas, in pixels, that Safari on iPads and iPhones can draw. */
 const MOST_PIXELS = 4096 * 4096;
 const JPEG_QUALITY = 0.92;
-/** Rows looked at in one go: of a large picture all of them would fill the memory of a phone. */
+/** Number of rows to read at once. All rows of a large picture would fill the memory of a phone. */
 const STRIP = 256;
 
 const TURNED = new RegExp(`\\.(${TURNED_ENDINGS.join('|')})$`, 'i');
 
-/** True for pictures that are turned into JPG or PNG before they are sent, where the browser can open them. */
+/** True for pictures that are converted to JPG or PNG before they are sent, if the browser can open them. */
 export function isTurned({ name }: { name: string }): boolean {
   return TURNED.test(name);
 }
 
-/** What to do about a picture that the browser could not open. */
+/** Tells the user what to do about a picture that the browser could not open. */
 export function notTurnedSentence({ name }: { name: string }): string {
   return /\.webp$/i.test(name)
     ? 'This picture could not be opened. Please send it as JPG or PNG.'
@@ -21,8 +21,8 @@ export function notTurnedSentence({ name }: { name: string }): string {
 }
 
 /**
- * Turns WebP and HEIC pictures into JPG, or into PNG where they are transparent. What cannot be turned stays as it is.
- * One after the other: opened pictures are large.
+ * Converts WebP and HEIC pictures to JPG, or to PNG if they are transparent. A picture that cannot be
+ * converted stays as it is. Converts one picture at a time, because opened pictures are large.
  */
 export async function toListedPictures(files: readonly File[]): Promise<File[]> {
   const listed: File[] = [];
@@ -35,14 +35,14 @@ async function turn(file: File): Promise<File> {
   const ending = isTransparent(canvas) ? 'png' : 'jpg';
   const type = ending === 'png' ? 'image/png' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
-  // The memory of a canvas is not given back for a while.
+  // Frees the memory of the canvas at once. Otherwise the browser would keep it for a while.
   canvas.width = 0;
   if (!blob) throw new Error('The picture is too large for this browser.');
   const { lastModified } = file;
   return new File([blob], file.name.replace(TURNED, `.${ending}`), { type, lastModified });
 }
 
-/** As the browser shows it, the right way up, and no larger than any browser can draw. */
+/** Draws the picture upright, as the browser shows it, and no larger than any browser can draw. */
 async function draw(file: File): Promise<HTMLCanvasElement> {
   const address = URL.createObjectURL(file);
   try {

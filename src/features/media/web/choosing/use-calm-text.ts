@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 const EVERY_MS = 5000;
 
-/** A text that changes often, for a screen reader: said every five seconds at most, its last words always. */
+/**
+ * For screen readers: a copy of a text that changes often. The copy changes at most every five seconds, and
+ * always ends with the latest text.
+ */
 export function useCalmText(text: string): string {
   const [calm, setCalm] = useState('');
   const saidAt = useRef(0);

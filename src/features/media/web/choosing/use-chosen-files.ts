@@ -11,19 +11,21 @@ type Options = {
   edit: MediaEdit;
   kinds: readonly FileKind[];
   uploads: UploadsInUse;
-  /** What the editor was opened with. */
+  /** The files that the editor was opened with. */
   first: readonly File[] | undefined;
   onTooMany(): void;
 };
 
-/** Files that were picked, dropped or pasted, until they are sent. In replace mode it is one. */
+/**
+ * Keeps the files that the user picked, dropped or pasted until they are sent. Replace mode takes only one.
+ */
 export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Options) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [turning, setTurning] = useState(0);
-  // Turned pictures arrive later: they join what was chosen in the meantime.
+  // Converted pictures arrive later and are added to the files that were chosen in the meantime.
   const latest = useRef(files);
   const room = edit.isAdding ? edit.most - edit.entries.length : 1;
-  // By then others may have been sent, and the room may be taken.
+  // While pictures are converted, other files may be sent and take the room.
   const latestRoom = useRef(room);
   useLayoutEffect(() => {
     latestRoom.current = room;
@@ -49,7 +51,7 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
     const started = uploads.current();
     const sent = edit.isAdding ? started.filter(({ state }) => state.is !== 'skipped').length : 0;
     const all = unique([...others, ...chosen]);
-    // A wrong file takes no room: it is skipped.
+    // A file with a problem takes no room, because it is skipped.
     const right = all.filter((file) => !judgeFile(file, kinds));
     const tooMany = new Set(right.slice(Math.max(latestRoom.current - sent, 0)));
     if (tooMany.size > 0) onTooMany();
@@ -72,7 +74,7 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
 
   return {
     files,
-    /** How many more may come. */
+    /** How many more media the page can take. */
     room,
     isTurning: turning > 0,
     choose,
@@ -84,7 +86,7 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
   };
 }
 
-/** The same file, picked twice, is one. */
+/** A key that is equal for the same file, so that a file that is picked twice is listed once. */
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }

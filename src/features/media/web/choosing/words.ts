@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
-/** @returns such as `4.2 MB` */
+/** @returns a size such as `4.2 MB` */
 export function sizeInWords(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);
   const size = bytes / 1024 ** step;
@@ -8,7 +8,7 @@ export function sizeInWords(bytes: number): string {
   return `${Number(size.toFixed(digits))} ${UNITS[step]}`;
 }
 
-/** @returns such as `38 of 61 MB` */
+/** @returns a progress such as `38 of 61 MB` */
 export function progressInWords(sentBytes: number, sizeBytes: number): string {
   if (sentBytes === 0 || sentBytes >= sizeBytes) return sizeInWords(sizeBytes);
   const [sent, size] = [sizeInWords(sentBytes), sizeInWords(sizeBytes)];
@@ -16,7 +16,9 @@ export function progressInWords(sentBytes: number, sizeBytes: number): string {
   return sentUnit === sizeUnit ? `${sent.split(' ')[0]} of ${size}` : `${sent} of ${size}`;
 }
 
-/** @returns such as `about 40 s left`, rounded so that it does not flicker; empty while nobody can know */
+/**
+ * @returns a time such as `about 40 s left`, rounded so that it does not flicker; empty while it is unknown
+ */
 export function timeLeft(sentBytes: number, allBytes: number, elapsedMs: number): string {
   if (elapsedMs < 2000 || sentBytes <= 0 || sentBytes >= allBytes) return '';
   const seconds = ((allBytes - sentBytes) / sentBytes) * (elapsedMs / 1000);

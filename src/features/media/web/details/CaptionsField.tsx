@@ -15,7 +15,10 @@ type Props = {
   onChange(changes: Partial<Details>): void;
 };
 
-/** What is said in a film or sound, as a file that many programs write. Its absence is said, and never refused. */
+/**
+ * Adds, replaces or removes the captions of a film or sound, from a WebVTT or SubRip file. Missing captions
+ * are mentioned, but never refused.
+ */
 export function CaptionsField({ entry, record, error, onChange }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -25,7 +28,7 @@ export function CaptionsField({ entry, record, error, onChange }: Props) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = Array.from(target.files ?? []);
-    // So that the same file may be picked again.
+    // Cleared, so that the user can pick the same file again.
     target.value = '';
     if (!file) return;
     const read = await readCaptionFile(file);
@@ -83,7 +86,7 @@ function stateOf(chosen: string | undefined, lacks: boolean): string {
 type Read = { problem: string; captions?: never } | { problem: null; captions: string };
 
 async function readCaptionFile(file: File): Promise<Read> {
-  // Whatever its letters are, none has more than four bytes.
+  // A character has at most four bytes.
   if (file.size > LONGEST_CAPTIONS * 4) return { problem: 'This file is too long for captions' };
   const captions = toWebVtt(await file.text());
   if (captions === '') return { problem: 'There are no captions in this file' };

@@ -3,7 +3,6 @@ import styles from './Check.module.css';
 
 type Props = { label: string; isOn: boolean; onChange(isOn: boolean): void };
 
-/** Yes or no, as large as a thumb. */
 export function Check({ label, isOn, onChange }: Props) {
   return (
     <label className={styles.check}>

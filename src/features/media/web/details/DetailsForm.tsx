@@ -19,13 +19,16 @@ type Props = {
   entry: Entry;
   edit: MediaEdit;
   record: MediaRecord | null;
-  /** Wire field -> sentence, from the last try to save. */
+  /** Error sentences of the last attempt to save, by field name of the request. */
   errors: Record<string, string>;
   pickPage: PickPage | undefined;
   goTo(tab: 'search' | 'upload'): void;
 };
 
-/** First what the page says of this tile, then what the library says of the medium wherever it is shown. */
+/**
+ * First the details that the page keeps for this tile, then those that the library keeps for the medium
+ * everywhere.
+ */
 export function DetailsForm({ entry, edit, record, errors, pickPage, goTo }: Props) {
   const { item } = entry;
   const changeItem = (changes: Partial<Entry['item']>) =>
@@ -105,7 +108,10 @@ type AltProps = {
   onChange(changes: Partial<Details>): void;
 };
 
-/** Words for those who do not see it. Their absence is said, and never refused. */
+/**
+ * The alternative text, for people who cannot see the picture. A missing text is mentioned, but never
+ * refused.
+ */
 function AltFields({ details, record, errors, lacks, onChange }: AltProps) {
   return (
     <div className={styles.wide}>

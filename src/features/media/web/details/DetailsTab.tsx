@@ -27,7 +27,6 @@ type Props = {
   goTo(tab: 'search' | 'upload'): void;
 };
 
-/** What is shown, and what is said of it. */
 export function DetailsTab({ edit, save, goTo, ...given }: Props) {
   if (!edit.current) return <NoMedia goTo={goTo} />;
   return <EntryDetails {...{ edit, save, goTo, ...given }} entry={edit.current} />;
@@ -82,7 +81,10 @@ function EntryDetails({ entry, edit, save, goTo, pickPage }: Props & { entry: En
   );
 }
 
-/** From one chosen medium to the next. At the last one the button keeps the focus that it has. */
+/**
+ * Steps through the chosen media. At either end the button is only `aria-disabled`, so that it keeps the
+ * focus.
+ */
 function Stepper({ edit: { index, entries, show } }: { edit: MediaEdit }) {
   const last = entries.length - 1;
   return (

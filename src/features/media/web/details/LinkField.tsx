@@ -12,7 +12,7 @@ import styles from './LinkField.module.css';
 
 type Props = { entry: Entry; edit: MediaEdit; pickPage: PickPage | undefined };
 
-/** The page that the tile leads to: by its number, or picked from the list of pages. */
+/** The page that the tile links to. The user types its number or picks it from the list of pages. */
 export function LinkField({ entry, edit, pickPage }: Props) {
   const [isPicking, setIsPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -21,7 +21,9 @@ type Props = {
   goTo(tab: 'search' | 'upload'): void;
 };
 
-/** Which medium: a file of the library by its name, or a film of YouTube by its id. One clears the other. */
+/**
+ * Chooses the medium: a library file by its name, or a YouTube film by its ID. Choosing one clears the other.
+ */
 export function SourceField({ entry, edit, error, goTo }: Props) {
   const [kind, setKind] = useState<Kind>(entry.item.itemYouTubeID ? 'youTube' : 'name');
   const [asking, setAsking] = useState<Kind | null>(null);
@@ -90,7 +92,7 @@ const KINDS = [
 
 type FieldProps = Omit<Props, 'goTo'>;
 
-/** Another name is looked up when it is left, or before it is saved. */
+/** Looks up a changed name when the user leaves the field. Saving looks it up too. */
 function NameField({ entry, edit, error }: FieldProps) {
   const [problem, setProblem] = useState<string>();
   const queryClient = useQueryClient();
@@ -101,7 +103,7 @@ function NameField({ entry, edit, error }: FieldProps) {
     const typed = value.trim();
     if (typed === itemName) return edit.put(itemID, (now) => ({ ...now, typedName: undefined }));
     if (typed === '') return edit.put(itemID, withoutSource);
-    // Saving asks again, and says what went wrong.
+    // A failed lookup is not reported here: saving looks the name up again and reports the failure.
     const record = await queryClient.fetchQuery(mediaQuery(typed)).catch(() => undefined);
     if (record) edit.put(itemID, (now) => withSource(now, record));
     else if (record === null) setProblem(new UnknownName().message);

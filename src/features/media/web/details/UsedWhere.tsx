@@ -14,7 +14,7 @@ import styles from './UsedWhere.module.css';
 
 type Props = { record: MediaRecord; onDeleted(): void };
 
-/** The pages that show it. What is in use cannot be deleted: the list says where it would be missed. */
+/** Lists the pages and bulletins that use the medium. A medium in use cannot be deleted. */
 export function UsedWhere({ record, onDeleted }: Props) {
   const name = nameOf(record);
   const { data: uses, isError } = useQuery(usesQuery(name));
@@ -53,7 +53,7 @@ function DeleteButton({ name, onDeleted }: { name: string; onDeleted(): void }) 
       void queryClient.invalidateQueries({ queryKey: ['media'] });
       onDeleted();
     },
-    // Somebody used it meanwhile.
+    // Another user may have started to use the medium, so its uses are loaded again.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['media', 'uses', name] }),
   });
   return (

@@ -1,7 +1,7 @@
 import type { MediaRecord } from '../../contract.ts';
 import type { Entry } from '../entries/entries.ts';
 
-/** A picture with neither words for those who do not see it, nor the word that none are wanted. */
+/** True for a picture that has no alternative text and is not marked as decorative. */
 export function lacksAlt(
   { details }: Pick<Entry, 'details'>,
   record: MediaRecord | null | undefined,
@@ -11,7 +11,7 @@ export function lacksAlt(
   return !decorative && alt.trim() === '';
 }
 
-/** A film or sound of our own that nobody can read along with. YouTube has captions of its own. */
+/** True for a film or sound of the library without captions. YouTube films have the captions of YouTube. */
 export function lacksCaptions(
   { details }: Pick<Entry, 'details'>,
   record: MediaRecord | null | undefined,

@@ -11,14 +11,13 @@ import {
 import { mediaQuery, nameOf, rememberRecord } from '../editor/media-query.ts';
 import { type Entry, withSource } from '../entries/entries.ts';
 
-/** Nothing in the library is called what somebody typed. */
 export class UnknownName extends Error {
   override message = 'No media has this name. Search for it, or upload it.';
 }
 
 /**
- * Saves what was said of a medium itself; the page saves what it says of the tile. Each call is made only where
- * something changed, so that a second try after a cut goes on where the first one stopped.
+ * Saves the details of the medium itself. The page saves the details of the tile. Each call is made only if
+ * its data changed, so that a second attempt after a lost connection continues where the first one stopped.
  * @returns the entry with nothing left to save
  */
 export async function saveEntry(given: Entry): Promise<Entry> {
@@ -48,7 +47,10 @@ async function resolveName(entry: Entry): Promise<Entry> {
   return withSource(entry, record);
 }
 
-/** The first caption and copyright that a page gives a medium are what the next page begins with. */
+/**
+ * A medium without a caption or copyright takes the one from the page. The next page that shows it starts
+ * with them.
+ */
 function firstWords({ item }: Entry, record: MediaRecord): { caption?: string; copyright?: string } {
   return {
     ...(record.caption === '' && item.itemCaption && { caption: item.itemCaption }),

@@ -5,7 +5,7 @@ import type { MediaRecord } from '../../contract.ts';
 export const TO_FILE = 'Do you want to replace your current media with a MP4 video or image?';
 export const TO_YOUTUBE = 'Do you want to replace your current media with a YouTube video?';
 
-/** @returns what to ask before a film of YouTube takes the place of a file, or a file that of a film */
+/** @returns the question to ask before a YouTube film replaces a file, or a file replaces a YouTube film */
 export function switchQuestion(
   { itemName, itemYouTubeID }: Pick<Item, 'itemName' | 'itemYouTubeID'>,
   next: Pick<MediaRecord, 'itemName' | 'itemYouTubeID'>,

@@ -12,18 +12,18 @@ import { saveEntry, UnknownName } from './save-entry.ts';
 
 export type Save = ReturnType<typeof useSave>;
 
-/** `errors`: wire field -> sentence, of the entry in sight. */
+/** `errors`: error sentences by field name of the request, for the entry that is shown. */
 type Saving =
   | { is: 'idle' | 'saving' }
   | { is: 'asking'; pictures: number; films: number; first: number }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
-/** The check mark: saves what is said of each medium, then hands the items to the page. */
+/** Saves when the user presses Update: first the details of each medium, then the items of the page. */
 export function useSave(edit: MediaEdit, onDone: OnDone) {
   const [state, setState] = useState<Saving>({ is: 'idle' });
   const queryClient = useQueryClient();
 
-  /** What it lacks is said once, and is no refusal. */
+  /** Asks once about missing alternative texts and captions, but does not refuse to save. */
   function start(): void {
     const wrong = edit.entries.findIndex((entry) => linkProblem(entry) !== undefined);
     if (wrong >= 0) {
@@ -45,7 +45,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
     if (state.is !== 'asking') return;
     edit.show(state.first);
     setState({ is: 'idle' });
-    // Once it is in sight, and the question gone.
+    // Waits until the entry is shown and the question is closed.
     requestAnimationFrame(() => {
       const missing = (place: string) => document.querySelector<HTMLElement>(`dialog[open] ${place}`);
       (missing('[data-captions]') ?? missing('textarea'))?.focus();
@@ -55,7 +55,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
   function showField(index: number): void {
     edit.show(index);
     setState({ is: 'idle' });
-    // Once it is in sight.
+    // Waits until the entry is shown.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus(),
     );
@@ -68,7 +68,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
       try {
         const saved = await saveEntry(entry);
         edit.put(entry.item.itemID, () => saved);
-        // What has no medium is skipped. Source: specification part 2 section 5.
+        // An entry without a medium is skipped. Source: specification part 2 section 5.
         if (nameOf(saved.item) || saved.item.itemAudio) items.push(toItem(saved));
       } catch (error) {
         edit.show(index);
@@ -83,7 +83,10 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
     onDone(items, pictureDetails(items));
   }
 
-  /** So that tiles have their size, words and blur before the page is read anew. */
+  /**
+   * Collects the details of the pictures, so that their tiles have a size, an alternative text and a blurred
+   * placeholder before the page is loaded again.
+   */
   function pictureDetails(items: Item[]): Record<string, MediaDetails> {
     const media: Record<string, MediaDetails> = {};
     for (const { itemName } of items) {

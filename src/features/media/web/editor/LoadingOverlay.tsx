@@ -1,6 +1,5 @@
 import styles from './LoadingOverlay.module.css';
 
-/** Lies over the editor while something has to be waited for. */
 export function LoadingOverlay({ text }: { text: 'Loading' | 'Uploading Media...' }) {
   return (
     <div className={styles.overlay}>

@@ -30,7 +30,10 @@ const TABS = [
 
 const PAGE_KINDS: readonly FileKind[] = ['image', 'video'];
 
-/** The full-screen media editor: finds, uploads and describes what a page shows. Source: specification part 2 section 2. */
+/**
+ * The full-screen editor that finds, uploads and describes the media of a page.
+ * Source: specification part 2 section 2.
+ */
 export function MediaEditor({
   open,
   onDone,
@@ -56,16 +59,16 @@ export function MediaEditor({
   });
   const titleId = useId();
 
-  /** What was pressed goes with its tab: the focus goes on at the next. */
+  /** Shows another tab and moves the focus to it, because the pressed button is hidden with its tab. */
   function goTo(next: Tab): void {
     setTab(next);
     focusTab(next);
   }
 
-  // Files count from the moment they are chosen: nobody sees on Details that they were not sent yet.
+  // Chosen files count as unsaved before they are sent, because the Details tab does not show them.
   const hasUnsaved = edit.isChanged || uploads.isBusy || chosen.files.length > 0 || chosen.isTurning;
 
-  /** Close returns to Details, and from there out. */
+  /** Returns to the Details tab; on the Details tab, closes the editor. */
   function close(): void {
     if (tab !== 'details') goTo('details');
     else if (hasUnsaved) setAsking({ is: 'leave' });
@@ -153,7 +156,10 @@ export function MediaEditor({
   );
 }
 
-/** The browser keeps focus inside; by itself it would begin on the first tab, open or not. */
+/**
+ * Opens the dialog and focuses the open tab. The browser alone would focus the first tab, even if it is not
+ * open.
+ */
 function openModal(dialog: HTMLDialogElement | null): () => void {
   const before = document.activeElement;
   dialog?.showModal();
@@ -164,7 +170,7 @@ function openModal(dialog: HTMLDialogElement | null): () => void {
   };
 }
 
-/** Prevented, so that the browser does not close the dialog by itself. */
+/** Handles Escape itself, so that the browser does not close the dialog without a question. */
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   event.preventDefault();

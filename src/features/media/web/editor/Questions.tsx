@@ -3,7 +3,7 @@ import type { MediaRecord } from '../../contract.ts';
 import type { Save } from '../details/use-save.ts';
 import { TOO_MANY } from '../entries/limits.ts';
 
-/** What is asked or said above everything else. */
+/** A question or message that is shown above the editor. */
 export type Asking = { is: 'tooMany' | 'leave' } | { is: 'switch'; record: MediaRecord; question: string };
 
 type Props = { asking: Asking; onReplace(record: MediaRecord): void; onLeave(): void; onCancel(): void };
@@ -35,7 +35,7 @@ export function Question({ asking, onReplace, onLeave, onCancel }: Props) {
   }
 }
 
-/** A warning on saving, never a refusal. */
+/** Warns about missing alternative texts and captions when the user saves. The user can save anyway. */
 export function WordsQuestion({ save: { state, startAnyway, goBack } }: { save: Save }) {
   if (state.is !== 'asking') return null;
   const { pictures, films } = state;

@@ -3,13 +3,15 @@ import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { Categorisation } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 
-/** What the media editor is opened for; with files that were dropped or pasted, it begins with their upload. */
+/**
+ * The task of the media editor. With `files` that the user dropped or pasted, it starts with their upload.
+ */
 export type MediaEditorOpen = { title: string; files?: readonly File[] | undefined } & (
   | { is: 'add'; itemsRemaining: number }
   | { is: 'replace'; item: Item }
 );
 
-/** Offers the pages to link to; drawn inside the editor, so that it lies above it. */
+/** Draws a list of the pages to link to. It is drawn inside the editor, so that it appears above it. */
 export type PickPage = (picker: {
   picked: number | null;
   onPick(answerID: number): void;
@@ -20,13 +22,13 @@ export type OnDone = (items: Item[], media: Record<string, MediaDetails>) => voi
 
 export type MediaEditorProps = {
   open: MediaEditorOpen;
-  /** The new items, in their order, or the one with its changes; and what is known of their pictures. */
+  /** Called with the new items in order, or the one changed item, and with the details of their pictures. */
   onDone: OnDone;
   onClose(): void;
-  /** Pages are another feature's. Without it a link is typed as a number. */
+  /** Passed in because another feature lists the pages. Without it, the user types a link as a number. */
   pickPage?: PickPage;
-  /** What may be uploaded and found. */
+  /** The kinds of file that the user can upload and find. */
   kinds?: readonly FileKind[];
-  /** What new files begin with: the categories of the page. */
+  /** The categories that new files start with: those of the page. */
   filedUnder?: Categorisation;
 };

@@ -4,13 +4,15 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { listMediaUses, type MediaRecord, readMedia, searchMedia } from '../../contract.ts';
 import { PAGE_SIZE } from '../entries/limits.ts';
 
-/** While thumbnails are being made we look again this often. */
+/** How often to load records again while their thumbnails are being made. */
 const LOOK_AGAIN_MS = 2000;
 
-/** What somebody looks for. */
 export type Search = { words: string; category: string; subCategory: string; page: number };
 
-/** What is known of a medium; null when the library has none of this name. @param name of a file, or a YouTube id */
+/**
+ * Loads the record of a medium, or null when the library has none of this name.
+ * @param name the name of a file, or a YouTube ID
+ */
 export function mediaQuery(name: string) {
   return queryOptions({
     queryKey: ['media', 'record', name],
@@ -29,7 +31,6 @@ export function usesQuery(name: string) {
   });
 }
 
-/** One page of what was found. */
 export function searchQuery(
   { words, category, subCategory, page }: Search,
   mediaTypes: MediaRecord['mediaType'][],
@@ -55,12 +56,12 @@ export function searchQuery(
   });
 }
 
-/** Keeps a record that came with another answer. */
+/** Puts a record that came with another answer into the cache. */
 export function rememberRecord(record: MediaRecord): void {
   queryClient.setQueryData(mediaQuery(nameOf(record)).queryKey, record);
 }
 
-/** What calls name a medium by: its file, or its YouTube id. */
+/** The name of a medium in calls: its file name or its YouTube ID. */
 export function nameOf({ itemName, itemYouTubeID }: { itemName?: string; itemYouTubeID?: string }): string {
   return itemName || itemYouTubeID || '';
 }

@@ -1,14 +1,14 @@
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { isFailedResponse } from '#platform/web/calls/api.ts';
 
-/** Why a call did not work, for the person who made it; what was typed is still there. */
+/** Tells the user why a call failed. Everything the user typed is still there. */
 export function sentenceOf(error: unknown): string {
   if (!isFailedResponse(error)) return 'The server did not answer. Nothing is lost: please try again.';
   const { message, errors } = refusalIn(error.body);
   return Object.values(errors ?? {})[0] ?? message ?? `The server refused this (${error.status}).`;
 }
 
-/** Wire field -> sentence, where the server named fields. */
+/** @returns error sentences by field name of the request, for the fields that the server named */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   return isFailedResponse(error) ? (refusalIn(error.body).errors ?? {}) : {};
 }

@@ -6,7 +6,7 @@ import { nameOf, rememberRecord } from './media-query.ts';
 
 export type MediaEdit = ReturnType<typeof useMediaEdit>;
 
-/** What was chosen and is being described, one of it in sight. */
+/** Keeps the chosen media and their unsaved details. One of them is shown at a time. */
 export function useMediaEdit(open: MediaEditorOpen) {
   const [entries, setEntries] = useState<Entry[]>(() =>
     open.is === 'replace' ? [entryOfItem(open.item)] : [],
@@ -15,7 +15,10 @@ export function useMediaEdit(open: MediaEditorOpen) {
   const most = open.is === 'add' ? open.itemsRemaining : 1;
   const shown = Math.min(index, Math.max(entries.length - 1, 0));
 
-  /** What is chosen already is not chosen twice. @returns false when there is no room for all of them */
+  /**
+   * Adds media, except those that are already chosen.
+   * @returns false when there is no room for all of them
+   */
   function add(records: readonly MediaRecord[]): boolean {
     for (const record of records) rememberRecord(record);
     const added = records.filter((record, index) => {
@@ -27,7 +30,10 @@ export function useMediaEdit(open: MediaEditorOpen) {
     return entries.length + added.length <= most;
   }
 
-  /** By its item's id: what comes later from the server must find it, whatever was typed meanwhile. */
+  /**
+   * Changes an entry. Finds it by the ID of its item, because the entry may have changed before the server
+   * answered.
+   */
   function put(itemID: string, next: (entry: Entry) => Entry): void {
     setEntries((now) => now.map((entry) => (entry.item.itemID === itemID ? next(entry) : entry)));
   }
@@ -41,7 +47,6 @@ export function useMediaEdit(open: MediaEditorOpen) {
     most,
     isAdding: open.is === 'add',
     isChanged: entries.some((entry) => entry.isChanged),
-    /** The one whose details are in sight. */
     current: entries[shown],
     index: shown,
     show: setIndex,
@@ -51,14 +56,16 @@ export function useMediaEdit(open: MediaEditorOpen) {
     change({ item: { itemID } }: Entry, changed: Partial<Entry>): void {
       put(itemID, (entry) => ({ ...entry, ...changed, isChanged: true }));
     },
-    /** Takes a medium of the library, or gives it back. @returns false when there is no room for it */
+    /**
+     * Chooses a medium of the library, or removes it if it is already chosen.
+     * @returns false when there is no room for it
+     */
     toggle(record: MediaRecord): boolean {
       const chosen = entries.find((entry) => isSame(entry, record));
       if (!chosen) return add([record]);
       remove(chosen);
       return true;
     },
-    /** Puts another medium in the place of the one in sight. */
     replace(record: MediaRecord): void {
       rememberRecord(record);
       const current = entries[shown];

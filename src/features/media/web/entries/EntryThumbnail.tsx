@@ -5,7 +5,6 @@ import { mediaQuery, nameOf } from '../editor/media-query.ts';
 import styles from './Thumbnail.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** The small picture of what was chosen. */
 export function EntryThumbnail({ item }: { item: Item }) {
   const name = nameOf(item);
   const { data: record } = useQuery({ ...mediaQuery(name), enabled: name !== '' });

@@ -16,13 +16,15 @@ import { hasThumbnail } from './thumbnail-kind.ts';
 
 type Props = {
   record: MediaRecord;
-  /** Told how its loading goes. */
   count?: LoadCount;
-  /** Says that there is more to it than a picture. */
+  /** True shows a badge on everything but pictures. */
   hasBadge?: boolean;
 };
 
-/** The small picture of a medium, filling its box; a sign where there is none. Its name stands beside it. */
+/**
+ * The thumbnail of a medium, filling its box, or an icon if it has none. It needs no alternative text,
+ * because the name is shown beside it.
+ */
 export function Thumbnail({ record, count, hasBadge = false }: Props) {
   const badge = hasBadge ? badgeOf(record) : null;
   return (

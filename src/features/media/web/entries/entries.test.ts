@@ -26,7 +26,7 @@ const record = (changes: Partial<MediaRecord> = {}): MediaRecord => ({
   ...changes,
 });
 
-test('a new use begins with the caption and the credit of the library', () => {
+test('a new item starts with the caption and the credit from the library', () => {
   const { item } = entryOf(record({ creditLine: 'Jo Reid, CC BY 4.0' }));
   expect(item).toMatchObject({
     itemName: 'krill.jpg',
@@ -37,7 +37,7 @@ test('a new use begins with the caption and the credit of the library', () => {
   });
 });
 
-test('two uses of the same medium are two items', () => {
+test('the same medium used twice makes two items', () => {
   expect(entryOf(record()).item.itemID).not.toBe(entryOf(record()).item.itemID);
 });
 
@@ -50,7 +50,7 @@ const tile = entryOfItem({
   constrainItem: false,
 });
 
-test('another medium keeps what the page says of the tile, and brings its own copyright', () => {
+test('another medium keeps the caption and link of the tile, and brings its own copyright', () => {
   expect(toItem(withSource(tile, record()))).toEqual({
     itemID: 'a',
     itemName: 'krill.jpg',
@@ -62,33 +62,33 @@ test('another medium keeps what the page says of the tile, and brings its own co
   });
 });
 
-test('a film of YouTube clears the name of the file', () => {
+test('a YouTube film clears the name of the file', () => {
   const film = withYouTube(tile, 'a1B2-c3_D4e');
   expect(film.item).toMatchObject({ itemName: '', itemYouTubeID: 'a1B2-c3_D4e' });
   expect(isSame(film, record({ itemName: '', itemYouTubeID: 'a1B2-c3_D4e' }))).toBe(true);
   expect(isSame(film, record())).toBe(false);
 });
 
-test.each(['', ' ', '34', ' 34 ', '-10'])('%j is a link', (link) => {
+test.each(['', ' ', '34', ' 34 ', '-10'])('%j is a valid link', (link) => {
   expect(linkProblem({ ...tile, link })).toBeUndefined();
 });
 
-test.each(['abc', '3.5', '34 a', '/content/34'])('%j is none', (link) => {
+test.each(['abc', '3.5', '34 a', '/content/34'])('%j is not a valid link', (link) => {
   expect(linkProblem({ ...tile, link })).toBe('Link ID must be a number');
 });
 
-test('an address that stood there before may stay', () => {
+test('an address that was already the link may stay', () => {
   const quiz = entryOfItem({ itemID: 'q', itemAction: 'https://example.org/quiz' });
   expect(linkProblem(quiz)).toBeUndefined();
   expect(toItem(quiz).itemAction).toBe('https://example.org/quiz');
 });
 
-test('a link that was emptied leads nowhere', () => {
+test('an emptied link leads nowhere', () => {
   expect(toItem({ ...tile, link: '' }).itemAction).toBeNull();
   expect(toItem({ ...tile, link: ' 231 ' }).itemAction).toBe(231);
 });
 
-test('another picture, or a film, no longer moves as the diagram did', () => {
+test('an item that gets another picture or a film is no longer a diagram', () => {
   const moving = entryOfItem({ itemID: 'd', itemName: 'food-web-64.jpg', itemDiagram: 'food-web' });
   expect(withSource(moving, record()).item).not.toHaveProperty('itemDiagram');
   expect(withYouTube(moving, 'a1B2-c3_D4e').item).not.toHaveProperty('itemDiagram');

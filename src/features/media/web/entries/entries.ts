@@ -2,27 +2,27 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Categorisation, MediaRecord } from '../../contract.ts';
 
-/** What is said of a medium itself, whichever page shows it. */
+/** The details of a medium itself, which are the same on every page that shows it. */
 export type Details = Pick<MediaRecord, 'alt' | 'decorative' | 'licence' | 'source' | 'focalPoint'> & {
-  /** WebVTT, once another file of captions was chosen; empty takes them away. */
+  /** WebVTT, if the user chose a new file of captions; an empty text deletes the captions. */
   captions?: string | undefined;
 };
 
-/** One medium on its way into a page. */
+/** One medium that the user is adding to a page. */
 export type Entry = {
-  /** As the page will hold it. */
+  /** The item as the page will have it. */
   item: Item;
-  /** As typed; a number, or nothing. */
+  /** The link as the user typed it: a number, or empty. */
   link: string;
-  /** Another file's name, typed and not yet looked up. */
+  /** The name of another file, typed by the user and not looked up yet. */
   typedName: string | undefined;
-  /** What was changed of what the library knows, not yet saved. */
+  /** Changed details of the medium that are not saved yet. */
   details: Partial<Details>;
   categorisation: Categorisation | undefined;
   isChanged: boolean;
 };
 
-/** A medium of the library begins with what the library knows of it. */
+/** Makes a new entry of a medium. It starts with the caption and credit from the library. */
 export function entryOf(record: MediaRecord): Entry {
   return {
     item: {
@@ -38,12 +38,14 @@ export function entryOf(record: MediaRecord): Entry {
   };
 }
 
-/** An item that the page shows already. */
 export function entryOfItem(item: Item): Entry {
   return { item, ...unchanged(String(item.itemAction ?? '')) };
 }
 
-/** The same tile with another medium: what the page says about it stays, what belongs to the medium goes. */
+/**
+ * Gives the tile another medium. The caption and link of the tile stay; unsaved details of the old medium are
+ * dropped.
+ */
 export function withSource(entry: Entry, record: MediaRecord): Entry {
   const { item, link } = entry;
   const itemCopyright = record.creditLine || record.copyright;
@@ -59,13 +61,13 @@ export function withSource(entry: Entry, record: MediaRecord): Entry {
   };
 }
 
-/** Choosing a film of YouTube clears the file's name, and vice versa. Source: specification part 2 section 4. */
+/** Choosing a YouTube film clears the file name, and vice versa. Source: specification part 2 section 4. */
 export function withoutSource(entry: Entry): Entry {
   const item = { ...withoutDiagram(entry.item), itemName: '', itemYouTubeID: '' };
   return { ...unchanged(entry.link), item, isChanged: true };
 }
 
-/** A film of YouTube that the library need not know yet. */
+/** Gives the tile a YouTube film, which need not be in the library yet. */
 export function withYouTube(entry: Entry, id: string): Entry {
   const item = { ...withoutDiagram(entry.item), itemName: '', itemYouTubeID: id };
   return { ...unchanged(entry.link), item, isChanged: true };
@@ -76,21 +78,23 @@ export function isSame(entry: Entry, record: MediaRecord): boolean {
   return (itemName ?? '') === record.itemName && (itemYouTubeID ?? '') === record.itemYouTubeID;
 }
 
-/** Source: specification part 2 section 5; an address that another client left stays until it is changed. */
+/**
+ * @returns a sentence when the link is not valid. An address that another client saved is valid until the
+ * user changes it. Source: specification part 2 section 5.
+ */
 export function linkProblem({ item, link }: Entry): string | undefined {
   const typed = link.trim();
   if (typed === '' || /^-?\d{1,9}$/.test(typed) || typed === String(item.itemAction ?? '')) return undefined;
   return 'Link ID must be a number';
 }
 
-/** The item as the page editor takes it over. */
 export function toItem({ item, link }: Entry): Item {
   const typed = link.trim();
   if (typed === '') return { ...item, itemAction: null };
   return { ...item, itemAction: /^-?\d{1,9}$/.test(typed) ? Number(typed) : typed };
 }
 
-/** Another picture does not stand for the diagram. */
+/** Removes the diagram, because a new picture does not show the same as the diagram. */
 function withoutDiagram({ itemDiagram: _, ...item }: Item): Item {
   return item;
 }

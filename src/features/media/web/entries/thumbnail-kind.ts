@@ -1,6 +1,9 @@
 import type { MediaRecord } from '../../contract.ts';
 
-/** Films of YouTube have none (nothing is asked of YouTube before somebody plays one); of others it may be on its way. */
+/**
+ * YouTube films have no thumbnail, because nothing is requested from YouTube before the user plays a film.
+ * The thumbnail of any other medium may not be made yet.
+ */
 export function hasThumbnail({ itemThumbnail, state }: MediaRecord): boolean {
   return itemThumbnail !== '' && state === 'ready';
 }

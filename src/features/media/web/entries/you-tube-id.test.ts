@@ -10,7 +10,7 @@ test.each([
   'https://m.youtube.com/shorts/a1B2-c3_D4e?feature=share',
   'https://youtu.be/a1B2-c3_D4e?si=x',
   'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e',
-])('%s names a film', (text) => {
+])('%s contains a YouTube ID', (text) => {
   expect(youTubeId(text)).toBe('a1B2-c3_D4e');
 });
 
@@ -22,6 +22,6 @@ test.each([
   'https://example.org/watch?v=a1B2-c3_D4e',
   'https://youtube.com.example.org/watch?v=a1B2-c3_D4e',
   'javascript:alert(1)',
-])('%j names none', (text) => {
+])('%j contains no YouTube ID', (text) => {
   expect(youTubeId(text)).toBeUndefined();
 });

@@ -1,9 +1,12 @@
 const ID = /^[\w-]{11}$/;
-/** Where the id stands in the addresses that YouTube hands out. */
+/** Matches the addresses that YouTube uses, and captures the ID. */
 const IN_ADDRESS =
   /^(?:https?:\/\/)?(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 
-/** @param text an id, or the address of a film as people copy it @returns the id; undefined when there is none */
+/**
+ * @param text an ID, or the address of a film as people copy it
+ * @returns the ID; undefined when there is none
+ */
 export function youTubeId(text: string): string | undefined {
   const typed = text.trim();
   return ID.test(typed) ? typed : IN_ADDRESS.exec(typed)?.[1];

@@ -12,13 +12,13 @@ import { useInSight } from './use-in-sight.ts';
 type Props = {
   file: string;
   hash: string | null | undefined;
-  /** Hash of its captions. */
+  /** Hash of the captions. */
   captions: string | undefined;
   name: string;
   isWhole: boolean;
 };
 
-/** A film: its first picture until somebody plays it, then with the browser's own controls. */
+/** Shows the first picture of a film until the user plays it, then the controls of the browser. */
 export function Film({ file, hash, captions, name, isWhole }: Props) {
   const [state, setState] = useState<'still' | 'playing' | 'broken'>('still');
   const film = useRef<HTMLVideoElement>(null);
@@ -27,20 +27,20 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
 
   function play() {
     setState('playing');
-    // The button goes; whoever used the keyboard goes on with the film's controls.
+    // The play button disappears, so the keyboard focus moves to the controls of the film.
     film.current?.focus();
-    // Where it cannot be played, its error has said so.
+    // A film that cannot be played is handled by `onError`.
     film.current?.play().catch(() => {});
   }
 
   if (state === 'broken') return <NoMedia>This film cannot be played.</NoMedia>;
   return (
     <div className={styles.film} data-playing={state === 'playing' || undefined}>
-      {/* biome-ignore lint/a11y/useMediaCaption: not every film has captions to give; editors are told */}
+      {/* biome-ignore lint/a11y/useMediaCaption: not every film has captions; editors are asked for them */}
       <video
         ref={film}
         className={isWhole ? styles.whole : styles.filling}
-        // The first picture, in browsers that otherwise show none.
+        // `#t=0.1` shows the first picture in browsers that would otherwise show none.
         src={`${storedFile(file, hash)}#t=0.1`}
         preload={isInSight ? 'metadata' : 'none'}
         controls={state === 'playing'}
@@ -49,7 +49,7 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
         playsInline
         onPlay={({ currentTarget }) => {
           quietOthers(currentTarget);
-          // Also when its transcript begins it.
+          // The user may also start the film from its transcript.
           setState('playing');
         }}
         onEnded={() => setState('still')}

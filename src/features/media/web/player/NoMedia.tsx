@@ -2,7 +2,6 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './NoMedia.module.css';
 
-/** Stands where something cannot be shown. */
 export function NoMedia({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.none}>

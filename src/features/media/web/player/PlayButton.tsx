@@ -1,7 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import styles from './PlayButton.module.css';
 
-/** The round button in the middle of a film. */
 export function PlayButton({ name, onClick }: { name: string; onClick(): void }) {
   return (
     <button

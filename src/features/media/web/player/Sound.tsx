@@ -10,11 +10,12 @@ import { Transcript } from './Transcript.tsx';
 type Props = {
   file: string;
   name: string;
-  hash?: string | null /** Hash of its captions. */;
+  hash?: string | null;
+  /** Hash of the captions. */
   captions: string | undefined;
 };
 
-/** A sound by itself. */
+/** A player for a sound without a picture. */
 export function Sound({ file, name, hash, captions }: Props) {
   const sound = useRef<HTMLAudioElement>(null);
   const [isBroken, setIsBroken] = useState(false);
@@ -23,7 +24,7 @@ export function Sound({ file, name, hash, captions }: Props) {
   return (
     <div className={styles.sound}>
       <IconVolume aria-hidden className={styles.sign} />
-      {/* biome-ignore lint/a11y/useMediaCaption: a sound has no picture to show them on; its transcript stands beside it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: sounds show no captions; the transcript is beside them */}
       <audio
         ref={sound}
         src={storedFile(file, hash)}
@@ -39,7 +40,7 @@ export function Sound({ file, name, hash, captions }: Props) {
   );
 }
 
-/** A sound that goes with a picture. */
+/** A button that plays the sound of a picture. */
 export function SoundButton({ file, name, captions }: Props) {
   const [state, setState] = useState<'silent' | 'playing' | 'broken'>('silent');
   const sound = useRef<HTMLAudioElement>(null);
@@ -54,7 +55,7 @@ export function SoundButton({ file, name, captions }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: a sound has no picture to show them on; its transcript stands beside it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: sounds show no captions; the transcript is beside them */}
       <audio
         ref={sound}
         src={storedFile(file)}

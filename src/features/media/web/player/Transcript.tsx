@@ -9,13 +9,13 @@ import styles from './Transcript.module.css';
 
 type Props = {
   file: string;
-  /** Of its captions. */
+  /** Hash of the captions. */
   hash: string;
   name: string;
   player: RefObject<HTMLMediaElement | null>;
 };
 
-/** Opens what is said in a film or sound, beside it. */
+/** A button that opens the transcript of a film or sound beside it. */
 export function Transcript({ file, hash, name, player }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -52,7 +52,7 @@ function Cues({ file, hash, player }: Omit<Props, 'name'>) {
   return (
     <ol className={styles.cues}>
       {cues.map((cue, index) => (
-        // Two people may say the same at once.
+        // Two captions may have the same time and text, so only their index is unique.
         // biome-ignore lint/suspicious/noArrayIndexKey: captions never change their order
         <li key={index}>
           <button
@@ -70,7 +70,7 @@ function Cues({ file, hash, player }: Omit<Props, 'name'>) {
   );
 }
 
-/** @returns address of the captions, for the browser's own player */
+/** @returns the address of the captions, for the player of the browser */
 export function captionsAddress(file: string, hash: string): string {
   return serverAddress(`${readCaptions.url.replace(':name', encodeURIComponent(file))}?v=${hash}`);
 }
@@ -88,7 +88,7 @@ function captionsQuery(name: string, hash: string) {
   });
 }
 
-/** @returns index of what is heard now; -1 before the first */
+/** @returns the index of the caption that is heard now; -1 before the first */
 function useCurrentCue(cues: Cue[] | undefined, player: RefObject<HTMLMediaElement | null>): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useCurrentCue(cues: Cue[] | undefined, player: RefObject<HTMLMediaEleme
 function playFrom(media: HTMLMediaElement | null, { startMs }: Cue): void {
   if (!media) return;
   media.currentTime = startMs / 1000;
-  // Where it cannot be played, its error has said so.
+  // A medium that cannot be played is handled by the `onError` of its player.
   media.play().catch(() => {});
 }
 

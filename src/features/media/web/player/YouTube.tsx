@@ -7,10 +7,10 @@ import { PlayButton } from './PlayButton.tsx';
 import { useFrameAnswer } from './use-frame-answer.ts';
 import styles from './YouTube.module.css';
 
-/** Sets no cookies until a film plays. */
+/** This host sets no cookies until a film plays. */
 const HOST = 'https://www.youtube-nocookie.com';
 
-/** A film of YouTube. Nothing is asked of YouTube before somebody plays it. */
+/** Shows a YouTube film. Nothing is requested from YouTube before the user plays it. */
 export function YouTube({ id, name }: { id: string; name: string }) {
   const [attempt, setAttempt] = useState(0);
   if (attempt > 0)
@@ -34,7 +34,7 @@ export function YouTube({ id, name }: { id: string; name: string }) {
 function Frame({ address, name, tryAgain }: { address: string; name: string; tryAgain(): void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { isSilent, greet } = useFrameAnswer(frame, HOST);
-  // The button went; whoever used the keyboard goes on in the film.
+  // The play button disappeared, so the keyboard focus moves into the film.
   useEffect(() => frame.current?.focus(), []);
   return (
     <div className={styles.film} data-playing>
@@ -43,7 +43,7 @@ function Frame({ address, name, tryAgain }: { address: string; name: string; try
         src={address}
         title={name ? `Film from YouTube: ${name}` : 'Film from YouTube'}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // YouTube refuses to play for pages that do not say which site they belong to.
+        // YouTube does not play films on pages that do not send their origin.
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={greet}
       />
@@ -67,7 +67,7 @@ function embedAddress(id: string): string {
     autoplay: '1',
     rel: '0',
     playsinline: '1',
-    // So that the player answers when it is spoken to.
+    // Makes the player answer messages, which `useFrameAnswer` waits for.
     enablejsapi: '1',
     origin: window.location.origin,
   });

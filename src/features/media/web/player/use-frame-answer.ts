@@ -4,10 +4,11 @@ const PATIENCE_MS = 8000;
 const GREET_EVERY_MS = 1000;
 
 /**
- * Whether a player in a frame speaks to us. A browser does not say when a frame was blocked, and shows its own error
- * in it; a player that is there answers its greeting.
+ * Finds out whether the player in a frame answers. A browser does not report that a frame was blocked, and
+ * shows its own error in it. A player that has loaded answers a greeting.
  * Source: the messages of YouTube's IFrame API, developers.google.com/youtube/iframe_api_reference
- * @returns `isSilent` once we waited long enough, until it speaks after all; `greet` for when the frame has loaded
+ * @returns `isSilent` is true after 8 s without an answer, until an answer arrives; call `greet` when the
+ * frame has loaded
  */
 export function useFrameAnswer(frame: RefObject<HTMLIFrameElement | null>, origin: string) {
   const [state, setState] = useState<'waiting' | 'silent' | 'speaking'>('waiting');

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True from when the element comes near the part of the screen that is seen. */
+/** Becomes true when the element comes within 200 px of the visible part of the page, and stays true. */
 export function useInSight(ref: RefObject<Element | null>): boolean {
   const [isInSight, setIsInSight] = useState(false);
   useEffect(() => {

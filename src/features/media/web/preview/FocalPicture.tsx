@@ -7,15 +7,15 @@ import { CENTRE, inPicture, type Point, stepped } from './focal-point.ts';
 
 type Props = {
   record: MediaRecord;
-  /** True shows all of it, false fills its box as tiles do. */
+  /** True shows the whole picture, false crops it to fill the box, as tiles do. */
   isWhole: boolean;
   point: Point | null;
   onPoint(point: Point | null): void;
 };
 
 /**
- * The picture as a tile shows it. What matters most in it can be pointed at, so that tiles of any shape keep it in sight:
- * by mouse or finger on the picture, or with the arrow keys on the point.
+ * Shows the picture as a tile does. The user can set its focal point, which tiles of any shape keep visible:
+ * with the mouse or a finger on the picture, or with the arrow keys on the point.
  */
 export function FocalPicture({ record, isWhole, point, onPoint }: Props) {
   const [isPointing, setIsPointing] = useState(false);
@@ -102,7 +102,10 @@ function Picture({ record, className, position }: PictureProps) {
   );
 }
 
-/** A photo of twelve megapixels need not come whole; drawings and moving pictures are shown as they are. */
+/**
+ * Chooses a rendition, because a photo of twelve megapixels need not be loaded whole. SVG drawings, and
+ * pictures whose renditions are not made yet, are loaded as they are.
+ */
 function fileOf({ itemName, state }: MediaRecord): string {
   return state === 'ready' && !/\.svg$/i.test(itemName) ? `${itemName}.1600.webp` : itemName;
 }

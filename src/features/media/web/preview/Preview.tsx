@@ -12,7 +12,6 @@ type Props = {
   edit: MediaEdit;
 };
 
-/** The medium as it will be shown, with its caption and copyright. */
 export function Preview({ entry, record, edit }: Props) {
   const { item, details } = entry;
   const isPicture = record?.mediaType === 'image';

@@ -4,18 +4,21 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import styles from './SearchForm.module.css';
 
 type Props = {
-  /** Its name, and what it says while nothing is chosen. */
+  /** The accessible name. It is also shown while nothing is chosen. */
   label: string;
   clearLabel: string;
   options: [id: string, name: string][];
-  /** What has to be done before there is anything to choose from. */
+  /** Says what the user must do first, when there are no options yet. */
   wants?: string | undefined;
   value: string;
   onChange(value: string): void;
   onClear(): void;
 };
 
-/** One of many, or none: the browser's own list, which every keyboard, phone and screen reader knows. */
+/**
+ * Chooses one option or none. Uses the `select` of the browser, which works with every keyboard, phone and
+ * screen reader.
+ */
 export function FilterSelect({ label, clearLabel, options, wants, value, onChange, onClear }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   return (
@@ -50,7 +53,7 @@ export function FilterSelect({ label, clearLabel, options, wants, value, onChang
   );
 }
 
-/** There may be thousands, and the form is drawn with every key that is typed beside them. */
+/** Memoised, because there may be thousands of options, and the form is drawn again with every typed key. */
 const Options = memo(function Options({ options }: Pick<Props, 'options'>) {
   return options.map(([id, name]) => (
     <option key={id} value={id}>

@@ -7,15 +7,13 @@ import styles from './ResultTile.module.css';
 
 type Props = {
   record: MediaRecord;
-  /** From 0 among the chosen ones, -1 when it is none of them. */
+  /** Index among the chosen media, from 0; -1 when it is not chosen. */
   place: number;
-  /** True while several may be chosen. */
   isMany: boolean;
   count: LoadCount;
   onClick(): void;
 };
 
-/** A medium to choose. */
 export function ResultTile({ record, place, isMany, count, onClick }: Props) {
   const isChosen = place >= 0;
   const name = nameOf(record);

@@ -18,12 +18,15 @@ type Props = {
   choose(record: MediaRecord): void;
 };
 
-/** One page of what was found, five in a row; counted are its own thumbnails. Source: specification part 2 section 9. */
+/**
+ * One page of search results, five in a row. It counts the loaded thumbnails of this page only. Source:
+ * specification part 2 section 9.
+ */
 export function Results({ found, pager, edit, choose }: Props) {
   const { mediaArray: records } = found;
   const [count] = useState(createLoadCount);
   const { loaded } = useSyncExternalStore(count.subscribe, count.current);
-  // What has no thumbnail to load is there at once.
+  // A medium without a thumbnail counts as loaded.
   const there = loaded + records.filter((record) => !hasThumbnail(record)).length;
   return (
     <>
@@ -70,7 +73,7 @@ function PageButtons({ page, pages, go }: Pager) {
   );
 }
 
-/** Arrow keys go to the neighbours; Tab still visits each. */
+/** Arrow keys move the focus to the neighbouring tiles. The Tab key still reaches every tile. */
 function goByArrows(event: KeyboardEvent<HTMLUListElement>): void {
   const tiles = Array.from(event.currentTarget.querySelectorAll('button'));
   const here = tiles.indexOf(event.target as HTMLButtonElement);

@@ -11,7 +11,7 @@ import styles from './SearchForm.module.css';
 
 type Props = { wanted: Search; setWanted(wanted: Search): void; onSearch(): void };
 
-/** What to look for. Nothing is searched before Enter or the button says so. */
+/** The search form. It searches only when the user presses Enter or the button. */
 export function SearchForm({ wanted, setWanted, onSearch }: Props) {
   const { words, category, subCategory } = wanted;
   const [isTyping, setIsTyping] = useState(false);
@@ -59,7 +59,7 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
           clearLabel="Clear category"
           options={categories}
           value={category}
-          // A sub-category of another category would find nothing.
+          // Clears the subcategory, because one of another category would find nothing.
           onChange={(next) => setWanted({ ...wanted, category: next, subCategory: '' })}
           onClear={() => setWanted({ ...wanted, category: '' })}
         />
@@ -80,7 +80,10 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
   );
 }
 
-/** As many as one category may have. A list of thousands takes a second to open, and nobody finds anything in it. */
+/**
+ * Maximum number of subcategories in the list: as many as one category may have. A list of thousands takes a
+ * second to open and is too long to search by eye.
+ */
 const MOST_LISTED = 500;
 
 type Option = [id: string, name: string];
@@ -90,7 +93,10 @@ function categoryOptions(names: Names | null | undefined): Option[] {
   return entriesByName(Object.entries(names ?? {}).map(([id, { name }]) => [id, name]));
 }
 
-/** Of one category, or of all, then with the category before the name. @returns null where they are too many to list */
+/**
+ * Lists the subcategories of one category, or of all categories with the category before each name.
+ * @returns null when there are too many to list
+ */
 function subCategoryOptions(names: Names | null | undefined, category: string): Option[] | null {
   const chosen = names?.[category];
   if (chosen) return entriesByName(Object.entries(chosen.subCategories));
@@ -100,7 +106,7 @@ function subCategoryOptions(names: Names | null | undefined, category: string): 
   return all.length > MOST_LISTED ? null : entriesByName(all);
 }
 
-/** What is chosen stays to be seen. */
+/** Keeps the chosen subcategory visible when the list is too long to offer. */
 function optionOf(names: Names | null | undefined, subCategory: string): Option[] {
   const name = Object.values(names ?? {}).find((category) => subCategory in category.subCategories)
     ?.subCategories[subCategory];

@@ -23,13 +23,12 @@ type Props = {
   onUpload(): void;
 };
 
-/** Finds what is in the library of media. */
 export function SearchTab({ edit, kinds, search, setSearch, choose, onContinue, onUpload }: Props) {
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery({
     ...searchQuery(search, typesOf(kinds)),
     placeholderData: keepPreviousData,
   });
-  /** What the fields say; searched for when somebody says so. */
+  /** The content of the fields. The search starts only when the user submits them. */
   const [wanted, setWanted] = useState(search);
 
   function start(next: Search): void {

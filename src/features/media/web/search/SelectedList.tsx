@@ -8,7 +8,6 @@ import styles from './SelectedList.module.css';
 
 type Props = { edit: MediaEdit; onContinue(): void };
 
-/** What was chosen, in its order. */
 export function SelectedList({ edit: { entries, most, remove }, onContinue }: Props) {
   return (
     <aside className={styles.list} aria-label="Selected">

@@ -6,7 +6,6 @@ import type { UploadsInUse } from './use-uploads.ts';
 
 type Props = { uploads: UploadsInUse; problem: string | null; isBusy: boolean; onSubmit(): void };
 
-/** What holds for all files, what is missing, and the button that sends them. */
 export function UploadFoot({ uploads, problem, isBusy, onSubmit }: Props) {
   return (
     <footer className={styles.foot}>

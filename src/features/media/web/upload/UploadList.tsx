@@ -11,7 +11,6 @@ import type { UploadsInUse } from './use-uploads.ts';
 
 type Props = { uploads: UploadsInUse; isAdding: boolean; takeUploads(records: MediaRecord[]): void };
 
-/** Files on their way, each with how far it is. */
 export function UploadList({ uploads, isAdding, takeUploads }: Props) {
   const { list, isBusy, stop, clear, remove, retry } = uploads;
   const startedAt = useStart(isBusy);

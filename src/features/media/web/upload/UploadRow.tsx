@@ -7,7 +7,6 @@ import { isPending, sentBytes, type Upload } from './uploads.ts';
 
 type Props = { upload: Upload; onRemove(): void; onRetry(): void };
 
-/** One file: how far it is, and what can be done about it. */
 export function UploadRow({ upload, onRemove, onRetry }: Props) {
   const { file, state } = upload;
   const sent = sentBytes(upload);
@@ -59,7 +58,7 @@ function stateWord(upload: Upload): string {
       return 'Waiting';
     case 'sending': {
       const percent = Math.floor((sentBytes(upload) / Math.max(upload.file.size, 1)) * 100);
-      // All is sent: the server looks into the file and keeps it.
+      // All bytes are sent, and the server is checking and storing the file.
       return percent >= 100 ? 'Finishing' : `${percent} %`;
     }
     case 'cut':

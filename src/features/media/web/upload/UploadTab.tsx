@@ -23,7 +23,7 @@ type Props = {
 
 const CHOOSE_ONE = 'Please choose file OR enter the youTubeID';
 
-/** Brings files into the library of media, or a film of YouTube. In replace mode it is one file. */
+/** Adds files or a YouTube film to the media library. In replace mode it adds one file. */
 export function UploadTab({ edit, kinds, uploads, chosen, takeUploads, onTooMany }: Props) {
   const { files, room } = chosen;
   const [typedId, setTypedId] = useState('');

@@ -11,7 +11,7 @@ type Props = {
   isDimmed: boolean;
 };
 
-/** A film that stays where it is; shown here so that one sees whether it is the right one. */
+/** A field for a YouTube film, which stays on YouTube. Shows the film so that the user can check it. */
 export function YouTubeCard({ value, onChange, onSubmit, isDimmed }: Props) {
   const id = youTubeId(value);
   return (

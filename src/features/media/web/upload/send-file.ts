@@ -13,13 +13,19 @@ import { type FileKind, judgeName, RESUMABLE_FROM_BYTES } from '../../file-kinds
 import { rememberRecord } from '../editor/media-query.ts';
 import type { Sending } from './send-in-parts.ts';
 
-/** Sends a file and brings it into the library. @returns null when no response came @throws FailedResponse */
+/**
+ * Sends a file and adds it to the library.
+ * @returns null when the server did not answer
+ * @throws FailedResponse
+ */
 export type Send = (file: File, sending: Sending) => Promise<MediaRecord | null>;
 
-/** What a file is filed under, asked for when it is there. @param isKnown whether the library had it before */
+/**
+ * Returns the categories for a file. It is called when the file is stored.
+ * @param isKnown true when the library already had the file
+ */
 export type TagsFor = (isKnown: boolean) => Categorisation;
 
-/** @param bucket where files go */
 export function sendTo(bucket: string, tagsFor: TagsFor): Send {
   return async (file, sending) => {
     const name = storedName(file.name);
@@ -37,7 +43,7 @@ export function sendTo(bucket: string, tagsFor: TagsFor): Send {
   };
 }
 
-/** `.jpeg` is not among the endings of the specification (D-35). */
+/** Changes `.jpeg` to `.jpg`, because `.jpeg` is not among the endings of the specification (D-35). */
 export function storedName(name: string): string {
   return name.replace(/\.jpeg$/i, '.jpg');
 }

@@ -4,14 +4,19 @@ import { RESUMABLE_UPLOADS_URL, type UploadedFiles, uploadResult } from '../../c
 
 export type Sending = { signal: AbortSignal; onProgress(sentBytes: number): void };
 
-/** Small enough for the proxies of schools, large enough that the pauses between do not count. */
+/** Small enough for the proxies of schools, large enough that the pauses between parts do not matter. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** A blink of the network is not worth a word; after the last of these the list says that the connection is gone. */
+/**
+ * Pauses before each new attempt. A short interruption is not shown. After the last attempt the list shows
+ * that the connection is lost.
+ */
 const RETRY_MS = [300, 1000, 2500];
 
 /**
- * Sends a large file by the tus protocol: after a cut, and after a reload of the app with the same file, it goes on where
- * it was. The library of the protocol talks to the server by itself. @throws FailedResponse
+ * Sends a large file by the tus protocol. After a lost connection, or after a reload of the app with the same
+ * file, it continues where it stopped. The tus library sends its own requests, without `call`.
+ * @returns null when the server does not answer
+ * @throws FailedResponse
  */
 export async function sendInParts(
   file: File,
@@ -42,7 +47,7 @@ export async function sendInParts(
       if (refusal) reject(refusal);
       else resolve(null);
     };
-    // Given up for good: the server may forget its part too.
+    // The user cancelled the upload, so the server can delete its part too.
     signal.addEventListener('abort', () => {
       void upload.abort(true).catch(() => {});
       reject(signal.reason);
@@ -51,7 +56,7 @@ export async function sendInParts(
   });
 }
 
-/** The answer to the last part was lost on its way: the server gives it once more. */
+/** Asks the server for the result again, because the answer to the last part was lost. */
 async function resultOf(url: string): Promise<UploadedFiles | null> {
   const id = url.slice(url.lastIndexOf('/') + 1);
   return call(uploadResult, { params: { id } });

@@ -13,10 +13,10 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const photo = (name: string) => new File(['x'], name);
-// Only its presence matters here.
+// These tests only check that there is a record.
 const record = { itemName: 'a.jpg' } as MediaRecord;
 
-/** A server whose answers the test gives, one by one, by the names of files. */
+/** A fake server. The test gives its answers one by one, by file name. */
 function aServer() {
   const asked = new Map<string, { sending: Sending } & PromiseWithResolvers<MediaRecord | null>>();
   const net = { isThere: true };
@@ -40,7 +40,7 @@ const refusal = (status: number, message: string): FailedResponse => ({
   retryAfterSeconds: null,
 });
 
-test('three are sent at a time, the next when one is done', async () => {
+test('three files are sent at a time, and the next one when one of them is done', async () => {
   const { uploads, asked, states, settle } = aServer();
   uploads.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
   expect([...asked.keys()]).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
@@ -49,7 +49,7 @@ test('three are sent at a time, the next when one is done', async () => {
   expect(states()).toEqual(['a.jpg sending', 'b.jpg uploaded', 'c.jpg sending', 'd.jpg sending']);
 });
 
-test('a wrong file is skipped with its reason and never sent', () => {
+test('a file with a problem is skipped with the reason and never sent', () => {
   const { uploads, asked } = aServer();
   uploads.add([photo('moss.tiff'), photo('IMG_2208'), photo('a.jpg')]);
   expect(uploads.current().map(({ state }) => ('why' in state ? state.why : state.is))).toEqual([
@@ -60,7 +60,7 @@ test('a wrong file is skipped with its reason and never sent', () => {
   expect([...asked.keys()]).toEqual(['a.jpg']);
 });
 
-test('what the server refuses is skipped with its words, and the rest goes on', async () => {
+test('a file that the server refuses is skipped with the reason, and the others continue', async () => {
   const { uploads, asked, states, settle } = aServer();
   uploads.add([photo('a.jpg'), photo('b.jpg')]);
   asked.get('a.jpg')?.reject(refusal(400, 'File type not found'));
@@ -70,7 +70,7 @@ test('what the server refuses is skipped with its words, and the rest goes on', 
   expect(uploads.current()[0]?.state).toEqual({ is: 'skipped', why: 'File type not found' });
 });
 
-test.each([401, 429, 507])('%i may be tried again', async (status) => {
+test.each([401, 429, 507])('a file that failed with status %i can be tried again', async (status) => {
   const { uploads, asked, states, settle } = aServer();
   uploads.add([photo('a.jpg')]);
   asked.get('a.jpg')?.reject(refusal(status, 'Not now'));
@@ -80,7 +80,7 @@ test.each([401, 429, 507])('%i may be tried again', async (status) => {
   expect(states()).toEqual(['a.jpg sending']);
 });
 
-test('a cut keeps what was sent and goes on by itself once the server is there', async () => {
+test('an upload whose connection was lost continues by itself when the server answers again', async () => {
   const { uploads, asked, net, states, settle } = aServer();
   net.isThere = false;
   uploads.add([photo('a.jpg')]);
@@ -95,7 +95,7 @@ test('a cut keeps what was sent and goes on by itself once the server is there',
   expect(states()).toEqual(['a.jpg sending']);
 });
 
-test('what is taken away is stopped, and makes room', () => {
+test('a removed file is stopped, and the next file is sent', () => {
   const { uploads, asked, states } = aServer();
   uploads.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
   uploads.remove(uploads.current()[0]?.id ?? '');
@@ -103,7 +103,7 @@ test('what is taken away is stopped, and makes room', () => {
   expect(states()).toEqual(['b.jpg sending', 'c.jpg sending', 'd.jpg sending']);
 });
 
-test('stopping keeps what is done', async () => {
+test('stopping keeps the finished files', async () => {
   const { uploads, asked, states, settle } = aServer();
   uploads.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
   asked.get('a.jpg')?.resolve(record);
@@ -113,7 +113,7 @@ test('stopping keeps what is done', async () => {
   expect(uploads.current().some(isPending)).toBe(false);
 });
 
-test('a film where only pictures are wanted, and what is too large or empty, is not sent', () => {
+test('a file that is of the wrong kind, too large or empty is not sent', () => {
   const size = MEGABYTE;
   expect(judgeFile({ name: 'a.mp4', size }, ['image'])).toBe('File type not found');
   expect(judgeFile({ name: 'a.JPEG', size }, ['image'])).toBeUndefined();
@@ -123,13 +123,13 @@ test('a film where only pictures are wanted, and what is too large or empty, is 
   expect(judgeFile({ name: 'a.jpg', size: 0 }, ['image'])).toBe('This file is empty.');
 });
 
-test('WebP and HEIC are offered to be picked; iPhones and iPads make a JPEG of HEIC by themselves', () => {
+test('the file picker accepts WebP and HEIC, but not HEIC on devices that convert it to JPEG', () => {
   expect(acceptOf(['image'])).toBe('.jpg,.png,.gif,.svg,.jpeg,.webp,.heic,.heif');
   expect(acceptOf(['image'], true)).toBe('.jpg,.png,.gif,.svg,.jpeg,.webp');
   expect(acceptOf(['document'])).toBe('.docx,.xlsx,.csv,.pdf,.pptx,.ppt');
 });
 
-test('a picture that could not be turned is not sent, and the sentence says what to send', () => {
+test('a picture that could not be converted is not sent, and a sentence says what to send', () => {
   const size = MEGABYTE;
   expect(judgeFile({ name: 'IMG_1.HEIC', size }, ['image', 'video'])).toMatch(
     /Please send a JPEG: on an iPhone, choose Settings > Camera > Formats > Most Compatible\.$/,
@@ -140,7 +140,7 @@ test('a picture that could not be turned is not sent, and the sentence says what
   expect(judgeFile({ name: 'a.webp', size }, ['document'])).toBe('File type not found');
 });
 
-test('sizes and times are said as people say them', () => {
+test('sizes and remaining times are short and rounded', () => {
   expect(sizeInWords(900)).toBe('900 B');
   expect(sizeInWords(4.2 * MEGABYTE)).toBe('4.2 MB');
   expect(progressInWords(38 * MEGABYTE, 61 * MEGABYTE)).toBe('38 of 61 MB');

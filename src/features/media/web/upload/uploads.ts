@@ -4,7 +4,10 @@ import type { MediaRecord } from '../../contract.ts';
 import { sentenceOf } from '../editor/refusal-sentence.ts';
 import type { Send } from './send-file.ts';
 
-/** `cut` goes on by itself once the server answers again; `skipped` never will; `failed` may be tried again. */
+/**
+ * `cut`: the connection was lost; the upload continues by itself when the server answers again. `skipped`:
+ * the file will never be sent. `failed`: the user can try again.
+ */
 export type UploadState =
   | { is: 'waiting' | 'sending' | 'cut'; sentBytes: number }
   | { is: 'uploaded'; record: MediaRecord }
@@ -14,16 +17,22 @@ export type Upload = { id: string; file: File; state: UploadState };
 
 type Options = {
   send: Send;
-  /** @returns why a file cannot be taken */
+  /** @returns why the file cannot be sent; undefined if it can */
   judge(file: File): string | undefined;
   isServerThere(): Promise<boolean>;
 };
 
-/** A browser opens six connections to a server: readers of the same school need some of them. */
+/**
+ * Number of files that are sent at a time. A browser opens six connections to a server, and readers of the
+ * same school need some of them.
+ */
 const AT_ONCE = 3;
 const ASK_AGAIN_MS = 3000;
 
-/** Files on their way, as `useSyncExternalStore` reads them: sent a few at a time; what fails never stops the rest. */
+/**
+ * A store of uploads for `useSyncExternalStore`. It sends a few files at a time. A file that fails does not
+ * stop the others.
+ */
 export function createUploads({ send, judge, isServerThere }: Options) {
   let uploads: readonly Upload[] = [];
   const aborts = new Map<string, AbortController>();
@@ -92,20 +101,20 @@ export function createUploads({ send, judge, isServerThere }: Options) {
       sendNext();
     },
     retry: (id: string) => goOn((upload) => upload.id === id),
-    /** Stops it if it is on its way, and forgets it. */
+    /** Removes a file, and stops its upload if it was started. */
     remove(id: string) {
       aborts.get(id)?.abort();
       aborts.delete(id);
       change(uploads.filter((upload) => upload.id !== id));
       sendNext();
     },
-    /** Stops everything and forgets it all. */
+    /** Stops all uploads and removes all files. */
     clear() {
       for (const abort of aborts.values()) abort.abort();
       aborts.clear();
       change([]);
     },
-    /** Stops what is on its way or waits; what is done stays. */
+    /** Stops all uploads that are not finished, and keeps the finished ones. */
     stop() {
       clearTimeout(probe);
       for (const abort of aborts.values()) abort.abort();
@@ -124,12 +133,10 @@ function waiting(upload: Upload): Upload {
   return { ...upload, state: { is: 'waiting', sentBytes: sentBytes(upload) } };
 }
 
-/** True while something is on its way, or will be. */
 export function isPending({ state }: Upload): boolean {
   return state.is === 'waiting' || state.is === 'sending' || state.is === 'cut';
 }
 
-/** How many bytes of a file are on the other side. */
 export function sentBytes({ state, file }: Upload): number {
   if (state.is === 'uploaded') return file.size;
   return 'sentBytes' in state ? Math.min(state.sentBytes, file.size) : 0;
@@ -138,7 +145,8 @@ export function sentBytes({ state, file }: Upload): number {
 function whyNot(error: unknown): UploadState {
   if (!isFailedResponse(error)) return { is: 'failed', why: 'This file could not be read.' };
   const { status } = error;
-  // Signing in again, waiting or a mended server help; nothing helps a file that is not what its name says.
+  // Signing in again, waiting or a repaired server can help with these. With any other status, sending the
+  // same file again would fail again.
   const mayHelp = status === 401 || status === 408 || status === 429 || status >= 500;
   return { is: mayHelp ? 'failed' : 'skipped', why: sentenceOf(error) };
 }

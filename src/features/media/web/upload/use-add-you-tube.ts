@@ -6,7 +6,6 @@ import { mediaQuery } from '../editor/media-query.ts';
 import { sentenceOf } from '../editor/refusal-sentence.ts';
 import type { TagsFor } from './send-file.ts';
 
-/** Brings a film of YouTube into the library. */
 export function useAddYouTube(tagsFor: TagsFor, onAdded: (record: MediaRecord) => void) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (itemYouTubeID: string) => {

@@ -13,15 +13,16 @@ export type UploadsInUse = ReturnType<typeof useUploads>;
 const NONE: Categorisation = [];
 
 /**
- * Files on their way; they go on while another tab of the editor is in sight, and end with it.
- * @param begins what new files are filed under until somebody chooses
+ * Uploads files. Uploads continue while another tab of the editor is shown, and stop when the editor is
+ * closed.
+ * @param begins the categories of new files until the user chooses others
  */
 export function useUploads(kinds: readonly FileKind[], begins = NONE) {
   const { data: config } = useSuspenseQuery(configQuery);
   const [chosen, setChosen] = useState<Categorisation | null>(null);
-  // Read when a file is there: tags may come while films are still on their way.
+  // Read when a file is stored, because the user may choose categories while films are being sent.
   const latest = useRef(chosen);
-  // What the library knew before has tags of its own, or none on purpose.
+  // A medium that the library already had keeps its own tags. It may have none on purpose.
   const [tagsFor] = useState(() => (isKnown: boolean) => latest.current ?? (isKnown ? NONE : begins));
   const [uploads] = useState(() =>
     createUploads({

@@ -9,15 +9,15 @@ import { createOpenai } from './openai.ts';
 import { createVosk } from './vosk.ts';
 import { createWatson } from './watson.ts';
 
-/** An engine, with how it is given a model where it needs one; or why there is none. */
+/** An engine, and how it gets its model if it needs one; or the reason why there is no engine. */
 type Choice =
   | { engine: Engine; taught?: Taught; reason?: undefined }
   | { engine?: undefined; taught?: undefined; reason: string };
 
-/** How an engine is given models, and what makes them. */
+/** The function that gives the engine a model, and the programs that build the model. */
 type Taught = { use: Pool['use']; installation: Installation };
 
-/** Without a setting it is PocketSphinx, where that is installed. */
+/** Chooses the engine that STT_ENGINE names. The default is PocketSphinx, if that is installed. */
 export function chooseEngine(settings: Settings, log: FastifyBaseLogger): Choice {
   switch (settings.STT_ENGINE) {
     case 'openai':

@@ -1,11 +1,13 @@
 import type { Heard, Listener, Utterance } from './engine.ts';
 
-/** Words take no longer than this once somebody has finished, or they are of no use. */
+/** Longest wait for words after the end of the audio. Later words are of no use. */
 const LONGEST_MS = 30_000;
 
 /**
- * An utterance for engines that want all of it at once: it is kept in memory, and sent when the speaker has finished.
- * @param recognise is given the samples and a signal that ends when nobody waits any more
+ * Creates an utterance for engines that need all of the audio at once. It keeps the audio in memory, and
+ * sends it when the user has finished.
+ * @param recognise receives the samples, and a signal that aborts when the words are no longer needed or take
+ * too long
  */
 export function collectSpeech(
   listener: Listener,

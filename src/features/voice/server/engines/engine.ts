@@ -1,49 +1,55 @@
-/** A word as it was heard. Times are seconds from the first sample of the utterance. */
+/** A recognised word. Times are seconds from the first sample of the utterance. */
 export type HeardWord = { word: string; startS: number; endS: number; confidence: number };
 
-/** What was said; an empty text when nothing was. */
+/** The result of an utterance. The text is empty if nothing was said. */
 export type Heard = {
-  /** Lower case and without punctuation where the engine knows no better. */
+  /** May be in lower case and without punctuation, depending on the engine. */
   text: string;
-  /** 0 to 1. Absent where the engine does not tell. */
+  /** 0 to 1. Absent if the engine does not report it. */
   confidence?: number;
-  /** Empty where the engine tells no times. */
+  /** Empty if the engine reports no times. */
   words: HeardWord[];
 };
 
-/** Who is told what an utterance becomes. After `final` or `failed` nothing more comes. */
+/** Receives the results of an utterance. After `final` or `failed` there are no further calls. */
 export type Listener = {
-  /** What it sounds like so far; each replaces the one before. */
+  /** The words so far. Each call replaces the one before. */
   interim(text: string): void;
   final(heard: Heard): void;
-  /** @param reason for the log; it never holds what was said */
+  /** @param reason for the log; it never contains what was said */
   failed(reason: Error): void;
 };
 
-/** Somebody speaking. Nothing here may throw: what goes wrong is told to the listener. */
+/** An utterance in progress. Its functions never throw: the listener is notified of errors. */
 export type Utterance = {
-  /** The next samples: 16 kHz, one channel, 16-bit little-endian, whole ones, of any number. An engine that is not ready yet keeps them until it is. */
+  /**
+   * The next samples: 16 kHz, one channel, 16-bit little-endian, any number of whole samples. An engine that
+   * is not ready yet keeps them until it is.
+   */
   add(pcm: Buffer): void;
-  /** The speaker has finished: `final` or `failed` follows. */
+  /** The audio has ended: `final` or `failed` follows. */
   finish(): void;
-  /** Nobody waits for the words any more: nothing follows. */
+  /** The words are no longer needed: the listener gets no further calls. */
   cancel(): void;
 };
 
-/** Whether words would be heard now; anybody may read `reason`: addresses and paths are for the log. */
+/** Whether speech can be recognised now. `reason` is public: addresses and paths belong in the log. */
 export type EngineState = { is: 'ready' } | { is: 'starting' } | { is: 'away'; reason: string };
 
-/** Turns speech into words: the one thing that differs between PocketSphinx, a server of one's own and a provider. */
+/**
+ * Turns speech into words. The same interface serves PocketSphinx, a school's own server and a commercial
+ * provider.
+ */
 export type Engine = {
-  /** As the setting STT_ENGINE names it. */
+  /** The name of the engine in the setting STT_ENGINE. */
   name: string;
   state(): EngineState;
   listen(listener: Listener): Utterance;
-  /** Ends its processes and connections; utterances under way fail. */
+  /** Ends its processes and connections. Utterances in progress fail. */
   close(): Promise<void>;
 };
 
-/** What anybody is told of an engine elsewhere that failed; the next utterance tries it again. */
+/** The public state of a remote engine that has failed. The next utterance tries the engine again. */
 export const NO_ANSWER: EngineState = {
   is: 'away',
   reason: 'STT_URL does not answer as it should: see the log.',

@@ -1,4 +1,4 @@
-/** A WebSocket to an engine elsewhere, for one utterance. What is sent before it is open waits. */
+/** A WebSocket to a remote engine, for one utterance. Data waits until the socket is open. */
 export type Line = {
   send(data: string | Buffer): void;
   close(): void;
@@ -6,11 +6,11 @@ export type Line = {
 
 type LineEvents = {
   text(message: string): void;
-  /** It closed, or never opened; not told after close(). */
+  /** The socket has closed, or never opened. Not called after close(). */
   ended(reason: Error): void;
 };
 
-/** @param address resolves with it; where it rejects, the line has ended */
+/** @param address resolves with the URL of the engine; if it rejects, `ended` is called */
 export function openLine(address: Promise<string>, { text, ended }: LineEvents): Line {
   let waiting: (string | Buffer)[] = [];
   let socket: WebSocket | undefined;
@@ -32,7 +32,7 @@ export function openLine(address: Promise<string>, { text, ended }: LineEvents):
     socket.onmessage = ({ data }) => {
       if (!isOver && typeof data === 'string') text(data);
     };
-    // An error is always followed by a close, which says as much: nothing.
+    // An error event has no details, and a close event always follows it.
     socket.onclose = ({ code }) => end(new Error(`${new URL(url).host} closed (${code})`));
   }
 

@@ -4,13 +4,13 @@ import { collectSpeech } from './collected-speech.ts';
 import { type Engine, type EngineState, type Heard, NO_ANSWER } from './engine.ts';
 import { toWav } from './wav.ts';
 
-/** What an address without a path means. */
+/** The path that is used if the address has none. */
 const USUAL_PATH = '/v1/audio/transcriptions';
 const USUAL_MODEL = 'whisper-1';
-/** Above this the model itself believes that nobody spoke: what it then writes is made up. */
+/** Above this probability, the model itself assumes that there was no speech, and its text is made up. */
 const LIKELY_SILENCE = 0.6;
 
-/** Only the text is certain; `verbose_json` brings the rest where it is understood. */
+/** Only the text is always there. `verbose_json` adds the rest if the server supports it. */
 const Transcription = z.object({
   text: z.string(),
   segments: z
@@ -21,7 +21,7 @@ const Transcription = z.object({
 
 type Format = 'verbose_json' | 'json';
 
-/** Any server of transcriptions that speaks as OpenAI's does, whisper.cpp's among them. It tells no words before the end. */
+/** An engine for servers with OpenAI's transcription API, such as whisper.cpp. It has no interim words. */
 export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }: Settings): Engine {
   const address = new URL(STT_URL).pathname === '/' ? STT_URL + USUAL_PATH : STT_URL;
   let state: EngineState = { is: 'ready' };
@@ -32,7 +32,7 @@ export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }:
     try {
       let response = await post(pcm, signal);
       if (response.status === 400 && format === 'verbose_json') {
-        // Newer models of OpenAI's know plain JSON only.
+        // Newer OpenAI models support plain JSON only.
         format = 'json';
         response = await post(pcm, signal);
       }
@@ -103,7 +103,7 @@ function confidenceOf(segments: Segments): number | undefined {
   return Math.min(1, Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length));
 }
 
-/** Whisper writes what is no speech in brackets: "[BLANK_AUDIO]", "(wind)". */
+/** Removes what Whisper writes in brackets, which is not speech: "[BLANK_AUDIO]", "(wind)". */
 function withoutNoises(text: string): string {
   return text
     .replace(/\[[^\]]*\]|\([^)]*\)/g, ' ')

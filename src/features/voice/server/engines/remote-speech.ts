@@ -8,35 +8,33 @@ import {
 } from './engine.ts';
 import { type Line, openLine } from './line.ts';
 
-/** How a server that hears as one speaks is talked to. */
+/** The protocol of a remote server that recognises speech while it receives it. */
 export type Dialect = {
   name: string;
-  /** Where it is; asked for anew for every utterance. */
+  /** Finds the address of the server. Called for every utterance. */
   findAddress(): Promise<string>;
-  /** Said first, before any audio. */
+  /** The first message, sent before any audio. */
   greeting: string;
-  /** Said when the speaker has finished. */
+  /** The message after the last audio. */
   farewell: string;
-  /** Makes what reads the server's messages of one utterance. */
   createReader(): Reader;
 };
 
 export type Reader = {
-  /** Every piece of audio that was sent is told. */
+  /** Called for every piece of audio that is sent. */
   noteAudio?(): void;
-  /** @throws Error when the server says that it failed */
+  /** @throws Error when the server reports a failure */
   read(message: string): Reading;
-  /** What was heard so far, for a server that closes without another word. */
+  /** The words so far, for a server that closes without a final message. */
   soFar(): Heard;
 };
 
-/** What a message of the server means. */
 export type Reading = { is: 'nothing' } | { is: 'interim'; text: string } | { is: 'final'; heard: Heard };
 
-/** Words take no longer than this once somebody has finished, or they are of no use. */
+/** Longest wait for words after the end of the audio. Later words are of no use. */
 const LONGEST_FINISH_MS = 30_000;
 
-/** An engine elsewhere, at the end of a WebSocket: one for each utterance. */
+/** Creates an engine that uses a remote server, with one WebSocket for each utterance. */
 export function createRemoteEngine(dialect: Dialect): Engine {
   let state: EngineState = { is: 'ready' };
   const speeches = new Set<Speech>();

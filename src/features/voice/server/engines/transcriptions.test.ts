@@ -46,7 +46,7 @@ async function speak(app = speech, start: object = START): Promise<SpeechMessage
 
 const transcript = (messages: SpeechMessage[]) => messages[1]?.results?.[0]?.alternatives[0]?.transcript;
 
-test('the whole utterance is sent once it is over, as a WAV file', async () => {
+test('the whole utterance is sent as a WAV file when it has ended', async () => {
   source.answer = () => ({ body: SAID });
   const messages = await speak(speech, { ...START, interim_results: true, timestamps: true });
   expect(messages[1]?.results).toEqual([
@@ -73,7 +73,7 @@ test('the whole utterance is sent once it is over, as a WAV file', async () => {
   expect(wav.subarray(44).equals(aHum(0.5))).toBe(true);
 });
 
-test('a server that knows plain JSON only is asked for that', async () => {
+test('a server that supports only plain JSON is asked for plain JSON', async () => {
   source.answer = ({ fields }) =>
     fields.response_format?.[0] === 'json'
       ? { body: { text: 'ice' } }
@@ -92,7 +92,7 @@ test('a server that knows plain JSON only is asked for that', async () => {
   await plain.close();
 });
 
-test('what it makes up where nobody speaks is not believed', async () => {
+test('text that the model makes up during silence is ignored', async () => {
   source.answer = () => ({
     body: { text: 'Thank you for watching.', segments: [{ avg_logprob: -1, no_speech_prob: 0.9 }] },
   });
@@ -102,7 +102,7 @@ test('what it makes up where nobody speaks is not believed', async () => {
 test.each([
   ['is not there', () => ({ status: 503, body: {} })],
   ['answers something else', () => ({ body: { transcript: 'ice' } })],
-])('a server that %s is told as what it is, and asked again', async (_what, answer) => {
+])('a server that %s is reported as away, and asked again', async (_what, answer) => {
   source.answer = answer;
   expect((await speak()).at(-1)).toEqual({ error: 'Speech recognition failed. Please try again.' });
   const health = async () => (await speech.app.inject({ url: '/healthz' })).json();
@@ -112,7 +112,7 @@ test.each([
   expect((await health()).speech).toEqual({ engine: 'openai', is: 'ready' });
 });
 
-test('nobody who has gone is waited for', async () => {
+test('the request to the server is cancelled when the client disconnects', async () => {
   source.holds = true;
   const client = await speech.connect();
   client.say(START);

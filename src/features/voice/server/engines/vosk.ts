@@ -12,10 +12,10 @@ const Answer = z.object({
     .optional(),
 });
 
-/** The server compares it letter by letter. */
+/** The server compares this text character by character. */
 const END_OF_FILE = '{"eof" : 1}';
 
-/** A vosk-server. It answers every piece of audio once, and the end once more. */
+/** An engine for a vosk-server, which answers every piece of audio once, and the end once more. */
 export function createVosk({ STT_URL = '' }: Settings): Engine {
   return createRemoteEngine({
     name: 'vosk',

@@ -11,14 +11,14 @@ import {
   startSpeech,
 } from '../../../../../test/voice/speech-app.ts';
 
-/** IBM's service and its giver of tokens, on this machine. */
+/** A local replacement for IBM's speech service and its token service. */
 let service: Server;
 let speech: SpeechApp;
 let sockets: WebSocketServer;
 const keys: string[] = [];
 const opened: URL[] = [];
 const starts: Record<string, unknown>[] = [];
-/** What the service says once the speaker has finished, before it listens again. */
+/** The messages that the service sends after the end of the audio, before it listens again. */
 let says: object[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
     serve(socket);
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  // Listening at a port of its own.
+  // A server that listens at a port has an AddressInfo.
   const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   speech = await startSpeech({
     STT_ENGINE: 'watson',
@@ -91,7 +91,7 @@ async function speak(): Promise<SpeechMessage[]> {
   return client.messages;
 }
 
-test('its parts are put together as one', async () => {
+test('the parts of a result are joined', async () => {
   says = [result(0, true, 'who was '), result(1, false, 'verse '), result(1, true, 'first ')];
   const messages = await speak();
   expect(messages.at(-2)?.results).toEqual([
@@ -127,7 +127,7 @@ test('its parts are put together as one', async () => {
   expect(starts.at(-1)).toMatchObject({ 'content-type': 'audio/l16;rate=16000', inactivity_timeout: -1 });
 });
 
-test('one token serves many utterances, and nothing may be learnt from what pupils say', async () => {
+test('one token serves many utterances, and the service is asked not to learn from them', async () => {
   says = [result(0, true, 'ice ')];
   keys.length = 0;
   opened.length = 0;
@@ -142,7 +142,7 @@ test('one token serves many utterances, and nothing may be learnt from what pupi
   }
 });
 
-test('the key is changed for a token as IBM Cloud wants it', async () => {
+test('the key is exchanged for a token in the way that IBM Cloud requires', async () => {
   const other = await startSpeech({
     STT_ENGINE: 'watson',
     STT_URL: speech.app.settings.STT_URL,
@@ -159,7 +159,7 @@ test('the key is changed for a token as IBM Cloud wants it', async () => {
   expect(keys.at(-1)).toBe('urn:ibm:params:oauth:grant-type:apikey another-key');
 });
 
-test('an error of the service is ours', async () => {
+test('an error of the service is reported to the client', async () => {
   says = [{ error: 'Model not found' }];
   expect((await speak()).at(-1)).toEqual({ error: 'Speech recognition failed. Please try again.' });
   expect((await speech.app.inject({ url: '/healthz' })).json().speech).toMatchObject({

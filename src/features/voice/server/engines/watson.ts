@@ -21,7 +21,10 @@ const Message = z.object({
   results: z.array(z.object({ final: z.boolean(), alternatives: z.array(Alternative).min(1) })).optional(),
 });
 
-/** IBM Watson Speech to Text, or whatever speaks as it does. Nothing that pupils say is to be learnt from. */
+/**
+ * An engine for IBM Watson Speech to Text and compatible services. It asks them not to learn from what pupils
+ * say.
+ */
 export function createWatson(settings: Settings): Engine {
   const { STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL, STT_TOKEN_URL } = settings;
   const base = STT_URL.replace(/^http/, 'ws');
@@ -40,7 +43,7 @@ export function createWatson(settings: Settings): Engine {
       interim_results: true,
       timestamps: true,
       word_confidence: true,
-      // Our own socket watches over silence.
+      // Our own socket checks for silence.
       inactivity_timeout: -1,
     }),
     farewell: JSON.stringify({ action: 'stop' }),
@@ -49,7 +52,7 @@ export function createWatson(settings: Settings): Engine {
 }
 
 function createReader(): Reader {
-  /** By their index; a later message may change what an earlier one said. */
+  /** The results by index. A later message may replace an earlier result. */
   const results = new Map<number, z.output<typeof Alternative>>();
   let listens = 0;
 
@@ -78,7 +81,7 @@ function createReader(): Reader {
       }
       if (news.length > 0) return { is: 'interim', text: soFar().text };
       if (state === 'listening') listens += 1;
-      // Once when it is ready, and once more when it has said all.
+      // The server sends "listening" when it is ready, and again after the last result.
       return listens > 1 ? { is: 'final', heard: soFar() } : { is: 'nothing' };
     },
     soFar,

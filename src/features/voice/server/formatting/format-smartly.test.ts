@@ -47,7 +47,7 @@ const WORDS =
   'the of and in minus point oh one two nine ten eleven nineteen twenty ninety hundred thousand million first third tenth ' +
   'twentieth may december degrees celsius south percent per cent penguins ice, pole? 1911';
 
-test('whatever is said, every word that is no number stays, and in its place', () => {
+test('every word that is not a number stays, and in its place', () => {
   const plain = (text: string) => text.split(' ').filter((word) => /penguins|ice|pole/.test(word));
   const said = fc.array(fc.constantFrom(...WORDS.split(' '))).map((words) => words.join(' '));
   fc.assert(
@@ -58,6 +58,6 @@ test('whatever is said, every word that is no number stays, and in its place', (
   );
 });
 
-test('whatever an engine writes is written', () => {
+test('any text can be formatted', () => {
   fc.assert(fc.property(fc.string(), (text) => typeof formatSmartly(text) === 'string'));
 });

@@ -1,6 +1,6 @@
 import { type FoundNumber, readCardinal, readDecimals, readOrdinal, readYear } from './number-words.ts';
 
-/** Words as they were said, and what stands for them in writing. */
+/** The written form of some spoken words, and how many words it replaces. */
 type Written = { text: string; taken: number };
 type Token = { word: string; raw: string; after: string };
 
@@ -9,7 +9,7 @@ const MONTHS = new Map(
     .split(' ')
     .map((month) => [month.toLowerCase(), month]),
 );
-/** "May ten people go" is no date. */
+/** Months that are verbs, too: "May ten people go" is not a date. */
 const VERBS = new Set(['March', 'May']);
 const UNITS = new Map([
   ['celsius', ' °C'],
@@ -17,12 +17,12 @@ const UNITS = new Map([
   ['fahrenheit', ' °F'],
 ]);
 const POINTS = new Set(['north', 'south', 'east', 'west']);
-/** Numbers below stay words: "one of the penguins" is no sum. */
+/** Smaller numbers stay words: "one of the penguins" is not a calculation. */
 const FIRST_IN_DIGITS = 10;
 
 /**
- * Writes numbers, dates, degrees and per cent as one reads them: "minus eighty nine point two degrees celsius" becomes
- * "-89.2 °C", "the fourteenth of december nineteen eleven" becomes "14 December 1911".
+ * Writes numbers, dates, degrees and percentages in figures: "minus eighty nine point two degrees celsius"
+ * becomes "-89.2 °C", "the fourteenth of december nineteen eleven" becomes "14 December 1911".
  */
 export function formatSmartly(text: string): string {
   const tokens = text.split(/\s+/).filter(Boolean).map(toToken);
@@ -36,7 +36,7 @@ export function formatSmartly(text: string): string {
   return written.join(' ');
 }
 
-/** An engine may have set punctuation, which ends a phrase. */
+/** Separates a word from the punctuation after it. An engine may add punctuation, which ends a phrase. */
 function toToken(raw: string): Token {
   const [, word = raw, after = ''] = /^(.*?)([.,;:?!]*)$/.exec(raw) ?? [];
   return { word: word.toLowerCase(), raw: word, after };
@@ -52,7 +52,9 @@ function writeNext(said: string[]): Written | null {
   return writeDate(said) ?? writeOrdinal(said) ?? writeQuantity(said);
 }
 
-/** "the fourteenth of december nineteen eleven", "december fourteenth", "december nineteen eleven". */
+/**
+ * Matches "the fourteenth of december nineteen eleven", "december fourteenth", "december nineteen eleven".
+ */
 function writeDate(said: string[]): Written | null {
   const dayFirst = readDayFirst(said);
   if (dayFirst) return withYear(said, dayFirst);
@@ -74,7 +76,7 @@ function readDayFirst(said: string[]): Written | null {
   return month ? { text: `${day.value} ${month}`, taken: monthAt + 1 } : null;
 }
 
-/** Not the cardinal that begins a year: "december nineteen eleven" has no day. */
+/** Ignores a cardinal that begins a year: "december nineteen eleven" has no day. */
 function readDay(said: string[]): FoundNumber | null {
   const day = readOrdinal(said) ?? (readYear(said) ? null : readCardinal(said));
   return day && day.value >= 1 && day.value <= 31 ? day : null;
@@ -105,7 +107,7 @@ function writeQuantity(said: string[]): Written | null {
   return { text: `${isNegative ? '-' : ''}${number}${unit?.text ?? ''}`, taken: taken + (unit?.taken ?? 0) };
 }
 
-/** 14 million, 25,000, 1500. */
+/** @returns for example "14 million", "25,000" or "1500" */
 function writeNumber(value: number, decimals?: string): string {
   if (decimals) return `${value}.${decimals}`;
   for (const [name, size] of [
@@ -127,7 +129,7 @@ function readUnit([first = '', second = '', third = '']: string[]): Written | nu
   return third === '' || second !== 'of' ? { text: '°', taken: 1 } : null;
 }
 
-/** "the twentieth century"; the first nine stay words. */
+/** Matches for example "the twentieth century". The first nine ordinals stay words. */
 function writeOrdinal(said: string[]): Written | null {
   const found = readOrdinal(said);
   if (!found || found.value < FIRST_IN_DIGITS) return null;

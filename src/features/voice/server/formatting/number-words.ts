@@ -1,4 +1,4 @@
-/** A number found in words, and how many of them it took. */
+/** A number found in words, and how many words it takes. */
 export type FoundNumber = { value: number; taken: number };
 
 const UNITS = words('zero one two three four five six seven eight nine');
@@ -17,7 +17,7 @@ const SCALES: [string, number][] = [
   ['thousand', 1e3],
 ];
 
-/** "two hundred and fifty", "fourteen thousand", "nineteen hundred": as far as it is one number. */
+/** Reads one number: "two hundred and fifty", "fourteen thousand" or "nineteen hundred". */
 export function readCardinal(said: readonly string[]): FoundNumber | null {
   let value = 0;
   let taken = 0;
@@ -37,7 +37,7 @@ export function readCardinal(said: readonly string[]): FoundNumber | null {
   return taken > 0 ? { value, taken } : null;
 }
 
-/** "nineteen eleven", "nineteen oh one", "twenty twenty six": a year said in two halves. */
+/** Reads a year said in two halves: "nineteen eleven", "nineteen oh one" or "twenty twenty six". */
 export function readYear(said: readonly string[]): FoundNumber | null {
   const [first = '', second = '', third = ''] = said;
   const century = first === 'twenty' ? 20 : TEENS.get(first);
@@ -48,7 +48,7 @@ export function readYear(said: readonly string[]): FoundNumber | null {
   return rest && rest.value >= 10 ? { value: century * 100 + rest.value, taken: 1 + rest.taken } : null;
 }
 
-/** "fourteenth", "twenty first". */
+/** Reads an ordinal: "fourteenth" or "twenty first". */
 export function readOrdinal(said: readonly string[]): FoundNumber | null {
   const [first = '', second = ''] = said;
   const single = UNIT_ORDINALS.get(first) ?? TEEN_ORDINALS.get(first);
@@ -60,7 +60,7 @@ export function readOrdinal(said: readonly string[]): FoundNumber | null {
   return tens !== undefined && unit !== undefined ? { value: tens * 10 + unit, taken: 2 } : null;
 }
 
-/** "point five two", after a number: the digits as they were said. */
+/** Reads the decimals after a number, digit by digit: "point five two". */
 export function readDecimals(said: readonly string[]): { digits: string; taken: number } | null {
   if (said[0] !== 'point') return null;
   const rest = said.slice(1);
@@ -87,7 +87,7 @@ function readBelowHundred([first = '', second = '']: readonly string[]): FoundNu
   return unit ? { value: tens * 10 + unit, taken: 2 } : { value: tens * 10, taken: 1 };
 }
 
-/** The "and" in "two hundred and fifty": between two parts, and before a number. */
+/** True for the "and" in "two hundred and fifty", which joins two parts of a number. */
 function isJoined(said: readonly string[], at: number): boolean {
   return at > 0 && said[at] === 'and' && readBelowHundred(said.slice(at + 1)) !== null;
 }

@@ -1,13 +1,14 @@
 import type { Installation } from '../pocketsphinx/sphinx.ts';
 import { type Knowledge, makeModel } from './make-model.ts';
 
-/** What a builder is told, once. */
+/** The message to the build process. It is sent once. */
 export type Task = Knowledge & { folder: string; installation: Installation };
 
-/** What it tells when it is done. `unsaid`: words that nobody knows how to say here. */
+/** The reply of the build process. `unsaid` is the number of words without a known pronunciation. */
 export type Built = { is: 'built'; words: number; unsaid: number } | { is: 'failed'; reason: string };
 
-// A process of its own, gone when the model is made: it takes seconds of work and half a gigabyte for a moment.
+// Runs as a separate process that ends after the build: a build takes seconds of processor time and, for a
+// moment, half a gigabyte of memory.
 
 process.once('message', (task: Task) => {
   process.send?.(build(task), () => process.disconnect());

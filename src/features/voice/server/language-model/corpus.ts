@@ -6,12 +6,15 @@ import { findTopics } from '../vocabulary/topics.ts';
 import { WORD_LISTS } from '../vocabulary/word-lists.ts';
 import type { Sentence } from './estimate.ts';
 
-/** How often each kind of sentence counts. Measured: see bench/README.md. */
+/** Weight of each kind of sentence. Measured: see bench/README.md. */
 const WEIGHTS = { wording: 4, heading: 2, title: 2, form: 1, text: 0.5 };
-/** A form with long lists would otherwise drown all the others. */
+/** Most sentences from one form. A form with long lists would otherwise outweigh all the others. */
 const MOST_OF_A_FORM = 1500;
 
-/** What people may say: how each page is asked for, what stands in it, and the forms of children's questions. */
+/**
+ * Generates sentences that users may say: the wordings and the text of each page, and children's question
+ * forms.
+ */
 export function* writeCorpus(lessons: Lesson[], pronunciations: Pronunciation[]): Generator<Sentence> {
   for (const { title, phrases, blocks } of lessons.filter(({ isQuiz }) => !isQuiz)) {
     for (const phrase of phrases) yield sentence(phrase, WEIGHTS.wording);
@@ -37,7 +40,8 @@ function listsFor(lessons: Lesson[], pronunciations: Pronunciation[]): Lists {
     words.split(',').map((word) => word.trim().replace(/\s+/g, ' ')),
   ]);
   const topics = findTopics(lessons);
-  // What editors explain is asked about; names that have an article have it in the pages.
+  // Users ask about words whose pronunciation editors have entered. A capitalised word is a name and gets no
+  // article here: names that have an article occur with it in the pages.
   const explained = pronunciations.flatMap(({ word }) =>
     /^\p{Lu}/u.test(word) ? [word] : [word, `the ${word}`],
   );
@@ -53,14 +57,14 @@ function* fillForms(lists: Lists): Generator<Sentence> {
     );
     const all = places.reduce((product, choices) => product * choices.length, 1);
     for (let n = 0; n < Math.min(all, MOST_OF_A_FORM); n++) {
-      // Every sentence once when there are few; otherwise a sample, the same every time.
+      // A form with few sentences yields each of them once. A larger form yields the same sample every time.
       const pick = all <= MOST_OF_A_FORM ? n : Math.floor(random() * all);
       yield sentence(nth(places, pick), WEIGHTS.form);
     }
   }
 }
 
-/** @returns the sentence of this number among all that the choices allow */
+/** @returns the sentence with this number among all combinations of the choices */
 function nth(places: string[][], number: number): string {
   let rest = number;
   const words = places.map((choices) => {
@@ -71,7 +75,10 @@ function nth(places: string[][], number: number): string {
   return words.join(' ');
 }
 
-/** Not for secrets: the same corpus must come of the same library. Source: mulberry32, public domain. */
+/**
+ * A random generator with a seed, not for secrets: the same library must give the same corpus. Source:
+ * mulberry32, public domain.
+ */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

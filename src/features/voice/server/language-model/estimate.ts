@@ -1,23 +1,24 @@
-/** A sentence as the words that are heard, and how often it counts. */
+/** A sentence as spoken words. `weight` is how often it counts. */
 export type Sentence = { words: string[]; weight: number };
 
 const BEGIN = '<s>';
 const END = '</s>';
 const ORDER = 3;
-/** What a word of the vocabulary counts that stands in no sentence. */
+/** Weight of a vocabulary word that is in no sentence. */
 const UNSEEN_WEIGHT = 0.2;
 const NEVER = '-99.0';
 
-/** What was seen after the same words: how much in all, and how many different words. */
+/** What follows a word sequence: the total weight (`mass`) and the number of different words (`kinds`). */
 type Context = { mass: number; kinds: number };
 type Counts = { ngrams: Map<string, number>[]; contexts: Map<string, Context> };
 
 /**
- * Estimates a trigram model by interpolated Witten-Bell smoothing, written so that a back-off decoder reads the same
- * probabilities: the weight of what was never seen after h is kinds(h) / (mass(h) + kinds(h)).
+ * Estimates a trigram model with interpolated Witten-Bell smoothing. The model is written so that a back-off
+ * decoder computes the same probabilities: the weight of all unseen words after a history h is kinds(h) /
+ * (mass(h) + kinds(h)).
  * Source: Witten and Bell 1991; Chen and Goodman 1998, section 2.
- * @param vocabulary words that can be said though no sentence has them
- * @returns the model in ARPA's format
+ * @param vocabulary words that the model includes even if they are in no sentence
+ * @returns the model in ARPA format
  */
 export function estimateLanguageModel(sentences: Iterable<Sentence>, vocabulary: Iterable<string>): string {
   const counts = countNgrams(sentences);
@@ -56,7 +57,7 @@ function contextsOf(ngrams: Map<string, number>[]): Map<string, Context> {
   return contexts;
 }
 
-/** In order of the words, which is what readers of the format expect. */
+/** Returns the lines sorted by their words, as readers of the ARPA format expect. */
 function linesOf(n: number, { ngrams, contexts }: Counts): string[] {
   const unigrams = ngrams[0] ?? new Map<string, number>();
   const mass = [...unigrams].reduce((sum, [word, count]) => sum + (word === BEGIN ? 0 : count), 0);

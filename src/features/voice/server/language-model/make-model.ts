@@ -12,15 +12,19 @@ import { estimateLanguageModel } from './estimate.ts';
 import { filesIn } from './model-files.ts';
 import { writeLanguageModel } from './write-language-model.ts';
 
-/** What a model is made from. */
 export type Knowledge = { lessons: Lesson[]; pronunciations: Pronunciation[] };
 
-/** More are hardly ever said, take time, and are mistaken for others. Measured: see bench/README.md. */
+/**
+ * Number of general words in a model. Rarer words are hardly ever said, take time, and are confused with
+ * others. Measured: see bench/README.md.
+ */
 const GENERAL_WORDS = 15_000;
 
 /**
- * Writes the model's files into a new folder. Takes seconds of work: not for the server's own process.
- * @returns how many words it knows, and how many of the library nobody knows how to say here
+ * Writes the files of a model into a new folder. This takes seconds of work, so it must not run in the server
+ * process.
+ * @returns the number of words in the model, and the number of words that are left out because their
+ * pronunciation is not known here
  */
 export function makeModel(
   { lessons, pronunciations }: Knowledge,
@@ -34,7 +38,7 @@ export function makeModel(
   const said = new Set(sentences.flatMap(({ words }) => words));
   const general = listGeneralWords(sphinx, installation);
   const usual = new Set(general);
-  // The dictionary has many more words, but most of them are names: "davi", "charle".
+  // The general dictionary has many more words, but most of them are names: "davi", "charle".
   const known = readGeneralDictionary(installation);
   const nearby = [
     ...numbersOf(said).filter((word) => usual.has(word)),

@@ -2,18 +2,23 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } fro
 import { join } from 'node:path';
 import type { Model } from '../pocketsphinx/messages.ts';
 
-/** Those of other processes that have not heard of a change yet, or have just started a worker. */
+/**
+ * Models that are kept, including the current one. Another process may not know of a change yet, or may just
+ * have started a worker with an older model.
+ */
 const KEPT_MODELS = 3;
-/** What a builder that was killed has left behind. */
+/** Age at which an unfinished folder counts as left behind by a build process that was killed. */
 const LEFT_BEHIND_MS = 3_600_000;
 const UNFINISHED = '.part';
 
-/** @returns where the files of a model lie in a folder */
 export function filesIn(folder: string): Omit<Model, 'version'> {
   return { dictionary: join(folder, 'words.dict'), languageModel: join(folder, 'questions.lm.bin') };
 }
 
-/** @returns the model of this version, when it has been made before */
+/**
+ * Marks the model as just used.
+ * @returns the model of this version, or undefined if it has not been built yet
+ */
 export function findModel(shelf: string, version: string): Model | undefined {
   const folder = join(shelf, version);
   if (!existsSync(folder)) return undefined;
@@ -22,16 +27,16 @@ export function findModel(shelf: string, version: string): Model | undefined {
   return { version, ...filesIn(folder) };
 }
 
-/** @returns a folder that nobody else writes into, for files that are not whole yet */
+/** @returns the path of a folder for unfinished files, into which no other process writes */
 export function unfinishedFolder(shelf: string, version: string): string {
   return join(shelf, `${version}.${process.pid}${UNFINISHED}`);
 }
 
-/** Puts what was built onto the shelf, whole or not at all, and takes old models away. */
+/** Moves a finished model to its place in one step, and deletes old models. */
 export function shelve(shelf: string, version: string): Model {
   const unfinished = unfinishedFolder(shelf, version);
   const folder = join(shelf, version);
-  // Another process may have built the same meanwhile: then theirs stays.
+  // Another process may have built the same model in the meantime. Then its files stay.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
   tidy(shelf, version);

@@ -12,18 +12,18 @@ import type { Built, Task } from './builder.ts';
 import { findModel, shelve, unfinishedFolder } from './model-files.ts';
 
 type KeeperOptions = {
-  /** Where models lie: shared by all processes of a server. */
+  /** Folder of the models, shared by all processes of a server. */
   shelf: string;
   installation: Installation;
   listPronunciations(): Promise<PronunciationList>;
   log: FastifyBaseLogger;
-  /** Told of every model, the first one too. */
+  /** Is called with each new model, including the first. */
   onModel(model: Model): void;
 };
 
-/** Makes the model again whenever the library or its pronunciations have changed. */
+/** Builds a new model whenever the library or its pronunciations have changed. */
 export type ModelKeeper = {
-  /** Replaces what is known of these pages. */
+  /** Adds or replaces the given pages, then schedules a new model. */
   learn(lessons: Lesson[]): void;
   close(): void;
 };
@@ -37,10 +37,10 @@ type State = KeeperOptions & {
   isClosed: boolean;
 };
 
-/** An editor saves one page after the other; a model takes seconds. */
+/** Delay before a build: an editor often saves several pages in a row, and a build takes seconds. */
 const PAUSE_MS = 3000;
 const RETRY_MS = 60_000;
-/** Pages come first; the lowest priority would never get its turn on a busy machine. */
+/** Priority of the build process, below the server. The lowest one would never run on a busy machine. */
 const LATER = 5;
 
 export function createModelKeeper(options: KeeperOptions): ModelKeeper {
@@ -62,7 +62,7 @@ export function createModelKeeper(options: KeeperOptions): ModelKeeper {
 function plan(keeper: State, delayMs: number): void {
   clearTimeout(keeper.timer);
   keeper.timer = setTimeout(() => {
-    // One after the other: what changed meanwhile is looked at afterwards.
+    // Builds run one at a time. A change during a build is handled by the next one.
     keeper.building = (keeper.building ?? Promise.resolve()).then(() => renew(keeper));
   }, delayMs).unref();
 }
@@ -104,7 +104,7 @@ async function bringUpToDate(keeper: State): Promise<void> {
   keeper.onModel(model);
 }
 
-/** The same library, pronunciations and way of making have the same version, in every process. */
+/** Processes with the same library, the same pronunciations and the same code compute the same version. */
 function versionOf(lessons: Lesson[], { version }: PronunciationList): string {
   const hash = createHash('sha256').update(JSON.stringify(lessons)).update(version);
   for (const folder of [import.meta.dirname, join(import.meta.dirname, '../vocabulary')])
@@ -120,10 +120,10 @@ function build(keeper: State, task: Task): Promise<Built> {
   });
   keeper.builder = child;
   try {
-    // Until there is a first model nobody is heard.
+    // The first model is built at normal priority, because no speech is recognised without it.
     if (child.pid && keeper.version !== '') setPriority(child.pid, LATER);
   } catch {
-    // This system does not let us: it works all the same.
+    // This system does not allow a change of priority. The build works without it.
   }
   return new Promise((resolve, reject) => {
     child.once('message', (built: Built) => resolve(built));

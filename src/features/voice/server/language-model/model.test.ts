@@ -25,7 +25,7 @@ const lesson: Lesson = {
 };
 const lessons = [lesson, { ...lesson, answerID: 21, title: 'Crevasses and blue ice' }];
 
-describe('what is written is said', () => {
+describe('written text is converted to spoken words', () => {
   test.each([
     ["Adélie's eggs", "adelie's eggs"],
     ['D’Urville', "d'urville"],
@@ -63,7 +63,7 @@ describe('a language model', () => {
         : [[words, { p: 10 ** Number(logarithm), backOff: 10 ** Number(backOff ?? 0) }]];
     }),
   );
-  /** As a decoder reads it. */
+  /** Computes a probability as a back-off decoder does. */
   function probability(words: string[]): number {
     const exact = grams.get(words.join(' '));
     if (exact) return exact.p;
@@ -71,7 +71,7 @@ describe('a language model', () => {
     return (grams.get(words.slice(0, -1).join(' '))?.backOff ?? 1) * probability(words.slice(1));
   }
 
-  test('counts what it lists', () => {
+  test('states how many n-grams it lists', () => {
     const [, ...counts] = /ngram 1=(\d+)\nngram 2=(\d+)\nngram 3=(\d+)/.exec(model) ?? [];
     const listed = [1, 2, 3].map(
       (n) => [...grams.keys()].filter((words) => words.split(' ').length === n).length,
@@ -80,7 +80,7 @@ describe('a language model', () => {
   });
 
   test.each([[['<s>', 'what']], [['what', 'is']], [['is', 'krill']], [['snow']], [[]]])(
-    'after "%s" something follows, with a probability of one in all',
+    'after "%s" the probabilities of all next words add up to one',
     (before) => {
       const words = ['what', 'is', 'ice', 'krill', 'snow', '</s>'];
       const sum = words.reduce((all, word) => all + probability([...before, word]), 0);
@@ -88,14 +88,14 @@ describe('a language model', () => {
     },
   );
 
-  test('takes what was said more often, and what was never said, for what they are', () => {
+  test('prefers frequent word sequences, and still allows a word that is in no sentence', () => {
     expect(probability(['what', 'is', 'ice'])).toBeGreaterThan(probability(['what', 'is', 'krill']));
     expect(probability(['what', 'is', 'krill'])).toBeGreaterThan(probability(['what', 'is', 'snow']));
     expect(probability(['what', 'is', 'snow'])).toBeGreaterThan(0);
   });
 });
 
-describe('what may be said', () => {
+describe('the training sentences', () => {
   const explained = [
     { word: 'Nuyina', saidAs: 'noy yee nuh' },
     { word: 'moraine', saidAs: 'muh rain' },
@@ -103,7 +103,7 @@ describe('what may be said', () => {
   const sentences = [...writeCorpus(lessons, explained)];
   const said = new Set(sentences.map(({ words }) => words.join(' ')));
 
-  test('has the wordings, titles, headings and sentences of pages, and the words that editors explained', () => {
+  test('contain the wordings and text of pages, and words with an entered pronunciation', () => {
     for (const sentence of [
       'what is under the ice',
       'lakes under the ice',
@@ -114,36 +114,36 @@ describe('what may be said', () => {
       expect(said, sentence).toContain(sentence);
   });
 
-  test('asks about the names that pages hold, which no list of ours does', () => {
+  test('ask about names that are in the pages but in no word list', () => {
     expect(said).toContain('where is lake vostok');
     expect(said).toContain('what happened to carsten borchgrevink');
     expect(said).toContain('what is a crevasse');
   });
 
-  test('asks about the words that editors explained, names without an article', () => {
+  test('ask about words with an entered pronunciation, and use no article before names', () => {
     for (const question of ['what is nuyina', 'what is moraine', 'what is the moraine'])
       expect(said, question).toContain(question);
     expect(said).not.toContain('what is the nuyina');
   });
 
-  test('leaves out what quizzes ask', () => {
+  test('leave out quiz pages', () => {
     const quiz = { ...lesson, answerID: 171, title: 'A quiz of ice', isQuiz: true };
     const withQuiz = new Set([...writeCorpus([...lessons, quiz], [])].map(({ words }) => words.join(' ')));
     expect(withQuiz).not.toContain('a quiz of ice');
   });
 
-  test('is the same whenever it comes of the same library', () => {
+  test('are the same each time for the same library', () => {
     const again = [...writeCorpus(lessons, explained)];
-    // As one text each: tens of thousands of objects take a comparison seconds.
+    // Compared as text: comparing tens of thousands of objects takes seconds.
     expect(JSON.stringify(again) === JSON.stringify(sentences)).toBe(true);
   });
 
-  test('fills every place of every form', () => {
+  test('have a word in every place of every question form', () => {
     expect([...said].filter((sentence) => /[{}|()]|undefined/.test(sentence))).toEqual([]);
   });
 });
 
-test('words are also said in the singular, in the plural, and of what goes on', () => {
+test('the vocabulary also has singulars, plurals and forms of verbs', () => {
   expect(numbersOf(['penguins', 'glasses', 'lichen', "scott's"])).toEqual(
     expect.arrayContaining(['penguin', 'glass', 'lichens']),
   );
@@ -154,7 +154,7 @@ test('words are also said in the singular, in the plural, and of what goes on', 
   expect(formsOfVerbs()).not.toContain('matting');
 });
 
-test('topics are told apart by the places they take', () => {
+test('topics are sorted into places, people and things', () => {
   const { PLACE, PERSON, THINGONE, THINGS } = findTopics(lessons);
   expect(PLACE).toContain('lake vostok');
   expect(PERSON).toEqual(expect.arrayContaining(['carsten borchgrevink', 'borchgrevink']));
@@ -168,7 +168,7 @@ test.each([
   ['b_ˈoːɹ_tʃ_ɡ_ɹ_ɪ_v_ˌɪ_ŋ_k', 'B AO R CH G R IH V IH NG K'],
   ['n_ˈɔɪ_ _j_ˈiː_ _n_ˈʌ', 'N OY Y IY N AH'],
   ['', ''],
-])('the sounds of %s', (ipa, phones) => {
+])('the phones of the IPA text "%s"', (ipa, phones) => {
   expect(phonesOf(ipa)).toBe(phones);
 });
 
@@ -182,6 +182,6 @@ test.each([
   ['damned', false],
   ['bastards', false],
   ["bitch's", false],
-])('whether "%s" may stand on a child\'s screen: %s', (word, isFit) => {
+])('whether "%s" may be shown to children: %s', (word, isFit) => {
   expect(isFitForChildren(word)).toBe(isFit);
 });

@@ -1,25 +1,27 @@
 import type { HeardWord, Model } from './messages.ts';
 import { type Installation, loadSphinx, type Pointer, type Sphinx } from './sphinx.ts';
 
-/** Hears one utterance after another. Every call may take as long as the audio it is given: never on the server. */
+/**
+ * Recognises one utterance after another. A call may take as long as its audio lasts, so it must not run in
+ * the server process.
+ */
 export type Decoder = {
   begin(): void;
-  /** @param pcm whole samples: 16 kHz, one channel, 16 bit little-endian */
+  /** @param pcm whole samples: 16 kHz, one channel, 16-bit little-endian */
   hear(pcm: Uint8Array): void;
-  /** What it takes the words so far to be, '' for none. */
+  /** @returns the words so far, '' for none */
   interim(): string;
-  /** Ends the utterance. @returns its words */
   end(): HeardWord[];
-  /** Ends one whose words nobody wants. */
+  /** Ends an utterance whose words are not needed. */
   drop(): void;
 };
 
-/** How much of the weight our own model has beside the general one. Measured: see bench/README.md. */
+/** Weight of our own language model. The general model has the rest. Measured: see bench/README.md. */
 const OURS = 0.6;
 const FRAMES_PER_S = 100;
 const MIX = 'mix';
 
-/** @throws when a file of the model is missing or cannot be read */
+/** @throws Error when a file of the model is missing or cannot be read */
 export function openDecoder(model: Model, installation: Installation): Decoder {
   const sphinx = loadSphinx(installation);
   sphinx.err_set_logfp(null);
@@ -34,8 +36,9 @@ export function openDecoder(model: Model, installation: Installation): Decoder {
 }
 
 function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder {
-  // A decoder learns a voice's sound while it listens: of its first utterance it has learned nothing yet, so that this
-  // one alone is heard once more, as a whole. Silence teaches nothing, and heard as a whole it breaks the decoder.
+  // A decoder adapts to a voice while it listens. It is not adapted yet during its first utterance, so only
+  // that one is decoded a second time, as a whole. An utterance of silence is not: the decoder learns nothing
+  // from it, and decoding it as a whole breaks the decoder.
   let first: Uint8Array[] | undefined;
   let hasLearned = false;
   const words = () => readable(sphinx.ps_get_hyp(decoder, [0]) ?? '');
@@ -66,7 +69,8 @@ function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder
 }
 
 function start(sphinx: Sphinx, decoder: Pointer): void {
-  // Words' times are counted from here; otherwise from the first sample that it ever heard.
+  // Restarts the count of time. Otherwise the times of words count from the first sample that the decoder
+  // ever got.
   sphinx.ps_start_stream(decoder);
   if (sphinx.ps_start_utt(decoder) < 0) throw new Error('the utterance before has not ended');
 }
@@ -84,7 +88,7 @@ function configure(sphinx: Sphinx, { dictionary }: Model, { acousticModel }: Ins
   return config;
 }
 
-/** @param paths of our own language model and of the general one */
+/** `paths`: the file of our own language model, then that of the general one. */
 type Loading = { config: Pointer; logmath: Pointer; paths: string[] };
 
 function mixLanguageModels(sphinx: Sphinx, { config, logmath, paths }: Loading): Pointer {
@@ -119,7 +123,10 @@ function listWords(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): HeardWor
   return words;
 }
 
-/** Without the marks of silence (`<sil>`, `[NOISE]`, `++um++`), of second pronunciations (`the(2)`) and letters (`b.`). */
+/**
+ * Removes marks of silence (`<sil>`, `[NOISE]`, `++um++`), numbers of second pronunciations (`the(2)`), and
+ * the full stops of single letters (`b.`).
+ */
 function readable(heard: string): string {
   return heard
     .replace(/\(\d+\)|\./g, '')

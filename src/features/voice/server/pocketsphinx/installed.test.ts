@@ -14,7 +14,7 @@ function install(path: string): string {
   return join(root, path);
 }
 
-test('what to install is named, until nothing is missing', () => {
+test('the missing packages are named, until nothing is missing', () => {
   const missing = () => findPocketsphinx(FOLDERS);
   expect(missing()).toEqual({ missing: ['libpocketsphinx3', 'pocketsphinx-en-us'] });
   const library = install('lib/libpocketsphinx.so.3');

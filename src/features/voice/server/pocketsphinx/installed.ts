@@ -1,10 +1,10 @@
 import { findFile, findProgram, type ProgramPath } from '#platform/server/workers/programs.ts';
 import type { Installation } from './sphinx.ts';
 
-/** Where Debian's package pocketsphinx-en-us has its files, below a folder for data. */
+/** The folder of the files of Debian's package pocketsphinx-en-us, relative to a data folder. */
 const MODEL = 'pocketsphinx/model/en-us';
 
-/** @returns where PocketSphinx is, or the names of Debian's packages that it lacks here */
+/** @returns the paths of PocketSphinx, or the names of the Debian packages that are missing here */
 export function findPocketsphinx(folders: ProgramPath): Installation | { missing: string[] } {
   const baseLibrary = findFile(folders, 'libsphinxbase.so.3');
   const library = findFile(folders, 'libpocketsphinx.so.3');

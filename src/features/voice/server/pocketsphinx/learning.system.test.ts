@@ -7,7 +7,7 @@ import { type SpeechApp, START, STOP, startSpeech } from '../../../../../test/vo
 import { spoken } from '../../../../../test/voice/spoken.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
 
-/** The model is made again, and a worker loads it; on a busy machine that takes its time. */
+/** Polls once per second: a new model must be built and loaded, which takes a while on a busy machine. */
 const RENEWED = { interval: 1000 };
 
 let speech: SpeechApp;
@@ -31,7 +31,7 @@ async function hear(audio: Buffer): Promise<string> {
   return client.messages.at(-2)?.results?.[0]?.alternatives[0]?.transcript ?? '';
 }
 
-test('a word that nobody knew is heard once a page has it', async () => {
+test('a new word is recognised when a page has it', async () => {
   const question = spoken('what is a glimmerfin');
   expect(await hear(question)).not.toContain('glimmerfin');
   const page = aPage({
@@ -43,7 +43,7 @@ test('a word that nobody knew is heard once a page has it', async () => {
   await expect.poll(() => hear(question), RENEWED).toContain('glimmerfin');
 });
 
-test('a word is heard as editors say that it is said', async () => {
+test('a word is recognised by the pronunciation that editors have entered', async () => {
   const question = spoken('what is the glimmer knee');
   expect(await hear(question)).not.toContain('hjalmny');
   const body = { word: 'Hjalmny', saidAs: 'glimmer knee' };

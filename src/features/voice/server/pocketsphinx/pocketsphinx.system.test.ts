@@ -32,7 +32,7 @@ async function connectAs(): Promise<SpeechClient> {
   return speech.connect({ query: `access_token=${await speech.token(visitor)}` });
 }
 
-/** In pieces of a tenth of a second, as they come from a microphone; as fast as they go. */
+/** Sends pieces of a tenth of a second, as from a microphone, but without pauses. */
 function say(client: SpeechClient, audio: Buffer): void {
   for (let at = 0; at < audio.length; at += 3200) client.say(audio.subarray(at, at + 3200));
 }
@@ -48,7 +48,7 @@ async function ask(client: SpeechClient): Promise<string | undefined> {
 
 const transcript = (message?: SpeechMessage) => message?.results?.[0]?.alternatives[0]?.transcript;
 
-test('a question is heard as it is spoken, word for word with times and confidence', async () => {
+test('a question is recognised while it is spoken, with times and confidence for each word', async () => {
   const client = await speech.connect();
   client.say({ ...START, interim_results: true, timestamps: true, word_confidence: true });
   say(client, question);
@@ -67,7 +67,7 @@ test('a question is heard as it is spoken, word for word with times and confiden
   client.socket.close();
 });
 
-test('a client that nobody here wrote hears it too', async () => {
+test('a published client of the protocol gets the words, too', async () => {
   const { data, errors, code } = await recognise(speech, question, {
     interimResults: true,
     timestamps: true,
@@ -77,13 +77,13 @@ test('a client that nobody here wrote hears it too', async () => {
   expect(transcript(data.at(-1))).toMatch(/south/);
 });
 
-test('workers are used again', async () => {
+test('workers are reused', async () => {
   const before = hearingWorkers();
   for (let n = 0; n < 4; n++) expect(await ask(await speech.connect())).toMatch(/south/);
   expect(hearingWorkers()).toEqual(before);
 });
 
-test('words are timed from the beginning of their own utterance, however many came before', async () => {
+test('times of words count from the start of their own utterance, however many came before', async () => {
   const client = await speech.connect();
   client.say({ ...START, timestamps: true });
   for (let n = 1; n <= 4; n++) {
@@ -91,7 +91,7 @@ test('words are timed from the beginning of their own utterance, however many ca
     client.say(STOP);
     await client.listening(n + 1);
     const [first, ...rest] = client.messages.at(-2)?.results?.[0]?.alternatives[0]?.timestamps ?? [];
-    // It is quiet at first.
+    // The recording starts with silence.
     expect(first?.[1]).toBeGreaterThan(0.3);
     expect(first?.[1]).toBeLessThan(1);
     expect(rest.at(-1)?.[2]).toBeLessThanOrEqual(question.length / 32_000);
@@ -99,7 +99,7 @@ test('words are timed from the beginning of their own utterance, however many ca
   client.socket.close();
 });
 
-test('silence is no words', async () => {
+test('silence gives no words', async () => {
   const client = await speech.connect();
   client.say(START);
   say(client, Buffer.alloc(2 * 32_000));
@@ -109,14 +109,14 @@ test('silence is no words', async () => {
   client.socket.close();
 });
 
-test('five speak at once: all are heard, by no more workers than are allowed', async () => {
+test('five utterances at once are all recognised, by at most the allowed number of workers', async () => {
   const clients = await Promise.all(Array.from({ length: 5 }, connectAs));
   const heard = await Promise.all(clients.map(ask));
   for (const text of heard) expect(text).toMatch(/south/);
   expect(hearingWorkers().length).toBeLessThanOrEqual(3);
 });
 
-test('a worker killed in mid-utterance: its speaker is told, the pool is whole again', async () => {
+test('if a worker is killed during an utterance, the client gets an error, the pool recovers', async () => {
   await expect.poll(state).toBe('ready');
   const before = hearingWorkers();
   const client = await speech.connect();
@@ -126,14 +126,14 @@ test('a worker killed in mid-utterance: its speaker is told, the pool is whole a
   for (const pid of before) process.kill(pid, 'SIGKILL');
   expect(await client.closed).toBe(1011);
   expect(client.messages.at(-1)).toEqual({ error: 'Speech recognition failed. Please try again.' });
-  // Also whoever speaks before another worker is ready is heard.
+  // An utterance that starts before another worker is ready is recognised, too.
   expect(await ask(await speech.connect())).toMatch(/south/);
   expect(await state()).toBe('ready');
   await expect.poll(() => hearingWorkers().length).toBeGreaterThanOrEqual(2);
   expect(hearingWorkers().filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-test('who vanishes keeps no worker busy', async () => {
+test('a client that disconnects keeps no worker busy', async () => {
   const clients = await Promise.all(Array.from({ length: 3 }, connectAs));
   for (const client of clients) {
     client.say(START);
@@ -144,7 +144,7 @@ test('who vanishes keeps no worker busy', async () => {
   expect(await ask(await speech.connect())).toMatch(/south/);
 });
 
-test('when the server stops, no worker is left', async () => {
+test('when the server stops, no worker is left running', async () => {
   const other = await startSpeech({ STT_ENGINE: 'pocketsphinx' }, speech.app);
   await expect.poll(() => hearingWorkers().length).toBeGreaterThan(3);
   const client = await other.connect();

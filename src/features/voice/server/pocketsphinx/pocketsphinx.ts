@@ -6,10 +6,13 @@ import type { Engine } from '../engines/engine.ts';
 import { createPool, type Pool } from './pool.ts';
 import type { Installation } from './sphinx.ts';
 
-/** PocketSphinx on this machine. It hears nothing before it is given a model, which is made from the library. */
+/**
+ * PocketSphinx on this machine. It recognises nothing before it gets a model, which is built from the
+ * library.
+ */
 export type Pocketsphinx = Engine & Pick<Pool, 'use'>;
 
-/** Two speak at once before a third has to wait for a worker to load. */
+/** Two users can speak at the same time before a third one has to wait for a worker to load. */
 const FIRST_WORKERS = 2;
 const MOST_WORKERS = 8;
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pool.close();
-  // A worker that was killed a moment ago may still write there.
+  // A worker that was killed a moment ago may still write to the folder.
   rmSync(folder, { recursive: true, maxRetries: 10 });
 });
 
@@ -49,7 +49,7 @@ function begin(): Speaker {
   return { ...pool.listen(listener), heard };
 }
 
-/** @returns the process id of a worker that was started a moment ago: nothing it says can have arrived yet */
+/** @returns the process id of a worker that has just started: none of its messages can have arrived yet */
 async function findNextWorker(known: number[], signal: AbortSignal): Promise<number> {
   const pid = hearingWorkers().find((one) => !known.includes(one));
   if (pid) return pid;
@@ -57,7 +57,7 @@ async function findNextWorker(known: number[], signal: AbortSignal): Promise<num
   return findNextWorker(known, signal);
 }
 
-test('another model is loaded beside those who speak, and nobody has to wait for it', async () => {
+test('loading another model interrupts no utterance and delays none', async () => {
   const speaker = begin();
   speaker.add(question.subarray(0, 32_000));
   pool.use({ ...model, version: 'second' });
@@ -71,7 +71,7 @@ test('another model is loaded beside those who speak, and nobody has to wait for
   expect(await speaker.heard).toMatch(/south/);
 });
 
-test('who begins to speak in the moment in which every worker dies is heard from the first word', async () => {
+test('an utterance that starts when every worker dies is recognised from its first word', async () => {
   await expect.poll(() => pool.state()).toEqual({ is: 'ready' });
   for (const pid of hearingWorkers()) process.kill(pid, 'SIGKILL');
   const speaker = begin();
@@ -80,7 +80,7 @@ test('who begins to speak in the moment in which every worker dies is heard from
   expect(await speaker.heard).toMatch(/south/);
 });
 
-test('a worker that is killed while it loads is replaced as well, and those who speak meanwhile wait', async ({
+test('a worker that is killed while it loads is replaced, and utterances wait in the meantime', async ({
   signal,
 }) => {
   await expect.poll(() => pool.state()).toEqual({ is: 'ready' });
@@ -94,7 +94,7 @@ test('a worker that is killed while it loads is replaced as well, and those who 
   expect(await speaker.heard).toMatch(/south/);
 });
 
-test('who has spoken to a worker that hangs before it hears is told, and not heard long afterwards', async () => {
+test('an utterance fails if its worker hangs from the start, and is not recognised later', async () => {
   await expect.poll(() => pool.state()).toEqual({ is: 'ready' });
   for (const pid of hearingWorkers()) process.kill(pid, 'SIGSTOP');
   const speaker = begin();
@@ -106,7 +106,7 @@ test('who has spoken to a worker that hangs before it hears is told, and not hea
   await expect(speaker.heard).rejects.toThrow('a worker ended (SIGKILL)');
 });
 
-test('a model that cannot be loaded leaves those with the old one hearing', async () => {
+test('if a model cannot be loaded, the workers with the old model continue', async () => {
   await expect.poll(() => pool.state()).toEqual({ is: 'ready' });
   pool.use({ ...model, version: 'third', dictionary: '/nowhere' });
   for (let n = 0; n < 3; n++) {

@@ -26,11 +26,11 @@ const installation: Installation = {
 let pool: Pool;
 afterEach(async () => {
   await pool.close();
-  // A worker that was killed a moment ago may still write there.
+  // A worker that was killed a moment ago may still write to the folder.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** @returns how an utterance ended */
+/** @returns the words of an utterance, or the reason of its failure */
 function speak(): Promise<string> {
   return new Promise((resolve) => {
     const utterance = pool.listen({
@@ -43,7 +43,7 @@ function speak(): Promise<string> {
   });
 }
 
-test('a pool whose workers never get ready says why, and keeps nobody waiting', async () => {
+test('a pool whose workers never become ready reports the reason, and fails its utterances', async () => {
   pool = createPool({ log, installation, codeFolder: folder, first: 1, most: 2 });
   expect(pool.state()).toEqual({ is: 'starting' });
   const early = speak();
@@ -53,7 +53,7 @@ test('a pool whose workers never get ready says why, and keeps nobody waiting', 
   expect(await speak()).toBe('no worker hears');
 });
 
-test('who is still heard when the server stops is told', async () => {
+test('an utterance that is in progress when the server stops fails', async () => {
   pool = createPool({ log, installation, codeFolder: folder, first: 1, most: 1 });
   const speaking = speak();
   await pool.close();

@@ -5,9 +5,12 @@ import type { Installation } from './sphinx.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 import { backlogMs, createTurn, longestFinishMs, type Turn } from './turn.ts';
 
-/** PocketSphinx in processes beside the server: they start early, are used again, and are replaced when they die. */
+/**
+ * Runs PocketSphinx in processes beside the server. They start early, are reused, and are replaced when they
+ * die.
+ */
 export type Pool = Pick<Engine, 'state' | 'listen' | 'close'> & {
-  /** From now on words are heard by this model; nobody who is speaking is interrupted. */
+  /** Uses this model from now on. Utterances in progress are not interrupted. */
   use(model: Model): void;
 };
 
@@ -19,13 +22,12 @@ type PoolOptions = {
   most: number;
 };
 
-/** A worker's place in the pool. */
 type Seat = {
   worker: Worker;
   version: string;
   is: 'loading' | 'free' | 'busy';
   turn?: Turn;
-  /** Ends it when it does not get ready, or is not wanted any more. */
+  /** Ends the worker if it does not become ready in time, or if it is idle for too long. */
   timer?: NodeJS.Timeout;
 };
 
@@ -34,24 +36,30 @@ type State = PoolOptions & {
   waiting: Turn[];
   model?: Model;
   lastId: number;
-  /** Tries in a row in which a worker ended before it was ready. */
+  /** Number of attempts in a row in which a worker ended before it was ready. */
   failures: number;
   retry?: NodeJS.Timeout;
   isClosed: boolean;
 };
 
-/** Loading takes a second, on a very busy machine some. */
+/** Longest time for loading. It usually takes a second, and several seconds on a very busy machine. */
 const LOADING_MS = 30_000;
-/** Without anybody to hear, a worker beyond the first ones waits for so long. */
+/** Idle time after which a worker is ended, unless it is one of the first ones. */
 const IDLE_MS = 10 * 60_000;
-/** Between two tries, where workers do not even get ready. */
+/** Pauses between two attempts, if workers do not become ready. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** One may be killed while it loads, by a machine short of memory: then the next is waited for. */
+/**
+ * Failed starts before the pool counts as away. When memory is short, a worker may be killed while it loads,
+ * and the next one may succeed.
+ */
 const FAILURES_FORGIVEN = 1;
-/** More people than this would wait for longer than anybody does. */
+/** Most utterances that may wait for a worker. In a longer queue users would wait for too long. */
 const MOST_WAITING = 40;
-/** A new worker is there sooner than one that is busy for longer with what nobody waits for. */
+/**
+ * If a worker still needs more than this for audio whose words are not needed, it is faster to start a new
+ * worker.
+ */
 const LONGEST_BACKLOG_MS = 1000;
 
 export function createPool(options: PoolOptions): Pool {
@@ -83,7 +91,7 @@ function stateOf({ seats, failures }: State): EngineState {
 
 function begin(pool: State, turn: Turn): Utterance {
   pool.waiting.push(turn);
-  // Told afterwards: nobody is answered before they have finished asking.
+  // Runs later, so that the caller has its utterance before the listener is called.
   setImmediate(() => {
     if (pool.waiting.length > MOST_WAITING) giveUp(pool, turn, 'too many are speaking');
     if (pool.isClosed || stateOf(pool).is === 'away') giveUp(pool, turn, 'no worker hears');
@@ -108,7 +116,7 @@ function seatOf({ seats }: State, turn: Turn): Seat | undefined {
   return [...seats].find((seat) => seat.turn === turn);
 }
 
-/** Seats those who wait, first come first, and sees that there are workers enough. */
+/** Gives waiting utterances to free workers, first come first served. Starts more workers if needed. */
 function assign(pool: State): void {
   const free = [...pool.seats].filter(({ is }) => is === 'free');
   for (const seat of free) {
@@ -125,7 +133,7 @@ function assign(pool: State): void {
   fill(pool);
 }
 
-/** Starts the workers that are missing: the first ones, and one for each who speaks. */
+/** Starts the missing workers: the first ones, and one for each utterance in progress or waiting. */
 function fill(pool: State): void {
   const { seats, waiting, model, first, most } = pool;
   if (!model || pool.isClosed || pool.retry) return;
@@ -137,7 +145,7 @@ function fill(pool: State): void {
     for (let n = 0; n < missing; n++) seat(pool, model);
     return;
   }
-  // Another model is loaded by one worker after the other, while those with the old one go on hearing.
+  // Workers load another model one after the other. Those with the old model continue until then.
   if (missing > 0 && !current.some(({ is }) => is === 'loading')) seat(pool, model);
   if (current.filter(({ is }) => is !== 'loading').length < first) return;
   for (const place of stale) if (place.is !== 'busy') dismiss(pool, place);
@@ -163,7 +171,7 @@ function hearFrom(pool: State, place: Seat, message: FromWorker): void {
     pool.log.error({ reason: message.reason }, 'a worker of speech cannot hear');
     place.worker.kill();
   } else if (place.turn?.id !== message.id) {
-    // Late words of somebody who is not waited for any more.
+    // Late words of an utterance that has ended: ignored.
   } else if (message.kind === 'begun') {
     place.turn.hasBegun = true;
     place.turn.kept = [];
@@ -202,7 +210,7 @@ function free(pool: State, place: Seat): void {
   assign(pool);
 }
 
-/** Those that came for a crowd go when it has gone, and their memory with them. */
+/** Ends a worker that was started for many users at once, which frees its memory. */
 function retire(pool: State, place: Seat): void {
   if (pool.seats.size > pool.first) dismiss(pool, place);
 }
@@ -221,9 +229,9 @@ function cancel(pool: State, turn: Turn): void {
   }
 }
 
-/** Its worker is stuck, or so far behind that another does better. */
+/** Ends an utterance whose worker hangs, or is so far behind that another one would be faster. */
 function endHung(pool: State, turn: Turn): void {
-  // Also where no worker has said that it hears: there is no time left in which another could.
+  // Also set if no worker has confirmed the start, because there is no time left for another worker.
   turn.hasBegun = true;
   seatOf(pool, turn)?.worker.kill();
   if (pool.waiting.includes(turn)) giveUp(pool, turn, 'it took too long');
@@ -236,16 +244,16 @@ function giveUp(pool: State, turn: Turn, why: string): void {
   turn.listener.failed(new Error(why));
 }
 
-/** A worker has ended by itself, or was ended because it hung. */
+/** Handles a worker that has ended by itself, or that was ended because it hung. */
 function replace(pool: State, place: Seat, why: string): void {
   clearTimeout(place.timer);
   pool.seats.delete(place);
   const { turn } = place;
-  // Those that were loading beside it belong to the same try.
+  // Workers that were loading at the same time count as one attempt.
   if (place.is === 'loading' && !pool.retry) pool.failures += 1;
   pool.log.warn({ why }, 'a worker of speech is replaced');
   if (turn && !turn.hasBegun) {
-    // It was dead already when it was given somebody to hear: another hears them, from their first word.
+    // The worker was already dead when it got the utterance. Another one gets it, from its first word.
     pool.waiting.unshift(turn);
   } else if (turn) {
     clearTimeout(turn.timer);
@@ -255,7 +263,7 @@ function replace(pool: State, place: Seat, why: string): void {
   assign(pool);
 }
 
-/** Where workers do not even get ready, it is tried again ever more seldom; those who wait are told. */
+/** Pauses longer after each failure if workers do not become ready, and fails the utterances that wait. */
 function pause(pool: State, why: string): void {
   const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (pool.failures - 1));
   pool.retry ??= setTimeout(() => {

@@ -1,6 +1,6 @@
 import koffi, { type KoffiFunc } from 'koffi';
 
-/** What is installed of PocketSphinx: absolute paths. */
+/** The installed files of PocketSphinx, as absolute paths. */
 export type Installation = {
   baseLibrary: string;
   library: string;
@@ -8,21 +8,24 @@ export type Installation = {
   acousticModel: string;
   generalLanguageModel: string;
   generalDictionary: string;
-  /** The program that knows how to say words of no dictionary; without it they are not heard. */
+  /** The program that pronounces words that no dictionary has. Without it these words are not recognised. */
   espeak?: string;
 };
 
-/** An address in the library's memory; null is none. */
+/** An address in the library's memory. null means none. */
 export type Pointer = bigint | null;
 
-/** What we use of libpocketsphinx3 and libsphinxbase3 (0.8+5prealpha), named and typed as its headers have it. */
+/**
+ * The functions of libpocketsphinx3 and libsphinxbase3 (0.8+5prealpha) that we use, with the names and types
+ * of their headers.
+ */
 export type Sphinx = ReturnType<typeof loadSphinx>;
 
-/** @throws when a library cannot be loaded */
+/** @throws Error when a library cannot be loaded */
 export function loadSphinx({ baseLibrary, library }: Installation) {
   const base = koffi.load(baseLibrary);
   const pocket = koffi.load(library);
-  /** Koffi finds the types in the text at run time; the compiler has to be told them. */
+  /** Koffi reads the types from the declaration at run time. The compiler cannot, so F states them again. */
   function from<F extends (...parameters: never[]) => unknown>(
     library: typeof base,
     declaration: string,
@@ -42,7 +45,7 @@ export function loadSphinx({ baseLibrary, library }: Installation) {
       cmd_ln_parse_r: from<
         (config: null, definitions: Pointer, count: number, words: string[], strict: number) => Pointer
       >(base, 'void *cmd_ln_parse_r(void *, void *, int, char **, int)'),
-      /** Null silences what it prints. */
+      /** null suppresses the output of the library. */
       err_set_logfp: from<(file: null) => void>(base, 'void err_set_logfp(void *)'),
       ps_init: from<(config: Pointer) => Pointer>(pocket, 'void *ps_init(void *)'),
       ps_get_logmath: from<(decoder: Pointer) => Pointer>(pocket, 'void *ps_get_logmath(void *)'),
@@ -72,7 +75,7 @@ export function loadSphinx({ baseLibrary, library }: Installation) {
         'const char *ps_get_hyp(void *, _Out_ int *)',
       ),
       ps_seg_iter: from<(decoder: Pointer) => Pointer>(pocket, 'void *ps_seg_iter(void *)'),
-      /** Frees the segment it is given. */
+      /** Frees the segment that it gets. */
       ps_seg_next: from<(segment: Pointer) => Pointer>(pocket, 'void *ps_seg_next(void *)'),
       ps_seg_word: from<(segment: Pointer) => string>(pocket, 'const char *ps_seg_word(void *)'),
       ps_seg_frames: from<(segment: Pointer, first: number[], last: number[]) => void>(

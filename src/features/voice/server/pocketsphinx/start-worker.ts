@@ -3,20 +3,22 @@ import { setPriority } from 'node:os';
 import type { FromWorker, Model, ToWorker } from './messages.ts';
 import type { Installation } from './sphinx.ts';
 
-/** A process that hears one utterance at a time. */
+/** A process that recognises one utterance at a time. */
 export type Worker = {
   tell(message: ToWorker): void;
-  /** It is told to nobody that a worker ended in this way. */
+  /** Ends it without a call of `onEnd`. */
   dismiss(): void;
-  /** Ends it because something is wrong with it: `onEnd` follows. */
+  /** Ends it because something is wrong with it. A call of `onEnd` follows. */
   kill(): void;
 };
 
-/** What a worker is started with. */
 export type Outfit = {
   model: Model;
   installation: Installation;
-  /** Where Node keeps the code that it has prepared once: loading takes a quarter less of processor and 20 MB less of memory. */
+  /**
+   * Folder of Node's compile cache. With it, loading takes a quarter less processor time and 20 MB less
+   * memory.
+   */
   codeFolder: string;
 };
 
@@ -26,13 +28,16 @@ type WorkerEvents = {
   onEnd(how: string): void;
 };
 
-/** The child's entry; it loads the decoder, which must never run in the server (it blocks while it hears). */
+/**
+ * The entry file of the process. It loads the decoder, which must never run in the server, because it blocks
+ * while it works.
+ */
 const ENTRY = new URL('./worker.ts', import.meta.url);
 
-/** A third of the processor where a page wants it too; all of it where none does. */
+/** Priority of a worker: a third of the processor when pages need it, too, and otherwise all of it. */
 const NICENESS = 5;
 
-/** Starts a process and gives it the model; its first message is `ready` or `failed`. */
+/** Starts a process and sends it the model. Its first message is `ready` or `failed`. */
 export function startWorker(
   { model, installation, codeFolder }: Outfit,
   { onMessage, onEnd }: WorkerEvents,
@@ -45,11 +50,11 @@ export function startWorker(
   });
   let isDismissed = false;
   child.on('message', (message: FromWorker) => {
-    // It loads as fast as it can, for somebody may be waiting; from then on there are always others to be served.
+    // A worker loads at full priority, because a user may be waiting. After that, other requests come first.
     if (message.kind === 'ready') giveWayToReaders(child);
     if (!isDismissed) onMessage(message);
   });
-  // What could not be sent is never answered: the end that follows says so.
+  // A message that could not be sent is never answered. Killing the process reports this through `onEnd`.
   child.on('error', () => child.kill('SIGKILL'));
   child.once('exit', (code, signal) => {
     if (!isDismissed) onEnd(String(signal ?? code));
@@ -68,11 +73,11 @@ export function startWorker(
   };
 }
 
-/** Somebody waits for the words, but pages come first. */
+/** Lowers the priority: a user waits for the words, but pages come first. */
 function giveWayToReaders({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, NICENESS);
   } catch {
-    // It has ended already, or this system does not let us: it works all the same.
+    // The process has ended already, or this system does not allow the change. The worker works without it.
   }
 }

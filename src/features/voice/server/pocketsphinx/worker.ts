@@ -2,7 +2,8 @@ import { flushCompileCache } from 'node:module';
 import { type Decoder, openDecoder } from './decoder.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-// A process that hears: the decoder works for as long as it is given audio, which must never be where readers are served.
+// The process that recognises speech. The decoder blocks while it processes audio, so it must not run where
+// pages are served.
 
 type Utterance = { id: number; interim: string; half: Uint8Array };
 
@@ -20,7 +21,8 @@ function load({ model, installation }: Extract<ToWorker, { kind: 'model' }>): vo
   try {
     decoder = openDecoder(model, installation);
     tell({ kind: 'ready', version: model.version });
-    // Node would keep the code it has prepared when this ends, but a worker is only ever killed.
+    // Node writes its compile cache when a process exits. A worker is always killed, so it writes the cache
+    // now.
     flushCompileCache();
   } catch (error) {
     tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });

@@ -1,12 +1,12 @@
 import { SAMPLE_RATE } from '../../contract.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-/** How the samples of an utterance lie in its frames: always 16 bits, 16,000 a second, one channel. */
+/** The byte order of the samples. They always have 16 bits, one channel and 16,000 samples per second. */
 export type AudioFormat = { isBigEndian: boolean };
 
 /**
- * Reads `audio/l16;rate=16000`, after which `channels` and `endianness` may follow.
- * @throws ProtocolError naming what is taken, for anything else
+ * Reads `audio/l16;rate=16000`, which may be followed by `channels` and `endianness`.
+ * @throws ProtocolError that names the accepted values, for anything else
  */
 export function readAudioFormat(contentType: string): AudioFormat {
   const [type = '', ...rest] = contentType.toLowerCase().split(';');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AudioFormat, readAudioFormat } from './audio-format.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-/** What one start asks for; it holds for every utterance until the next start. */
+/** The options of a start. They apply to every utterance until the next start. */
 export type StartOptions = {
   format: AudioFormat;
   interimResults: boolean;
@@ -10,11 +10,10 @@ export type StartOptions = {
   timestamps: boolean;
   wordConfidence: boolean;
   profanityFilter: boolean;
-  /** Seconds of audio without speech; Infinity: as long as the utterance may be. */
+  /** Seconds of audio without speech after which the connection ends. Infinity: never. */
   inactivityTimeoutS: number;
 };
 
-/** A text message of a client. */
 export type ClientMessage =
   | { is: 'start'; options: StartOptions; warnings: string[] }
   | { is: 'stop' }
@@ -37,7 +36,7 @@ const Start = z.object({
     .default(30),
 });
 
-/** Of the protocol, and harmless to ask for, but nothing here knows how. */
+/** Options of the protocol that are accepted but have no effect here. */
 const WITHOUT_EFFECT = new Set([
   'acoustic_customization_id',
   'audio_metrics',
@@ -64,7 +63,7 @@ const WITHOUT_EFFECT = new Set([
   'word_alternatives_threshold',
 ]);
 
-/** @throws ProtocolError when it is no message of the protocol */
+/** @throws ProtocolError if the text is not a message of the protocol */
 export function readClientMessage(text: string): ClientMessage {
   const message = parse(text);
   switch (message.action) {
@@ -86,7 +85,7 @@ function parse(text: string): Record<string, unknown> {
       return { ...message };
     }
   } catch {
-    // Told as what it is, below.
+    // The error below reports it.
   }
   throw new ProtocolError('A text message must be a JSON object with an action.');
 }

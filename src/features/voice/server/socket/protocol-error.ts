@@ -3,7 +3,10 @@ export class ProtocolError extends Error {
   override name = 'ProtocolError';
   readonly closeCode: number;
 
-  /** @param closeCode 1011 for most, 1009 for what is too large. Source: shared/speech/README.md section 6 */
+  /**
+   * @param closeCode 1011 for most errors, 1009 for a message that is too large. Source:
+   * shared/speech/README.md section 6
+   */
   constructor(message: string, closeCode = 1011) {
     super(message);
     this.closeCode = closeCode;

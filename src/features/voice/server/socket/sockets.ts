@@ -8,21 +8,22 @@ import { ProtocolError } from './protocol-error.ts';
 import { createSpeaking, type Speaking } from './speaking.ts';
 import type { Message } from './waiting.ts';
 
-/** Takes a connection that a client has just opened. */
 export type TakeSocket = (socket: WebSocket, request: FastifyRequest) => void;
 
-/** How often clocks are looked at. */
+/** Interval at which the time limits are checked. */
 const TICK_MS = 500;
-/** A client that is not admitted is told so once it has said something, or after so long. */
+/** A client that is refused gets the error after its first message, or after this time. */
 const HEAR_FIRST_MS = 250;
-/** A client that does not close its side by then is cut off. */
+/** A client that has not closed its side after this time is disconnected. */
 const CLOSE_MS = 2000;
-/** Connections that a session may open in a minute. */
 const SOCKETS_PER_MINUTE = 120;
-/** Said in the close frame after an error; the error itself was a message of its own. */
+/** The reason in the close frame after an error. The error itself is a separate message before it. */
 const SEE_MESSAGE = 'see the previous message for the error details.';
 
-/** Opens the sockets: each speaks for one session, and a session speaks over one at a time (D-26). */
+/**
+ * Creates the handler of sockets. Each socket belongs to one session, which can use one socket at a time
+ * (D-26).
+ */
 export function createTakeSocket(deps: VoiceDeps): TakeSocket {
   const speakers = new Map<string, Speaking>();
   return (socket, request) => {
@@ -45,11 +46,15 @@ export function createTakeSocket(deps: VoiceDeps): TakeSocket {
   };
 }
 
-/** @returns the hash of the session that the token speaks for @throws ProtocolError */
+/**
+ * @returns the hash of the session that the token belongs to
+ * @throws ProtocolError if the token is not valid, if it belongs to another session than the cookie, or if
+ * the session has opened too many connections
+ */
 function admit({ settings, clock, limits, hashOfToken }: VoiceDeps, request: FastifyRequest): Buffer {
   const sessionHash = openToken(tokenOf(request), settings.secret, clock.now());
   if (!sessionHash) throw new ProtocolError('This access token is not valid, or has expired.');
-  // A browser says itself whose it is; a token of somebody else's session is none of its own.
+  // A browser also sends its session cookie. A token of another session is refused.
   const cookie = sessionCookie.read(request, settings);
   if (cookie !== undefined && !hashOfToken(cookie)?.equals(sessionHash)) {
     throw new ProtocolError('This access token belongs to another session.');
@@ -63,7 +68,7 @@ function admit({ settings, clock, limits, hashOfToken }: VoiceDeps, request: Fas
 }
 
 function tokenOf({ query, headers }: FastifyRequest): string {
-  // Fastify's own parser: text, or a list where a name comes twice.
+  // Fastify's own parser returns text, or a list if a name occurs twice.
   const { access_token: newer, 'watson-token': older } = query as Record<string, unknown>;
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   const token = [newer, older, bearer].find((given) => typeof given === 'string');
@@ -90,7 +95,7 @@ function converse(deps: VoiceDeps, { engine, socket, sessionHash, fail }: Conver
     },
   });
   const ticking = setInterval(speaking.tick, TICK_MS).unref();
-  // A buffer: sockets are not told to deliver anything else.
+  // A Buffer, because the sockets keep the default type for binary data.
   socket.on('message', (data, isBinary) => speaking.take(toMessage(data as Buffer, isBinary)));
   socket.once('close', () => {
     clearInterval(ticking);
@@ -107,7 +112,10 @@ function sendTo(socket: WebSocket, message: object): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
 }
 
-/** Clients that are about to speak lose the reason when the socket closes under their first words. */
+/**
+ * Closes the socket only after the client's first message. A client that is about to send it would lose the
+ * reason if the socket closed earlier.
+ */
 function refuse(socket: WebSocket, problem: ProtocolError): void {
   const close = () => {
     clearTimeout(waiting);

@@ -8,14 +8,17 @@ import { createSpeechMeter, type SpeechMeter } from './speech-meter.ts';
 import type { Message } from './waiting.ts';
 import { createWaiting, sizeOf, type Waiting } from './waiting.ts';
 
-/** One client's side of the protocol, from its first message to its last. Source: shared/speech/README.md section 6. */
+/**
+ * The conversation with one client, from its first message to its last. Source: shared/speech/README.md
+ * section 6.
+ */
 export type Speaking = {
   take(message: Message): void;
-  /** Looks at the clock: a client that says nothing for too long is let go. */
+  /** Checks the clock, and ends the connection of a client that has sent nothing for too long. */
   tick(): void;
-  /** Ends it from outside: another connection has taken over. */
+  /** Ends the conversation because another connection has taken over. */
   end(problem: ProtocolError): void;
-  /** The client is not there any more. */
+  /** Cleans up after the client has disconnected. */
   gone(): void;
 };
 
@@ -23,31 +26,31 @@ export type SpeakingDeps = {
   engine: Engine;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Asked at every start: a session may have ended, or lost the right to speak, since the one before. */
+  /** Asked at every start: the session may have ended, or lost the right to speak, since the last one. */
   mayBegin(): Promise<boolean>;
   send(message: object): void;
-  /** Tells the client what is wrong and closes. */
+  /** Sends the error to the client and closes the connection. */
   fail(problem: ProtocolError): void;
 };
 
 type Phase =
   | { is: 'new' }
-  /** A start came; what follows it waits. */
+  /** A start has arrived and is being checked. Messages after it wait. */
   | { is: 'starting' }
-  /** The client was told that we listen. */
+  /** The client knows that the server listens. */
   | { is: 'listening'; options: StartOptions; hasStopped: boolean }
   | { is: 'hearing'; options: StartOptions; utterance: Utterance; meter: SpeechMeter }
-  /** The client has stopped and the engine has not: what follows waits. */
+  /** The client has stopped, but the engine has not finished. Further messages wait. */
   | { is: 'finishing'; utterance: Utterance }
   | { is: 'over' };
 
 type Client = SpeakingDeps & { phase: Phase; waiting: Waiting; lastSignAt: number };
 
-/** Without any message for so long the session ends. */
+/** The connection ends after this time without a message. */
 const SESSION_TIMEOUT_MS = 30_000;
-/** An engine that has found no words by then will find none. */
+/** Longest wait for an engine. After that it will not find any words. */
 const LONGEST_FINISH_MS = 60_000;
-/** Every message may be so large, and no larger (close 1009). */
+/** Largest accepted message. A larger one closes the connection (code 1009). */
 const LARGEST_FRAME_BYTES = 4 * 1024 * 1024;
 const LARGEST_TEXT_CHARS = 64 * 1024;
 
@@ -74,7 +77,10 @@ function take(client: Client, message: Message): void {
   });
 }
 
-/** Sockets and engines call from outside any request: what is thrown there would take the whole server down. */
+/**
+ * Catches exceptions. Sockets and engines call from outside a request, where an exception would stop the
+ * whole server.
+ */
 function attempt(client: Client, act: () => void): void {
   try {
     act();
@@ -129,7 +135,7 @@ function takeAudio(client: Client, frame: Buffer): void {
   if (client.phase.is === 'hearing') client.phase.utterance.add(client.phase.meter.take(frame));
 }
 
-/** An utterance begins with its first audio: nobody who is silent keeps others from an engine. */
+/** Starts the utterance at the first audio, so that a silent client does not occupy an engine. */
 function hear(client: Client, options: StartOptions): Phase {
   const { engine, log, send } = client;
   const meter = createSpeechMeter(options);
@@ -141,7 +147,7 @@ function hear(client: Client, options: StartOptions): Phase {
     },
     final: (heard) => attempt(client, () => finish(client, options, heard)),
     failed(reason) {
-      // An error of JSON quotes what it could not read, which may be what was said.
+      // A JSON error quotes the text that it could not parse, which may be what was said.
       const err = reason instanceof SyntaxError ? new Error('the engine answered no JSON') : reason;
       log.warn({ err, engine: engine.name }, 'speech was not heard');
       end(client, new ProtocolError('Speech recognition failed. Please try again.'));
@@ -168,7 +174,7 @@ function finish(client: Client, options: StartOptions, heard: Heard): void {
   rest(client, { is: 'listening', options, hasStopped: true });
 }
 
-/** Listens, first to what has come meanwhile. */
+/** Starts to listen again, first to the messages that have arrived in the meantime. */
 function rest(client: Client, phase: Phase): void {
   client.phase = phase;
   for (const message of client.waiting.takeAll()) take(client, message);

@@ -2,24 +2,27 @@ import { LONGEST_UTTERANCE_S, SAMPLE_RATE } from '../../contract.ts';
 import type { StartOptions } from './client-message.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-/** Measures the audio of one utterance as it arrives, and hands on whole samples. */
+/** Checks the audio of one utterance as it arrives, and returns it in whole samples. */
 export type SpeechMeter = {
   /**
-   * @param frame any bytes; a sample may be cut by its end
+   * @param frame any bytes; it may end in the middle of a sample
    * @returns whole samples, little-endian
-   * @throws ProtocolError when there is too much of it, or for too long nobody speaks
+   * @throws ProtocolError if the utterance is too long, or if it has no speech for too long
    */
   take(frame: Buffer): Buffer;
-  /** The engine has heard a word, however quiet. */
+  /** Ends the silence, because the engine has recognised a word, however quiet. */
   noteSpeech(): void;
 };
 
 const WINDOW_SAMPLES = SAMPLE_RATE / 10;
-/** -55 dB of full scale: no microphone that somebody speaks into is as quiet as that. */
+/** -55 dB of full scale. Speech into a microphone is never that quiet. */
 const QUIETEST_SPEECH = 60;
-/** Speech is so much louder than what is behind it. */
+/** Speech is at least this many times louder than the background noise. */
 const ABOVE_NOISE = 2;
-/** What counts as noise rises by so much a window: a fan that begins is noise after a while, a long sentence is not. */
+/**
+ * The noise level rises at most by this factor per window. A fan that starts becomes noise after a while; a
+ * long sentence does not.
+ */
 const NOISE_RISE = 1.005;
 
 export function createSpeechMeter({ format, inactivityTimeoutS }: StartOptions): SpeechMeter {
@@ -35,7 +38,7 @@ export function createSpeechMeter({ format, inactivityTimeoutS }: StartOptions):
       if (samples > LONGEST_UTTERANCE_S * SAMPLE_RATE) {
         throw new ProtocolError(`An utterance may be ${LONGEST_UTTERANCE_S} seconds long, no longer.`);
       }
-      // Swapped in a copy: the frame is not ours to change.
+      // Swapped in a copy, because the frame must not be changed.
       const pcm = format.isBigEndian
         ? Buffer.from(bytes.subarray(0, whole)).swap16()
         : bytes.subarray(0, whole);
@@ -48,7 +51,7 @@ export function createSpeechMeter({ format, inactivityTimeoutS }: StartOptions):
   };
 }
 
-/** Listens for somebody speaking, by loudness alone: nobody is to be cut off in the middle of a word. */
+/** Detects silence by loudness alone, so that a user is not cut off in the middle of a word. */
 function createSilence() {
   let squares = 0;
   let counted = 0;
@@ -64,7 +67,7 @@ function createSilence() {
   }
 
   return {
-    /** @returns the longest silence, in seconds, that lasted into these samples */
+    /** @returns the longest silence, in seconds, that reaches into these samples */
     longestS(pcm: Buffer): number {
       let longest = silentWindows;
       for (let at = 0; at < pcm.length; at += 2) {

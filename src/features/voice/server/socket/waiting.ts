@@ -1,16 +1,15 @@
 import { ProtocolError } from './protocol-error.ts';
 
-/** A text message, or a frame of audio. */
 export type Message = { text: string } | { audio: Buffer };
 
-/** Messages that came before their turn. */
+/** A queue of messages that cannot be handled yet. */
 export type Waiting = {
-  /** @throws ProtocolError when too much waits */
+  /** @throws ProtocolError if too much waits */
   add(message: Message): void;
   takeAll(): Message[];
 };
 
-/** What a client may send ahead while it is not heard. */
+/** What a client may send ahead while its messages have to wait. */
 const MOST_MESSAGES = 10_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 
@@ -34,7 +33,7 @@ export function createWaiting(): Waiting {
   };
 }
 
-/** Bytes of audio, characters of text. */
+/** @returns bytes of audio, or characters of text */
 export function sizeOf(message: Message): number {
   return 'audio' in message ? message.audio.length : message.text.length;
 }

@@ -4,22 +4,22 @@ import type { Installation } from '../pocketsphinx/sphinx.ts';
 import { phonesOf } from './phones.ts';
 import { isFitForChildren } from './unfit-words.ts';
 
-/** Word -> its pronunciations as CMU's phones. */
+/** Maps a word to its pronunciations, in CMU phones. */
 export type Dictionary = Map<string, string[]>;
 
 type Ingredients = {
-  /** Must be sayable: those nobody has a pronunciation for are asked of espeak-ng. */
+  /** Words that need a pronunciation. espeak-ng provides the missing ones. */
   ours: Set<string>;
-  /** Those of them whose possessives are heard, too. */
+  /** Words whose possessives are recognised, too. */
   owners: Set<string>;
-  /** Taken as far as the general dictionary knows them. */
+  /** Words that are included if the general dictionary has them. */
   general: Iterable<string>;
-  /** Word -> how it is said, spelled as an English reader would read it. */
+  /** Maps a word to a spelling that an English reader pronounces correctly. */
   saidAs: Map<string, string>;
   installation: Installation;
 };
 
-/** @returns every word that can be heard, and how it sounds */
+/** @returns every word that can be recognised, with its pronunciations */
 export function makeDictionary({ ours, owners, general, saidAs, installation }: Ingredients): Dictionary {
   const known = readGeneralDictionary(installation);
   const dictionary: Dictionary = new Map();
@@ -33,7 +33,7 @@ export function makeDictionary({ ours, owners, general, saidAs, installation }: 
   for (const word of new Set([...unknown, ...said.keys()])) {
     const base = word.endsWith('s') ? word.slice(0, -1) : '';
     const bases = [said.get(base), ...(known.get(base) ?? [])].filter((phones) => phones !== undefined);
-    // Some say it as it is written, even where that is wrong: a child who has only ever read it.
+    // A child who has only ever read a word says it as it is written, even where that is wrong.
     const all = [said.get(word), ...(known.get(word) ?? []), ...bases.map(withEnding), written.get(word)];
     const sounds = new Set(all.filter((phones) => phones !== undefined));
     if (sounds.size > 0) dictionary.set(word, [...sounds]);
@@ -42,7 +42,7 @@ export function makeDictionary({ ours, owners, general, saidAs, installation }: 
   return dictionary;
 }
 
-/** @returns the file's text: second pronunciations are numbered */
+/** @returns the text of the dictionary file, in which further pronunciations of a word are numbered */
 export function dictionaryText(dictionary: Dictionary): string {
   const lines = [...dictionary].flatMap(([word, all]) =>
     all.map((phones, n) => `${word}${n === 0 ? '' : `(${n + 1})`} ${phones}\n`),
@@ -50,7 +50,7 @@ export function dictionaryText(dictionary: Dictionary): string {
   return lines.join('');
 }
 
-/** @returns what Debian's dictionary has: words of which many are names */
+/** @returns the words of Debian's dictionary, many of which are names */
 export function readGeneralDictionary({ generalDictionary }: Installation): Dictionary {
   const dictionary: Dictionary = new Map();
   for (const line of readFileSync(generalDictionary, 'utf8').split('\n')) {
@@ -60,7 +60,10 @@ export function readGeneralDictionary({ generalDictionary }: Installation): Dict
   return dictionary;
 }
 
-/** @param words word -> its spelling to be read aloud. @returns word -> phones, without words that have none */
+/**
+ * @param words maps a word to the spelling to read aloud
+ * @returns a map from each word to its phones, without words that have none
+ */
 function sayWithEspeak({ espeak }: Installation, words: Map<string, string>): Map<string, string> {
   if (!espeak || words.size === 0) return new Map();
   const lines = askEspeak(espeak, [...words.values()].map((spelling) => `${spelling}\n`).join(''));
@@ -68,7 +71,7 @@ function sayWithEspeak({ espeak }: Installation, words: Map<string, string>): Ma
   return new Map(said.filter(([, phones]) => phones !== ''));
 }
 
-/** @returns a line for each, none where the program cannot be started */
+/** @returns a line for each line of the input, or none if the program cannot be started */
 function askEspeak(espeak: string, input: string): string[] {
   const { stdout } = spawnSync(espeak, ['-q', '-v', 'en-us', '--ipa', '--sep=_'], {
     input,
@@ -77,7 +80,7 @@ function askEspeak(espeak: string, input: string): string[] {
   return stdout?.trim().split('\n') ?? [];
 }
 
-/** "Mawson's" is said as Mawson is. */
+/** Adds possessives: "Mawson's" is said like "Mawson" with an ending. */
 function addPossessives(dictionary: Dictionary, owners: Set<string>): void {
   for (const word of owners) {
     const all = dictionary.get(word);
@@ -87,7 +90,6 @@ function addPossessives(dictionary: Dictionary, owners: Set<string>): void {
   }
 }
 
-/** Of a plural or a possessive. */
 function withEnding(phones: string): string {
   return `${phones} ${endingAfter(phones)}`;
 }

@@ -1,11 +1,11 @@
 import koffi from 'koffi';
 import type { Installation, Sphinx } from '../pocketsphinx/sphinx.ts';
 
-/** The log base of the decoder, and a type of 0: found out from the file. */
+/** The decoder's log base, and the type 0, with which the library detects the type of the file. */
 const LOG_BASE = 1.0001;
 const ANY_TYPE = 0;
 
-/** @returns the words of the general language model, the most frequent first */
+/** @returns the words of the general language model, most frequent first */
 export function listGeneralWords(sphinx: Sphinx, { generalLanguageModel }: Installation): string[] {
   const logmath = sphinx.logmath_init(LOG_BASE, 0, 0);
   const model = sphinx.ngram_model_read(null, generalLanguageModel, ANY_TYPE, logmath);

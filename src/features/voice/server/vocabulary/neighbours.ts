@@ -1,31 +1,34 @@
 import { pluralOf } from './topics.ts';
 import { WORD_LISTS } from './word-lists.ts';
 
-/** @param said words, in small letters. @returns their singulars and plurals, of which not all are words */
+/**
+ * @param said words in lower case
+ * @returns their singulars and plurals, not all of which are real words
+ */
 export function numbersOf(said: Iterable<string>): string[] {
   const nouns = [...said].filter((word) => !word.includes("'"));
   return nouns.flatMap((noun) => [...singularsOf(noun), pluralOf(noun)]);
 }
 
-/** @returns what is being done and was done, by the verbs of the lists; not all of it is a word */
+/** @returns forms of the verbs in the word lists, not all of which are real words */
 export function formsOfVerbs(): string[] {
   return verbs().flatMap(formsOf);
 }
 
-/** "species" has none; what ends as "foxes" and "axes" do may be either. */
+/** @returns the possible singulars of a word: two if its ending is ambiguous, as in "foxes" and "axes" */
 export function singularsOf(word: string): string[] {
   if (!word.endsWith('s') || /(s|')s$/.test(word)) return [];
   return /(s|x|z|ch|sh)es$/.test(word) ? [word.slice(0, -2), word.slice(0, -1)] : [word.slice(0, -1)];
 }
 
-/** What animals, people and things do: "lay eggs" is to lay. */
+/** Takes the first word of each action in the word lists: "lay eggs" gives "lay". */
 function verbs(): string[] {
   const { animalsDo, peopleDo, kidsDo, bodyPartsDo, happens } = WORD_LISTS;
   const actions = [animalsDo, peopleDo, kidsDo, bodyPartsDo, happens].flatMap((list) => list.split(','));
   return [...new Set(actions.map((action) => action.trim().split(/\s+/)[0] ?? ''))];
 }
 
-/** Hatches, hatching and hatched; hibernating; slipping and slipped; carries and carried. */
+/** @returns forms such as "hatches", "hatching", "hatched", "hibernating", "slipped" and "carried" */
 function formsOf(verb: string): string[] {
   const stem = verb.endsWith('e')
     ? verb.slice(0, -1)

@@ -1,4 +1,7 @@
-/** The acoustic model's sounds (CMU's set, without stress) for those that espeak-ng writes; the longest match counts. */
+/**
+ * Maps the sounds that espeak-ng writes to phones of the acoustic model (CMU set, without stress). The
+ * longest match wins.
+ */
 const PHONES: Record<string, string> = {
   // Vowels.
   i: 'IY',
@@ -30,7 +33,7 @@ const PHONES: Record<string, string> = {
   ɔɪ: 'OY',
   aɪɚ: 'AY ER',
   aɪə: 'AY AH',
-  // What espeak-ng writes "oː" before r is the vowel of "more".
+  // Before r, espeak-ng writes "oː" for the vowel of "more".
   oːɹ: 'AO R',
   // Consonants.
   b: 'B',
@@ -74,8 +77,8 @@ const PHONES: Record<string, string> = {
 const LONGEST = Math.max(...Object.keys(PHONES).map((sound) => sound.length));
 
 /**
- * @param ipa as espeak-ng writes a word, its sounds set apart by `_`
- * @returns CMU's phones, '' when there is none
+ * @param ipa a word as espeak-ng writes it, with `_` between its sounds
+ * @returns the CMU phones, or '' if there are none
  */
 export function phonesOf(ipa: string): string {
   const sounds = ipa
@@ -89,7 +92,7 @@ function phonesOfSound(sound: string): string[] {
   const phones: string[] = [];
   for (let at = 0; at < sound.length; ) {
     const length = longestMatch(sound, at);
-    // A length mark, a tone or a sound of another language: nothing that English tells apart.
+    // Skips length marks, tones and sounds of other languages. They make no difference in English.
     if (length > 0) phones.push(PHONES[sound.slice(at, at + length)] ?? '');
     at += Math.max(length, 1);
   }

@@ -1,6 +1,6 @@
-// How children ask, whatever the library holds. A form is said with every word of each list it names in braces; `a|b`
-// stands for either word, `(a b|c)` for either group of words. The lists in small letters are
-// those of word-lists.ts, those in capitals come from the library (topics.ts).
+// Questions that children ask, for any library. A form yields a sentence for each word of the lists in
+// braces. `a|b` stands for either word, `(a b|c)` for either group of words. Lists in lower case are in
+// word-lists.ts. Lists in capitals come from the library (topics.ts).
 
 export const QUESTION_FORMS = `
 what|how|why|when|where do {animals} {animalsDo}

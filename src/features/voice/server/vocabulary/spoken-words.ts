@@ -1,6 +1,8 @@
 /**
- * @param text as it is written in the library. @returns what is heard when it is read aloud, as the dictionary writes
- * it: small letters without accents, numbers and units in full.
+ * Converts text to spoken words as the dictionary writes them: in lower case, without accents, with numbers
+ * and units in full.
+ * @param text text as it is written in the library
+ * @returns the words that are heard when the text is read aloud
  */
 export function spokenWords(text: string): string[] {
   return text
@@ -22,7 +24,7 @@ export function spokenWords(text: string): string[] {
 const VOWEL = /[AEIOU]/;
 
 const UNIT_NAMES: Record<string, string> = {
-  // As NFKD leaves the raised figures.
+  // NFKD turns superscript digits into plain ones.
   km2: 'square kilometres',
   km3: 'cubic kilometres',
   m2: 'square metres',
@@ -51,7 +53,7 @@ const GROUPS: [number, string][] = [
   [100, 'hundred'],
 ];
 
-/** 1912 is a year; 4892 is not, for nobody has lived then. */
+/** Reads 1100 to 1999 as a year, except full centuries. 1912 is a year; 4892 is not. */
 function numberInWords(written: string): string {
   const [whole = '', decimals] = written.split('.');
   const value = Number(whole);

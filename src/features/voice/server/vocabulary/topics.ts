@@ -1,25 +1,25 @@
 import type { Lesson } from '#features/reading/lesson.ts';
 import { spokenWords } from './spoken-words.ts';
 
-/** What the library is about, as it is said, by the places it can take in a question. */
+/** The topics of the library as they are spoken, grouped by the places that they fill in a question form. */
 export type Topics = {
-  /** Of everything that follows. */
+  /** Topics of all the kinds below. */
   TOPIC: string[];
   PLACE: string[];
   PERSON: string[];
-  /** Without an article: sea ice, ice cores. */
+  /** Without an article: "sea ice", "ice cores". */
   THING: string[];
   /** In the singular. */
   THINGONE: string[];
   THINGS: string[];
 };
 
-/** The longest name of a thing that is taken from a title. */
+/** Longest part of a title that counts as the name of a thing, in words. */
 const LONGEST_TITLE_WORDS = 4;
-/** A noun that stands in fewer pages is a word of theirs, not a topic. */
+/** A noun that is in fewer pages than this is not a topic. */
 const FEWEST_PAGES = 2;
 
-/** @returns the topics of these pages: their titles, the names in them, and the things they often speak of */
+/** @returns the topics of these pages: their titles, the names in them, and the nouns that they use often */
 export function findTopics(lessons: Lesson[]): Topics {
   const titles = lessons.filter(({ isQuiz }) => !isQuiz).flatMap(({ title }) => topicsOfTitle(title));
   const names = findNames(lessons);
@@ -38,7 +38,7 @@ export function findTopics(lessons: Lesson[]): Topics {
   };
 }
 
-/** Nobody's library is without these. */
+/** Places that are topics in every library. */
 const ALWAYS_PLACES =
   `antarctica, the south pole, the southern ocean, the antarctic, the north pole, the arctic, australia,
   the ice, the ice sheet, the continent, the sea, east antarctica, west antarctica, the antarctic peninsula`
@@ -60,7 +60,7 @@ const QUESTION_WORDS = new Set(`what where who when why how is are do does can w
 
 type Names = { places: string[]; people: string[] };
 
-/** Names are runs of capitalised words inside sentences; "Lake Vostok", "Ross Sea", "Carsten Borchgrevink". */
+/** Finds names: runs of capitalised words inside sentences, such as "Ross Sea" or "Carsten Borchgrevink". */
 function findNames(lessons: Lesson[]): Names {
   const found = new Set<string>();
   for (const { title, blocks } of lessons) {
@@ -87,7 +87,7 @@ const PLACE_WORD =
   /\b(sea|ocean|island|islands|glacier|station|base|mount|mountain|mountains|lake|ice|shelf|bay|pole|valley|valleys|peninsula|land|coast|passage|hut|canyon|cape|point|range|trench|current|sound|strait|harbour|antarctica|australia|pool|hills|plateau|territory)\b/i;
 const EVERYBODY = ['the explorers', 'the first explorers', 'captain scott', 'he', 'she'];
 
-/** Words that are used in the singular with "a" or "the", and in the plural too. */
+/** Finds nouns: words that follow "a", "the" or the like, and are often used in the plural, too. */
 function findNouns(lessons: Lesson[]): { ones: string[]; many: string[] } {
   const pages = new Map<string, number>();
   const afterArticle = new Set<string>();
@@ -103,7 +103,7 @@ function findNouns(lessons: Lesson[]): { ones: string[]; many: string[] } {
   return { ones, many: ones.map(pluralOf) };
 }
 
-/** @param word of English, in small letters */
+/** @param word an English word in lower case */
 export function pluralOf(word: string): string {
   if (/(s|x|z|ch|sh)$/.test(word)) return `${word}es`;
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;

@@ -1,5 +1,6 @@
-// Words that a school's screen must not show because a recogniser mistook "ship" or "six". A question that really needs
-// one can be typed. Beginnings take everything that begins with them; the others are whole words, with their plurals.
+// Words that a school's screen must not show just because the recogniser misheard "ship" or "six". A question
+// that really needs such a word can be typed. BEGINNINGS match every word that starts with one of them.
+// WHOLE_WORDS match only whole words, so they include plurals.
 
 const BEGINNINGS =
   `fuck motherfuck shit bullshit cunt cock-suck cocksuck dickhead asshole arsehole bastard bitch whore slut
@@ -19,12 +20,18 @@ const WHOLE_WORDS = new Set(
   ),
 );
 
-/** "sperm whale" is a whale, "chinstrap" a penguin, "dickinson" a name: only what is meant is left out. */
+/**
+ * Words that are allowed although the lists above match them: "sperm" occurs in "sperm whale". "chinstrap" (a
+ * penguin) and "dickinson" (a name) match no list, so they need no exception.
+ */
 const FIT = new Set(
   `cockatoo cockatoos cockpit cockroach cockroaches sperm hooked naziism heroine heroines`.split(/\s+/),
 );
 
-/** @param word in small letters. @returns whether a child's screen may show it unasked */
+/**
+ * @param word in lower case
+ * @returns whether the word may appear on a child's screen if the child has not typed it
+ */
 export function isFitForChildren(word: string): boolean {
   const bare = word.replace(/'s?$/, '');
   if (FIT.has(bare)) return true;

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a context that may not start by itself starts once the page listens', async () => {
+test('an audio context that may not start by itself starts when the microphone is open', async () => {
   const heard: number[] = [];
   const capture = await openMicrophone((pcm) => heard.push(pcm.length), new AbortController().signal);
   expect(context.state).toBe('running');
@@ -30,7 +30,7 @@ test('a context that may not start by itself starts once the page listens', asyn
 });
 
 test.each(['interrupted', 'suspended'])(
-  'what is %s by another app ends with what was heard',
+  'a recording that is %s by another app ends normally',
   async (state) => {
     const before = await openMicrophone(() => {}, new AbortController().signal);
     context.turn(state);
@@ -45,7 +45,7 @@ test.each(['interrupted', 'suspended'])(
   },
 );
 
-/** Safari's, whose `resume` waits until it is allowed. */
+/** Imitates Safari's AudioContext, whose `resume` waits until sound is allowed. */
 class SafariContext {
   state = 'suspended';
   sampleRate = 16_000;

@@ -2,15 +2,17 @@ import { canCapture } from '../microphone/support.ts';
 import { toPcm } from './pcm.ts';
 import { createResampler } from './resample.ts';
 
-/** An open microphone. */
 export type Capture = {
-  /** Hands on what was heard up to now, then closes it. */
+  /** Passes on the audio recorded so far, then closes the microphone. */
   end(): Promise<void>;
-  /** Closes it; the browser's sign that it is open goes out. */
+  /** Closes the microphone. The browser's recording sign disappears. */
   close(): void;
 };
 
-/** What browsers do for calls between people swallows soft syllables: recognisers learned from plain speech. */
+/**
+ * Turns off the browser's processing for calls: it swallows soft syllables, and recognisers are trained on
+ * plain speech.
+ */
 const AS_IT_IS: MediaTrackConstraints = {
   channelCount: 1,
   echoCancellation: false,
@@ -18,28 +20,29 @@ const AS_IT_IS: MediaTrackConstraints = {
   autoGainControl: false,
 };
 
-/** A file beside this one, served as it is: see the worklet itself. */
+/** A separate file that is served unchanged. The file itself says why. */
 const WORKLET = new URL('./capture.worklet.js', import.meta.url);
 
 /**
- * Opens the microphone, after asking the person where the browser has to.
- * @param hear given 16-bit samples at the speech rate as they come; they are kept nowhere
- * @throws DOMException as getUserMedia does, NotSupportedError where there is no such thing
+ * Opens the microphone. The browser asks the user for permission if it has to.
+ * @param hear receives 16-bit samples at the speech rate as they arrive; they are not stored
+ * @throws DOMException as getUserMedia does; NotSupportedError if the browser cannot record
  */
 export async function openMicrophone(
   hear: (pcm: Int16Array<ArrayBuffer>) => void,
   signal: AbortSignal,
 ): Promise<Capture> {
   requireSupport();
-  // While the press that asked for it still counts as one: browsers start no sound by themselves.
+  // Created before the first wait, while the user's press still counts: browsers start no sound by
+  // themselves.
   const context = new AudioContext();
   const stream = navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
   try {
     const ready = context.audioWorklet.addModule(WORKLET);
-    // Refused or left waiting by Safari when the press was too long ago.
+    // Safari rejects this or leaves it pending if the press was too long ago.
     void context.resume().catch(() => {});
     const { node } = await connected(context, stream, ready, signal);
-    // Safari lets a page make sound while it listens.
+    // Safari lets a page make sound while its microphone is open.
     await context.resume();
     const resample = createResampler(context.sampleRate);
     let ended = () => {};
@@ -51,7 +54,7 @@ export async function openMicrophone(
     const end = async () => {
       const last = new Promise<void>((resolve) => {
         ended = resolve;
-        // Another app, such as a call on an iPad, may stop it: then nothing answers.
+        // Another app, such as a call on an iPad, may stop the recording. Then no answer comes.
         if (context.state !== 'running') resolve();
         context.onstatechange = () => resolve();
       });
@@ -79,7 +82,7 @@ async function connected(
 ) {
   const source = context.createMediaStreamSource(await stream);
   await ready;
-  // Whoever let go while the browser was asking is not listened to.
+  // The user may have released the button while the browser asked for permission. Then nothing is recorded.
   signal.throwIfAborted();
   const node = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0 });
   source.connect(node);

@@ -1,7 +1,8 @@
-// Runs where sound is made, beside the page: hands on what the microphone hears. Plain JavaScript, a file of its own,
-// because the browser loads it as it is and the app's policy allows no script but the server's.
+// Runs in the browser's audio thread and passes on the microphone's samples. It is plain JavaScript in a file
+// of its own, because the browser loads it unchanged, and the app's security policy allows scripts only from
+// the server.
 
-/** About 20 ms: few messages, and no wait that anybody notices. */
+/** About 20 ms of samples: few messages, and no delay that a user notices. */
 const BLOCK = 1024;
 
 class Capture extends AudioWorkletProcessor {
@@ -11,7 +12,7 @@ class Capture extends AudioWorkletProcessor {
 
   constructor() {
     super();
-    // The one message there is: give what you have, and end.
+    // The only message that arrives means: send the remaining samples and stop.
     this.port.onmessage = () => {
       this.handOn(this.block.slice(0, this.filled));
       this.port.postMessage(null);
@@ -19,7 +20,7 @@ class Capture extends AudioWorkletProcessor {
     };
   }
 
-  /** @param {Float32Array[][]} inputs one, with its channels */
+  /** @param {Float32Array[][]} inputs one input, with its channels */
   process([channels = []]) {
     if (this.isOver) return false;
     const length = channels[0]?.length ?? 0;

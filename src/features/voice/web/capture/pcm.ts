@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../../contract.ts';
 
-/** Samples of -1 to 1 as 16-bit numbers; what is louder is as loud as can be. */
+/** Converts samples of -1 to 1 to 16-bit numbers. Louder values are limited. */
 export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
   return Int16Array.from(samples, (sample) => {
     const within = Math.max(-1, Math.min(1, sample));
@@ -9,8 +9,9 @@ export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
 }
 
 /**
- * What goes before the speech: recognisers lose a word that begins with the first sample, and are worse after a silence of
- * zeros than after the murmur of a room. Source: measurements of speech recognition, section 1.
+ * Returns soft noise to send before the speech. Recognisers miss a word that begins with the first sample,
+ * and they are worse after zeros than after the background noise of a room. Source: measurements of speech
+ * recognition, section 1.
  */
 export function leadIn(durationMs: number): Int16Array<ArrayBuffer> {
   return Int16Array.from({ length: (durationMs * SAMPLE_RATE) / 1000 }, () =>
@@ -18,13 +19,13 @@ export function leadIn(durationMs: number): Int16Array<ArrayBuffer> {
   );
 }
 
-/** How loud it is, 0 to 1, as an ear hears it: half as far from 1 is 15 dB less. */
+/** The loudness from 0 to 1, as the ear perceives it: 0 is -55 dB of full scale, 1 is -12 dB. */
 export function loudness(pcm: Int16Array): number {
   const power = pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length);
   const decibels = 10 * Math.log10(power / 32_768 ** 2 + 1e-9);
   return Math.max(0, Math.min(1, (decibels + QUIET_DB) / (QUIET_DB - LOUD_DB)));
 }
 
-/** A quiet room, and somebody who speaks up, in decibels below the loudest there is. */
+/** A quiet room and a loud voice, in decibels below full scale. */
 const QUIET_DB = 55;
 const LOUD_DB = 12;

@@ -4,7 +4,7 @@ import { createResampler } from './resample.ts';
 
 const RATES = [8000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 88_200, 96_000, 192_000];
 
-/** A second of a tone. */
+/** One second of a tone. */
 function tone(frequency: number, rate: number): Float32Array {
   return Float32Array.from(
     { length: rate },
@@ -12,7 +12,7 @@ function tone(frequency: number, rate: number): Float32Array {
   );
 }
 
-/** In pieces, as a browser gives them. */
+/** Resamples in pieces, as a browser delivers audio. */
 function resampled(samples: Float32Array, rate: number, piece = 1024): Float32Array {
   const resample = createResampler(rate);
   const made: number[] = [];
@@ -20,7 +20,7 @@ function resampled(samples: Float32Array, rate: number, piece = 1024): Float32Ar
   return Float32Array.from(made);
 }
 
-/** Without the edges, where the filter meets silence. */
+/** Cuts off the edges, where the filter reaches into silence. */
 function middleOf(samples: Float32Array): Float32Array {
   return samples.subarray(1000, -1000);
 }
@@ -29,7 +29,7 @@ function level(samples: Float32Array): number {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 }
 
-test.each(RATES)('a tone of %i samples a second is the same tone at 16,000', (rate) => {
+test.each(RATES)('a tone at %i samples per second stays the same tone at 16,000', (rate) => {
   const made = middleOf(resampled(tone(440, rate), rate));
   const expected = middleOf(tone(440, SAMPLE_RATE));
   const wrong = made.map((sample, at) => sample - (expected[at] ?? 0));
@@ -37,7 +37,7 @@ test.each(RATES)('a tone of %i samples a second is the same tone at 16,000', (ra
 });
 
 test.each(RATES)(
-  'a second of %i samples is a second at 16,000, but for what the filter still waits for',
+  'one second of %i samples becomes one second at 16,000, except for samples that the filter still needs',
   (rate) => {
     const { length } = resampled(tone(440, rate), rate);
     expect(length).toBeGreaterThan(SAMPLE_RATE - 64);
@@ -46,7 +46,7 @@ test.each(RATES)(
 );
 
 test.each([44_100, 48_000, 96_000])(
-  'of %i samples, nothing above the new band comes back as another tone',
+  'at %i samples per second, frequencies above the new band do not appear as other tones',
   (rate) => {
     for (const frequency of [8800, 10_000, 13_000, 20_000]) {
       expect(level(middleOf(resampled(tone(frequency, rate), rate)))).toBeLessThan(0.002);
@@ -55,7 +55,7 @@ test.each([44_100, 48_000, 96_000])(
   },
 );
 
-test('the pieces it comes in make no difference', () => {
+test('the size of the pieces makes no difference', () => {
   const speech = Float32Array.from({ length: 44_100 }, (_, at) => Math.sin(at * at * 1e-5));
   const whole = resampled(speech, 44_100, 44_100);
   for (const piece of [1, 127, 128, 441, 4096]) expect(resampled(speech, 44_100, piece)).toEqual(whole);

@@ -1,19 +1,20 @@
 import { SAMPLE_RATE } from '../../contract.ts';
 
-/** Periods of the filter on either side of a sample: enough that what lies above it is 50 dB down. */
+/** Periods of the filter on either side of a sample. With 16, frequencies above the band are 50 dB lower. */
 const PERIODS = 16;
-/** Part of the band that is kept whole; the rest is where the filter falls. */
+/** Part of the band that is kept unchanged. The filter falls off in the rest. */
 const KEPT = 0.92;
 
-/** Takes samples of -1 to 1 as they come and gives those of the speech rate back. */
+/** Takes samples of -1 to 1 as they arrive, and returns samples at the speech rate. */
 export type Resample = (samples: Float32Array) => Float32Array;
 
 /**
- * Another sample rate, exactly: both rates are whole numbers, so that every new sample falls on one of a few places between
- * two old ones, each with a filter of its own. Browsers differ in whether an AudioContext may have a rate other than the
- * device's; this way it has the device's.
- * Source: polyphase windowed-sinc interpolation, J. O. Smith, Digital Audio Resampling, ccrma.stanford.edu/~jos/resample
- * @param rate of what comes in, in samples a second
+ * Creates an exact resampler. Both rates are whole numbers, so a new sample has only a few possible positions
+ * between two old ones, and each position has its own filter. Not every browser allows an AudioContext with
+ * another rate than the device, so the context keeps the rate of the device.
+ * Source: polyphase windowed-sinc interpolation, J. O. Smith, Digital Audio Resampling,
+ * ccrma.stanford.edu/~jos/resample
+ * @param rate the rate of the input, in samples per second
  */
 export function createResampler(rate: number): Resample {
   if (rate === SAMPLE_RATE) return (samples) => samples;
@@ -22,9 +23,9 @@ export function createResampler(rate: number): Resample {
   const step = rate / divisor;
   const half = Math.ceil(PERIODS * Math.max(1, rate / SAMPLE_RATE));
   const filters = Array.from({ length: phases }, (_, phase) => filterFor(phase / phases, half, rate));
-  // Silence before the first sample: the filter looks back as far as ahead.
+  // Silence before the first sample, because the filter looks back as far as ahead.
   let waiting = new Float32Array(half);
-  /** Where the next new sample falls, in phases from the start of `waiting`. */
+  /** Position of the next new sample, in phases from the start of `waiting`. */
   let at = half * phases;
   return (samples) => {
     waiting = joined(waiting, samples);
@@ -42,7 +43,7 @@ export function createResampler(rate: number): Resample {
   };
 }
 
-/** @param offset of the new sample behind the old one, 0 to 1 */
+/** @param offset position of the new sample after the old one, 0 to 1 */
 function filterFor(offset: number, half: number, rate: number): Float32Array {
   const cut = (KEPT * Math.min(rate, SAMPLE_RATE)) / 2 / rate;
   const weights = Float32Array.from({ length: half * 2 }, (_, index) => {
@@ -57,7 +58,7 @@ function sinc(x: number): number {
   return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
 }
 
-/** Blackman's. */
+/** The Blackman window. */
 function window(x: number): number {
   if (Math.abs(x) >= 1) return 0;
   return 0.42 + 0.5 * Math.cos(Math.PI * x) + 0.08 * Math.cos(2 * Math.PI * x);

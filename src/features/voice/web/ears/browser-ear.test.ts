@@ -3,16 +3,15 @@ import type { Recogniser } from '../microphone/support.ts';
 import { openBrowserEar } from './browser-ear.ts';
 import type { EarEvents } from './ear.ts';
 
-/** What happened, in order. */
 let events: unknown[];
-/** The one that the browser's maker gives; ours to play. */
+/** Replaces the browser's recogniser. Each test controls it. */
 let recogniser: Recogniser;
 
 beforeEach(() => {
   events = [];
   class StandIn {
     constructor() {
-      // It has what the tests use of it.
+      // It has the members that the tests use.
       recogniser = this as unknown as Recogniser;
     }
     start = () => events.push('start');
@@ -40,7 +39,7 @@ function heard(...results: [text: string, isFinal: boolean][]) {
   });
 }
 
-test('words are told as they change; the question is all of them', async () => {
+test('words are reported as they change, and the question has all of them', async () => {
   const ear = open();
   recogniser.onaudiostart?.();
   heard(['how thick ', false]);
@@ -58,7 +57,7 @@ test('words are told as they change; the question is all of them', async () => {
   expect([recogniser.interimResults, recogniser.continuous]).toEqual([true, true]);
 });
 
-test('silence is no failure', async () => {
+test('silence is not a failure', async () => {
   const ear = open();
   recogniser.onerror?.({ error: 'no-speech' });
   recogniser.onend?.();
@@ -79,12 +78,12 @@ test.each([
   expect(events).toEqual(['start', name, 'stop']);
 });
 
-test('who cancels is not listened to any more', () => {
+test('a cancel stops the recogniser', () => {
   open().cancel();
   expect(events).toEqual(['start', 'abort']);
 });
 
-test('a browser without one says that it is not supported', () => {
+test('a browser without a recogniser reports that it is not supported', () => {
   vi.stubGlobal('window', {});
   expect(open).toThrow('not supported');
 });

@@ -2,24 +2,28 @@ import { browserRecogniser, type Recogniser, type RecogniserResult } from '../mi
 import { NO_WORDS, type Words } from '../microphone/words.ts';
 import type { Ear, EarEvents } from './ear.ts';
 
-/** Its names for what the person, or the browser's settings, refuse, and for what it cannot do. */
+/**
+ * The recogniser's errors, as names of DOMException. They mean a refusal by the user or by the settings, or a
+ * missing feature.
+ */
 const NAMES: Record<string, string> = {
   'not-allowed': 'NotAllowedError',
   'service-not-allowed': 'NotSupportedError',
   'language-not-supported': 'NotSupportedError',
 };
-/** Silence is no failure: nothing was said. */
+/** These errors only mean that nothing was said. */
 const QUIET = ['no-speech', 'aborted'];
 const TICK_MS = 250;
 
 /**
- * The browser's own recogniser. It sends what is said to the browser's maker: only where an administrator allows it.
+ * Uses the browser's own recogniser. It sends the speech to the maker of the browser, so an administrator has
+ * to allow it.
  * Source: Web Speech API, webaudio.github.io/web-speech-api
  */
 export function openBrowserEar(events: EarEvents): Ear {
   const recogniser = createRecogniser();
   const done = Promise.withResolvers<string>();
-  // Whoever never finishes has been told by `failed`.
+  // Prevents an unhandled rejection if finish() is never called: `failed` reports the error.
   done.promise.catch(() => {});
   let words: Words = NO_WORDS;
   let ticking: ReturnType<typeof setInterval> | undefined;

@@ -4,7 +4,7 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { configQuery } from '#platform/web/session.ts';
 import { speechCredentials } from '../../contract.ts';
 
-/** A token that ends while it is on its way opens nothing. */
+/** A token is renewed this much earlier, so that it does not expire on its way to the server. */
 const EARLY_MS = 60_000;
 
 const credentialsQuery = queryOptions({
@@ -15,26 +15,29 @@ const credentialsQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** Gets the token before it is needed: a press is at hand. */
+/** Gets the token in advance, when the user is about to press the button. */
 export async function prepareAddress(): Promise<void> {
   await queryClient.prefetchQuery(credentialsQuery);
 }
 
-/** @returns the socket's address with a token that is good now @throws FailedResponse, or an Error without an answer */
+/**
+ * @returns the address of the socket, with a valid token
+ * @throws FailedResponse, or an Error if there is no answer
+ */
 export async function socketAddress(): Promise<string> {
   const [config, { accessToken }] = await Promise.all([
     queryClient.ensureQueryData(configQuery),
     queryClient.fetchQuery(credentialsQuery),
   ]);
   const address = new URL(`${config.sttURL}/v1/recognize`);
-  // A proxy in front may speak https while the server behind it knows of nothing.
+  // Behind a proxy, the server may not know that the browser uses https.
   if (address.host === window.location.host && window.location.protocol === 'https:')
     address.protocol = 'wss:';
   address.searchParams.set('access_token', accessToken);
   return address.href;
 }
 
-/** After a refusal of the socket the next question asks for another token. */
+/** Removes the token, so that the next question gets a new one. Called after the socket has refused. */
 export function forgetAddress(): void {
   queryClient.removeQueries({ queryKey: credentialsQuery.queryKey });
 }

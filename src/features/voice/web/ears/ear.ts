@@ -1,21 +1,27 @@
 import type { Words } from '../microphone/words.ts';
 
-/** What is told while somebody speaks. */
 export type EarEvents = {
-  /** Now what is said is heard. */
+  /** From now on, speech is recorded. */
   opened(): void;
   words(words: Words): void;
-  /** How loud it is, 0 to 1, and how long it has been heard. */
+  /** The loudness from 0 to 1, and the duration of the recording so far. */
   sound(level: number, heardS: number): void;
-  /** Nothing more is heard. */
+  /** Recording has ended because of an error. */
   failed(error: unknown): void;
 };
 
-/** What listens: our server, or the browser's own recogniser where an administrator allows it. */
+/**
+ * Turns speech into words: through our server, or by the browser's own recogniser if an administrator allows
+ * it.
+ */
 export type Ear = {
-  /** @returns everything that was said, empty when nothing was @throws what went wrong */
+  /**
+   * Ends the recording.
+   * @returns everything that was said, or '' for nothing
+   * @throws the error that ended the recording
+   */
   finish(): Promise<string>;
-  /** Stops at once; nothing of it goes anywhere. */
+  /** Stops at once, and discards what was said. */
   cancel(): void;
 };
 

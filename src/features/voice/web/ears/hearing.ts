@@ -1,21 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { NO_WORDS, type Words } from '../microphone/words.ts';
 
-/** How the button is held on to: pressed down, pressed but slid away from, or pressed once and let go. */
+/**
+ * How the button is used: held down, held but the pointer has moved away from it, or pressed once and
+ * released.
+ */
 export type PressState = 'held' | 'away' | 'pressed';
 
-/** What is said to somebody who let go and got nothing. */
+/** Shown when the user has released the button without a result. */
 export type Hint = 'too early' | 'no words';
 
-/** What the microphone is doing. */
 export type Hearing =
   | { is: 'ready'; hint?: Hint }
-  /** It is not open yet: nothing is heard. */
+  /** The microphone is not open yet: nothing is recorded. */
   | { is: 'opening'; pressState: PressState }
   | { is: 'listening'; pressState: PressState; words: Words; level: number; heardS: number }
-  /** The last words are on their way. */
+  /** The last words have not arrived yet. */
   | { is: 'finishing'; words: Words }
-  /** For this visit. */
+  /** Not available until the app is loaded again. */
   | { is: 'gone'; why: 'not supported' | 'refused' };
 
 const READY: Hearing = { is: 'ready' };
@@ -35,7 +37,7 @@ export function setHearing(next: Hearing = READY): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the button is on: the microphone is open, or about to be. */
+/** True if the microphone is open, or about to open. */
 export function isOn(now: Hearing): now is Extract<Hearing, { pressState: PressState }> {
   return now.is === 'opening' || now.is === 'listening';
 }

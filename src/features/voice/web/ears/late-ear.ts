@@ -1,6 +1,6 @@
 import type { OpenEar } from './ear.ts';
 
-/** An ear whose code is loaded when it is first needed; a press does not wait for it where it was asked for before. */
+/** Loads the code on the first use. A press does not wait for it if the code was loaded before. */
 export function lateEar(load: () => Promise<OpenEar>): OpenEar {
   return (events) => {
     const cancelled = new AbortController();

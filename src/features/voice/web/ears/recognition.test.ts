@@ -4,13 +4,13 @@ import { type WebSocket as Socket, WebSocketServer } from 'ws';
 import type { Words } from '../microphone/words.ts';
 import { recognise } from './recognition.ts';
 
-/** The other end of the protocol, said step by step by each test. */
+/** The server's side of the protocol. Each test controls it step by step. */
 let server: WebSocketServer;
 let address: string;
 beforeEach(async () => {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
-  // A server that listens on a port has one.
+  // A server that listens at a port has an AddressInfo.
   address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v1/recognize?access_token=t`;
 });
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 const LISTENING = { state: 'listening' };
 const PIECE = Int16Array.of(1, -2, 32_767, -32_768);
 
-/** What a client sent, in order: texts as objects, sound as numbers. */
+/** Collects the client's messages in order: texts as objects, audio as numbers. */
 function answer(reply: (socket: Socket, message: { action?: string } | number[]) => void) {
   const received: unknown[] = [];
   const closed = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ function listenTo(where: Promise<string> = Promise.resolve(address)) {
   return { recognition, words, failures };
 }
 
-test('speech goes out as 16 kHz with interim results and smart formatting, whatever comes before the socket is open', async () => {
+test('speech is sent at 16 kHz, including audio from before the socket is open', async () => {
   const { received } = answer((socket, message) => {
     if ('action' in message) say(socket, LISTENING);
   });
@@ -84,7 +84,7 @@ test('speech goes out as 16 kHz with interim results and smart formatting, whate
   ]);
 });
 
-test('words are told as they change, and all that is final is the question', async () => {
+test('words are reported as they change, and the question has all final words', async () => {
   const { closed } = answer((socket, message) => {
     if (!('action' in message)) return;
     if (message.action === 'start') say(socket, LISTENING, results(0, ['how thick ', false]));
@@ -107,7 +107,7 @@ test('words are told as they change, and all that is final is the question', asy
   expect(failures).toEqual([]);
 });
 
-test('an error is told once, and the socket is let go', async () => {
+test('an error is reported once, and the socket is closed', async () => {
   const { closed } = answer((socket) => {
     say(socket, LISTENING, { error: 'Session timed out.' });
     socket.close(1011, 'see the previous message for the error details.');
@@ -118,14 +118,14 @@ test('an error is told once, and the socket is let go', async () => {
   expect(failures).toEqual(['Error: Session timed out.']);
 });
 
-test('a socket that closes before everything is told has failed', async () => {
+test('a socket that closes before the final words is a failure', async () => {
   answer((socket) => socket.close(1011, 'gone'));
   const { recognition, failures } = listenTo();
   await expect(recognition.finish()).rejects.toThrow('The socket closed (1011) gone');
   expect(failures).toHaveLength(1);
 });
 
-test('nobody there, and no token, are failures too', async () => {
+test('an unreachable server and a missing token are failures', async () => {
   const nobody = listenTo(Promise.resolve('ws://127.0.0.1:1/'));
   await expect(nobody.recognition.finish()).rejects.toThrow('The socket closed (1006)');
   const refused = listenTo(Promise.reject(new Error('403')));
@@ -133,7 +133,7 @@ test('nobody there, and no token, are failures too', async () => {
   expect([nobody.failures.length, refused.failures.length]).toEqual([1, 1]);
 });
 
-test('who cancels hears no more, and the socket is let go', async () => {
+test('a cancel ends all events and closes the socket', async () => {
   const { closed } = answer((socket) => say(socket, LISTENING));
   const { recognition, words, failures } = listenTo();
   await expect.poll(() => server.clients.size).toBe(1);
@@ -142,7 +142,7 @@ test('who cancels hears no more, and the socket is let go', async () => {
   expect([words, failures]).toEqual([[], []]);
 });
 
-test('who cancels before the token came never opens the socket', async () => {
+test('a cancel before the token has arrived opens no socket', async () => {
   const where = Promise.withResolvers<string>();
   const { recognition, failures } = listenTo(where.promise);
   const connections: unknown[] = [];

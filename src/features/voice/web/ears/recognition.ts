@@ -3,22 +3,28 @@ import { openLine } from '../microphone/line.ts';
 import { createTranscript, type Result } from '../microphone/transcript.ts';
 import type { Words } from '../microphone/words.ts';
 
-/** One question on its way through the socket. */
 export type Recognition = {
-  /** May begin before the socket is open: what comes early waits. */
+  /** May be called before the socket is open: early audio waits. */
   add(pcm: Int16Array<ArrayBuffer>): void;
-  /** @returns everything that was said, empty when nothing was @throws what went wrong */
+  /**
+   * Ends the audio.
+   * @returns everything that was said, or '' for nothing
+   * @throws the error that ended the recognition
+   */
   finish(): Promise<string>;
   cancel(): void;
 };
 
 type RecognitionEvents = {
   words(words: Words): void;
-  /** Nothing more comes; `finish` rejects with the same. */
+  /** There are no further events. `finish` rejects with the same error. */
   failed(error: unknown): void;
 };
 
-/** Source: the protocol of Watson Speech to Text, cloud.ibm.com/docs/speech-to-text, "The WebSocket interface". */
+/**
+ * The first message. Source: the protocol of Watson Speech to Text, cloud.ibm.com/docs/speech-to-text,
+ * "The WebSocket interface".
+ */
 const START = {
   action: 'start',
   'content-type': `audio/l16;rate=${SAMPLE_RATE}`,
@@ -30,17 +36,18 @@ const START = {
 type Message = { state?: string; error?: string; result_index?: number; results?: Result[] };
 
 /**
- * Our own small client of the protocol: start, audio, stop, and the second "listening" that says that all is told.
- * @param address of the socket, token included; it may still be on its way
+ * A small client of the protocol: start, audio, stop, then the second "listening", which means that all words
+ * were sent.
+ * @param address resolves with the address of the socket, including the token
  */
 export function recognise(address: Promise<string>, { words, failed }: RecognitionEvents): Recognition {
   const transcript = createTranscript();
   const done = Promise.withResolvers<string>();
-  // Whoever never finishes has been told by `failed`.
+  // Prevents an unhandled rejection if finish() is never called: `failed` reports the error.
   done.promise.catch(() => {});
   let timesListening = 0;
 
-  // The server has checked its own messages.
+  // The cast is safe: the server has checked its own messages.
   const line = openLine(address, { receive: (message) => receive(message as Message), lost: fail });
   line.send(JSON.stringify(START));
 

@@ -5,11 +5,14 @@ import { forgetAddress, socketAddress } from './credentials.ts';
 import type { Ear, EarEvents } from './ear.ts';
 import { recognise } from './recognition.ts';
 
-/** People let go with the last syllable; the sound of it is still to come. */
+/**
+ * Recording continues for this time after the release: users release the button on the last syllable, whose
+ * sound has not arrived yet.
+ */
 const TAIL_MS = 300;
 const LEAD_IN_MS = 300;
 
-/** Sends what the microphone hears to our server, which turns it into words and keeps nothing. */
+/** Sends the microphone's audio to our server, which turns it into words and keeps no sound. */
 export function openServerEar(events: EarEvents): Ear {
   const cancelled = new AbortController();
   const recognition = recognise(socketAddress(), {

@@ -3,9 +3,8 @@ import type { Ear, EarEvents } from './ear.ts';
 import { currentHearing, setHearing } from './hearing.ts';
 import { beginSpeech, cancelSpeech, finishSpeech } from './speak.ts';
 
-/** What happened, in order. */
 let events: string[];
-/** What the ear says back. */
+/** Fires the events of the replaced microphone. */
 let ear: EarEvents;
 let finished: PromiseWithResolvers<string>;
 
@@ -36,7 +35,7 @@ function begin() {
   beginSpeech(open, bar, 'held');
 }
 
-test('what was heard is asked, once everything is told', async () => {
+test('the question is asked when all its words have arrived', async () => {
   begin();
   expect(currentHearing()).toEqual({ is: 'opening', pressState: 'held' });
   ear.opened();
@@ -57,7 +56,7 @@ test('what was heard is asked, once everything is told', async () => {
   expect(currentHearing()).toEqual({ is: 'ready' });
 });
 
-test('who forgets the button is listened to for 30 seconds, and asked', async () => {
+test('recording stops after 30 seconds, and the question is asked', async () => {
   begin();
   ear.opened();
   ear.sound(0.5, 29.9);
@@ -69,7 +68,7 @@ test('who forgets the button is listened to for 30 seconds, and asked', async ()
   expect(events).toContain('asked how deep');
 });
 
-test('silence asks nothing and says so, for a moment', async () => {
+test('after silence nothing is asked, and a hint is shown for a moment', async () => {
   begin();
   ear.opened();
   finished.resolve('');
@@ -80,7 +79,7 @@ test('silence asks nothing and says so, for a moment', async () => {
   expect(currentHearing()).toEqual({ is: 'ready' });
 });
 
-test('words that never come are waited for 30 seconds', async () => {
+test('the wait for missing words ends after 30 seconds', async () => {
   begin();
   ear.opened();
   ear.words({ settled: 'how', open: 'deep' });
@@ -92,7 +91,7 @@ test('words that never come are waited for 30 seconds', async () => {
   expect(currentHearing()).toEqual({ is: 'ready' });
 });
 
-test('what is cancelled is not asked, whatever still comes', async () => {
+test('a cancelled question is not asked, and later events have no effect', async () => {
   begin();
   ear.opened();
   const end = finishSpeech();
@@ -106,7 +105,7 @@ test('what is cancelled is not asked, whatever still comes', async () => {
   expect(currentHearing()).toEqual({ is: 'ready' });
 });
 
-test('of two at once there is one', () => {
+test('a second start during a question has no effect', () => {
   begin();
   const first = ear;
   begin();
@@ -126,12 +125,12 @@ test.each([
   ear.failed(error);
   expect(currentHearing()).toEqual(expected);
   expect(events.at(-1)).toBe('cancelled');
-  // What is gone stays gone, however often it is pressed.
+  // A microphone that is not available stays so, however often it is pressed.
   begin();
   expect(currentHearing().is).toBe(expected.is === 'gone' ? 'gone' : 'opening');
 });
 
-test('an ear that cannot even be opened has failed', () => {
+test('an exception while opening counts as a failure', () => {
   beginSpeech(
     () => {
       throw new DOMException('There is none.', 'NotSupportedError');

@@ -12,25 +12,28 @@ import {
   startListening,
 } from './hearing.ts';
 
-/** Whoever forgets the button is not listened to for ever (D-26). */
+/** Longest recording, in case the user forgets the button (D-26). */
 const LONGEST_S = 30;
-/** Words that have not come by then will not. */
+/** Longest wait for the words. After that they will not arrive. */
 const PATIENCE_MS = 30_000;
 const HINT_MS = 6000;
 
-/** Where what was said goes. */
+/** The question bar, which receives the words. */
 export type Bar = {
   ask(question: string): void;
-  /** Puts words where they can be typed on. */
+  /** Puts words into the text field, where the user can edit them. */
   fill(words: string): void;
 };
 
 type Speech = { bar: Bar; words: Words; ear?: Ear };
 
-/** One at a time: there is one microphone. */
+/** The speech in progress. There is one at a time, because there is one microphone. */
 let speech: Speech | undefined;
 
-/** Begins to listen. Failures are only logged. Source: specification part 1 sections 2, 4 and 8; decision D-26. */
+/**
+ * Starts to listen. Failures are only logged. Source: specification part 1 sections 2, 4 and 8; decision
+ * D-26.
+ */
 export function beginSpeech(openEar: OpenEar, bar: Bar, pressState: PressState): void {
   if (currentHearing().is !== 'ready') return;
   const mine: Speech = { bar, words: NO_WORDS };
@@ -43,7 +46,7 @@ export function beginSpeech(openEar: OpenEar, bar: Bar, pressState: PressState):
   }
 }
 
-/** What comes late, of a speech that is over, changes nothing. */
+/** Ignores late events of a speech that has ended. */
 function eventsOf(mine: Speech): EarEvents {
   const isOver = () => speech !== mine;
   return {
@@ -68,7 +71,7 @@ function eventsOf(mine: Speech): EarEvents {
   };
 }
 
-/** The person has finished: what was heard is asked. */
+/** Called when the user has finished. Asks the question that was recognised. */
 export async function finishSpeech(): Promise<void> {
   const now = currentHearing();
   if (!speech || !isOn(now)) return;
@@ -89,7 +92,7 @@ export async function finishSpeech(): Promise<void> {
   mine.bar.ask(question);
 }
 
-/** Nothing of what was said goes anywhere. */
+/** Stops, and discards what was said. */
 export function cancelSpeech(hint?: Hint): void {
   const cancelled = speech;
   speech = undefined;
@@ -105,12 +108,12 @@ function fail(error: unknown): void {
   const why = reasonToGo(error);
   if (why) setHearing({ is: 'gone', why });
   else setHearing();
-  // What was understood is not lost: it can be sent by Enter.
+  // The words so far are not lost: the user can send them with Enter.
   const words = failed && `${failed.words.settled} ${failed.words.open}`.trim();
   if (words) failed.bar.fill(words);
 }
 
-/** Only these two take the button away (D-26). */
+/** Only these two reasons remove the button (D-26). */
 function reasonToGo(error: unknown): 'refused' | 'not supported' | undefined {
   if (!(error instanceof Error || error instanceof DOMException)) return;
   if (error.name === 'NotAllowedError' || error.name === 'SecurityError') return 'refused';

@@ -6,7 +6,7 @@ import { hasSpokenBefore } from './spoken-before.ts';
 
 type Props = { hearing: Hearing; by: 'server' | 'browser' };
 
-/** What the hand has to do next, above the bar. */
+/** Shows above the bar what the user has to do next. */
 export function MicrophoneHint({ hearing, by }: Props) {
   const text = textOf(hearing);
   return (
@@ -24,7 +24,7 @@ export function MicrophoneHint({ hearing, by }: Props) {
   );
 }
 
-/** Said as long as nobody has asked by voice on this device. */
+/** Shown until a question was asked by voice on this device. */
 const NOTICES = {
   server: 'What you say is turned into words. No sound is kept.',
   browser: 'The maker of your browser turns what you say into words.',

@@ -1,16 +1,15 @@
-/** Text, or sound. */
 type Message = string | Int16Array<ArrayBuffer>;
 
-/** A socket that may be spoken into before it is open. */
+/** A WebSocket that accepts messages before it is open. */
 export type Line = { send(message: Message): void; close(): void };
 
 type LineEvents = {
   receive(message: unknown): void;
-  /** It could not be opened, or was closed at the other end. */
+  /** It could not be opened, or the other side has closed it. */
   lost(error: unknown): void;
 };
 
-/** @param address may still be on its way */
+/** @param address resolves with the address of the socket */
 export function openLine(address: Promise<string>, { receive, lost }: LineEvents): Line {
   let early: Message[] = [];
   let socket: WebSocket | undefined;

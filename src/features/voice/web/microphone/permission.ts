@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { currentHearing, setHearing } from '../ears/hearing.ts';
 
-/** A refused permission takes the button away (D-26); one that is given back brings it back. */
+/**
+ * Removes the button while the microphone's permission is refused (D-26), and shows it again when that
+ * changes.
+ */
 export function usePermission(): void {
   useEffect(() => {
     const ended = new AbortController();
@@ -11,7 +14,7 @@ export function usePermission(): void {
 }
 
 async function watch(signal: AbortSignal): Promise<void> {
-  // Where the browser does not tell, the first press finds out.
+  // If the browser does not report the permission, the first press shows it.
   const permission = await navigator.permissions?.query({ name: 'microphone' }).catch(() => null);
   if (!permission || signal.aborted) return;
   const follow = () => {

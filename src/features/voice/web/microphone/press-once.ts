@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Kept on the device: a class account is many people's, a tablet with a switch is one's. */
+/**
+ * Stored on the device: many people share a class account, while a tablet with a switch belongs to one
+ * person.
+ */
 const STORAGE_KEY = 'pressOnceToTalk';
 const listeners = new Set<() => void>();
 
-/** For people who cannot hold: one press begins, another asks. */
+/** For people who cannot hold a button: one press starts the recording, another one asks the question. */
 export function usePressOnce(): boolean {
   return useSyncExternalStore(subscribe, isPressOnce);
 }

@@ -1,4 +1,4 @@
-/** On this device: a browser's permission is the device's too. */
+/** Stored on the device, because the browser's permission belongs to the device, too. */
 const STORAGE_KEY = 'hasAskedByVoice';
 
 export function hasSpokenBefore(): boolean {

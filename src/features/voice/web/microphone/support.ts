@@ -1,9 +1,9 @@
-/** Whether this browser can listen, and may: over plain http on a network no browser opens a microphone. */
+/** Whether this browser can record. No browser opens a microphone over plain http on a network. */
 export function canCapture(): boolean {
   return Boolean(navigator.mediaDevices?.getUserMedia) && 'AudioWorkletNode' in window;
 }
 
-/** The part of the Web Speech API that is used; TypeScript's own library has none of it. */
+/** The part of the Web Speech API that is used. TypeScript's own library does not have it. */
 export type Recogniser = {
   lang: string;
   continuous: boolean;
@@ -18,7 +18,7 @@ export type Recogniser = {
 };
 export type RecogniserResult = { isFinal: boolean; 0?: { transcript: string } };
 
-/** @returns undefined in browsers without one */
+/** @returns undefined in browsers that have no recogniser */
 export function browserRecogniser(): (new () => Recogniser) | undefined {
   return Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition');
 }

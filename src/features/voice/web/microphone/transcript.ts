@@ -1,9 +1,9 @@
 import type { Words } from './words.ts';
 
-/** As the protocol sends them; a result is sent again as often as it changes. */
+/** A result of the protocol. It is sent again whenever it changes. */
 export type Result = { final?: boolean; alternatives?: { transcript?: string }[] };
 
-/** Puts results together by their numbers. */
+/** Puts results in order by their index. */
 export function createTranscript() {
   const results: { text: string; isFinal: boolean }[] = [];
   const words = (): Words => ({
@@ -12,7 +12,7 @@ export function createTranscript() {
   });
   return {
     words,
-    /** @param index of the first of them */
+    /** @param index the index of the first result */
     hear(index: number, heard: Result[]): Words {
       heard.forEach(({ final = false, alternatives }, place) => {
         results[index + place] = { text: alternatives?.[0]?.transcript ?? '', isFinal: final };

@@ -5,11 +5,11 @@ import type { OpenEar } from '../ears/ear.ts';
 import { lateEar } from '../ears/late-ear.ts';
 import { browserRecogniser, canCapture } from './support.ts';
 
-/** Who listens to this person in this browser, and what one should know of it. */
+/** How the speech of this user is recognised in this browser. */
 export type Listening = {
   by: 'server' | 'browser';
   open: OpenEar;
-  /** Gets ready without listening: a press is at hand. */
+  /** Prepares without recording, when the user is about to press the button. */
   prepare(): void;
 };
 
@@ -24,7 +24,10 @@ const BROWSER: Listening = {
   prepare: () => void import('../ears/browser-ear.ts'),
 };
 
-/** @returns null where nobody listens: not to this person, or not here. Source: specification part 1 section 1 */
+/**
+ * @returns null if speech is not available to this user or in this browser. Source: specification part 1
+ * section 1
+ */
 export function useListening(): Listening | null {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const { data: config } = useQuery({ ...configQuery, enabled: false });
@@ -33,7 +36,7 @@ export function useListening(): Listening | null {
   return config.browserSpeech === 'on' && browserRecogniser() ? BROWSER : null;
 }
 
-/** Loads the code that listens once the screen stands. */
+/** Loads the code for listening after the screen is shown. */
 export function useReadiness(listening: Listening | null): void {
   useEffect(() => {
     if (listening?.by === 'server') void import('../ears/server-ear.ts');

@@ -9,17 +9,20 @@ import {
 import { currentHearing, type PressState, type Hint, isOn, setPressState } from '../ears/hearing.ts';
 import { isPressOnce } from './press-once.ts';
 
-/** A shorter press is no hold: screen readers, switches and voice control can only tap, and mean to stay on. */
+/**
+ * A shorter press does not count as holding. Screen readers, switches and voice control can only tap, so a
+ * tap keeps the recording on.
+ */
 const TAP_MS = 350;
-/** Who lets go further away than this has thought better of it (D-26). */
+/** Releasing the pointer further away than this from the button cancels the question (D-26). */
 const AWAY_PX = 80;
 
 type Speech = { begin(pressState: PressState): void; finish(): void; cancel(hint?: Hint): void };
 type Press = { by: 'pointer'; id: number; since: number } | { by: 'key'; key: string; since: number };
 
 /**
- * What a hand does to the microphone: hold it with mouse, finger, pen, Space or Enter, or press it once and once more.
- * Source: decision D-26.
+ * The events that control the microphone. The user holds it with mouse, finger, pen, Space or Enter, or
+ * presses it once to start and once more to finish. Source: decision D-26.
  */
 export function usePress({ begin, finish, cancel }: Speech) {
   const pressed = useRef<Press | null>(null);
@@ -44,7 +47,10 @@ export function usePress({ begin, finish, cancel }: Speech) {
     else finish();
   }
 
-  /** Asking for the permission may take the focus away: then the next press is the first that is heard. */
+  /**
+   * Cancels the press. The browser's question for permission may take the focus away; then the next press
+   * starts the recording.
+   */
   function giveUp(): void {
     pressed.current = null;
     const now = currentHearing();
@@ -78,7 +84,7 @@ export function usePress({ begin, finish, cancel }: Speech) {
       if (event.key === ' ') event.preventDefault();
       if (current?.by === 'key' && current.key === event.key) release();
     },
-    /** A press without a hand, by a screen reader or a voice: it has no length. */
+    /** A press by a screen reader or by voice control. It has no duration. */
     onClick({ detail }: MouseEvent) {
       if (detail !== 0) return;
       press({ by: 'key', key: 'click', since: performance.now() });
@@ -90,7 +96,10 @@ export function usePress({ begin, finish, cancel }: Speech) {
   };
 }
 
-/** Esc, another window, another tab: nobody is listened to who does not know it. */
+/**
+ * Stops on Esc, or when the user changes to another window or tab, so that a user is not recorded without
+ * knowing it.
+ */
 function useGivingUp(giveUp: () => void, cancel: () => void): void {
   const onEvent = useEffectEvent((event: Event) => {
     if (event instanceof window.KeyboardEvent) {
@@ -111,7 +120,7 @@ function useGivingUp(giveUp: () => void, cancel: () => void): void {
   }, []);
 }
 
-/** On and off the button; who pressed once may move the pointer anywhere. */
+/** Follows the pointer on and off the button. After a single press the pointer may move anywhere. */
 function slide(event: PointerEvent<HTMLElement>): void {
   const now = currentHearing();
   if (isOn(now) && now.pressState !== 'pressed') setPressState(distance(event) > AWAY_PX ? 'away' : 'held');
@@ -121,7 +130,7 @@ function isPressedBy(press: Press | null, { pointerId }: PointerEvent): boolean 
   return press?.by === 'pointer' && press.id === pointerId;
 }
 
-/** From the edge of the button to the pointer. */
+/** The distance from the edge of the button to the pointer. */
 function distance({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): number {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const dx = Math.max(left - clientX, 0, clientX - right);

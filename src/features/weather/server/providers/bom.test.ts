@@ -20,7 +20,7 @@ test("only Australia's stations are listed", async () => {
 test.each([
   [CASEY, '/fwo/IDT60803/IDT60803.89611.json'],
   ['94998', '/fwo/IDT60801/IDT60801.94998.json'],
-])('station %s is read at %s', async (stationId, path) => {
+])('station %s is read from %s', async (stationId, path) => {
   weather.source.answer = json(observations({}));
   expect((await weather.of(stationId)).body).toMatchObject({
     cloud: 'Mostly cloudy',
@@ -37,12 +37,12 @@ test.each([['-'], [null], [undefined]])('a cloud of %j is null', async (cloud) =
   expect((await weather.of(CASEY)).body).toMatchObject({ cloud: null, air_temp: -2.6 });
 });
 
-test('wind in knots alone is converted', async () => {
+test('wind that is given only in knots is converted', async () => {
   weather.source.answer = json(observations({ wind_spd_kmh: undefined, wind_spd_kt: 20 }));
   expect((await weather.of(CASEY)).body.wind_spd_kmh).toBeCloseTo(37.04);
 });
 
-test('the newest row with a temperature counts', async () => {
+test('the newest row with a temperature is used', async () => {
   const windAlone = { air_temp: null, aifstime_utc: '20261121024000' };
   weather.source.answer = json(observations(windAlone, {}));
   expect((await weather.of(CASEY)).body).toMatchObject({
@@ -58,12 +58,12 @@ test.each([
   ['a time nobody can read', json(observations({ aifstime_utc: '21/11 2:30' }))],
   ['a web page', { body: '<html>Your access is blocked</html>' }],
   ['a refusal', { status: 403, body: '' }],
-])('%s is no reading', async (_what, answer) => {
+])('%s gives no reading', async (_what, answer) => {
   weather.source.answer = answer;
   expect((await weather.of(CASEY)).status).toBe(503);
 });
 
-test('an observation of yesterday is no reading', async () => {
+test('an observation of yesterday gives no reading', async () => {
   weather.source.answer = json(observations({ aifstime_utc: '20261120023000' }));
   expect((await weather.of(CASEY)).status).toBe(503);
 });

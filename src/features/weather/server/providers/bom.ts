@@ -4,19 +4,22 @@ import { loadJson } from './load-json.ts';
 import type { Reading } from './provider.ts';
 import { toKmh } from './units.ts';
 
-/** What an instrument did not tell is null, or a dash. */
+/** A value that an instrument did not report is null or a dash. */
 const Text = z
   .string()
   .nullish()
   .transform((text) => (!text || text.trim() === '-' ? null : text.trim()));
 const Measured = z.union([z.number(), z.literal('-').transform(() => null)]).nullish();
 
-/** Source: http://www.bom.gov.au/catalogue/data-feeds.shtml, the observations' JSON; the newest row comes first. */
+/**
+ * The JSON of the observations. The newest row comes first. Source:
+ * http://www.bom.gov.au/catalogue/data-feeds.shtml
+ */
 const Report = z.object({
   observations: z.object({
     data: z.array(
       z.object({
-        /** 20261121024500 */
+        /** For example 20261121024500. */
         aifstime_utc: z.string().regex(/^\d{14}$/),
         air_temp: Measured,
         cloud: Text,
@@ -27,7 +30,10 @@ const Report = z.object({
   }),
 });
 
-/** @param base address of the service @throws when it gives no report of the shape we know, or none with a temperature */
+/**
+ * @param base address of the service
+ * @throws if the report has an unknown form, or no row with a temperature
+ */
 export async function readBom(
   base: string,
   { stationId, bomProduct }: StationPlace,
@@ -36,7 +42,7 @@ export async function readBom(
   const address = `${base}/fwo/${bomProduct}/${bomProduct}.${stationId}.json`;
   const report = Report.parse(await loadJson(address, signal));
   for (const { aifstime_utc, air_temp, cloud, ...wind } of report.observations.data) {
-    // Between full observations some stations send rows of wind alone.
+    // Between full observations, some stations send rows that have only wind.
     if (typeof air_temp !== 'number') continue;
     return { cloud, airTempC: air_temp, windKmh: windKmh(wind), observedAt: readTime(aifstime_utc) };
   }
@@ -45,7 +51,7 @@ export async function readBom(
 
 type Wind = { wind_spd_kmh?: number | null | undefined; wind_spd_kt?: number | null | undefined };
 
-/** Products for sailors have knots alone. */
+/** Reports for sailors give wind only in knots. */
 function windKmh({ wind_spd_kmh: kmh, wind_spd_kt: knots }: Wind): number | null {
   if (typeof kmh === 'number') return kmh;
   return typeof knots === 'number' ? toKmh(knots, 'kn') : null;

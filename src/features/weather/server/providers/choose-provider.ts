@@ -5,7 +5,7 @@ import { readBom } from './bom.ts';
 import { readOpenMeteo } from './open-meteo.ts';
 import { type Provider, Reading } from './provider.ts';
 
-/** @returns undefined when weather is switched off */
+/** @returns undefined if weather is turned off */
 export function chooseProvider({ WEATHER_PROVIDER, WEATHER_URL }: Settings): Provider | undefined {
   switch (WEATHER_PROVIDER) {
     case 'open-meteo':
@@ -38,7 +38,7 @@ const OPEN_METEO: Source = {
   how: 'modelled',
 };
 
-/** No open licence: for operators who have the Bureau's permission (D-28). */
+/** There is no open licence. Only for operators who have the Bureau's permission (D-28). */
 const BUREAU: Source = {
   name: 'Bureau of Meteorology',
   link: 'http://www.bom.gov.au/',

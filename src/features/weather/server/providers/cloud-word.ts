@@ -1,4 +1,7 @@
-/** Weather codes of the World Meteorological Organization, as far as Open-Meteo uses them, in words that fit a header. */
+/**
+ * Names for the weather codes of the World Meteorological Organization that Open-Meteo uses, short enough for
+ * a header.
+ */
 const WORDS: Record<number, string> = {
   0: 'Clear',
   1: 'Mostly clear',
@@ -31,8 +34,9 @@ const WORDS: Record<number, string> = {
 };
 
 /**
- * What the sky does, in a word or two.
- * @param code WMO weather code @param coverPercent how much of the sky is covered, for codes we have no word for
+ * Describes the sky in one or two words.
+ * @param code WMO weather code
+ * @param coverPercent how much of the sky is covered, used for codes without a name
  */
 export function cloudWord(code: number | null, coverPercent: number | null): string | null {
   const word = code === null ? undefined : WORDS[code];

@@ -1,4 +1,7 @@
-/** @returns the document at this address @throws when there is none, or the signal ends the wait */
+/**
+ * @returns the JSON document at this address
+ * @throws if the answer is not a success, or if the signal aborts
+ */
 export async function loadJson(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, {
     signal,

@@ -22,7 +22,7 @@ test('every station is listed', async () => {
   ]);
 });
 
-test('a reading has name, cloud, temperature, wind, its time and its source', async () => {
+test('a reading has name, cloud, temperature, wind, time and source', async () => {
   const { status, body } = await weather.of(CASEY);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -44,7 +44,7 @@ test('a reading has name, cloud, temperature, wind, its time and its source', as
   });
 });
 
-test('units that have changed are converted', async () => {
+test('other units are converted', async () => {
   weather.source.answer = json(forecast({ temperature_2m: 14, wind_speed_10m: 10 }, ['°F', 'm/s']));
   const { body } = await weather.of(CASEY);
   expect(body).toMatchObject({ air_temp: -10, wind_spd_kmh: 36 });
@@ -60,25 +60,25 @@ test.each([
   ['half of an answer', { body: JSON.stringify(forecast()).slice(0, 120) }],
   ['a refusal', { status: 429, body: '{"error":true,"reason":"Daily API request limit exceeded"}' }],
   ['an answer with an error status', { ...json(forecast()), status: 500 }],
-])('%s is no reading', async (_what, answer) => {
+])('%s gives no reading', async (_what, answer) => {
   weather.source.answer = answer;
   const { status, refusal } = await weather.of(CASEY);
   expect(status).toBe(503);
   expect(refusal.code).toBe('noReading');
 });
 
-test('a wind and a sky that are not told are null', async () => {
+test('wind and cloud that are not reported are null', async () => {
   weather.source.answer = json(forecast({ wind_speed_10m: null, weather_code: null, cloud_cover: null }));
   const { body } = await weather.of(CASEY);
   expect(body).toMatchObject({ air_temp: -11.4, wind_spd_kmh: null, cloud: null });
 });
 
-test('an unknown station is not found and asks nobody', async () => {
+test('an unknown station is not found, and the source is not called', async () => {
   expect((await weather.of('94767')).status).toBe(404);
   expect(weather.source.calls).toEqual([]);
 });
 
-test('only those who may read pages see it', async () => {
+test('only users who may read pages see the weather', async () => {
   for (const visitor of [undefined, {}]) {
     expect((await weather.app.send(listStations, {}, visitor)).status).toBe(401);
     expect((await weather.app.send(readWeather, { params: { stationId: CASEY } }, visitor)).status).toBe(401);

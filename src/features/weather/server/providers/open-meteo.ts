@@ -9,7 +9,7 @@ import { toCelsius, toKmh } from './units.ts';
 const Report = z.object({
   current_units: z.object({ temperature_2m: z.string(), wind_speed_10m: z.string() }),
   current: z.object({
-    /** In UTC, as asked for, without saying so: 2026-11-21T02:45 */
+    /** In UTC, as requested, but without saying so: 2026-11-21T02:45. */
     time: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
     temperature_2m: z.number(),
     weather_code: z.number().nullable(),
@@ -20,7 +20,10 @@ const Report = z.object({
 
 const WANTED = 'temperature_2m,weather_code,wind_speed_10m,cloud_cover';
 
-/** @param base address of the service @throws when it gives no report of the shape and units we know */
+/**
+ * @param base address of the service
+ * @throws if the report has an unknown form or unknown units
+ */
 export async function readOpenMeteo(
   base: string,
   { latitude, longitude }: StationPlace,

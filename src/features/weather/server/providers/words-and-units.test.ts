@@ -11,11 +11,11 @@ test.each([
   [75, 'Heavy snow'],
   [86, 'Heavy snow showers'],
   [95, 'Thunderstorm'],
-])('weather code %i is called %s, whatever the cover', (code, word) => {
+])('weather code %i is called %s, at any cloud cover', (code, word) => {
   expect(cloudWord(code, 50)).toBe(word);
 });
 
-// Every code of https://open-meteo.com/en/docs has a word; the header has room for twenty letters.
+// Every code of https://open-meteo.com/en/docs has a name. The header has room for twenty letters.
 test.each([
   0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
 ])('weather code %i has a short word', (code) => {
@@ -29,12 +29,12 @@ test.each([
   [84, 'Partly cloudy'],
   [85, 'Overcast'],
   [100, 'Overcast'],
-])('without a known code, a cover of %i %% is called %s', (cover, word) => {
+])('without a known code, a cloud cover of %i %% is called %s', (cover, word) => {
   expect(cloudWord(null, cover)).toBe(word);
   expect(cloudWord(4, cover)).toBe(word);
 });
 
-test('without either, nothing is said', () => {
+test('without a code and a cover there is no name', () => {
   expect(cloudWord(null, null)).toBeNull();
 });
 
