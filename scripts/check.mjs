@@ -16,6 +16,7 @@ export const CHECKS = [
     'tools',
   ],
   ['Layout', join(ROOT, 'scripts/layout.mjs')],
+  ['References', join(ROOT, 'scripts/references.mjs')],
   ['Unused code', bin('knip/bin/knip.js'), '--no-progress'],
 ];
 
