@@ -3,7 +3,10 @@ import { open } from 'node:fs/promises';
 
 const PART_BYTES = 256 * 1024;
 
-/** Reads into the same bytes again and again: a film of 500 MB costs no more memory than a picture. @returns SHA-256 in hexadecimal */
+/**
+ * Hashes a file through one small buffer, so a film of 500 MB needs no more memory than a picture.
+ * @returns SHA-256 in hexadecimal
+ */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   const part = Buffer.allocUnsafeSlow(PART_BYTES);
@@ -20,15 +23,14 @@ export async function hashFile(path: string): Promise<string> {
 }
 
 /**
- * What a file's address carries so that it may be kept for ever: enough of the hash that two files never share it, and
- * nothing that needs encoding.
+ * Shortens a hash for the address of a file. It stays long enough to be unique and needs no encoding.
  * @param key SHA-256 in hexadecimal
  */
 export function shortHash(key: string): string {
   return Buffer.from(key, 'hex').toString('base64url').slice(0, 22);
 }
 
-/** The same of what is in memory. */
+/** The short hash of bytes in memory. */
 export function contentHash(bytes: Uint8Array): string {
   return shortHash(createHash('sha256').update(bytes).digest('hex'));
 }

@@ -1,4 +1,4 @@
-/** By the ending of a name. */
+/** By the extension of the file name. */
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -15,12 +15,14 @@ const TYPES: Record<string, string> = {
   ppt: 'application/vnd.ms-powerpoint',
 };
 
-/** @param name of a file, such as `lake.jpg.400.webp` */
+/** @param name file name, such as `lake.jpg.400.webp` */
 export function contentTypeOf(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Documents are downloaded: what they hold never runs on the product's own address. */
+/**
+ * Documents are downloaded, never shown in place: their scripts must not run on the product's own address.
+ */
 export function isShownInPlace(contentType: string): boolean {
   return /^(image|audio|video)\//.test(contentType);
 }

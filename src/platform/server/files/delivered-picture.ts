@@ -5,8 +5,9 @@ import type { FileStore } from './store.ts';
 const THUMBNAIL = '_thumb.jpg';
 
 /**
- * Pictures come with the product as renditions alone. Their original and their thumbnail (D-90), which the app itself hardly
- * asks for, are made when somebody does. @returns false for what is no such name
+ * Makes the original and the thumbnail (D-90) of a picture of the library. The product ships with renditions
+ * only, and these two are made at the first request.
+ * @returns false if the name is not one of these
  */
 export async function makeDelivered(store: FileStore, name: string): Promise<boolean> {
   if (!name.endsWith('.jpg')) return false;
@@ -15,7 +16,7 @@ export async function makeDelivered(store: FileStore, name: string): Promise<boo
     : [name, 1600, 86];
   const rendition = await readFile(join(store.folder, `${picture}.${width}.webp`)).catch(() => null);
   if (!rendition) return false;
-  // Loaded here because a start should not pay for it.
+  // Loaded on demand, to keep the start fast.
   const { default: sharp } = await import('sharp');
   await store.put(name, await sharp(rendition).jpeg({ quality }).toBuffer());
   return true;

@@ -1,9 +1,9 @@
 import type { Caller } from '../http/caller.ts';
 
-/** Who may read stored files. Rules and reasons: docs/decisions/files-by-address.md. */
+/** Decides who may read stored files. Rules and reasons: docs/decisions/files-by-address.md. */
 export type FileAccess = {
   /** True for files that are open to everyone. Answers from memory: it runs for every picture of every page. */
   isPublic(file: string): boolean;
-  /** Asked about files that are not public. */
+  /** Called only for files that are not public. */
   isOpenTo(caller: Caller | null, file: string): Promise<boolean>;
 };

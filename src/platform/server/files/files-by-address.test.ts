@@ -16,7 +16,7 @@ const EVERYONE = [...ROLES, 'inactive', 'signed out'];
 
 let app: TestApp;
 let editor: Visitor;
-/** By role; `inactive` and `signed out` beside them. */
+/** By role, and for two further states: `inactive` and `signed out`. */
 const people = new Map<string, Visitor>();
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Names of four uploads, and where they are named. */
+/** The names of four uploads, and the places that show them. */
 type Media = {
   picture: string;
   document: string;
@@ -66,7 +66,7 @@ function namesOf({ picture, document, film, sound }: Media): string[] {
   return [...files, ...renditions, ...files.map(thumbnailName)];
 }
 
-/** What an editor does with the four. */
+/** One action of an editor with the four uploads. */
 type Step = (media: Media) => Promise<unknown>;
 type EntryChanges = {
   audience?: 'teachers' | null;
@@ -110,7 +110,7 @@ const restorePage: Step = async ({ pageId }) => {
   expect((await app.send(restoreVersion, restoring, editor)).status).toBe(200);
 };
 
-/** What was done with four uploads, and who may read them then. */
+/** What was done with four uploads, and who may read them afterwards. */
 const STATES: [string, Step[], string[]][] = [
   ['just uploaded, in no entry yet', [], EDITORS],
   ['of a live entry for everybody', [addEntry()], READERS],
@@ -138,7 +138,7 @@ const STATES: [string, Step[], string[]][] = [
   ['removed from a page and of a live entry', [addEntry(), addPage, emptyPage], READERS],
 ];
 
-/** Who is sent the file; all others are told that there is none. */
+/** @returns the people who receive the file; all others get "not found" */
 async function readersOf(name: string): Promise<string[]> {
   const readers: string[] = [];
   for (const [role, person] of people) {
@@ -160,7 +160,7 @@ test.each(STATES)('media %s', async (_, steps, expected) => {
   }
 });
 
-describe('what came with the product', () => {
+describe('a file of the library', () => {
   test.each(['quiz_icon.png', 'partner_logo.png', 'emperors-34.jpg', 'emperors-34_thumb.jpg'])(
     '%s is public',
     async (name) => {
@@ -169,7 +169,7 @@ describe('what came with the product', () => {
     },
   );
 
-  test('and is no longer shown anywhere is for editors', async () => {
+  test('that nothing shows any more is for editors', async () => {
     const { rows } = await app.connection.pool.query(
       'select media_name as name from media_use group by 1 having array_agg(answer_id) = array[34] limit 1',
     );
@@ -189,7 +189,7 @@ describe('a closed file', () => {
   });
   const teacher = () => people.get('teacher');
 
-  test('is to a stranger exactly what an unknown one is', async () => {
+  test('looks to a stranger exactly like an unknown one', async () => {
     const [closed, unknown] = await Promise.all([
       readStored(app, media.document),
       readStored(app, 'no-such-file.pdf'),

@@ -7,30 +7,33 @@ import { makeDelivered } from './delivered-picture.ts';
 import type { ObjectStore, Range } from './objects.ts';
 import type { FileStore } from './store.ts';
 
-/** What the database knows of a name. */
+/** What the database knows about a file name. */
 export type StoredName = {
-  /** SHA-256 of the bytes; null for what is being made, and for files that came with the product. */
+  /** SHA-256 of the bytes. Null while the file is being made, and for files of the library. */
   object: string | null;
   contentType: string;
   /** Of the medium it belongs to: the `v` of an address that may be kept for good. */
   hash: string | null;
-  /** What is shown while a rendition of it is being made. */
+  /** Shown while a rendition of it is being made. */
   original: { object: string; contentType: string } | null;
 };
 
-/** Where files are. */
+/** Where files are read from. */
 export type FileSources = {
-  /** Files that came with the product. */
+  /** The files of the library. */
   store: FileStore;
   objects: ObjectStore;
   findName(name: string): Promise<StoredName | null>;
-  /** Of a file that came with the product. */
+  /** The hash of a file of the library. */
   findHash(name: string): Promise<string | null>;
-  /** Name of the picture that somebody put in the place of one that came with the product, or nothing. */
+  /**
+   * Returns the name of the picture that an administrator put in place of one of the library, or an empty
+   * string.
+   */
   findReplacement(name: string): Promise<string>;
 };
 
-/** A file that can be sent. */
+/** A file that is ready to be sent. */
 export type FoundFile = {
   contentType: string;
   size: number;
@@ -40,12 +43,16 @@ export type FoundFile = {
   read(range?: Range): Readable;
 };
 
-/** Stands for a film or a document until its own picture is made. */
+/** Sent for a film or a document until its own picture is made. */
 const STAND_IN = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8fa3ad" d="M0 0h4v3H0z"/></svg>',
 );
 
-/** @returns false for a path, and for the name of a folder or of an unfinished file */
+/**
+ * @returns false for paths, folders and unfinished files
+ *
+ * -
+ */
 export function isPlainName(name: string): boolean {
   return !/^\.|[/\\\0]/.test(name);
 }
@@ -54,7 +61,7 @@ export function isPlainName(name: string): boolean {
 export async function findFile(sources: FileSources, name: string): Promise<FoundFile | null> {
   const instead = await sources.findReplacement(name);
   const replacement = instead ? await findNamed(sources, instead) : null;
-  // One that has gone since leaves no hole.
+  // If the replacement was deleted, the original is sent.
   return replacement?.contentType.startsWith('image/') ? replacement : findNamed(sources, name);
 }
 

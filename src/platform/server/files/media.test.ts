@@ -13,7 +13,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const PICTURE = 'emperors-34.jpg';
 
 let app: TestApp;
-/** As a page tells it to readers. */
+/** The hash as pages give it to readers. */
 let hash: string;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test("a page's pictures carry the hash of their bytes", async () => {
   expect(hash).toMatch(/^[\w-]{22}$/);
 });
 
-test('the original and the thumbnail of a picture that came as renditions are JPEG, made once', async () => {
+test('the original and the thumbnail of a library picture are JPEG, and are made once', async () => {
   const sizes = { [PICTURE]: 1600, 'emperors-34_thumb.jpg': 400 };
   for (const [name, width] of Object.entries(sizes)) {
     const url = `/explorer-storage/${name}`;
@@ -61,7 +61,7 @@ test.each([
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('who has a file is not sent it again', async () => {
+test('a browser that has a file does not receive it again', async () => {
   const url = `/explorer-storage/${PICTURE}`;
   const { headers } = await app.inject({ url });
   const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
@@ -70,7 +70,7 @@ test('who has a file is not sent it again', async () => {
   expect(again.headers['cache-control']).toBe('no-cache');
 });
 
-test('a picture replaced by another is not kept under the hash of the first', async () => {
+test('a picture that was replaced by another is not cached under the hash of the first', async () => {
   const bytes = Buffer.from('another picture');
   const name = 'replaced.jpg';
   writeFileSync(join(app.settings.dataDir, 'media', name), bytes);
@@ -90,7 +90,7 @@ test('a picture replaced by another is not kept under the hash of the first', as
   expect(await cacheControl(contentHash(bytes))).toBe(FOR_EVER);
 });
 
-test('that a file is missing is not kept', async () => {
+test('caches do not store that a file is missing', async () => {
   const missing = { name: 'lost.jpg', media_type: 'image' as const, thumbnail: '', alt: '', hash };
   await app.connection.db.insertInto('media').values(missing).execute();
   await publishPage(app, await aPerson(app, 'editor'), { items: [anItem({ itemName: 'lost.jpg' })] });
@@ -121,7 +121,7 @@ test.each([
     expect(failed.headers).not.toHaveProperty(header);
 });
 
-/** A folder has a size and can be opened, but reading it fails: an error that comes after the headers were chosen. */
+/** A folder has a size and can be opened, but not read: this error occurs after the headers were set. */
 async function putFolderInPlaceOf(name: string): Promise<void> {
   const { object } = await app.connection.db
     .selectFrom('stored_file')

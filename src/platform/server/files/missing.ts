@@ -1,4 +1,4 @@
-/** @returns what a file or folder holds, or `nothing` when there is none; other errors stay errors */
+/** @returns the result, or `nothing` if the file or folder does not exist; other errors are thrown */
 export async function unlessMissing<T>(found: Promise<T>, nothing: T): Promise<T> {
   try {
     return await found;

@@ -7,24 +7,24 @@ import type { Readable } from 'node:stream';
 /** Bytes from `start` to `end`, both included. */
 export type Range = { start: number; end: number };
 
-/** Where uploads lie: each under the SHA-256 of its bytes. What they are called outside is for the database to say. */
+/** Stores uploads, each under the SHA-256 of its bytes. Their names are in the database. */
 export type ObjectStore = {
-  /** Where files arrive and are worked on, before they are objects. */
+  /** The folder for files that are arriving or being processed. */
   incomingFolder: string;
-  /** @returns a path, not yet there, for a file that `take` can take */
+  /** @returns a new path, for a file that `take` can store later */
   newIncoming(): string;
-  /** Moves a whole file in; the same bytes are kept once. @param key SHA-256 in hexadecimal */
+  /** Moves a complete file in. The same bytes are stored once. @param key SHA-256 in hexadecimal */
   take(path: string, key: string): Promise<void>;
-  /** @returns null when it is not there */
+  /** @returns null if there is no such object */
   sizeOf(key: string): Promise<number | null>;
   read(key: string, range?: Range): Readable;
-  /** Lends it as a file of this machine, which must not be changed. */
+  /** Calls `use` with the path of the object, which must not be changed. */
   lend<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
-  /** Removes what lies here longer than that and is not wanted. @returns how many objects went */
+  /** Removes objects that are older than `before` and not wanted. @returns the number of removed objects */
   sweep(before: Date, listWanted: (keys: string[]) => Promise<Set<string>>): Promise<number>;
 };
 
-/** @param folder absolute; made when it is not there */
+/** @param folder absolute path; created if missing */
 export function openObjects(folder: string): ObjectStore {
   const objects = join(folder, 'objects');
   const incomingFolder = join(folder, 'incoming');
@@ -51,12 +51,12 @@ async function take(from: string, to: string): Promise<void> {
   if (await refresh(to)) return rm(from, { force: true });
   await mkdir(dirname(to), { recursive: true });
   const file = await open(from, 'r');
-  // On the disk before anybody is told that it is there.
+  // Written to the disk before the upload is confirmed.
   await file.sync().finally(() => file.close());
   await rename(from, to);
 }
 
-/** An object that is wanted anew is as young as a new one, so that no sweep takes it away in between. */
+/** Sets the time of an object that is used again to now, so that no sweep deletes it in between. */
 async function refresh(path: string): Promise<boolean> {
   const now = new Date();
   return utimes(path, now, now).then(

@@ -9,7 +9,7 @@ import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { anItem, aPage, aPerson, publishPage } from '../../../../test/builders.ts';
 import { aPhoto, readStored, upload, workOff } from '../../../../test/files.ts';
 
-/** Two processes on one database. */
+/** Two processes share one database. */
 let here: TestApp;
 let there: TestApp;
 let editor: Visitor;
@@ -30,7 +30,7 @@ const FINDS_HASH = expect.stringMatching(/^select "hash" from "media"/);
 const FINDS_BYTES = expect.stringContaining('from "stored_file"');
 
 let photos = 0;
-/** @returns its name, and its hash as an address has it */
+/** @returns its name, and its hash as it appears in addresses */
 async function uploadPhoto(): Promise<{ name: string; version: string }> {
   photos += 1;
   const file = { name: `floe-${photos}.jpg`, bytes: await aPhoto() };
@@ -40,7 +40,7 @@ async function uploadPhoto(): Promise<{ name: string; version: string }> {
 
 const showOnPage = (itemName: string) => publishPage(here, editor, { items: [anItem({ itemName })] });
 
-/** Takes everything off the page. */
+/** Removes everything from the page. */
 async function emptyPage(id: number): Promise<void> {
   const { status } = await here.send(updatePage, { params: { id }, body: aPage({ items: [] }) }, editor);
   expect(status).toBe(200);
@@ -49,8 +49,8 @@ async function emptyPage(id: number): Promise<void> {
 const statusAt = async (app: TestApp, name: string, as?: Visitor) =>
   (await readStored(app, name, as)).statusCode;
 
-describe('the check', () => {
-  /** What is asked of the database in the course of a request, and not by what runs beside it. */
+describe('the check of access', () => {
+  /** The queries of one request, without those of background work. */
   const asked = new AsyncLocalStorage<string[]>();
 
   beforeAll(() => {
@@ -72,27 +72,27 @@ describe('the check', () => {
     return queries;
   }
 
-  test('costs no query for a picture that a page shows: the only one finds its hash', async () => {
+  test('needs no query for a picture on a page: the only query finds its hash', async () => {
     for (const name of ['emperors-34.jpg.800.webp', 'emperors-34_thumb.jpg', 'quiz_icon.png']) {
-      // The first time, a thumbnail is still to be made.
+      // The first request makes the thumbnail.
       await readStored(here, name);
       for (const visitor of [{}, student, editor])
         expect(await queriesFor(name, visitor, 200)).toEqual([FINDS_HASH]);
     }
   });
 
-  test('costs no query for an upload that a page shows: the only one finds its bytes', async () => {
+  test('needs no query for an upload on a page: the only query finds its bytes', async () => {
     const { name } = await uploadPhoto();
     await showOnPage(name);
     for (const visitor of [{}, student]) expect(await queriesFor(name, visitor, 200)).toEqual([FINDS_BYTES]);
   });
 
-  test('costs no query for a visitor who may not read the file', async () => {
+  test('needs no query for a visitor who may not read the file', async () => {
     const { name } = await uploadPhoto();
     expect(await queriesFor(name, {}, 404)).toEqual([]);
   });
 
-  test('finds the reader and the entry of any other file', async () => {
+  test('queries the reader and the entry for any other file', async () => {
     const { name } = await uploadPhoto();
     const findsReader = expect.stringContaining('session');
     expect(await queriesFor(name, student, 404)).toEqual([findsReader, expect.stringContaining('bulletin')]);
@@ -100,7 +100,7 @@ describe('the check', () => {
   });
 });
 
-test('a file is kept for good only while it is public', async () => {
+test('a file is cached for ever only while it is public', async () => {
   const { name, version } = await uploadPhoto();
   await workOff(here);
   const addresses = [name, `${name}.400.webp`, name.replace('.jpg', '_thumb.jpg')].map(
@@ -125,7 +125,7 @@ test('the renditions of a picture that a page shows open while they are still be
   expect(await statusAt(here, `${name}.400.webp`)).toBe(200);
 });
 
-test('the picture in the place of the logo is public at the address of the logo alone', async () => {
+test('the picture that replaces the logo is public at the address of the logo only', async () => {
   const { name } = await uploadPhoto();
   const administrator = await aPerson(here, 'admin');
   const save = (partnerLogo: string) =>
@@ -138,8 +138,8 @@ test('the picture in the place of the logo is public at the address of the logo 
   await save('');
 });
 
-describe('what one process saves', () => {
-  test('opens a file in the other at once for those who are signed in, and soon for visitors', async () => {
+describe('a save in one process', () => {
+  test('opens a file in the other at once for people who are signed in, and soon for visitors', async () => {
     const { name } = await uploadPhoto();
     expect(await statusAt(there, name, student)).toBe(404);
     await showOnPage(name);
@@ -160,7 +160,7 @@ describe('what one process saves', () => {
     expect(await statusAt(there, name, editor)).toBe(200);
   });
 
-  test('closes it in the other also when the connection that tells of changes was cut', async () => {
+  test('closes it in the other even if the connection for notifications was cut', async () => {
     const { name } = await uploadPhoto();
     const id = await showOnPage(name);
     await expect.poll(() => statusAt(there, name)).toBe(200);

@@ -1,8 +1,8 @@
 import type { Range } from './objects.ts';
 
 /**
- * Reads a Range header for a file of `size` bytes. @returns null when the whole is to be sent: no range was asked for, or
- * several, or in words nobody knows. Source: RFC 9110 section 14.
+ * Parses a Range header for a file of `size` bytes. Source: RFC 9110 section 14.
+ * @returns null to send the whole file: without a range, with several ranges, or with an unknown unit
  */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

@@ -14,19 +14,19 @@ type Storage = {
   guard: Guard;
 };
 
-/** Who may have an answer: anyone, or only the person it is sent to. */
+/** Who may receive an answer: everyone, or only this person. */
 type Audience = 'public' | 'private';
 
 /**
- * `{bucket}/{name}`, without listings. A public file may be kept for good when it is asked for with `?v=` and the right
- * hash; any other is asked for again and answered 304 while it is the same.
+ * Serves `{bucket}/{name}`, without listings. A public file may be cached for ever if the request has `?v=`
+ * with the right hash. Any other file is revalidated, and answered with 304 while it is unchanged.
  */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
     `/${storage.bucket}/:name`,
     async (request, reply) => {
       const { name } = request.params;
-      // What is missing for one reader may be there for another: no cache may keep that.
+      // A file that one reader may not see may exist for another: no cache may store the refusal.
       reply.header('cache-control', 'no-store');
       const audience = await admit(storage, request, reply, name);
       const found = audience && (await findFile(storage.sources, name));
@@ -37,7 +37,7 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
   );
 }
 
-/** @returns null for those who may not read the file: they are not told whether it exists */
+/** @returns null if the caller may not read the file; the answer does not reveal whether it exists */
 async function admit(
   { access, guard }: Storage,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ async function admit(
 ): Promise<Audience | null> {
   if (!isPlainName(name)) return null;
   if (access.isPublic(name)) return 'public';
-  // Finding the caller also brings this process's pages up to date: one of them may show the file by now.
+  // Finding the caller also updates this process's pages, and one of them may show the file by now.
   await guard('everyone')(request, reply);
   if (access.isPublic(name)) return 'public';
   return (await access.isOpenTo(request.caller, name)) ? 'private' : null;
@@ -59,7 +59,7 @@ function headersOf(found: FoundFile, name: string, audience: Audience, version: 
     etag,
     'accept-ranges': 'bytes',
     'cache-control': cacheControl(found, audience, version),
-    // A drawing opened by itself is a document: it may run nothing and load nothing.
+    // An SVG that is opened by itself is a document: it may not run or load anything.
     ...(contentType === 'image/svg+xml' && {
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     }),
@@ -69,7 +69,7 @@ function headersOf(found: FoundFile, name: string, audience: Audience, version: 
   };
 }
 
-/** A private file is never kept for good: the next person at the same browser may not be allowed to read it. */
+/** A private file is never cached for ever: the next user of the browser may not be allowed to read it. */
 function cacheControl({ isFinal, hash }: FoundFile, audience: Audience, version: string | undefined): string {
   if (audience === 'private') return isFinal ? 'private, no-cache' : 'private, no-store';
   if (!isFinal) return 'no-store';
@@ -90,7 +90,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { size, etag, read }
   const length = range ? range.end - range.start + 1 : size;
   reply.header('content-length', length);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  // Fastify would read a stream to its end to answer a HEAD.
+  // Otherwise Fastify would read the whole stream to answer a HEAD.
   if (request.method === 'HEAD' || length === 0) return reply.send(Readable.from([]));
   return reply.send(read(range ?? undefined));
 }

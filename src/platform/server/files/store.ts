@@ -3,17 +3,17 @@ import { mkdirSync } from 'node:fs';
 import { copyFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where the files lie that come with the product: one folder, names as the specification gives them. */
+/** Stores the files of the library: one folder, with the names that the specification gives. */
 export type FileStore = {
   folder: string;
   has(name: string): Promise<boolean>;
-  /** Atomic: a reader sees the whole file or none. */
+  /** Atomic: a reader sees the complete file or none. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** The same with a file of this machine. */
+  /** The same for a file on this machine. */
   copy(name: string, from: string): Promise<void>;
 };
 
-/** @param folder absolute; made when it is not there */
+/** @param folder absolute path; created if missing */
 export function openStore(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   return {

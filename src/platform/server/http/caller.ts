@@ -1,14 +1,14 @@
 import type { Role } from '#platform/shared/people/access.ts';
 
-/** Who is calling: the person behind a live session, as one query finds them. */
+/** The person behind a valid session, found by one query. */
 export type Caller = {
   personId: string;
   /** SHA-256 of the session's token. */
   sessionHash: Buffer;
   role: Role;
-  /** The newest version of the content that the database holds (see features/reading/published-pages.server.ts). */
+  /** The newest content version in the database (see features/reading/published-pages.server.ts). */
   contentVersion: number;
 };
 
-/** @returns null when the token belongs to no live session, or its person may no longer be signed in. */
+/** @returns null if the token has no valid session, or its person may no longer be signed in */
 export type FindCaller = (token: string) => Promise<Caller | null>;

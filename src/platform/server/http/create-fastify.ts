@@ -12,37 +12,39 @@ import { sendContentPolicy } from './site/content-policy.ts';
 import { guardOrigins } from './site/cross-site.ts';
 import { guardHosts } from './site/served-hosts.ts';
 
-/** Bodies larger than this are refused with 413 (D-72). */
+/** Larger bodies are refused with 413 (D-72). */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** A request that has not arrived whole by then is dropped: nobody may hold connections by dripping. */
+/**
+ * A request that has not arrived completely by then is closed, so that slow senders cannot hold connections.
+ */
 const REQUEST_MS = 5 * 60_000;
-/** So may one of which not even the headers have: no browser takes longer on any network that it can be used on. */
+/** The same for headers. Every usable network is faster. */
 const HEADERS_MS = 20_000;
-/** How often both are looked after. */
+/** How often both limits are checked. */
 const LOOK_MS = 5000;
 
-/** The server with its limits and its errors, without a route. */
+/** Creates the server with its limits and error answers, without routes. */
 export function createFastify(settings: Settings): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // A text to be read aloud may be as long as an address can be.
+    // The address of a text to be read aloud can be this long.
     routerOptions: { maxParamLength: 16_000 },
     trustProxy: trustedProxies(settings),
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnparsed,
-    // A line for every page a child opens would tell what the child reads.
+    // A log line for each page would show what a child reads.
     logController: new LogController({ disableRequestLogging: true }),
-    // A call that arrives in the moment of a stop is answered as any other.
+    // Calls that arrive during a stop are answered normally.
     return503OnClosing: false,
     logger: {
       level: settings.LOG_LEVEL,
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
     },
   });
-  // Nothing of ours is sent as plain text, and a form of another site could send it.
+  // The app sends no plain text, and a form on another site could.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(checkInput);
   app.setSerializerCompiler(serializerCompiler);
@@ -51,15 +53,15 @@ export function createFastify(settings: Settings): FastifyInstance {
   return app;
 }
 
-/** Given a number, Fastify itself trusts no proxy: it cannot know whether the caller came through one. */
+/** With a number, Fastify itself would trust no proxy: it cannot know whether the caller came through one. */
 function trustedProxies({ TRUST_PROXY }: Settings): FastifyServerOptions['trustProxy'] {
   return typeof TRUST_PROXY === 'number' ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY;
 }
 
-/** What every request passes before its route. */
+/** Adds what every request passes before its route. */
 export async function addPlugins(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
-    // Sent by sendContentPolicy: it names the host of each request.
+    // sendContentPolicy sets it: it contains the host of each request.
     contentSecurityPolicy: false,
     strictTransportSecurity: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     crossOriginResourcePolicy: {

@@ -7,12 +7,12 @@ import {
 import type { Limits } from './limits.ts';
 import { networkAddress } from './network-address.ts';
 
-/** A school may be behind one address. */
+/** A whole school may share one address. */
 const REPORTS_OF_AN_ADDRESS = 100;
-/** The log is not filled by reports, however many addresses send them. */
+/** Keeps reports from filling the log, however many addresses send them. */
 const REPORTS = 300;
 
-/** Bound by hand: at `serve` the caller would be looked up, and reports matter most while the database is away. */
+/** Does not use `serve`, which looks the caller up: reports matter most while the database is away. */
 export function failureRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
   const { method, url, schema } = reportFailure;
   app.route<{ Body: Failure }>({
@@ -20,7 +20,7 @@ export function failureRoutes(app: FastifyInstance, { limits }: { limits: Limits
     url,
     bodyLimit: LARGEST_REPORT_BYTES,
     schema: { body: schema.body },
-    // Before the body is read: what is refused counts too.
+    // Runs before the body is read, so refused reports count too.
     onRequest: async ({ ip }) => limits.count(`failures from ${networkAddress(ip)}`, REPORTS_OF_AN_ADDRESS),
     handler: async ({ body, log }, reply) => {
       limits.count('failures', REPORTS);

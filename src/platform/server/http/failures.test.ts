@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lines = [];
-  // A minute later nothing counts any more.
+  // The window of one minute has passed.
   app.clock.advance(61_000);
 });
 afterAll(() => app.close());
 
-/** What the server would write, as it would write it. */
+/** Captures the log exactly as the server writes it. */
 function catchLog(): void {
   const { log } = app.app;
   const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream');
@@ -45,7 +45,7 @@ const report = (body: unknown, more: object = {}) =>
   app.inject({ method: 'POST', url: reportFailure.url, payload: JSON.stringify(body), ...json, ...more });
 const json = { headers: { 'content-type': 'application/json' } };
 
-test('a failure of a visitor is one structured line, with nothing about the visitor', async () => {
+test('a failure of a visitor becomes one structured line, without anything about the visitor', async () => {
   const { statusCode } = await report(FAILURE, { remoteAddress: '203.0.113.77' });
   expect(statusCode).toBe(204);
   expect(lines).toHaveLength(1);
@@ -58,7 +58,7 @@ test('a failure of a visitor is one structured line, with nothing about the visi
   expect(lines[0]).not.toContain('203.0.113.77');
 });
 
-test('what is signed in is not looked up, so that it works without the database', async () => {
+test('the session is not looked up, so that reports work without the database', async () => {
   const pupil = await aPerson(app, 'student');
   const { pool } = app.connection;
   const { query } = pool;
@@ -69,7 +69,7 @@ test('what is signed in is not looked up, so that it works without the database'
   expect(lines.join()).not.toMatch(/The database was asked/);
 });
 
-test('what somebody wrote never comes into the log: fields are refused by name', async () => {
+test('text that a person wrote never reaches the log: fields are refused by name', async () => {
   const forged = 'x\n{"level":60,"msg":"forged"}';
   for (const [field, value] of [
     ['kind', forged],
@@ -92,7 +92,7 @@ test('what somebody wrote never comes into the log: fields are refused by name',
   expect(lines).toEqual([]);
 });
 
-test('a field that is unknown is left out', async () => {
+test('an unknown field is ignored', async () => {
   expect((await report({ ...FAILURE, question: 'My name is Anna Jones' })).statusCode).toBe(204);
   expect(lines.join()).not.toContain('Anna');
 });
@@ -108,7 +108,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('an address may report 100 failures in a minute, another one goes on', async () => {
+test('an address may report 100 failures per minute, and does not limit other addresses', async () => {
   const from = (remoteAddress: string) => report(FAILURE, { remoteAddress });
   for (let sent = 0; sent < 100; sent += 1) await from('203.0.113.1');
   expect(lines).toHaveLength(100);
@@ -119,7 +119,7 @@ test('an address may report 100 failures in a minute, another one goes on', asyn
   expect(lines).toHaveLength(101);
 });
 
-test('all addresses together fill no log', async () => {
+test('all addresses together cannot fill the log', async () => {
   for (let sent = 0; sent < 301; sent += 1)
     await report(FAILURE, { remoteAddress: `203.0.113.${sent % 50}` });
   expect(lines).toHaveLength(300);

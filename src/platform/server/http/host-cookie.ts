@@ -2,16 +2,16 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** A cookie of this host alone: out of reach of scripts, and of posts from other sites. */
+/** A cookie for this host only. Scripts cannot read it, and posts from other sites do not send it. */
 export type HostCookie = {
-  /** Over https the plain name counts for nothing: a neighbouring site could have planted it. */
+  /** Over https the name without prefix is ignored: a neighbouring site could have set it. */
   read(request: FastifyRequest, settings: Settings): string | undefined;
   write(reply: FastifyReply, settings: Settings, value: string): void;
   clear(reply: FastifyReply): void;
 };
 
 export function createHostCookie(plainName: string, lifetimeSeconds: number): HostCookie {
-  // Over https; the prefix makes browsers refuse it from anywhere but this host.
+  // Over https; browsers accept this prefix from this host only.
   const secureName = `__Host-${plainName}`;
   const nameFor = (settings: Settings) => (isSecure(settings) ? secureName : plainName);
   return {
@@ -35,7 +35,7 @@ function isSecure(settings: Settings): boolean {
   return settings.PUBLIC_URL?.startsWith('https:') ?? false;
 }
 
-/** Only an app that is served from another site needs SameSite=None, and that needs https. */
+/** Only an app on another site needs SameSite=None, which requires https. */
 function isCrossSite(settings: Settings): boolean {
   return isSecure(settings) && settings.ALLOWED_ORIGINS.length > 0;
 }

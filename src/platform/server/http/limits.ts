@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts';
 import { tooMany } from './refusals/refused.ts';
 
 const WINDOW_MS = 60_000;
-/** Counters of ended windows are swept once there are this many. */
+/** Counters of past windows are removed once there are this many. */
 const SWEEP_AT = 10_000;
 
 /** Counts calls by key in windows of a minute, in this process. */
 export type Limits = {
-  /** @throws tooMany when the key has been counted more than `most` times in this window */
+  /** @throws tooMany when the key was counted more than `most` times in this window */
   count(key: string, most: number): void;
 };
 

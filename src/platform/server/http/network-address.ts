@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Callers without one share what a single address may do: what is written in its place could change with each call. */
+/** Callers without an address share one limit. Their forwarded text could change with each call. */
 const NO_ADDRESS = 'no address';
 
 /**
- * What counts as one address on the network. Of IPv6 it is the first 64 bits: a household or a single computer is given
- * all the addresses that begin with them, and can use another one for each request.
+ * The part of an address that counts as one caller. For IPv6 it is the first 64 bits: one household has all
+ * addresses that begin with them, and can use another one for each request.
  */
 export function networkAddress(ip: string): string {
   const [address = ''] = withoutPort(ip.toLowerCase()).split('%');
@@ -14,7 +14,7 @@ export function networkAddress(ip: string): string {
   return isIPv6(address) ? `${firstFourGroups(address).join(':')}::/64` : NO_ADDRESS;
 }
 
-/** Some proxies forward the port as well, which is another one for each connection. */
+/** Some proxies forward the port as well, which differs for each connection. */
 function withoutPort(address: string): string {
   const [, host] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
   return host ?? address;
@@ -25,7 +25,7 @@ function firstFourGroups(address: string): string[] {
   const groups = left === '' ? [] : left.split(':');
   if (right !== undefined) {
     const ending = right === '' ? [] : right.split(':');
-    // An IPv4 address at the end stands for two groups.
+    // An IPv4 address at the end counts as two groups.
     const endingLength = ending.length + (right.includes('.') ? 1 : 0);
     while (groups.length + endingLength < 8) groups.push('0');
     groups.push(...ending);

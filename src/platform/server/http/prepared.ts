@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A body that is JSON text already, with its ETag: sent as it is. */
+/** A body that is already JSON text, with its ETag. It is sent unchanged. */
 export type Prepared = { json: string | Buffer; etag: string };
 
 export function prepare(value: unknown): Prepared {

@@ -11,12 +11,12 @@ import { sessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before any handler of an endpoint runs; null is a visitor. */
+    /** Set before the handler of an endpoint runs; null for a visitor. */
     caller: Caller | null;
   }
 }
 
-/** What a handler is given: the checked input and who is asking. */
+/** The input of a handler: checked fields and the caller. */
 export type Call<E extends Endpoint> = Checked<E> & {
   /** Null only where the endpoint's access is `everyone`. */
   caller: Caller | null;
@@ -24,26 +24,25 @@ export type Call<E extends Endpoint> = Checked<E> & {
   reply: FastifyReply;
 };
 
-/** A body that is too long to be made at once: JSON text in pieces, between which other calls are answered. */
+/** A body that is too long to build at once: pieces of JSON text. Other calls are answered between them. */
 export type Streamed = { jsonPieces: AsyncIterable<string> };
 
 type Reply<E extends Endpoint> = Answered<E> | Prepared | Streamed;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
 
-/** Binds endpoints to what answers them. */
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
 
-/** Finds out who calls and refuses who may not; for `onRequest`, before any body is read. */
+/** Finds the caller and refuses access. Runs in `onRequest`, before the body is read. */
 export type Guard = (access: Access) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 type Door = { settings: Settings; findCaller: FindCaller; limits: Limits };
 
-/** Signed-in calls a session may make in a minute (D-91). */
+/** Per session (D-91). */
 const CALLS_PER_MINUTE = 6000;
 
 export function createGuard({ settings, findCaller, limits }: Door): Guard {
   return (access) => async (request, reply) => {
-    // Answers are a person's own; what may be kept says so itself.
+    // Answers are private. A handler may allow caching.
     reply.header('cache-control', 'no-store');
     const token = sessionCookie.read(request, settings);
     request.caller = token === undefined ? null : await findCaller(token);
@@ -54,8 +53,9 @@ export function createGuard({ settings, findCaller, limits }: Door): Guard {
 }
 
 /**
- * The order at the door is the same for every call: who is it, may they, is the input right, then the handler.
- * Access comes in onRequest because Fastify checks bodies before preHandler: a stranger would get 400, not 401.
+ * Registers endpoints. The order is the same for every call: find the caller, check access, check the input,
+ * run the handler. Access is checked in onRequest, because Fastify checks bodies before preHandler: a
+ * stranger would get 400, not 401.
  */
 export function createServe(app: FastifyInstance, guard: Guard): Serve {
   app.decorateRequest('caller', null);
@@ -69,7 +69,7 @@ export function createServe(app: FastifyInstance, guard: Guard): Serve {
       onRequest: guard(access),
       handler: async (request, reply) => {
         const { params, query, body, caller } = request;
-        // The schemas above have checked these three; Fastify's types cannot follow a generic endpoint.
+        // The schemas have checked these three; Fastify's types cannot follow a generic endpoint.
         const checked = { params, query, body } as Checked<typeof endpoint>;
         const result = await handle({ ...checked, caller, request, reply });
         if (isPrepared(result)) return sendPrepared(request, reply, result);

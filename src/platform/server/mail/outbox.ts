@@ -4,24 +4,25 @@ import { join } from 'node:path';
 import { unlessMissing } from '../files/missing.ts';
 
 /**
- * Writes a mail where its receiver's administrator finds it, oldest first, readable by the server's user alone.
- * @param message the mail as it would travel (RFC 5322)
- * @returns the file
+ * Writes a mail to the outbox folder. Names sort by age, and only the server's user can read the files.
+ * @param message the complete mail (RFC 5322)
+ * @returns the path of the file
  */
 export async function writeToOutbox(dataDir: string, message: Buffer): Promise<string> {
   const folder = folderIn(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
-  // Renamed when whole: a program that watches the folder never reads half a mail.
+  // Renamed when complete, so that a program that watches the folder never reads half a mail.
   await writeFile(`${file}.part`, message, { mode: 0o600, flag: 'wx' });
   await rename(`${file}.part`, file);
   return file;
 }
 
 /**
- * Every mail names the user name at the end of a line of its text, because several people may share a mailbox.
- * @throws what the file system says, unless there is no outbox
+ * Deletes the mails to these people. Every mail names the user name at the end of a line of its text, because
+ * several people may share a mailbox.
+ * @throws errors of the file system, except for a missing outbox
  */
 export async function deleteFromOutbox(dataDir: string, userNames: string[]): Promise<void> {
   const folder = folderIn(dataDir);
@@ -34,8 +35,8 @@ export async function deleteFromOutbox(dataDir: string, userNames: string[]): Pr
 }
 
 /**
- * The text below the header, with what quoted-printable lines stand for (RFC 2045): a header may end in a user name that
- * is an address. Of a mail that somebody has deleted in the meantime, nothing.
+ * The decoded text below the header (quoted-printable, RFC 2045). The header does not count: it may end in a
+ * user name that is an address. Returns an empty text if the mail was deleted in the meantime.
  */
 async function readText(file: string): Promise<string> {
   const message = (await unlessMissing(readFile(file, 'latin1'), '')).replaceAll('\r\n', '\n');

@@ -3,8 +3,8 @@ import type { Database } from '../database/connect.ts';
 import type { MailTable } from '../database/tables.ts';
 
 /**
- * Notes that a mail is wanted; what it says and where it goes is found out when it is sent (features/accounts).
- * @param address of a mail that tells of a changed address: the former one
+ * Queues a mail. Its text and receiver are determined when it is sent (features/accounts).
+ * @param address the former address, for the mail that reports a changed address
  */
 export async function insertMail(
   db: Database,
@@ -22,18 +22,20 @@ export async function insertMail(
 export const MAIL_JOB = 'deliver-mails';
 
 /**
- * Orders the job that sends waiting mails, in the transaction of the caller, before jobs of other kinds.
- * @param at the time of a retry; without one the job runs at once. A job that is ordered for an earlier time stays so.
+ * Queues the job that sends waiting mails, in the caller's transaction, with priority over other jobs.
+ * @param at time of a retry; without it the job runs at once. An earlier time is never replaced by a later
+ *   one.
  */
 export async function orderMailJob(db: Database, at?: Date): Promise<void> {
   const mode = at ? 'preserve_run_at' : 'replace';
-  // The clocks of the process and of the database may differ: a retry that is not due yet must not run in a loop.
+  // The clocks of the process and the database may differ: a retry that is not due yet must not run in a
+  // loop.
   const pause = at ? sql`now() + interval '1 second'` : sql`now()`;
   await sql`select graphile_worker.add_job(${MAIL_JOB}::text, run_at := greatest(${at ?? null}::timestamptz, ${pause}),
     job_key := ${MAIL_JOB}::text, job_key_mode := ${mode}::text, priority := -10)`.execute(db);
 }
 
-/** Mails of this kind that have not been sent are not sent any more. */
+/** Deletes the unsent mails of this kind. */
 export async function deleteWaitingMails(
   db: Database,
   kind: MailTable['kind'],
@@ -43,16 +45,16 @@ export async function deleteWaitingMails(
   await mails.where('sent_at', 'is', null).execute();
 }
 
-/** Nothing that still waits for this person is sent. Mails that were refused for good stay to be read. */
+/** Deletes the unsent mails to this person. Mails that were refused for good stay visible. */
 export async function deleteUnsentMails(tx: Database, userNameKey: string): Promise<void> {
   const mails = tx.deleteFrom('mail').where('user_name_key', '=', userNameKey);
   await mails.where('sent_at', 'is', null).where('given_up_at', 'is', null).execute();
 }
 
 /**
- * Gives somebody who is not verified another address and asks for a mail there. Every earlier link ends, and mails that
- * waited are not sent. The caller holds the person.
- * @returns false when they are verified: their address stays
+ * Gives an unverified person another address and queues the mail for it. Earlier links become invalid and
+ * unsent mails are deleted. The caller must hold the person's lock.
+ * @returns false if the person is verified; the address then stays
  */
 export async function correctPendingEmail(
   tx: Database,
@@ -65,12 +67,15 @@ export async function correctPendingEmail(
   if (!changed) return false;
   await endMailedLinks(tx, { id, userNameKey });
   await tx.deleteFrom('mail').where('user_name_key', '=', userNameKey).where('sent_at', 'is', null).execute();
-  // The queue makes it an invitation where one is due.
+  // The job sends an invitation instead, if one is due.
   await insertMail(tx, 'verify', userNameKey, now);
   return true;
 }
 
-/** Ends every link that was mailed to a person, and the wish for a new address: no waiting mail makes another link for it. */
+/**
+ * Invalidates every mailed link of a person, and the requested new address, so that unsent mails make no new
+ * link for it.
+ */
 export async function endMailedLinks(
   tx: Database,
   { id, userNameKey }: { id: string; userNameKey: string },

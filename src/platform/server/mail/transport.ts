@@ -8,19 +8,19 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** In front of the sender's address; without one, MAIL_FROM as it is. */
+  /** Shown before the sender's address; without it, MAIL_FROM is used unchanged. */
   senderName?: string;
 };
 
-/** Takes a mail out of the house, or to the outbox. */
+/** Sends mails by SMTP, or writes them to the outbox. */
 export type Transport = {
-  /** @throws whatever the mail server said when it did not take the mail */
+  /** @throws the error of the mail server that refused the mail */
   send(mail: OutgoingMail): Promise<void>;
-  /** Where mails go, for people. */
+  /** The destination, for the log. */
   where: string;
 };
 
-/** A mail server that says nothing for so long is taken for gone. */
+/** A mail server that is silent for this long counts as unreachable. */
 const TIMEOUT_MS = 10_000;
 
 export function createTransport(settings: Settings, log: FastifyBaseLogger): Transport {
@@ -44,15 +44,15 @@ function toOutbox({ MAIL_FROM, dataDir }: Settings, log: FastifyBaseLogger): Tra
     where: `the folder ${dataDir}/outbox`,
     send: async ({ senderName, ...mail }) => {
       const { message } = await composer.sendMail({ ...mail, ...sender(MAIL_FROM, senderName) });
-      // With `buffer` the message is a Buffer; nodemailer's type covers both ways.
+      // With `buffer` the message is a Buffer; nodemailer's type covers both cases.
       const file = await writeToOutbox(dataDir, message as Buffer);
-      // Without a mail server this line is how the first people get in.
+      // Without a mail server, the first users get their link from this line.
       log.info(`mail written: ${file} link: ${/https?:\/\/\S+/.exec(mail.text)?.[0] ?? 'none'}`);
     },
   };
 }
 
-/** The address is the operator's, its name may be an administrator's. */
+/** The address is the operator's; the name may be an administrator's. */
 function sender(mailFrom: string, senderName: string | undefined) {
   if (!senderName) return {};
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
@@ -60,8 +60,8 @@ function sender(mailFrom: string, senderName: string | undefined) {
 }
 
 /**
- * True when the mail server took the sender and will never take this receiver or this mail (5xx). Whatever else it
- * refuses, such as our password or our address, is for us to mend: the mails wait until then.
+ * True if the mail server accepted the sender and permanently refused this receiver or this mail (5xx). Other
+ * refusals, such as a wrong password, concern the configuration: the mails wait.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
@@ -69,7 +69,7 @@ export function isRefusedForGood(error: unknown): boolean {
   return isAboutThisMail && Number(error.responseCode) >= 500;
 }
 
-/** No file or address is ever fetched for a mail, and no machine should answer one. */
+/** Nodemailer must never fetch a file or address for a mail, and automatic replies are unwanted. */
 function defaults(from: string) {
   return {
     from,

@@ -13,7 +13,7 @@ writeFileSync(join(second, file), '', { mode: 0o755 });
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a program is taken from the first folder that has it', () => {
+test('a program is taken from the first folder that contains it', () => {
   expect(findProgram([first, second], 'flite')).toBe(join(second, file));
   writeFileSync(join(first, file), '');
   chmodSync(join(first, file), 0o755);
@@ -21,7 +21,7 @@ test('a program is taken from the first folder that has it', () => {
   rmSync(join(first, file));
 });
 
-test('neither a folder nor, except on Windows, a file that may not be run is a program', () => {
+test('a folder is not a program, nor, except on Windows, a file that is not executable', () => {
   mkdirSync(join(first, file));
   expect(findProgram([first], 'flite')).toBeUndefined();
   rmSync(join(first, file), { recursive: true });
@@ -30,7 +30,7 @@ test('neither a folder nor, except on Windows, a file that may not be run is a p
   rmSync(join(first, file));
 });
 
-test('a library may have several names, and is then looked for by the first one everywhere', () => {
+test('a library may have several names; each name is searched in all folders before the next', () => {
   writeFileSync(join(first, 'libice.so'), '');
   writeFileSync(join(second, 'libice.so.1'), '');
   expect(findFile([first, second], 'libice.so.1', 'libice.so')).toBe(join(second, 'libice.so.1'));

@@ -1,27 +1,30 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Folders in which optional programs, their libraries and their data are looked for, in this order. */
+/** Folders that are searched in this order for optional programs, their libraries and their data. */
 export type ProgramPath = readonly string[];
 
-/** Where Debian and Ubuntu keep the libraries of each kind of machine. */
+/** The folder names of Debian and Ubuntu for the libraries of each architecture. */
 const TRIPLETS: Partial<Record<NodeJS.Architecture, string>> = {
   x64: 'x86_64-linux-gnu',
   arm64: 'aarch64-linux-gnu',
 };
 
-/** The setting's default. @param path the process's PATH */
+/** The default of the setting. @param path the process's PATH */
 export function usualProgramPath(path = ''): ProgramPath {
   return [...path.split(delimiter), ...librariesAndData()].filter((folder) => folder !== '');
 }
 
-/** @returns the program's absolute path, or undefined where it is not installed */
+/** @returns the program's absolute path, or undefined if it is not installed */
 export function findProgram(folders: ProgramPath, name: string): string | undefined {
   const file = process.platform === 'win32' ? `${name}.exe` : name;
   return folders.map((folder) => join(folder, file)).find(isProgram);
 }
 
-/** @param names of a library or of data, such as `libflite.so.1` or `pocketsphinx/model`; the first that is there is taken */
+/**
+ * @param names of a library or of data, such as `libflite.so.1` or `pocketsphinx/model`; the first that
+ *   exists is used
+ */
 export function findFile(folders: ProgramPath, ...names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
@@ -29,7 +32,7 @@ export function findFile(folders: ProgramPath, ...names: string[]): string | und
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    // Folders may be entered by the same right.
+    // A folder can be executable too.
     return statSync(path).isFile();
   } catch {
     return false;

@@ -1,4 +1,4 @@
-/** @returns runs what it is given, at most so many at a time, in the order they came */
+/** @returns a function that runs its argument, at most `most` at a time, in order of arrival */
 export function createTurns(most: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function createTurns(most: number): <T>(run: () => Promise<T>) => Promise
     try {
       return await run();
     } finally {
-      // The place goes on to the next who waits.
+      // Passes the slot on to the next waiting call.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

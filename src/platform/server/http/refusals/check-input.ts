@@ -6,9 +6,9 @@ import { invalid } from './refused.ts';
 type Path = readonly PropertyKey[];
 
 /**
- * Checks params, query and body against the contract. A null that the contract does not take is a field that was left
- * out, in every call; what is at fault is told in our own words, by field.
- * See docs/decisions/null-means-left-out.md.
+ * Checks params, query and body against the contract. In every call, a null that the contract does not accept
+ * counts as a missing field. Faults are described by field, in the product's own words. See
+ * docs/decisions/null-means-left-out.md.
  */
 export const checkInput: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (sent: unknown) => {
@@ -18,7 +18,7 @@ export const checkInput: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   };
 };
 
-/** Rules about several fields are looked at once each field is right: nulls may be found one after the other. */
+/** Rules about several fields run only when each field is valid, so nulls may appear one after the other. */
 function parseWithoutNulls(schema: z.ZodType, sent: unknown, error: z.ZodError) {
   const rest = structuredClone(sent);
   const places: Places = new WeakMap();
@@ -33,7 +33,7 @@ function parseWithoutNulls(schema: z.ZodType, sent: unknown, error: z.ZodError) 
   }
 }
 
-/** @returns where a null is at fault */
+/** @returns the paths of the nulls that are at fault */
 function nullsAmong(issues: readonly FieldIssue[], sent: unknown, above: Path = []): Path[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
@@ -42,10 +42,10 @@ function nullsAmong(issues: readonly FieldIssue[], sent: unknown, above: Path = 
   });
 }
 
-/** Of a list that has lost entries: where those that are left were sent. */
+/** For a list that lost entries: the original index of each remaining entry. */
 type Places = WeakMap<object, number[]>;
 
-/** Removes what is at these paths; what comes after it in a list moves up. */
+/** Removes the values at these paths. Later entries of a list move up. */
 function leaveOut(from: unknown, paths: Path[], places: Places): void {
   const lists = new Map<unknown[], Set<PropertyKey>>();
   for (const path of paths) {
@@ -66,7 +66,7 @@ function leaveOut(from: unknown, paths: Path[], places: Places): void {
   }
 }
 
-/** @returns the path in what was sent */
+/** @returns the path in the original input */
 function sentPath(path: Path, rest: unknown, places: Places): Path {
   return path.map((key, depth) => {
     const list = valueAt(rest, path.slice(0, depth));

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { answerErrors, answerUnparsed } from './errors.ts';
 
-test('a row that the database quotes stays out of the log, and the error does not leave the house', async () => {
+test('a row that the database quotes stays out of the log and out of the answer', async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { stream: { write: (line) => void lines.push(line) } } });
   answerErrors(app);

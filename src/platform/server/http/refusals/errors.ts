@@ -9,7 +9,7 @@ import { isDatabaseAway } from '../../database/unreachable.ts';
 import { isStorageFull } from '../../storage-full.ts';
 import { away, Refused, signInFirst, storageFull } from './refused.ts';
 
-/** Every error of the server becomes a response here: one shape for all, and never a 500 for bad input. */
+/** Turns every error into a response: one shape for all, and never a 500 for bad input. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, refusal, retryAfterSeconds } = toRefusal(error);
@@ -22,7 +22,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** What fails may have chosen these already: a file that cannot be read fails after its headers are set. */
+/** Removed from the answer: a file that cannot be read fails after its headers were set. */
 const HEADERS_OF_THE_ANSWER = [
   'etag',
   'last-modified',
@@ -31,13 +31,13 @@ const HEADERS_OF_THE_ANSWER = [
   'content-disposition',
 ];
 
-/** Where a rule of the database is broken it quotes the whole row: names, e-mail and all, which no log may hold. */
+/** Removes the row that the database quotes when a constraint fails: it contains personal data. */
 function withoutRow(error: FastifyError): FastifyError {
   if ('detail' in error) delete error.detail;
   return error;
 }
 
-/** An address that cannot even be read, such as `/%zz`, is refused before any hook runs. */
+/** Refuses an address that cannot be decoded, such as `/%zz`, before any hook runs. */
 export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const { status, refusal } = unreadable(400);
   reply
@@ -47,7 +47,7 @@ export function answerUnroutable(_error: FastifyError, _request: FastifyRequest,
     .send(JSON.stringify(refusal));
 }
 
-/** What is no HTTP, or has larger headers than anybody needs, never becomes a request. */
+/** Answers input that is not HTTP, or has headers that are too large. */
 export function answerUnparsed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const status = UNPARSED[error.code ?? ''] ?? 400;
@@ -68,7 +68,7 @@ const UNPARSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_RE
 
 type Answer = { status: number; refusal: Refusal; retryAfterSeconds?: number | undefined };
 
-/** What a caller is told of an error: status and body. */
+/** The status and body that a caller gets for an error. */
 export function toRefusal(error: Error): Answer {
   if (error instanceof Refused) return refused(error);
   if (isDataException(error)) return unreadable(400);
@@ -86,7 +86,7 @@ export function toRefusal(error: Error): Answer {
 function refused(error: Refused): Answer {
   const { status, code, retryAfterSeconds, extra } = error;
   const errors = error.errors && wholeSentences(error.errors);
-  // A refusal that has no words of its own says what is wrong with the first field.
+  // A refusal without a message of its own uses the one of its first field.
   const isOwn = !errors || !Object.values(error.errors ?? {}).includes(error.message);
   const message = isOwn ? error.message : (Object.values(errors)[0] ?? error.message);
   return { status, refusal: { ...extra, code, message, ...(errors && { errors }) }, retryAfterSeconds };
@@ -106,7 +106,7 @@ const SENTENCES: Record<number, Refusal> = {
   431: { code: 'tooLarge', message: 'This is too large to be sent.' },
 };
 
-/** What Fastify or the database could not read at all. */
+/** The answer to input that Fastify or the database could not parse. */
 function unreadable(status: number): Answer {
   const refusal = SENTENCES[status] ?? { code: 'unreadable', message: 'This request could not be read.' };
   return { status, refusal };

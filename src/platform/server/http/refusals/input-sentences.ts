@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
-/** What the validator says of one field. */
+/** The validator's finding for one field. */
 export type FieldIssue = z.core.$ZodIssue;
 
-/** What a value of each kind is called. */
+/** The name of each kind of value in messages. */
 const KINDS: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -12,7 +12,7 @@ const KINDS: Record<string, string> = {
   array: 'a list',
 };
 
-/** Our own words for what a contract has none for: they go on after the name of the field. */
+/** The message for rules without one in the contract. It follows the name of the field. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is required';
   switch (issue.code) {
@@ -44,7 +44,7 @@ function tooSmall({ origin, minimum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSm
   return origin === 'array' ? `must have at least ${minimum} entries` : `must be at least ${minimum}`;
 }
 
-/** One or several, the last after "or". */
+/** Joins values with commas, and "or" before the last. */
 function choice(values: string[]): string {
   return new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(values);
 }

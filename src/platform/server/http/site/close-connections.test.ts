@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { closeConnectionsOnClose } from './close-connections.ts';
 
-/** An app whose answers wait until they are let go; `part` has then sent its first half. */
+/** An app whose answers wait until the test releases them; `part` has then sent its first half. */
 async function anApp() {
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -30,9 +30,9 @@ async function anApp() {
 type Client = { socket: Socket; said(): string; ended: Promise<unknown> };
 
 async function open(app: FastifyInstance, sent: string): Promise<Client> {
-  // The app listens on a port of its own.
+  // The app listens on a free port.
   const { port } = app.server.address() as { port: number };
-  // Half open: a client that holds on to its side, as a browser may.
+  // Half open: the client keeps its side open, as a browser may.
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let said = '';
   socket.on('data', (part) => (said += part)).on('error', () => {});
@@ -44,7 +44,7 @@ async function open(app: FastifyInstance, sent: string): Promise<Client> {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-test('a stop ends idle connections at once and the others with their whole answer', async () => {
+test('a stop closes idle connections at once and the others after their complete answer', async () => {
   const { app, asked, answerAll } = await anApp();
   const idle = await open(app, get('/quick'));
   const others = [await open(app, ''), await open(app, 'GET /quick HTTP/1.1\r\nHost: x\r\nX-')];
@@ -57,7 +57,7 @@ test('a stop ends idle connections at once and the others with their whole answe
   const closing = app.close().then(() => {
     isClosed = true;
   });
-  // Nothing has been answered yet, and these end all the same.
+  // These close although no answer was sent yet.
   await Promise.all([idle, ...others].map(({ ended }) => ended));
   expect([isClosed, slow.socket.readableEnded, parts.socket.readableEnded]).toEqual([false, false, false]);
 
@@ -69,7 +69,7 @@ test('a stop ends idle connections at once and the others with their whole answe
   for (const { socket } of [idle, ...others, slow, parts]) socket.destroy();
 });
 
-test('while it closes no new connection is taken', async () => {
+test('a stopping server accepts no new connection', async () => {
   const { app, asked, answerAll } = await anApp();
   const { port } = app.server.address() as { port: number };
   const slow = await open(app, get('/slow'));

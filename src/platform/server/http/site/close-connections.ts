@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * When the app closes, answers that are under way say `Connection: close` and end their connections; all others end at
- * once. Node alone would wait for those that a browser opened in advance or whose request has not arrived whole
- * (`closeIdleConnections` leaves them), and for those that become idle only after the stop.
+ * Closes connections when the app closes. Running answers get `Connection: close`; all other connections end
+ * at once. Node alone would wait for connections that a browser opened in advance or whose request has not
+ * arrived completely (`closeIdleConnections` leaves them), and for those that become idle after the stop.
  */
 export function closeConnectionsOnClose(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
@@ -17,10 +17,10 @@ export function closeConnectionsOnClose(app: FastifyInstance): void {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // Those that became WebSockets are closed by their own protocol.
+  // WebSockets are closed by their own protocol.
   app.server.on('upgrade', ({ socket }) => sockets.delete(socket));
   app.addHook('onRequest', (_request, { raw: answer }, next) => {
-    // Taken now: an answer that has been sent has none any more.
+    // Read now: an answer that was sent has no socket any more.
     const { socket } = answer.req;
     answers.add(answer);
     answer.once('close', () => {

@@ -6,17 +6,17 @@ import { readApplicationSettings } from '../../database/application-settings.ts'
 import type { Connection } from '../../database/connect.ts';
 import type { Settings } from '../../settings.ts';
 
-/** The storage bucket's name; part of every file's address. */
+/** The name of the storage bucket, part of every file's address. */
 export const BUCKET_NAME = 'explorer-storage';
 
 type ConfigurationDeps = {
   settings: Settings;
   connection: Connection;
-  /** True when speech is heard here. */
+  /** True when the server has a speech recognition engine that works. */
   hasSpeech(): boolean;
 };
 
-/** `GET /config.json`: where this visitor's app finds everything. */
+/** Serves `GET /config.json`: the addresses and settings that the app needs before sign-in. */
 export function serveConfiguration(
   app: FastifyInstance,
   { settings, connection, hasSpeech }: ConfigurationDeps,
@@ -24,7 +24,7 @@ export function serveConfiguration(
 ): void {
   let known: ApplicationSettings = USUAL_SETTINGS;
   app.get('/config.json', async (request, reply) => {
-    // Addresses are told also while the database is away; names are then those of before.
+    // While the database is away, the last known names are sent.
     known = await readApplicationSettings(connection.db).catch(() => known);
     const base = baseAddress(request, settings);
     const config: Config = {
@@ -45,17 +45,17 @@ export function serveConfiguration(
   });
 }
 
-/** PUBLIC_URL, or the address that the visitor used: see docs/decisions/served-hosts.md. */
+/** PUBLIC_URL, or the address that the visitor used. See docs/decisions/served-hosts.md. */
 export function baseAddress({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Settings): string {
   return PUBLIC_URL ?? `${protocol}://${host}`;
 }
 
-/** Where speech input is, at this base address. */
+/** The address of speech input below this base address. */
 export function speechAddress(base: string): string {
   return `${socketOrigin(base)}/api/stt`;
 }
 
-/** The origin of WebSockets at this base address. */
+/** The origin of WebSockets for this base address. */
 export function socketOrigin(base: string): string {
   return base.replace(/^http/, 'ws');
 }

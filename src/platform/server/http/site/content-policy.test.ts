@@ -12,7 +12,7 @@ async function policy(headers: Record<string, string> = {}, url = '/content/34')
   return String(response.headers['content-security-policy']).split(';');
 }
 
-test('nothing inline is allowed, neither scripts nor styles, and no base', async () => {
+test('inline scripts, inline styles and base elements are refused', async () => {
   const directives = await policy();
   expect(directives).toEqual(
     expect.arrayContaining(["script-src 'self'", "style-src 'self'", "base-uri 'none'"]),
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('what an app without config.json falls back to may be asked and shown, and runs nothing here', async () => {
+test('the fallback server of an app without config.json may be called and shown, but may not run scripts', async () => {
   const directives = await policy();
   const naming = directives.filter((directive) => directive.includes('localhost:5000'));
   expect(naming).toEqual([
@@ -51,7 +51,7 @@ test('refusals, calls and files have the policy too', async () => {
     expect(await policy({}, url)).toContain("base-uri 'none'");
 });
 
-test('with PUBLIC_URL sockets lead there, whatever host a request names; other origins may be asked', async () => {
+test('with PUBLIC_URL, sockets use its address whatever host a request names; other origins may be called', async () => {
   const secure = await startApp({
     env: { PUBLIC_URL: 'https://explorer.school.example', ALLOWED_ORIGINS: 'https://media.school.example' },
   });

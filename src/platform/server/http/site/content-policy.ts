@@ -3,7 +3,10 @@ import { LOCAL_SERVER, LOCAL_SOCKETS } from '#platform/shared/settings/config.ts
 import type { Settings } from '../../settings.ts';
 import { baseAddress, socketOrigin } from './configuration.ts';
 
-/** Tells browsers what a page of the app may load; nothing comes from anywhere else. See docs/decisions/content-policy.md. */
+/**
+ * Tells browsers what a page of the app may load: only the product's own files. See
+ * docs/decisions/content-policy.md.
+ */
 export function sendContentPolicy(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', contentPolicy(request, settings));
@@ -11,7 +14,7 @@ export function sendContentPolicy(app: FastifyInstance, settings: Settings): voi
 }
 
 function contentPolicy(request: FastifyRequest, settings: Settings): string {
-  // What the app falls back to where config.json is missing; no script, style or frame may come from there.
+  // The fallback server of an app without config.json. It may not provide scripts, styles or frames.
   const others = [LOCAL_SERVER, ...settings.ALLOWED_ORIGINS];
   const directives = [
     ['default-src', "'self'"],
@@ -19,13 +22,13 @@ function contentPolicy(request: FastifyRequest, settings: Settings): string {
     ['style-src', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:', ...others],
     ['media-src', "'self'", 'blob:', ...others],
-    // Safari before 15.4 does not take 'self' to mean WebSockets.
+    // Safari before 15.4 does not include WebSockets in 'self'.
     ['connect-src', "'self'", socketOrigin(baseAddress(request, settings)), LOCAL_SOCKETS, ...others],
     ['font-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    // YouTube films, after a reader plays one.
+    // For YouTube films, after a reader presses play.
     ['frame-src', 'https://www.youtube-nocookie.com'],
     ['frame-ancestors', "'self'"],
     // A school's network may use plain http.

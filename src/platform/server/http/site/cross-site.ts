@@ -4,7 +4,10 @@ import { forbidden } from '../refusals/refused.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses what another site makes a visitor's browser send or open, and answers the sites that are allowed to ask. */
+/**
+ * Refuses requests and sockets that another site makes a visitor's browser open, and answers preflights of
+ * allowed origins.
+ */
 export function guardOrigins(app: FastifyInstance, settings: Settings): void {
   const allowed = new Set(settings.ALLOWED_ORIGINS);
   if (settings.PUBLIC_URL) allowed.add(new URL(settings.PUBLIC_URL).origin);
@@ -39,7 +42,7 @@ function opensSocket({ headers }: FastifyRequest): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Browsers name an Origin with what changes something or opens a socket; other clients name none. */
+/** Browsers send an Origin with each change and each socket. Other clients send none. */
 function isTrusted(request: FastifyRequest, origin: string | undefined, allowed: Set<string>): boolean {
   if (!origin) return request.headers['sec-fetch-site'] !== 'cross-site';
   return allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === request.host);

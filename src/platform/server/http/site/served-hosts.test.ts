@@ -61,13 +61,13 @@ describe('with PUBLIC_URL unset', () => {
     expect([response.statusCode, response.json().code]).toEqual([421, 'unknownHost']);
   });
 
-  test('the refusal names the setting and what to add to it', async () => {
+  test('the refusal names the setting and the name to add to it', async () => {
     expect((await open('Evil.Example:5000')).json().message).toBe(
       'This address is not served here. Add evil.example to the setting ALLOWED_HOSTS, or set PUBLIC_URL.',
     );
   });
 
-  test('nothing is served at another name: no screen, call, file or health', async () => {
+  test('no screen, call, file or health check is served at another name', async () => {
     for (const url of [
       '/',
       '/content/34',
@@ -80,7 +80,7 @@ describe('with PUBLIC_URL unset', () => {
     }
   });
 
-  test('a request over HTTP/1.0 without a host is no browser, and is answered', async () => {
+  test('a request over HTTP/1.0 without a host is answered: browsers always send one', async () => {
     const { hostname, port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), hostname);
     socket.write('GET /healthz HTTP/1.0\r\n\r\n');
@@ -88,7 +88,7 @@ describe('with PUBLIC_URL unset', () => {
   });
 });
 
-test('behind a trusted proxy the name that the visitor used decides', async () => {
+test('behind a trusted proxy, the name that the visitor used counts', async () => {
   const app = await startApp({ env: { TRUST_PROXY: '1' } });
   const open = async (forwarded: string) => {
     const headers = { host: 'upstream.example', 'x-forwarded-host': forwarded };
@@ -98,7 +98,7 @@ test('behind a trusted proxy the name that the visitor used decides', async () =
   await app.close();
 });
 
-test('with PUBLIC_URL set every name is served, and no answer names it', async () => {
+test('with PUBLIC_URL set, every name is served and no answer contains it', async () => {
   const app = await startApp({ env: { PUBLIC_URL: 'https://explorer.school.example' } });
   const response = await app.inject({ url: '/config.json', headers: { host: '10.1.2.3.upstream.example' } });
   expect(response.statusCode).toBe(200);

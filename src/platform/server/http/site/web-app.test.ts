@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../../settings.ts';
 import { type Preloads, serveWebApp } from './web-app.ts';
 
-/** A link to the one file that the manifest of a build names. */
+/** Preloads the one file that the manifest of a build names. */
 const preloads: Preloads = {
   forScreens(folder) {
     const { file } = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
@@ -18,7 +18,7 @@ const preloads: Preloads = {
 const root = mkdtempSync(join(tmpdir(), 'explorer-built-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('an app that is built anew while the server runs is served from then on, whole', async () => {
+test('a rebuilt app is served completely while the server runs', async () => {
   const folder = join(root, 'web');
   build(folder, 1);
   const app = await start(folder);
@@ -35,7 +35,7 @@ test('an app that is built anew while the server runs is served from then on, wh
   await app.close();
 });
 
-test('where no app is built every address is 404', async () => {
+test('without a built app every address is 404', async () => {
   const app = await start(join(root, 'nothing'));
   expect((await app.inject('/content/0')).statusCode).toBe(404);
   await app.close();
@@ -48,7 +48,7 @@ async function start(folder: string) {
   return app;
 }
 
-/** As Vite leaves it: an index that names a script, and which file each module is in. */
+/** Writes a build as Vite does: an index that names a script, and a manifest of modules and files. */
 function build(folder: string, number: number): void {
   const index = join(folder, 'index.html');
   mkdirSync(join(folder, 'assets'), { recursive: true });
@@ -56,7 +56,7 @@ function build(folder: string, number: number): void {
   const manifest = { file: `assets/layout-${number}.js` };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(index, `<script src="/assets/main-${number}.js"></script><!--session-->`);
-  // Builds are seconds apart, these two are not.
+  // Real builds are seconds apart, so the times are set by hand.
   utimesSync(index, number, number);
 }
 

@@ -6,24 +6,27 @@ import type { Settings } from '../../settings.ts';
 import { sessionCookie } from '../session-cookie.ts';
 
 const INDEX = 'index.html';
-/** Marks in the built index.html where the server puts what it knows of this visitor. */
+/** Marks in the built index.html that the server replaces for each visitor. */
 const SESSION_MARK = '<!--session-->';
-/** Asked for beside config.json, so that neither waits for the other; only where there is a session to ask about. */
+/** Requests the current user in parallel with config.json, if there is a session. */
 const SESSION_HINT =
   '<meta name="session" content="present"><link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user/getUser">';
 
-/** What is asked for together with the document. */
+/** Files that are requested together with the document. */
 export type Preloads = {
-  /** @returns for the path of an address, the links to the files of its screen in this build */
+  /** @returns a function from a path to the links for the files of its screen in this build */
   forScreens(folder: string): (path: string) => string;
   /** @returns the link to the content of the page at this address, '' for other addresses */
   forPage(address: string): string;
 };
 
-/** @param folder where Vite put the app; nothing is served if it is not there */
+/** @param folder Vite's output; without it nothing is served */
 type WebApp = { settings: Settings; preloads: Preloads; folder: string };
 
-/** Serves the built app: hashed files for ever, and index.html for every address that is a screen's. */
+/**
+ * Serves the built app: hashed files with a cache time without end, and index.html for every address of a
+ * screen.
+ */
 export async function serveWebApp(
   app: FastifyInstance,
   { settings, preloads, folder }: WebApp,
@@ -49,17 +52,17 @@ export async function serveWebApp(
   });
 }
 
-/** What names files of one build, and when that was. */
+/** The names of one build's files, and its time. */
 type Built = { index: string; preloads(path: string): string; builtAtMs: number };
 
-/** @returns gives the app as it lies there now: built anew while the server runs, its old files are gone */
+/** @returns a function that gives the current build: after a rebuild the old files no longer exist */
 function followBuilds(folder: string, preloads: Preloads): () => Built {
   let built = readBuilt(folder, preloads);
   return () => {
     try {
       if (statSync(join(folder, INDEX)).mtimeMs !== built.builtAtMs) built = readBuilt(folder, preloads);
     } catch (error) {
-      // While another is written the one before stays, and the next document looks again.
+      // While a new build is being written, the previous one is used, and the next document checks again.
       if (!(error instanceof SyntaxError || isMissing(error))) throw error;
     }
     return built;
@@ -76,7 +79,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** A browser that opens an address; calls, files and scripts get 404 instead of a page. */
+/** True for a browser that opens an address. Calls, files and scripts get 404 instead of a page. */
 function isScreen(request: FastifyRequest): boolean {
   const path = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -84,7 +87,7 @@ function isScreen(request: FastifyRequest): boolean {
 }
 
 function refuse(reply: FastifyReply): FastifyReply {
-  // A browser may ask again for a script that an older process beside this one still has.
+  // During an upgrade, a browser may ask again for a script that only the older process has.
   return reply
     .code(404)
     .header('cache-control', 'no-store')
