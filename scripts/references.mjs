@@ -7,7 +7,7 @@ const CODE = /(?<!coast)\.(tsx?|mjs|js|css|sql)$/;
 const DOCUMENT = /^(?!THIRD_PARTY_LICENCES|content\/).*\.md$/;
 /** Documents of the project's first days that never were in the repository, and how they were cited. */
 const OUTSIDE =
-  /\bD-\d+\b|\bspecification parts? \d|\bDECISIONS\.md\b|\bHOUSE_(STYLE|PLAN)\b|\bDESIGN(-\d)?\.md\b|\bengine measurements\b|(?<!platform)\/shared\/(spec|design|engine|speech)\b/i;
+  /\bD-\d+\b|\bspecification parts? \d|\bthe specification\b|\bDECISIONS\.md\b|\bHOUSE_(STYLE|PLAN)\b|\bDESIGN(-\d)?\.md\b|\bengine measurements\b|(?<!platform)\/shared\/(spec|design|engine|speech)\b/i;
 const RULES = /docs\/(behaviour|measurements)\.md((?:,? (?:and |to )?\d+(?:\.\d+)?)+)/g;
 const PATH = /(?<![\w:/.@#$}{*-])(?:[\w.-]+\/)+[\w.-]*\w(?:\.\w+)?/g;
 const TOP = /^(\.ci|content|deploy|docs|scripts|src|test|tools|app|features|platform|ui|server|web|engine)\//;

@@ -1,6 +1,6 @@
 /**
  * What everything that tests start finds in its environment. Set by the set-up of vitest and of the journeys.
- * @see docs/decisions/programs-by-path.md
+ * @see docs/decisions/056-programs-by-path.md
  */
 export const TEST_ENVIRONMENT: Record<string, string> = {
   // Only system tests see what happens to be installed.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A page in the specification's fields. */
+/** A page in the fields of the basic contract (docs/behaviour.md 28.8). */
 export type StrictPage = {
   answerID: number;
   title: string;
@@ -35,7 +35,7 @@ export function startingPages(): StrictPage[] {
   ];
 }
 
-/** Only what the specification names is kept of a page. */
+/** Only the basic contract is kept of a page. */
 export function toPage({ answerID, title, category, subCategory, ...more }: StrictPage): StrictPage {
   const { dialog, buttons, items, rows = null, cols = null, quizURL = null } = more;
   return { answerID, title, category, subCategory, dialog, buttons, items, rows, cols, quizURL };

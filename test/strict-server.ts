@@ -33,7 +33,7 @@ type Attributes = {
 
 type StrictUser = { id: string; preferred_username: string; identities: object[]; attributes: Attributes };
 
-/** A call that the app made: what the specification does not name is refused with 404, and is here too. */
+/** A call that the app made: what is not in the basic contract is refused with 404, and is here too. */
 export type StrictCall = { method: string; path: string; body: unknown; status: number };
 
 export type StrictServer = {
@@ -47,9 +47,9 @@ export type StrictServer = {
 };
 
 /**
- * A server that knows the specification's calls and nothing else: its answers carry only the fields that are named there,
+ * A server that knows the basic contract and nothing else: its answers carry only the fields that are named there,
  * and every other address is answered 404. The app must do with that. It keeps what it is sent in memory.
- * Source: specification parts 1 and 2, sections 3 and 7.
+ * Source: docs/behaviour.md 27 and 28.
  */
 export async function startStrictServer(): Promise<StrictServer> {
   const app = Fastify();

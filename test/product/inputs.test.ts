@@ -146,7 +146,7 @@ function expectOurWords(status: number, { message, errors }: Refusal, what: stri
   }
 }
 
-/** Inputs that are answered 200, for the calls of the specification that take a body. */
+/** Inputs that are answered 200, for the calls of the basic contract that take a body. */
 const SAMPLES: Record<string, () => Sample> = {
   'POST /api/answer/insert': () => ({
     body: { ...fullPage(), answerID: nextPage(), requestID: randomUUID(), add: true },

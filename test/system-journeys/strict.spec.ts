@@ -4,7 +4,7 @@ import { aUser, type StrictServer, startStrictServer } from '../strict-server.ts
 const PASSWORD = 'Adelie-5kg!';
 const SIGNED_IN = /\/content\/0$/;
 
-/** A server that knows the specification's calls and fields alone; nothing in the app may throw by that. */
+/** A server that knows the basic contract alone (docs/behaviour.md 1.5); nothing in the app may throw by that. */
 const test = base.extend<{ strict: StrictServer }>({
   strict: async ({ page }, use) => {
     const strict = await startStrictServer();

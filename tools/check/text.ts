@@ -5,7 +5,7 @@ import { textContent } from '../../src/features/reading/sanitise.server.ts';
 import { sentences } from '../../src/platform/shared/text/sentences.ts';
 import type { Finding } from './finding.ts';
 
-/** Blocks beyond what a page may hold. Source: the outline of the library. */
+/** Blocks beyond what a page may hold. Source: docs/behaviour.md 30.2. */
 export function findLongBlocks({ answerID, dialog }: LibraryPage): Finding[] {
   const long = dialog.flatMap(({ title, text }) => {
     const count = wordsOf(textContent(text)).length;
@@ -41,7 +41,7 @@ export function sentencesOf({ dialog }: LibraryPage): string[] {
   });
 }
 
-/** Source: the outline of the library and decision D-72. */
+/** Source: docs/behaviour.md 30.2. */
 const MOST_WORDS = 120;
 const MOST_BLOCKS = 8;
 

@@ -45,7 +45,7 @@ type Entry = {
   refusal?: string | undefined;
 };
 
-/** Who sees what. Source: specification part 1 section 2. */
+/** Who sees what. Source: docs/behaviour.md 10.2. */
 const READING: Entry[] = [
   { name: 'Home', to: links.page(SPECIAL_PAGES.home), access: 'readPages', Icon: IconHome },
   { name: 'Quizzes', to: links.page(SPECIAL_PAGES.quizzes), access: 'readPages', Icon: IconHelpHexagon },

@@ -37,7 +37,7 @@ const EditScreen = lazy(async () => ({
   default: (await import('#features/editor/web/EditScreen.tsx')).EditScreen,
 }));
 
-/** `/content/{browserId}` and `/content/user/{browserId}`: which screen an id opens, for whom. D-05, D-06. */
+/** `/content/{browserId}` and `/content/user/{browserId}`: which screen an id opens, for whom. docs/behaviour.md 2.5, 2.6. */
 export function ContentScreen() {
   const { browserId = '' } = useParams();
   const [parameters] = useSearchParams();

@@ -12,7 +12,7 @@ import { Unanswered } from './Unanswered.tsx';
 /** How wide the panel beside the map is. */
 const PICTURE_SIZES = '(max-width: 820px) 100vw, 392px';
 
-/** `/content/map`: where the map meets weather, pages and questions. For those to whom it is open (D-21). */
+/** `/content/map`: where the map meets weather, pages and questions. For those to whom it is open (docs/behaviour.md 25.1). */
 export function ExploreScreen() {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const asked = useAsked();

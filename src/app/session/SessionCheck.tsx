@@ -8,7 +8,7 @@ import { Loading } from '#ui/states/Loading.tsx';
 
 /**
  * For addresses nobody knows and screens without a loaded user: a live session leads home, none to the login screen,
- * from where one comes back to the screen. Source: specification part 1 section 2.
+ * from where one comes back to the screen. Source: docs/behaviour.md 2.2.
  */
 export function SessionCheck() {
   const navigate = useNavigate();

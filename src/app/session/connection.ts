@@ -11,7 +11,7 @@ onSilence(probe);
 window.addEventListener('offline', probe);
 window.addEventListener('online', probe);
 
-/** True while the server cannot be reached (D-25). */
+/** True while the server cannot be reached (docs/behaviour.md 10.5). */
 export function useLostConnection(): boolean {
   return useSyncExternalStore(subscribe, () => connection.isLost);
 }

@@ -26,7 +26,7 @@ export function ScreenEnd({ person }: Props) {
   );
 }
 
-/** Partner, version and school: in the footer and in the menu. Source: specification part 1 section 1. */
+/** Partner, version and school: in the footer and in the menu. Source: docs/behaviour.md 10.4. */
 export function AboutLines({ person }: Props) {
   const { data: config } = useSuspenseQuery(configQuery);
   return (

@@ -9,7 +9,7 @@ import {
   userNameProblem,
 } from './registration.ts';
 
-/** The roles an administrator may give. `user` is only an older spelling of teacher. Source: specification part 1 section 6. */
+/** The roles an administrator may give. `user` is only an older spelling of teacher. Source: docs/behaviour.md 3.1. */
 export const GIVEN_ROLES = [
   'view',
   'student',
@@ -18,21 +18,21 @@ export const GIVEN_ROLES = [
   'admin',
 ] as const satisfies readonly Role[];
 
-/** PENDING is the first value of the form: an invitation makes it Active (D-10). */
+/** PENDING is the first value of the form: an invitation makes it Active (docs/behaviour.md 8.6). */
 export const STATUSES = ['Active', 'Inactive', 'Trial', 'PENDING'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** What an administrator fills in to add a user. */
 export type AddedUser = Omit<Registration, 'role'> & { role: (typeof GIVEN_ROLES)[number]; status: Status };
 
-/** @returns the status as it is stored, whatever the case it was sent in (D-10); undefined when there is no such status */
+/** @returns the status as it is stored, whatever the case it was sent in (docs/behaviour.md 28.5); undefined when there is no such status */
 export function readStatus(sent: unknown): Status | undefined {
   return STATUSES.find((status) => status.toLowerCase() === String(sent).toLowerCase());
 }
 
 /**
  * The rules of adding a user: those of registration without the asterisk and without a shortest user name,
- * a description, any role. Source: specification part 1 section 5.
+ * a description, any role. Source: docs/behaviour.md 8.8.
  * @returns field -> sentence; empty when all is well
  */
 export function addedUserProblems(

@@ -14,7 +14,7 @@ export const signIn = endpoint({
   access: 'everyone',
   encoding: 'form',
   schema: {
-    // A field that is missing is an empty one: the specification has a sentence for it.
+    // A field that is missing is an empty one: docs/behaviour.md 5.1 has a sentence for it.
     body: z.object({ username: plainText(1000).default(''), password: Secretive.default('') }),
     response: z.object({
       success: z.boolean(),
@@ -25,7 +25,7 @@ export const signIn = endpoint({
   },
 });
 
-/** Registration, and an administrator's adding of a user: which of the two, the server tells by the caller (D-07). */
+/** Registration, and an administrator's adding of a user: which of the two, the server tells by the caller (docs/behaviour.md 4.8). */
 export const createUser = endpoint({
   method: 'POST',
   url: '/api/user/createUser',

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 
 /**
- * Whether a number is right for a country other than Australia (D-16). A country without a numbering plan of its own,
+ * Whether a number is right for a country other than Australia (docs/behaviour.md 4.7). A country without a numbering plan of its own,
  * such as Antarctica, takes any valid international number.
  */
 export function isForeignPhone(phone: string, country: string): boolean {

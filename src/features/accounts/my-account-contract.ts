@@ -14,13 +14,13 @@ const Session = z.object({
   isCurrent: z.boolean(),
 });
 
-/** What a person sees of their own account; the phone number stays in administration (D-16). */
+/** What a person sees of their own account; the phone number stays in administration (docs/behaviour.md 9.1). */
 const MyAccount = z.object({
   userName: z.string(),
   role: z.enum(ROLES),
   status: z.string(),
   trialEndsAt: z.string().nullable(),
-  /** Nothing of a shared class account can be changed by those who use it (D-94). */
+  /** Nothing of a shared class account can be changed by those who use it (docs/behaviour.md 9.3). */
   shared: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),

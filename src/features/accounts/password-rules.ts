@@ -3,7 +3,7 @@ export type ValueRule = { name: string; holds: (value: string) => boolean };
 
 /**
  * What a password must hold, rule by rule, so that a screen can tick them off.
- * Source: specification part 1 section 5; the upper limit is decision D-92.
+ * Source: docs/behaviour.md 4.3.
  */
 export const PASSWORD_RULES: readonly ValueRule[] = [
   { name: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
@@ -18,7 +18,7 @@ export const PASSWORD_RULES: readonly ValueRule[] = [
 
 const LONGEST_PASSWORD = 128;
 
-/** Source: specification part 1 section 5. */
+/** Source: docs/behaviour.md 4.2. */
 export const UNFIT_PASSWORD = "*The password you entered doesn't meet the required criteria!";
 
 export const PASSWORD_HINT = '*Minimum 8 characters: including 1 upper, 1 lower, 1 number, 1 special.';

@@ -31,7 +31,7 @@ test('a registration with every field right has no problems', () => {
   expect(registrationProblems(GOOD, isForeignPhone)).toEqual({});
 });
 
-test('an empty registration names every required field, in the words of the specification', () => {
+test('an empty registration names every required field, in the words of docs/behaviour.md 4.2', () => {
   expect(registrationProblems({}, isForeignPhone)).toEqual({
     firstName: '*First name is required!',
     lastName: '*Last name is required!',

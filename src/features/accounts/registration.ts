@@ -2,7 +2,7 @@ import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#platform/shared/pe
 import { isBlank, isStorable } from '#platform/shared/text/text.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD, type ValueRule } from './password-rules.ts';
 
-/** What a visitor fills in. The server adds or forces everything else (D-07). */
+/** What a visitor fills in. The server adds or forces everything else (docs/behaviour.md 4.8). */
 export type Registration = {
   firstName: string;
   lastName: string;
@@ -42,7 +42,7 @@ type Rule = (value: string, country: string, isForeignPhone: IsForeignPhone) => 
 /** Characters. */
 export const LONGEST_DESCRIPTION = 2000;
 
-/** Source of every sentence: specification part 1 section 5. Lengths: decision D-92. */
+/** Source: docs/behaviour.md 4.2; lengths: 4.4 and 4.5. */
 const RULES: Record<keyof Registration, Rule> = {
   firstName: (value) => required(value, '*First name is required!') ?? atMost(value, 100),
   lastName: (value) => required(value, '*Last name is required!') ?? atMost(value, 100),
@@ -89,7 +89,7 @@ export function unstorable(value: string): string | undefined {
   return unless(isStorable(value), '*This holds characters that cannot be stored!');
 }
 
-/** Letters, digits and . _ - @; the form of a user name that is compared and stored. Source: D-44, D-92. */
+/** Letters, digits and . _ - @; the form of a user name that is compared and stored. Source: docs/behaviour.md 4.4. */
 export function normalUserName(typed: string): string {
   return typed.normalize('NFKC').trim();
 }
@@ -111,7 +111,7 @@ export const USER_NAME_RULES: readonly ValueRule[] = [
   },
 ];
 
-/** One @, a name before it, a domain with a dot behind it, no spaces; at most 254 characters (D-92). */
+/** One @, a name before it, a domain with a dot behind it, no spaces; at most 254 characters (docs/behaviour.md 4.5). */
 export function isEmail(text: string): boolean {
   return (
     text.length <= 254 &&
@@ -150,11 +150,11 @@ function phoneProblem(value: string, country: string, isForeignPhone: IsForeignP
   if (country === DEFAULT_COUNTRY || !COUNTRY_CODES.includes(country)) {
     return unless(isAustralianPhone(value), '*This is not a valid australia phone format!');
   }
-  // Deviation D-16: other countries have other numbers.
+  // Other countries have other numbers: docs/behaviour.md 4.7.
   return unless(isForeignPhone(value, country), `*This is not a valid ${countryName(country)} phone format!`);
 }
 
-/** @param fewest 8 when somebody registers, 1 when an administrator chooses the name (D-44) */
+/** @param fewest 8 when somebody registers, 1 when an administrator chooses the name (docs/behaviour.md 4.4) */
 export function userNameProblem(value: string, fewest = SHORTEST_USER_NAME): string | undefined {
   const name = normalUserName(value);
   if (name === '') return '*Username is required!';

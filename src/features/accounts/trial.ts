@@ -1,12 +1,12 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a session that was alive when the trial ended may finish its lesson (D-09). */
+/** How long a session that was alive when the trial ended may finish its lesson (docs/behaviour.md 7.2). */
 const LESSON_MS = 2 * HOUR_MS;
 
 /** Who is on trial, and until when. */
 type OnTrial = { status: string; trialEndsAt: Date | null };
 
-/** Days of 24 hours, whatever the daylight saving (D-09). */
+/** Days of 24 hours, whatever the daylight saving (docs/behaviour.md 7.1). */
 export function trialEnd(startsAt: Date, days: number): Date {
   return new Date(startsAt.getTime() + days * 24 * HOUR_MS);
 }

@@ -9,7 +9,7 @@ export type SignedIn = {
   dialog: ReactNode;
 };
 
-/** For screens that hold unsaved work: an ended session opens a login above it instead of leading away. D-71. */
+/** For screens that hold unsaved work: an ended session opens a login above it instead of leading away. docs/behaviour.md 20.9. */
 export function useSignInAgain(): SignedIn {
   const [answer, setAnswer] = useState<((isSignedIn: boolean) => void) | null>(null);
   const asked = useRef<Promise<boolean>>(undefined);

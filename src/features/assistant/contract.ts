@@ -3,10 +3,10 @@ import { CareKind } from '#features/care/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { HelpLine } from '#platform/shared/settings/help.ts';
 
-/** Longest question, in characters (D-14). */
+/** Longest question, in characters (docs/behaviour.md 12.8). */
 export const LONGEST_QUESTION = 2000;
 
-/** Signed data of the server. The client sends it back unchanged with the next question (D-13). */
+/** Signed data of the server. The client sends it back unchanged with the next question (docs/behaviour.md 12.7). */
 const System = z.object({ state: z.string().max(8192) });
 
 const Found = z.object({ answerID: z.number(), title: z.string() });
@@ -24,7 +24,7 @@ export type Evidence = z.output<typeof Evidence>;
 /** The length is checked later, after the text was classified: a text of distress is never refused. */
 const Question = z.string('must be a text').trim().min(1, 'must not be empty');
 
-/** Asks the assistant. Source: specification part 1 section 3; decisions D-13 to D-15. */
+/** Asks the assistant. Source: docs/behaviour.md 12.3, 12.7 to 12.9, 28.6. */
 export const message = endpoint({
   method: 'POST',
   url: '/api/assistant/message',

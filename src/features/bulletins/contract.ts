@@ -9,8 +9,8 @@ export const BULLETIN_KINDS = ['news', 'resources'] as const;
 export type BulletinKind = (typeof BULLETIN_KINDS)[number];
 
 /**
- * An entry of news or resources. Source: specification part 2 section 3. The basic contract does not have
- * `audience` and `media` (D-42).
+ * An entry of news or resources. Source: docs/behaviour.md 28. The basic contract does not have
+ * `audience` and `media` (docs/behaviour.md 24.3).
  */
 export const Bulletin = z.object({
   _id: z.string(),
@@ -48,7 +48,7 @@ export const listBulletins = endpoint({
   schema: { params: z.object({ type: z.string() }), response: z.array(Bulletin) },
 });
 
-/** Returns a file of an entry, if the caller may read the entry. Source: decision D-42. */
+/** Returns a file of an entry, if the caller may read the entry. Source: docs/behaviour.md 24.3. */
 export const readBulletinFile = endpoint({
   method: 'GET',
   url: '/api/resources/file/:name',
@@ -67,7 +67,7 @@ const BulletinLink = z.object({
 
 /** An entry as an editor sends it. Empty links are dropped. */
 const BulletinForm = z.object({
-  /** A UUID that the client creates and keeps (D-89). */
+  /** A UUID that the client creates and keeps (docs/behaviour.md 24.5). */
   _id: z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID'),
   /** A day. For a date and time, the day in the sender's own UTC offset. Stored as `2026-11-14`. */
   date: z
@@ -126,7 +126,7 @@ export const updateBulletin = endpoint({
 
 /**
  * A link that leads nowhere is saved but not shown to readers. A link that runs code, such as `javascript:`,
- * is refused (D-61).
+ * is refused (docs/behaviour.md 16.5).
  */
 function isAddress(url: string): boolean {
   return !hasForeignScheme(url) && !url.startsWith('//');

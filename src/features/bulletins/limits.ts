@@ -6,7 +6,7 @@ export const BULLETIN_LIMITS = {
   /** Characters with tags. Parsing HTML with tens of thousands of nested tags would block all other calls. */
   textHtml: 60_000,
   files: 50,
-  /** Source: decision D-36. */
+  /** Source: docs/behaviour.md 24.7. */
   fileName: 120,
   links: 50,
   url: 2000,

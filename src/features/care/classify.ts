@@ -13,7 +13,7 @@ export type Classified =
 
 /**
  * What a reader's text is, before anything else is done with it. Pure and fast: both sides call it, the browser with
- * every key. See docs/decisions/distress.md.
+ * every key. See docs/decisions/044-distress.md.
  */
 export function classify(text: string): Classified {
   const plain = plainSentences(text);

@@ -1,15 +1,15 @@
 import { isBlank } from '#platform/shared/text/text.ts';
 import type { CategoryForm, Usages } from './contract.ts';
 
-/** Source: specification part 2 section 8. */
+/** Source: docs/behaviour.md 23.3. */
 export const NAMES_NEEDED = 'All categories and subcategories must have a name';
 
-/** @returns the sentence of the specification for what cannot be deleted. Source: part 2 section 8 */
+/** @returns the sentence for what cannot be deleted. Source: docs/behaviour.md 23.6 */
 export function usageMessage({ items, media }: Usages): string {
   return `${items} page(s) and ${media} media item(s) use this categorisation. If you wish to delete it, first remove all associated tags from the categorisation`;
 }
 
-/** True when the two names count as the same name: upper and lower case make no difference (D-39). */
+/** True when the two names count as the same name: upper and lower case make no difference (docs/behaviour.md 23.3). */
 export function isSameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
 }

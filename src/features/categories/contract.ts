@@ -5,7 +5,7 @@ import { plainText } from '#platform/shared/text/text.ts';
 /** A category. Categories and their subcategories are listed in order of name. */
 export type Category = { id: string; name: string; subCategories: { id: string; name: string }[] };
 
-/** Lists every category with the IDs of its subcategories. Source: decision D-89. */
+/** Lists every category with the IDs of its subcategories. Source: docs/behaviour.md 23.8. */
 export const categoryIds = endpoint({
   method: 'GET',
   url: '/api/categorisation/getAllIDs',
@@ -13,7 +13,7 @@ export const categoryIds = endpoint({
   schema: { response: z.array(z.object({ _id: z.string(), subCats: z.array(z.string()) })) },
 });
 
-/** Category ID -> its name and the names of its subcategories. Source: decision D-89. */
+/** Category ID -> its name and the names of its subcategories. Source: docs/behaviour.md 23.8. */
 export const categoryNames = endpoint({
   method: 'GET',
   url: '/api/categorisation/getDictionaryID',
@@ -27,7 +27,7 @@ export const categoryNames = endpoint({
 });
 export type CategoryNames = z.output<(typeof categoryNames)['schema']['response']>;
 
-/** Name -> ID. A subcategory is always listed as `Category/Sub` too (D-39). */
+/** Name -> ID. A subcategory is always listed as `Category/Sub` too (docs/behaviour.md 23.8). */
 export const idsOfNames = endpoint({
   method: 'GET',
   url: '/api/categorisation/getDictionaryNames',
@@ -48,7 +48,7 @@ const MOST_SUB_CATEGORIES = 500;
 
 const CategoryForm = z.object({
   category: NameWithId,
-  /** All subcategories: one that is left out is deleted (D-38). */
+  /** All subcategories: one that is left out is deleted (docs/behaviour.md 23.5). */
   subCategory: z
     .array(NameWithId, 'must be a list')
     .max(MOST_SUB_CATEGORIES, `may have at most ${MOST_SUB_CATEGORIES} entries`),
@@ -105,7 +105,7 @@ export const listUsages = endpoint({
 
 /**
  * Deletes a whole category that nothing uses. The last category cannot be deleted. Not in the basic contract
- * (D-38).
+ * (docs/behaviour.md 23.6).
  */
 export const deleteCategory = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ const Title = z.object({ title: z.string(), answerID: z.number() });
 
 /**
  * The categories in order of name, each with its subcategories and their pages. For editors, the pages
- * without a category follow at the end, under empty IDs (D-67).
+ * without a category follow at the end, under empty IDs (docs/behaviour.md 18.6).
  */
 export const CategoryList = z.array(
   z.object({

@@ -32,7 +32,7 @@ const categoryIdsQuery = queryOptions({
 
 /**
  * Loads both dictionaries and the list of pages again, even if no screen shows them. A request without an
- * answer is repeated by the next screen that needs it. Source: specification part 2 sections 4 and 7.
+ * answer is repeated by the next screen that needs it. Source: docs/behaviour.md 23.9.
  */
 export async function fetchCategoriesAgain(): Promise<void> {
   const queries = [categoryNamesQuery, categoryIdsQuery, pageListQuery];

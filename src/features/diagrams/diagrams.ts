@@ -1,4 +1,4 @@
-/** The diagrams that move: what an item's `itemDiagram` may name. See docs/decisions/live-diagrams.md. */
+/** The diagrams that move: what an item's `itemDiagram` may name. See docs/decisions/027-live-diagrams.md. */
 export const DIAGRAM_NAMES = ['sea-ice-year', 'coldest', 'section', 'food-web', 'wind-chill'] as const;
 export type DiagramName = (typeof DIAGRAM_NAMES)[number];
 

@@ -3,7 +3,7 @@ import { Page, PageId } from '#features/reading/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item } from '#platform/shared/content/item.ts';
 
-/** What a page may hold. Source: specification part 2 section 9; decisions D-72, D-73, D-92. */
+/** What a page may hold. Source: docs/behaviour.md 19.14. */
 export const PAGE_LIMITS = {
   title: 150,
   blockTitle: 120,
@@ -27,10 +27,10 @@ export const PAGE_LIMITS = {
   mapPlaces: 6,
 } as const;
 
-/** Numbers of pages made by editors begin here: those below belong to the library (D-17). */
+/** Numbers of pages made by editors begin here: those below belong to the library (docs/behaviour.md 20.4). */
 export const FIRST_NEW_PAGE = 411;
 
-/** An item as it is edited: fields that only another version of the app knows are kept (D-89). */
+/** An item as it is edited: fields that only another version of the app knows are kept (docs/behaviour.md 20.7). */
 export const EditableItem = Item.loose();
 
 /** A page with what only editors see of it. */
@@ -94,7 +94,7 @@ const EditedPlace = z.object(
 );
 
 /**
- * A page as an editor sends it: the specification's answer, in which empty blocks, half buttons and trailing empty items
+ * A page as an editor sends it: the page of the basic contract, in which empty blocks, half buttons and trailing empty items
  * may still stand (they are dropped). Fields that are no part of a page, such as `add`, are not read. Lists that are left
  * out stay as they are.
  */
@@ -137,7 +137,7 @@ export type EditedPage = z.output<typeof EditedPage>;
 const Saved = z.object({
   answerID: z.number(),
   rev: z.number(),
-  /** Only without `rev` in the request: somebody else had saved in between; their version is in the history (D-18). */
+  /** Only without `rev` in the request: somebody else had saved in between; their version is in the history (docs/behaviour.md 20.5). */
   overwrote: z.literal(true).optional(),
 });
 export type Saved = z.output<typeof Saved>;
@@ -145,7 +145,7 @@ export type Saved = z.output<typeof Saved>;
 /** The body of the 409 that answers a save or a restoring over somebody else's save. */
 export type ChangedRefusal = { code: 'changed'; message: string; page: EditablePage };
 
-/** Negative ids are not counted (D-17). */
+/** Negative ids are not counted (docs/behaviour.md 20.4). */
 export const maxID = endpoint({
   method: 'GET',
   url: '/api/answer/maxID',

@@ -37,7 +37,7 @@ const Spoken = Manner.extend({ message: Message });
 /**
  * Returns the message as sound, with an ETag, and in parts on request (Range). Answers 400 if there is
  * nothing to speak, 503 `notSetUp` without an engine, and 503 `noVoice` if the engine has failed.
- * Source: specification part 1 section 7; decisions D-03, D-27.
+ * Source: docs/behaviour.md 15.2, 15.3.
  */
 export const speak = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import type { MapPlace } from './map-place.ts';
 
 /**
  * The places that pages of the starting library are about: page -> pins, the first of them the one its small map opens.
- * They hold until an editor says otherwise; see docs/decisions/polar-map.md.
+ * They hold until an editor says otherwise; see docs/decisions/031-polar-map.md.
  */
 export const PLACES_OF_PAGES: Readonly<Record<number, readonly string[]>> = {
   5: ['south-pole', 'south-magnetic-pole', 'pole-of-inaccessibility'],

@@ -13,7 +13,7 @@ export type PictureLoading = 'first' | 'soon' | 'lazy';
 
 /**
  * Widths in pixels of the renditions of an uploaded picture, named `{name}.{width}.webp`.
- * Source: decision D-90.
+ * Source: docs/behaviour.md 22.9.
  */
 const WIDTHS = [400, 800, 1600];
 const FALLBACK_WIDTH = 800;

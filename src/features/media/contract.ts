@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { LONGEST_CAPTIONS } from './captions.ts';
 
-/** Source: decision D-89. */
+/** Source: docs/behaviour.md 22.11. */
 export const MEDIA_TYPES = ['image', 'video', 'youtube', 'document'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
@@ -26,14 +26,14 @@ export const LICENCES = [
   'Public domain',
 ] as const;
 
-/** The categories and subcategories of a medium. Source: specification part 2 section 3. */
+/** The categories and subcategories of a medium. Source: docs/behaviour.md 28.10. */
 export const Categorisation = z.array(
   z.object({ categoryID: z.string(), subCategoryIDs: z.array(z.string()) }),
 );
 export type Categorisation = z.output<typeof Categorisation>;
 
 /**
- * One stored file in the answer to an upload (D-36). The basic contract does not have `mediaType` and `hash`.
+ * One stored file in the answer to an upload (docs/behaviour.md 22.4). The basic contract does not have `mediaType` and `hash`.
  */
 const UploadedItem = z.object({
   /** The name under which the file is stored. The client must use it from now on, whatever name it sent. */
@@ -124,7 +124,7 @@ const DetailsForm = Details.extend({
 });
 
 /**
- * A medium of the library. Source: specification part 2 section 3 for the first five fields below; the basic
+ * A medium of the library. Source: docs/behaviour.md 28.10 for the first five fields below; the basic
  * contract does not have the others.
  */
 export const MediaRecord = Details.extend({
@@ -155,7 +155,7 @@ export type MediaRecord = z.output<typeof MediaRecord>;
 /**
  * Searches the media library for words in name, caption, alternative text, tags and copyright. Results are
  * sorted by relevance, then by name. An empty string matches everything; an empty list of media types means
- * all types. Without `page` all matches are returned, at most 2,000. Source: decision D-37.
+ * all types. Without `page` all matches are returned, at most 2,000. Source: docs/behaviour.md 22.12.
  */
 export const searchMedia = endpoint({
   method: 'POST',

@@ -1,14 +1,14 @@
 /**
  * The files that may be uploaded, by the ending of the name. The browser checks the name before it sends a
  * file. The server checks the name again and then the content.
- * Source: specification part 2 sections 3, 5 and 8; decisions D-35, D-36, D-90.
+ * Source: docs/behaviour.md 22.5, 22.6, 22.9.
  */
 
 const MEGABYTE = 1024 * 1024;
 
 export const FILE_KINDS = {
   image: { endings: ['jpg', 'png', 'gif', 'svg'], mostBytes: 20 * MEGABYTE },
-  // M4A is sound, but it counts as a video so that searches for videos find it (D-35).
+  // M4A is sound, but it counts as a video so that searches for videos find it (docs/behaviour.md 22.7).
   video: { endings: ['m4a', 'mpg', 'mpeg', 'mp4'], mostBytes: 500 * MEGABYTE },
   document: { endings: ['docx', 'xlsx', 'csv', 'pdf', 'pptx', 'ppt'], mostBytes: 50 * MEGABYTE },
 } as const;

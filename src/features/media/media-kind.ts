@@ -1,7 +1,7 @@
 import { type DiagramName, isDiagramName } from '#features/diagrams/diagrams.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 
-/** The kind of medium that an item shows. Source: specification part 2 section 3; decision D-35. */
+/** The kind of medium that an item shows. Source: docs/behaviour.md 17.2, 17.3. */
 export type MediaKind =
   | { is: 'image'; name: string }
   | { is: 'diagram'; diagram: DiagramName }
@@ -37,7 +37,7 @@ export function mediaKind({
   return { is: 'unexpected', name };
 }
 
-/** True when the item has no file, YouTube film, sound or diagram. Source: decision D-33. */
+/** True when the item has no file, YouTube film, sound or diagram. Source: docs/behaviour.md 17.4. */
 export function isEmptyItem(item: Omit<Item, 'itemID'>): boolean {
   return !item.itemName && !item.itemYouTubeID && !item.itemAudio && !item.itemDiagram;
 }

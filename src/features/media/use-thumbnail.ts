@@ -4,12 +4,12 @@ import type { LoadCount } from '#platform/web/media/load-count.ts';
 /** `late`: a placeholder is shown until the picture loads after all. `broken`: the placeholder stays. */
 type Thumbnail = 'loading' | 'loaded' | 'late' | 'broken';
 
-/** After this time a placeholder replaces the picture. Source: specification part 2 section 9. */
+/** After this time a placeholder replaces the picture. Source: docs/behaviour.md 17.5. */
 const LATE_MS = 10_000;
 /** After this time the app shows how many pictures are loaded. */
 const SLOW_MS = 2000;
 
-/** Tracks the loading of one picture, from the moment it becomes visible (D-65). */
+/** Tracks the loading of one picture, from the moment it becomes visible (docs/behaviour.md 17.5). */
 export function useThumbnail(id: string, count: LoadCount | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<Thumbnail>('loading');

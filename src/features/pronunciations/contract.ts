@@ -23,7 +23,7 @@ export type PronunciationList = z.output<typeof PronunciationList>;
 
 /**
  * Lists the words that are not said as they are written, for reading aloud and for speech recognition. Not
- * part of the specification.
+ * part of the basic contract.
  */
 export const listPronunciations = endpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ const Done = z.object({ ok: z.literal(true) });
 
 /**
  * Sends a question without an answer to the editors. Nothing is stored about the user who asked. Not part of
- * the specification.
+ * the basic contract.
  */
 export const tellEditors = endpoint({
   method: 'POST',

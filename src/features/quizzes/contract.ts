@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item } from '#platform/shared/content/item.ts';
 
-/** A list whose first element holds the quizzes. Source: specification part 2 section 7. */
+/** A list whose first element holds the quizzes. Source: docs/behaviour.md 27.2. */
 const Quizzes = z.array(z.object({ items: z.array(Item) }));
 
 /** Returns the quiz that a page names in its `quizURL`, which may be null; no items when there is none. */

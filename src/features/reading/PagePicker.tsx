@@ -16,7 +16,7 @@ type Props = {
   onClose(): void;
 };
 
-/** The content list as a drawer: a click on a title picks that page and closes. Source: specification part 2 section 2. */
+/** The content list as a drawer: a click on a title picks that page and closes. Source: docs/behaviour.md 18.4. */
 export function PagePicker({ name, picked, onPick, onClose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { data: list } = useQuery(pageListQuery);

@@ -10,7 +10,7 @@ export type Dialog = z.output<typeof Dialog>;
 export const Button = z.object({ buttonName: z.string(), buttonAction: z.union([z.string(), z.number()]) });
 export type Button = z.output<typeof Button>;
 
-/** A content page. `rev`, `media` and `sources` are ours (D-18); the rest is the specification's. */
+/** A content page. `rev`, `mapPlaces` and `media` are ours (docs/behaviour.md 16.8); the rest is the basic contract (28.8). */
 export const Page = z.object({
   answerID: z.number(),
   title: z.string(),
@@ -59,5 +59,5 @@ export const randomTiles = endpoint({
   },
 });
 
-/** Pictures of nine random pages fill the special page -10. Source: specification part 2 section 9. */
+/** Pictures of nine random pages fill the special page -10. Source: docs/behaviour.md 18.1. */
 export const RANDOM_TILE_COUNT = 9;

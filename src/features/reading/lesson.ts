@@ -1,4 +1,4 @@
-/** Editors are also told of pages without a category. Source: docs/decisions/pages-without-a-category.md. */
+/** Editors are also told of pages without a category. Source: docs/decisions/055-pages-without-a-category.md. */
 export type Audience = 'readers' | 'editors';
 
 /** What a page teaches the assistant: words only, no HTML. */

@@ -8,7 +8,7 @@ import { type Page, readPage } from './contract.ts';
 /** What came of opening a page. */
 type OpenedPage = { is: 'page'; page: Page } | { is: 'missing' } | { is: 'failed'; status: number; at: Date };
 
-/** What a page has beside the specification's fields. */
+/** What a page has beside the basic contract (docs/behaviour.md 16.8). */
 const OURS: Pick<Page, 'rev' | 'media'> = { rev: 0, media: {} };
 
 const FRESH_MS = 60_000;
@@ -41,7 +41,7 @@ export function prefetchPage(answerID: number): void {
   if (answerID >= 0) void queryClient.prefetchQuery(pageQuery(answerID));
 }
 
-/** Turns a failed load into what the screen shows; failures are only logged. Source: specification part 1 section 8. */
+/** Turns a failed load into what the screen shows; failures are only logged. Source: docs/behaviour.md 16.7. */
 export async function openedPage(load: () => Promise<Page | null>): Promise<OpenedPage> {
   try {
     const page = await load();
@@ -60,7 +60,7 @@ async function openPage(answerID: number, signal: AbortSignal): Promise<OpenedPa
   return openedPage(() => loadPage(answerID, signal));
 }
 
-/** @returns the page with what a server of the specification alone leaves out; null without a response */
+/** @returns the page with what a server of the basic contract leaves out; null without a response */
 export async function loadPage(answerID: number, signal: AbortSignal): Promise<Page | null> {
   const page: (Partial<typeof OURS> & Omit<Page, keyof typeof OURS>) | null = await call(
     readPage,

@@ -182,7 +182,7 @@ function blocksOf({ title: name, dialog, items }: Page): Lesson['blocks'] {
   return [...blocks, { heading: '', text: [name, ...captions].join('\n') }];
 }
 
-/** Special pages have no category and are left out; other pages without one are for editors to see (D-67). */
+/** Special pages have no category and are left out; other pages without one are for editors to see (docs/behaviour.md 18.6). */
 function categoryLists({ categories, pages }: Held): Held['lists'] {
   const all = [...pages.values()].map(({ page }) => page).sort((a, b) => a.answerID - b.answerID);
   const bySubCategory = Map.groupBy(all, (page) => page.subCategory);

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The allow-list of decision D-29: applied when text is filled or saved, and once more when it is read. */
+/** The allow-list of docs/behaviour.md 16.4: applied when text is filled or saved, and once more when it is read. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',

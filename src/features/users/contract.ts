@@ -9,11 +9,11 @@ import { HelpSettings } from '#platform/shared/settings/help.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { readContact } from './contact.ts';
 
-/** A user as administrators see them. Source: specification part 1 section 3; the last five are ours (D-21, D-51, D-94). */
+/** A user as administrators see them. Source: docs/behaviour.md 28.2; the last five are ours. */
 const UserRecord = z.object({
   id: z.string(),
   preferred_username: z.string(),
-  /** Ways to sign in that were verified; none: shown as Pending (D-10). */
+  /** Ways to sign in that were verified; none: shown as Pending (docs/behaviour.md 8.5). */
   identities: z.array(z.object({ provider: z.string() })),
   attributes: z.object({
     givenName: z.string(),
@@ -39,7 +39,7 @@ export type UserRecord = z.output<typeof UserRecord>;
 export const SORTS = ['firstName', 'lastName', 'userName', 'role', 'status'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Rows of a page that the list offers. Source: specification part 1 section 9. */
+/** Rows of a page that the list offers. Source: docs/behaviour.md 8.3. */
 export const PAGE_SIZES = [10, 25, 100] as const;
 
 const Page = z.coerce.number('must be a whole number').int().min(1).max(1_000_000).default(1);
@@ -68,7 +68,7 @@ export const getUsers = endpoint({
 
 const Done = z.object({ ok: z.literal(true) });
 
-/** The fields of specification part 1 section 3; what is missing or wrong is said field by field. */
+/** The fields of docs/behaviour.md 28.3; what is missing or wrong is said field by field. */
 export const editUser = endpoint({
   method: 'POST',
   url: '/api/user/editUser',
@@ -84,7 +84,7 @@ const Role = z.preprocess(
 const Status = z.preprocess(readStatus, z.enum(STATUSES, 'Status is required!'));
 const UserId = z.guid('This is no user.');
 
-/** Of the attributes only role and status count: a row that lay open for long overwrites nothing else (D-19). */
+/** Of the attributes only role and status count: a row that lay open for long overwrites nothing else (docs/behaviour.md 8.11). */
 export const updateUsersRoleStatus = endpoint({
   method: 'POST',
   url: '/api/user/updateUsersRoleStatus',
@@ -97,7 +97,7 @@ export const updateUsersRoleStatus = endpoint({
           attributes: z.object({
             role: Role,
             status: Status,
-            /** As it was read: another administrator's change meanwhile is not overwritten (D-51). */
+            /** As it was read: another administrator's change meanwhile is not overwritten (docs/behaviour.md 8.12). */
             updatedAt: z.string().optional(),
           }),
         }),

@@ -1,7 +1,7 @@
 import { type AddedUser, addedUserProblems } from '#features/accounts/added-user.ts';
 import type { IsForeignPhone } from '#features/accounts/registration.ts';
 
-/** The same field in the form of adding and in the payload of editing. Source: specification part 1 section 3; D-50. */
+/** The same field in the form of adding and in the payload of editing. Source: docs/behaviour.md 28.3. */
 const NAMES = [
   ['firstName', 'given_name'],
   ['lastName', 'family_name'],
@@ -34,7 +34,7 @@ export function toEditPayload<T>(values: Record<string, T>): Record<string, T> {
 }
 
 /**
- * The rules of editing are those of adding, without a password. Source: specification part 1 section 5.
+ * The rules of editing are those of adding, without a password. Source: docs/behaviour.md 8.10.
  * @param values names of the form @returns field -> sentence; empty when all is well
  */
 export function editedUserProblems(

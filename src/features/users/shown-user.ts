@@ -4,7 +4,7 @@ import type { UserRecord } from './contract.ts';
 /** Whom it is about, as the list and the pending panel know them. */
 export type Named = { id: string; userName: string; firstName: string; lastName: string };
 
-/** Words for roles. Source: specification part 1 section 6; `user` is shown as teacher. */
+/** Words for roles. Source: docs/behaviour.md 3.1; `user` is shown as teacher. */
 export const ROLE_WORDS: Record<Role, string> = {
   view: 'Viewer',
   user: 'Teacher',

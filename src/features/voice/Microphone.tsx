@@ -16,7 +16,7 @@ type Props = {
   isWaiting: boolean;
 };
 
-/** The talk button, shown if speech can be recognised. Source: specification part 1 section 2. */
+/** The talk button, shown if speech can be recognised. Source: docs/behaviour.md 14.2. */
 export function Microphone(props: Props) {
   const listening = useListening();
   const hearing = useHearing();

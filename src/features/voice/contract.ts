@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 /**
  * Returns the address and the access token for the socket at `{url}/v1/recognize?access_token={accessToken}`.
  * Answers 403 `forbidden` if the user's speech flag is off, and 503 `noSpeech` if there is no speech engine.
- * Source: specification part 1 section 7; decision D-26.
+ * Source: docs/behaviour.md 14.5.
  */
 export const speechCredentials = endpoint({
   method: 'GET',
@@ -23,7 +23,7 @@ export const speechCredentials = endpoint({
 });
 
 export const SOCKET_PATH = '/api/stt/v1/recognize';
-/** Sample rate that the socket accepts, in samples per second. Source: specification part 1 section 9. */
+/** Sample rate that the socket accepts, in samples per second. Source: docs/behaviour.md 14.3. */
 export const SAMPLE_RATE = 16_000;
-/** Longest utterance that the socket accepts, in seconds (D-26). */
+/** Longest utterance that the socket accepts, in seconds (docs/behaviour.md 14). */
 export const LONGEST_UTTERANCE_S = 60;

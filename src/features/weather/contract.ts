@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
-/** A research station whose weather is shown. Source: specification part 1 section 3. */
+/** A research station whose weather is shown. Source: docs/behaviour.md 28.13. */
 export const Station = z.object({
   stationId: z.string(),
   name: z.string(),
-  /** True while a request for its weather would be refused. Not part of the specification. */
+  /** True while a request for its weather would be refused. Not part of the basic contract. */
   noReading: z.boolean().optional(),
 });
 export type Station = z.output<typeof Station>;
@@ -21,7 +21,7 @@ export const Source = z.object({
 });
 export type Source = z.output<typeof Source>;
 
-/** The newest reading of a station. `observedAt` and `source` are not part of the specification (D-28). */
+/** The newest reading of a station. `observedAt` and `source` are not part of the basic contract (docs/behaviour.md 28.13). */
 export const Weather = z.object({
   name: z.string(),
   /** One or two words, or null if the source does not report it. */
@@ -45,7 +45,7 @@ export const listStations = endpoint({
 
 /**
  * Returns the newest reading. Answers 404 if there is no such station, and 503 `noReading` if the station has
- * no reading. Source: D-89.
+ * no reading. Source: docs/behaviour.md 11.7.
  */
 export const readWeather = endpoint({
   method: 'GET',
@@ -56,6 +56,6 @@ export const readWeather = endpoint({
 
 /**
  * How long a reading is fresh. In this time the source is called at most once for a station, and browsers
- * keep the reading. Source: spec part 1 section 4.
+ * keep the reading. Source: docs/behaviour.md 11.3.
  */
 export const FRESH_MS = 30 * 60_000;

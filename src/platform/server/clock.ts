@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The time, as an argument: tests move it instead of waiting (D-91). */
+/** The time, as an argument: tests move it instead of waiting (docs/behaviour.md 26.7). */
 export type Clock = {
   now(): Date;
   /** Resolves after so many milliseconds. */

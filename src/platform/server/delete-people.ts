@@ -9,7 +9,7 @@ import { deleteFromOutbox } from './mail/outbox.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The one way in which people are deleted, at once and for good: docs/decisions/deleting-people.md.
+ * The one way in which people are deleted, at once and for good: docs/decisions/043-deleting-people.md.
  * @param choose says who, in the transaction that deletes them; what it throws keeps everybody
  * @throws conflict when no administrator would be left
  */

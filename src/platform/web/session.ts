@@ -4,7 +4,7 @@ import type { Config } from '#platform/shared/settings/config.ts';
 import { call, isFailedResponse, loadConfig } from './calls/api.ts';
 import { queryClient } from './calls/query-client.ts';
 
-/** What is known of a person beside the specification's fields; a server may leave it out. */
+/** What is known of a person beside the basic contract (docs/behaviour.md 28.4); a server may leave it out. */
 const OURS: Omit<CurrentUser, 'role' | 'stt' | 'schoolName'> = {
   ...{ personID: '', firstName: '', status: '' },
   ...{ tts: false, exploreMap: false, trialEndsAt: null, shared: false },
@@ -30,7 +30,7 @@ export const configQuery = queryOptions({
 });
 
 /**
- * Configuration first, then who is signed in; only then do screens mount, so that a reload stays where it is (D-02).
+ * Configuration first, then who is signed in; only then do screens mount, so that a reload stays where it is (docs/behaviour.md 2.3).
  * Both were asked for by index.html already, side by side: what waits here is only the order.
  */
 export async function bootstrap(): Promise<Config> {
@@ -69,7 +69,7 @@ export function resumeSession(user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** Forgets everything that belonged to the person who was signed in (D-24). */
+/** Forgets everything that belonged to the person who was signed in (docs/behaviour.md 5.8). */
 export function forgetSession(): void {
   queryClient.clear();
   localStorage.removeItem('session');

@@ -1,4 +1,4 @@
-// Where the assistant should say "no answer": run `node tools/bench/answers/answer-cut.ts`, then read docs/decisions/answer-cut.md.
+// Where the assistant should say "no answer": run `node tools/bench/answers/answer-cut.ts`, then read docs/decisions/001-answer-cut.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

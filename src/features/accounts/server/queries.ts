@@ -192,7 +192,7 @@ export async function updateStatus(db: Database, personId: string, from: string,
 
 type NewLink = { hash: Buffer; personId: string; purpose: Purpose; now: Date; expiresAt: Date };
 
-/** Replaces the person's earlier link of the same purpose (D-08). */
+/** Replaces the person's earlier link of the same purpose (docs/behaviour.md 6.2). */
 export async function replaceLink(
   db: Database,
   { hash, personId, purpose, now, expiresAt }: NewLink,

@@ -37,7 +37,7 @@ export function answer(index: PassageIndex, question: string): Answer {
 
 /**
  * Lowest share of the question's idf that a page must match to be named. Source:
- * docs/decisions/answer-cut.md.
+ * docs/decisions/001-answer-cut.md.
  */
 export const ANSWER_CUT = 0.77;
 

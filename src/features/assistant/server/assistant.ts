@@ -7,7 +7,7 @@ import { type Answer, answer } from '../engine/answer.ts';
 import { createIndex, type PassageIndex, putPage } from '../engine/search/passage-index.ts';
 import { type Conversation, continueConversation, sealConversation } from './conversation.ts';
 
-/** Shown if no page is named. Source: specification part 1 section 2. */
+/** Shown if no page is named. Source: docs/behaviour.md 13.1. */
 export const NO_ANSWER = 'No answer in the database for this question';
 
 type Page = { answerID: number; title: string };
@@ -70,7 +70,7 @@ function isAnswer({ answerID, isQuiz }: Lesson): boolean {
 }
 
 /**
- * Readers get answers only from pages with a category. Source: docs/decisions/pages-without-a-category.md.
+ * Readers get answers only from pages with a category. Source: docs/decisions/055-pages-without-a-category.md.
  */
 function isForReaders(lesson: Lesson): boolean {
   return isAnswer(lesson) && lesson.category !== '';

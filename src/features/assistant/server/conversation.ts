@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** What the assistant remembers between two questions. The client keeps it, signed by the server (D-13). */
+/** What the assistant remembers between two questions. The client keeps it, signed by the server (docs/behaviour.md 12.7). */
 export type Conversation = {
   /** The conversation's id, a UUID. The API calls it `wa_session_id`. */
   sessionId: string;
@@ -9,7 +9,7 @@ export type Conversation = {
   answerIDs: number[];
 };
 
-/** A conversation ends after this time without a question (D-14). */
+/** A conversation ends after this time without a question (docs/behaviour.md 12.8). */
 const IDLE_MS = 60 * 60 * 1000;
 const REMEMBERED_PAGES = 5;
 

@@ -61,7 +61,7 @@ test.each(['events', 'News', 'file', '%00', "' or 1=1"])('there is no list "%s"'
   expect(refusal.code).toBe('notFound');
 });
 
-test('an entry has every field of the specification, and its text contains no code', async () => {
+test('an entry has every field of the basic contract, and its text contains no code', async () => {
   const id = randomUUID();
   const links = [{ url: 'https://www.antarctica.gov.au/', description: 'Follow the voyage' }];
   await insertBulletin({

@@ -63,7 +63,7 @@ describe('saving', () => {
     expect((await read(entry._id, 'student'))?.title).toBe('Theirs');
   });
 
-  test('without a revision, as the specification has it, the last save wins', async () => {
+  test('without a revision, as in the basic contract, the last save wins', async () => {
     const entry = anEntry();
     await insert(entry);
     await update({ ...entry, title: 'Second', rev: 1 });

@@ -6,7 +6,7 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../contract.ts';
 import type { Readership } from './readership.ts';
 
-/** Lists the newest entries first, and entries of one day by ID (D-41). */
+/** Lists the newest entries first, and entries of one day by ID (docs/behaviour.md 24.1). */
 export async function listBulletins(
   db: Database,
   kind: BulletinKind,
@@ -66,7 +66,7 @@ export async function updateBulletin(
     .updateTable('bulletin')
     .set({
       ...toRow(form),
-      // A client that sends no audience does not change it (D-89).
+      // A client that sends no audience does not change it (docs/behaviour.md 24.3).
       ...(form.audience !== undefined && { audience: form.audience }),
       rev: sql<number>`rev + 1`,
       updated_at: now,

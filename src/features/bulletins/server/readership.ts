@@ -3,7 +3,7 @@ import { may } from '#platform/shared/people/access.ts';
 
 export type Readership = { readsArchived: boolean; readsTeachersOnly: boolean };
 
-/** Source: decisions D-41 and D-42. */
+/** Source: docs/behaviour.md 24.1, 24.3. */
 export function readershipOf(caller: Caller | null): Readership {
   return {
     readsArchived: may(caller, 'editContent'),

@@ -8,7 +8,7 @@ import styles from './BulletinScreen.module.css';
 /** Parameter in the address while an editor also views archived entries. */
 export const ARCHIVED = 'archived';
 
-/** Shows or hides archived entries. Only editors receive them (D-41). */
+/** Shows or hides archived entries. Only editors receive them (docs/behaviour.md 24.1). */
 export function ArchivedSwitch() {
   const [parameters, setParameters] = useSearchParams();
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });

@@ -53,7 +53,7 @@ export function Article({ bulletin, kind, isLead }: Props) {
         <div
           className={styles.text}
           data-spoken={spoken.text}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text (D-29)
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text (docs/behaviour.md 16.4)
           dangerouslySetInnerHTML={{ __html: text }}
         />
         <Downloads {...bulletin} />

@@ -18,7 +18,7 @@ const ICONS: Record<DocumentEnding, typeof IconPhoto> = {
 
 /**
  * The icon for the ending of a file; files of any other type have the icon of a picture. Source:
- * specification part 2 section 3.
+ * docs/behaviour.md 22.13.
  */
 export function FileTypeIcon({ name }: { name: string }) {
   const ending = endingOf(name);

@@ -1,4 +1,4 @@
-/** Endings of documents that have an icon of their own. Source: specification part 2 section 3. */
+/** Endings of documents that have an icon of their own. Source: docs/behaviour.md 22.13. */
 const DOCUMENT_ENDINGS = ['docx', 'xlsx', 'csv', 'pdf', 'pptx', 'ppt'] as const;
 export type DocumentEnding = (typeof DOCUMENT_ENDINGS)[number];
 

@@ -12,7 +12,7 @@ const PIECE_STEP = 7;
 
 /**
  * How much a text resembles texts of distress, by its words, pairs of words and letters in a row. The weights come from
- * `npm run train:distress`; see docs/decisions/distress.md.
+ * `npm run train:distress`; see docs/decisions/044-distress.md.
  * @param sentences as simplified
  */
 export function distressScore(sentences: string[], model: Model = MODEL): number {

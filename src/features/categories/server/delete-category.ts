@@ -5,7 +5,7 @@ import { refuseIfUsed } from './usages.ts';
 
 /**
  * Deletes a category with its subcategories. The last category cannot be deleted, because a page needs one
- * (D-38).
+ * (docs/behaviour.md 23.7).
  * @throws notFound; conflict while pages or media use it, and for the last category
  */
 export async function deleteCategory(db: Database, id: string): Promise<void> {

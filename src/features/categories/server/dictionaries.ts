@@ -19,7 +19,7 @@ export function namesById(categories: Category[]): CategoryNames {
 /**
  * Maps names to IDs. The name of a subcategory alone is a key only if nothing else has that name;
  * `Category/Sub` is always a key. The name of a category is its only key, so it takes precedence. Source:
- * decision D-39.
+ * docs/behaviour.md 23.8.
  */
 export function idsByName(categories: Category[]): Answered<typeof idsOfNames> {
   const subs = categories.flatMap(({ name: category, subCategories }) =>

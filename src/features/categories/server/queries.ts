@@ -69,7 +69,7 @@ export async function countCategories(db: Database): Promise<number> {
   return count;
 }
 
-/** Counts the pages and media that use the category or subcategory with this ID, each once (D-38). */
+/** Counts the pages and media that use the category or subcategory with this ID, each once (docs/behaviour.md 23.6). */
 export async function countUsages(db: Database, id: string): Promise<Usages> {
   const { items } = await db
     .selectFrom('page')

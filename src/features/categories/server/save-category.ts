@@ -28,7 +28,7 @@ export async function insertCategory(db: Database, form: CategoryForm): Promise<
 /**
  * Saves a category. With `original`, the form as it was opened, only what this editor changed is saved, and
  * what other users added in the meantime stays. Without it, the list of subcategories is the complete new
- * list (D-38).
+ * list (docs/behaviour.md 23.5).
  * @throws notFound when the category was deleted in the meantime; conflict when a removed subcategory is
  * used, or when another user renamed the same one or took a name that is given here
  */

@@ -28,7 +28,7 @@ function add(usages: Map<string, Usages>, id: string | null, counted: Partial<Us
   usages.set(key, { items: 0, media: 0, ...usages.get(key), ...counted });
 }
 
-/** @throws conflict with the specification's sentence when pages or media use the category or subcategory */
+/** @throws conflict with the sentence of docs/behaviour.md 23.6 when pages or media use the category or subcategory */
 export async function refuseIfUsed(db: Database, id: string): Promise<void> {
   const usages = await queries.countUsages(db, id);
   if (usages.items + usages.media > 0) throw conflict('used', usageMessage(usages));

@@ -34,7 +34,7 @@ type Props = {
   onClose(): void;
 };
 
-/** The panel that creates or edits a category. Source: specification part 2 sections 2, 4 and 5. */
+/** The panel that creates or edits a category. Source: docs/behaviour.md 23.2 to 23.4. */
 export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props) {
   const { form, refused, isGone, isSaving, change, save, remove } = useCategoryForm(open, signedIn);
   const { confirm, dialog } = useConfirm();

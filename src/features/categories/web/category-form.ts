@@ -14,7 +14,7 @@ export type FormState = CategoryForm & {
 /** Applies a change to the latest form, so that the caller does not need the form itself. */
 export type ChangeForm = (edit: (form: FormState) => FormState) => void;
 
-/** A new category with one empty row. Source: specification part 2 section 2. */
+/** A new category with one empty row. Source: docs/behaviour.md 23.2. */
 export function newForm(): FormState {
   return { category: { id: newID(), name: '' }, subCategory: [newRow()], original: undefined };
 }
@@ -88,7 +88,7 @@ export function isTyped(form: FormState): boolean {
   return JSON.stringify([category.name, rows]) !== JSON.stringify([before.category.name, before.subCategory]);
 }
 
-/** The form to send: trimmed, and in order of name. Source: specification part 2 section 5. */
+/** The form to send: trimmed, and in order of name. Source: docs/behaviour.md 23.1. */
 export function toSend({ category, subCategory }: FormState): CategoryForm {
   return {
     category: { ...category, name: category.name.trim() },

@@ -16,7 +16,7 @@ type Refusal = { code: string; message: string; errors: Record<string, string> }
 
 const SILENCE = 'The server did not answer. Nothing was saved; please try again.';
 
-/** Saves the form, then loads dictionaries and lists again. Source: specification part 2 section 4. */
+/** Saves the form, then loads dictionaries and lists again. Source: docs/behaviour.md 23.4. */
 export async function saveCategory(form: FormState, signedIn: SignedIn): Promise<Saving> {
   const body = toSend(form);
   const { original } = form;
@@ -45,7 +45,7 @@ async function outcome(
   } catch (error) {
     if (!isFailedResponse(error)) throw error;
     if (error.status === 404) return { is: 'gone' };
-    // Refusals of the server have this form (D-87).
+    // Refusals of the server have this form (docs/behaviour.md 26.3).
     const { code, message = SILENCE, errors = {} } = error.body as Partial<Refusal>;
     return { is: 'refused', code, message, errors };
   }

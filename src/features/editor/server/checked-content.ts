@@ -19,8 +19,8 @@ import {
 type Sent<List extends 'dialog' | 'buttons' | 'items'> = NonNullable<EditedPage[List]>;
 
 /**
- * A sent page as it is stored: text sanitised (D-29); empty blocks, half buttons and empty items at the end dropped
- * (specification part 2 section 5); fields of items that the sender does not know kept (D-89).
+ * A sent page as it is stored: text sanitised (docs/behaviour.md 16.4); empty blocks, half buttons and empty items at the end dropped
+ * (docs/behaviour.md 20.2); fields of items that the sender does not know kept (docs/behaviour.md 20.7).
  * @throws invalid naming every wire field at fault
  */
 export function checkedContent(edited: EditedPage, around: Surroundings): PageContent {
@@ -49,7 +49,7 @@ const GONE = 'is not there any more';
 type Filed = Pick<PageContent, 'categoryId' | 'subCategoryId'>;
 
 /**
- * Home and the quizzes stand outside the categories (D-67), whatever an editor's form had chosen for them. Of the two
+ * Home and the quizzes stand outside the categories (docs/behaviour.md 19.6), whatever an editor's form had chosen for them. Of the two
  * that are left out, the page keeps what it has where that fits, and otherwise has the first there is; with neither it
  * stays where it is. Only an empty category takes a page out.
  */
@@ -137,7 +137,7 @@ function checkedItems(
   });
 }
 
-/** An item that shows nothing. Source: decision D-33. */
+/** An item that shows nothing. Source: docs/behaviour.md 17.4. */
 function isEmptyItem(item: Sent<'items'>[number]): boolean {
   return !item.itemName && !item.itemYouTubeID && !item.itemAudio && !item.itemDiagram;
 }
@@ -146,7 +146,7 @@ function unknownFields(item: object | undefined): object {
   return Object.fromEntries(Object.entries(item ?? {}).filter(([field]) => !(field in Item.shape)));
 }
 
-/** Left out: what the page has. Tiles without a layout are three by three (D-34). */
+/** Left out: what the page has. Tiles without a layout are three by three (docs/behaviour.md 20.3). */
 function cells(
   sent: number | null | undefined,
   before: number | null | undefined,

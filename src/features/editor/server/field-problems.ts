@@ -25,7 +25,7 @@ export type Surroundings = {
 /** Ids are of this shape alone. */
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** What leads nowhere is saved and not shown to readers; see ../../dead-ends.ts. Source: decisions D-40, D-61. */
+/** What leads nowhere is saved and not shown to readers; see ../../dead-ends.ts. Source: docs/behaviour.md 16.5. */
 export function actionProblem(action: Action): string | undefined {
   if (!hasForeignScheme(action)) return undefined;
   return "must be a page's number, a path such as /content/34, or an address that begins with https://";
@@ -42,7 +42,7 @@ export function linkProblem(action: Action, before: Action): string | undefined 
   return isAddress || actionTarget(action).is !== 'nowhere' ? undefined : 'Link ID must be a number';
 }
 
-/** @param name of a file in storage. Source: decision D-36 */
+/** @param name of a file in storage. Source: docs/behaviour.md 20.8 */
 export function fileNameProblem(name: string | undefined): string | undefined {
   if (!name || !/[/\\]|\.\./.test(name)) return undefined;
   return 'must be the name of a file, without slashes';

@@ -101,7 +101,7 @@ const ACCEPTED: [object, object?][] = [
   [button({ buttonName: long(60), buttonAction: 'https://aad.example/ice' })],
   [button({ buttonAction: '/content/34' })],
   [button({ buttonAction: '34' })],
-  // No address at all: it leads nowhere (D-61).
+  // No address at all: it leads nowhere (docs/behaviour.md 16.5).
   [button({ buttonAction: 'see page 34' })],
   [items({ itemCaption: long(300), itemName: `${long(116)}.jpg` })],
   [items({ itemYouTubeID: 'dQw4w9WgXcQ', itemName: '' })],
@@ -174,7 +174,7 @@ test('lists that are left out stay as they are; an empty one is empty', async ()
   expect(await read()).toMatchObject({ dialog: [], buttons: [], items: [] });
 });
 
-test('null clears what the specification says it clears', async () => {
+test('null clears what it clears in docs/behaviour.md 26.4', async () => {
   const cleared = { quizURL: null, rows: null, cols: null };
   expect((await save(aPage({ items: [], rows: 2, cols: 2 }))).status).toBe(200);
   expect((await save({ ...aPage({ items: [] }), ...cleared })).status).toBe(200);

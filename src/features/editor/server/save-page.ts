@@ -67,7 +67,7 @@ export async function saveNewPage(
 
 /**
  * Saves an edited page as its next version. Without `rev` it is saved over whatever is there, and says so when that was
- * somebody else's (D-18).
+ * somebody else's (docs/behaviour.md 20.5).
  * @throws conflict `changed`, with the page as it is, when `rev` is not its revision
  */
 export async function saveEditedPage(
@@ -111,7 +111,12 @@ export async function restoreVersion(
 }
 
 /** The answer to a request that added a page was lost; what was typed until it was sent again is no less to be saved. */
-async function saveAgain(tx: Tx, context: SaveContext, made: Saved, edited: contract.EditedPage): Promise<Written> {
+async function saveAgain(
+  tx: Tx,
+  context: SaveContext,
+  made: Saved,
+  edited: contract.EditedPage,
+): Promise<Written> {
   const before = await getPage(tx, made.answerID);
   const content = plain(checkedContent(edited, await surroundings(tx, context, made.answerID, before)));
   const sent = await findVersion(tx, made.answerID, made.rev);

@@ -140,7 +140,7 @@ function seen(payload: string): string {
 const TAG =
   /<(?:\/?(?:p|strong|em|u|sub|sup|ul|ol|li|blockquote|h3|h4|span)|\/?a|br \/|span lang="[^"<>]*"|a href="([^"<>]*)"(?: rel="noopener" target="_blank")?)>/g;
 
-/** Knows the allow-list (D-29) as a grammar, and nothing of how text is sanitised. */
+/** Knows the allow-list (docs/behaviour.md 16.4) as a grammar, and nothing of how text is sanitised. */
 function expectHarmless(html: string): void {
   for (const [, href] of html.matchAll(TAG)) {
     if (href === undefined) continue;

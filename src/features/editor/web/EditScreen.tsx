@@ -19,7 +19,7 @@ type Props = {
   begun?: Begun | undefined;
 };
 
-/** Opens a page for editing, or a new one under the next free number. Source: specification part 2 sections 2 and 4. */
+/** Opens a page for editing, or a new one under the next free number. Source: docs/behaviour.md 19.2, 19.4. */
 export function EditScreen({ answerID, begun }: Props) {
   // What is edited is loaded once: an answer that came later must not take the place of what was typed.
   const {
@@ -58,7 +58,7 @@ async function openPage(answerID: Props['answerID'], signal: AbortSignal): Promi
   throw new Error('The server did not answer.');
 }
 
-/** A server that knows only the specification's calls has the page without what only editors see. */
+/** A server that knows only the basic contract has the page without what only editors see. */
 async function loadEditablePage(answerID: number, signal: AbortSignal): Promise<EditablePage | null> {
   try {
     return await call(readEditablePage, { params: { id: answerID } }, { signal });

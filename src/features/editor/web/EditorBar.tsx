@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Which page is edited, whether anything is unsaved, and what to do about it. Source: part 2 section 2. */
+/** Which page is edited, whether anything is unsaved, and what to do about it. Source: docs/behaviour.md 19.3. */
 export function EditorBar({ answerID, isChanged, isSaving, children, ...on }: Props) {
   return (
     <header className={isChanged ? `${styles.bar} ${styles.red}` : styles.bar}>

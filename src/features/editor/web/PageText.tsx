@@ -24,7 +24,7 @@ type Props = {
   onActive?: (place: number | null) => void;
 };
 
-/** What a page says: where it is filed, its title, its blocks and its quiz. Source: specification part 2 section 2. */
+/** What a page says: where it is filed, its title, its blocks and its quiz. Source: docs/behaviour.md 19.5 to 19.7. */
 export function PageText({ copy, change, errors, hasCategory, othersAt, onActive = ignore, ...on }: Props) {
   const placeErrors = useMemo(() => errorsOf(errors, 'mapPlaces'), [errors]);
   return (

@@ -22,7 +22,7 @@ export async function copyFiles(store: FileStore, names: string[], folder = LIBR
 }
 
 /**
- * Brings the renditions of each picture into the store; what else D-90 names is made when it is asked for.
+ * Brings the renditions of each picture into the store; what else docs/behaviour.md 22.9 names is made when it is asked for.
  * @returns name -> hash of the largest
  */
 export async function copyPictures(

@@ -30,7 +30,7 @@ type Filling = {
   folder?: string;
 };
 
-/** Home and the quizzes always exist, so that new pages are never given their ids (D-17). */
+/** Home and the quizzes always exist, so that new pages are never given their ids (docs/behaviour.md 20.4). */
 const FIXED_PAGES: LibraryPage[] = [
   { answerID: 0, title: 'What would you like to find out?' },
   { answerID: 410, title: 'Quizzes' },

@@ -13,7 +13,7 @@ const grid = pages.find(({ answerID }) => answerID === 410);
 const quizzes = grid?.pictures.flatMap(({ link }) => link ?? []) ?? [];
 const answers = quizzes.map((id) => id + 1);
 
-/** Source: decision D-72 and the outline of the library. */
+/** Source: docs/behaviour.md 30.2. */
 const LIMITS = { blocks: 8, wordsInBlock: 120 };
 /** Leads to a page that shows itself, not one of the library. */
 const SPECIAL_TARGETS = [-10, -30];

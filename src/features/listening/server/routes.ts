@@ -1,7 +1,7 @@
 import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import type { SpeechSynthesis } from './speech-synthesis.ts';
 import { sendSound } from './sound/send-sound.ts';
+import type { SpeechSynthesis } from './speech-synthesis.ts';
 import { messageOfPath } from './text/message-of-path.ts';
 
 export function listeningRoutes(serve: Serve, { synthesis }: { synthesis: SpeechSynthesis }): void {

@@ -35,7 +35,7 @@ export function ReadAloud({ readable, isAnswer }: Props) {
 
 /**
  * Starts the reading if the account's flag says so. A choice of the user on this device overrides the flag.
- * Source: specification part 1 section 2.
+ * Source: docs/behaviour.md 15.1.
  */
 function useReadsItself({ answerID, blocks }: Readable, isAnswer: boolean): void {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });

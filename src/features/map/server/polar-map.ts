@@ -30,12 +30,12 @@ const PINS: StoredPin[] = [...STATION_PINS, ...PLACE_PINS, ...HISTORY_PINS];
 /** What a page may say that it is about. */
 export const PIN_IDS: ReadonlySet<string> = new Set(PINS.map(({ id }) => id));
 
-/** @throws forbidden for those to whom the map is not open (D-21) */
+/** @throws forbidden for those to whom the map is not open (docs/behaviour.md 25.1) */
 export async function readPolarMap({ db, pages }: MapDeps, caller: Caller | null): Promise<PolarMap> {
   const { mapForEveryone } = await readApplicationSettings(db);
   if (!mapForEveryone && !(caller && (await hasExploreMap(db, caller.personId)))) throw forbidden();
   const isEditor = may(caller, 'editContent');
-  // Source: docs/decisions/pages-without-a-category.md.
+  // Source: docs/decisions/055-pages-without-a-category.md.
   const all = pages().filter(({ category }) => isEditor || category !== null);
   const titles = new Map(all.map(({ answerID, title }) => [answerID, title]));
   const linksTo = (ids: readonly number[]) =>

@@ -17,7 +17,7 @@ import { nameOf } from './quiz-name.ts';
 
 type Props = { reply: ReactNode };
 
-/** Shows the quiz page as a grid. The items of the page are the quizzes (D-40). */
+/** Shows the quiz page as a grid. The items of the page are the quizzes (docs/behaviour.md 18.5). */
 export function QuizScreen({ reply }: Props) {
   const { data: opened, refetch } = useQuery(pageQuery(SPECIAL_PAGES.quizzes));
   const items = opened?.is === 'page' ? opened.page.items : [];
@@ -46,7 +46,7 @@ export function QuizScreen({ reply }: Props) {
       const hint = quizzes.length > 0 && <p className={styles.hint}>Each quiz opens in a new tab</p>;
       return (
         <Sheet title={title} reply={reply} aside={hint} heard={readAloud(title, quizzes)}>
-          {/* The same page has two addresses (D-85). */}
+          {/* The same page has two addresses (docs/behaviour.md 2.6). */}
           <link rel="canonical" href={links.page(SPECIAL_PAGES.quizzes)} />
           {quizzes.length === 0 && (
             <CalmBox>

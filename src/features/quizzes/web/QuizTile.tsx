@@ -14,7 +14,7 @@ const SIZES = '(max-width: 700px) 50vw, (max-width: 820px) 33vw, 300px';
 type Props = { quiz: Item; media: MediaDetails | undefined };
 
 /**
- * A quiz: its picture and name are one link that opens in a new tab. Source: specification part 2 section 2.
+ * A quiz: its picture and name are one link that opens in a new tab. Source: docs/behaviour.md 18.5.
  */
 export function QuizTile({ quiz, media }: Props) {
   const { itemName, itemCaption, itemAction, itemCopyright, constrainItem } = quiz;

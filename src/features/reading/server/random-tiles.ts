@@ -10,7 +10,7 @@ const MOST_TILES = 36;
 
 /**
  * Pictures of pages by chance, each opening its page; the current page and, while others remain, pages seen lately are
- * avoided. @param query `count` is brought into 1 to 36; `seen` holds ids separated by commas. Source: decision D-57.
+ * avoided. @param query `count` is brought into 1 to 36; `seen` holds ids separated by commas. Source: docs/behaviour.md 18.1.
  */
 export function pickRandomTiles(
   pages: PublishedPages,
@@ -24,7 +24,7 @@ export function pickRandomTiles(
   return candidates.slice(0, count).map(toTile);
 }
 
-/** Pages in no category, such as those of quizzes, are for who is led there (D-67). */
+/** Pages in no category, such as those of quizzes, are for who is led there (docs/behaviour.md 18.1). */
 function isCandidate({ page }: PublishedPage, current: number | undefined): boolean {
   const isFiled = page.category !== null && !isStartingPlace(page.answerID);
   return isFiled && page.answerID !== current && pictures(page).length > 0;

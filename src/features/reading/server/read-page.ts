@@ -6,7 +6,7 @@ import type { PublishedPages } from '../published-pages.server.ts';
 
 /**
  * The page as every process of the server knows it now, ready to be sent.
- * @throws notFound for a negative or unknown id (D-89)
+ * @throws notFound for a negative or unknown id (docs/behaviour.md 27.2)
  */
 export function readPage(pages: PublishedPages, answerID: number, audience: Audience): Prepared {
   const found = pages.find(answerID);

@@ -54,7 +54,7 @@ export async function countUsers(db: Database, search: string): Promise<number> 
   return found;
 }
 
-/** By the word that is shown, not by the one that is stored (D-52). */
+/** By the word that is shown, not by the one that is stored (docs/behaviour.md 8.5). */
 const ORDERS: Record<Sort, ReturnType<typeof sql<string>>> = {
   firstName: sql`lower(first_name)`,
   lastName: sql`lower(last_name)`,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** Time for which a token can open sockets (D-26). */
+/** Time for which a token can open sockets (docs/behaviour.md 14.5). */
 const LIFETIME_MS = 10 * 60_000;
 
 const Payload = z.object({ session: z.base64url().length(43), until: z.number() });

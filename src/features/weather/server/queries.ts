@@ -20,7 +20,10 @@ export type CachedReading = {
 };
 
 /** @returns a map from each station to what is known of it */
-export async function listCachedReadings(db: Database, provider: string): Promise<Map<string, CachedReading>> {
+export async function listCachedReadings(
+  db: Database,
+  provider: string,
+): Promise<Map<string, CachedReading>> {
   const rows = await db.selectFrom('weather_reading').selectAll().where('provider', '=', provider).execute();
   return new Map(rows.map((row) => [row.station_id, toCachedReading(row)]));
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { FRESH_MS } from '../contract.ts';
 import type { Provider } from './providers/provider.ts';
-import { claimCall, findCachedReading, type CachedReading, updateOutcome } from './queries.ts';
+import { type CachedReading, claimCall, findCachedReading, updateOutcome } from './queries.ts';
 import type { StationPlace } from './stations.ts';
 
 export type RefreshDeps = { db: Database; clock: Clock; log: FastifyBaseLogger; provider: Provider };

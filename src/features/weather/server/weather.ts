@@ -6,11 +6,11 @@ import type { Settings } from '#platform/server/settings.ts';
 import type { Station, Weather } from '../contract.ts';
 import { chooseProvider } from './providers/choose-provider.ts';
 import type { Provider, Reading } from './providers/provider.ts';
-import { findCachedReading, listCachedReadings, type CachedReading } from './queries.ts';
+import { type CachedReading, findCachedReading, listCachedReadings } from './queries.ts';
 import { isDue, isUnderWay, refresh } from './refresh.ts';
 import type { StationPlace } from './stations.ts';
 
-/** The weather at research stations, stored in the database for all processes (D-28). */
+/** The weather at research stations, stored in the database for all processes (docs/behaviour.md 11.3). */
 export type WeatherFeed = {
   /**
    * Marks stations that have no reading now, and calls their source again in the background when it is time.

@@ -22,7 +22,7 @@ export type RotationEvent =
   /** Another station is shown now, such as the first one that has a reading. It gets a full turn. */
   | { is: 'shown'; stationId: string; at: number };
 
-/** Source: specification part 1 section 4. */
+/** Source: docs/behaviour.md 11.2. */
 export const TURN_MS = 10_000;
 
 export function startRotation(at: number): Rotation {

@@ -27,7 +27,7 @@ export const stationsQuery = queryOptions({
 
 /**
  * Keeps a reading for 30 minutes. Without a response the last one stays.
- * Source: specification part 1 section 4.
+ * Source: docs/behaviour.md 11.3.
  */
 export function weatherQuery(stationId: string) {
   return queryOptions({

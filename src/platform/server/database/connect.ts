@@ -37,7 +37,7 @@ export type Limits = {
 /**
  * For the calls of people. The server keeps limits only while it runs: against one that hangs, the wait for a connection
  * and the longest silence count, and both together stay below the 5 s within which a caller is answered.
- * See docs/decisions/stops-and-timeouts.md.
+ * See docs/decisions/061-stops-and-timeouts.md.
  */
 export const CALL_LIMITS: Limits = {
   connectMs: 2000,

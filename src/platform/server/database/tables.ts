@@ -67,7 +67,7 @@ export type RateLimitTable = {
 export type MailTable = {
   id: Generated<number>;
   kind: LinkTable['purpose'] | 'trialEnding' | 'passwordChanged' | 'emailChanged';
-  /** Whom it is for, as typed by whoever asked: nobody may be behind it (D-11). */
+  /** Whom it is for, as typed by whoever asked: nobody may be behind it (docs/behaviour.md 6.7). */
   user_name_key: string;
   created_at: Stamp;
   attempts: Generated<number>;

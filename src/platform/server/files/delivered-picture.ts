@@ -5,7 +5,7 @@ import type { FileStore } from './store.ts';
 const THUMBNAIL = '_thumb.jpg';
 
 /**
- * Makes the original and the thumbnail (D-90) of a picture of the library. The product ships with renditions
+ * Makes the original and the thumbnail (docs/behaviour.md 30.4) of a picture of the library. The product ships with renditions
  * only, and these two are made at the first request.
  * @returns false if the name is not one of these
  */

@@ -1,6 +1,6 @@
 import type { Caller } from '../http/caller.ts';
 
-/** Decides who may read stored files. Rules and reasons: docs/decisions/files-by-address.md. */
+/** Decides who may read stored files. Rules and reasons: docs/decisions/048-files-by-address.md. */
 export type FileAccess = {
   /** True for files that are open to everyone. Answers from memory: it runs for every picture of every page. */
   isPublic(file: string): boolean;

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { copyFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Stores the files of the library: one folder, with the names that the specification gives. */
+/** Stores the files of the library: one folder, with the names of the basic contract. */
 export type FileStore = {
   folder: string;
   has(name: string): Promise<boolean>;

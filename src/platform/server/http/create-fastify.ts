@@ -12,7 +12,7 @@ import { sendContentPolicy } from './site/content-policy.ts';
 import { guardOrigins } from './site/cross-site.ts';
 import { guardHosts } from './site/served-hosts.ts';
 
-/** Larger bodies are refused with 413 (D-72). */
+/** Larger bodies are refused with 413 (docs/behaviour.md 26.5). */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /**

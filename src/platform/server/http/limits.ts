@@ -11,7 +11,7 @@ export type Limits = {
   count(key: string, most: number): void;
 };
 
-/** Source: decision D-91. */
+/** Source: docs/behaviour.md 26.7. */
 export function createLimits(clock: Clock): Limits {
   const counters = new Map<string, { endsAt: number; calls: number }>();
   return {

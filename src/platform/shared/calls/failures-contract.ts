@@ -13,7 +13,7 @@ export const LARGEST_REPORT_BYTES = 4096;
 
 /**
  * What failed in a browser. Each field can only hold what no person wrote: names of the code, numbers, and messages of a
- * list. See docs/decisions/failures-in-browsers.md.
+ * list. See docs/decisions/047-failures-in-browsers.md.
  */
 const Failure = z.object({
   kind: z.enum(FAILURE_KINDS, 'must be a kind of failure'),

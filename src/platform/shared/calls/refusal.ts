@@ -2,7 +2,7 @@ import type { HelpLine } from '../settings/help.ts';
 
 /**
  * A refusal as it travels: a code for programs, a sentence for people, and the fields at fault.
- * Source: decision D-87.
+ * Source: docs/behaviour.md 26.3.
  */
 export type Refusal = {
   code: string;

@@ -19,7 +19,7 @@ const BARE_HOST =
 
 /**
  * An integer or all digits opens that page in place; `/content/…` that screen and http(s) that site, in a new tab.
- * Source: decisions D-40, D-61.
+ * Source: docs/behaviour.md 16.5.
  */
 export function actionTarget(action: Action): ActionTarget {
   const text = String(action ?? '').trim();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One picture, film, sound or quiz of a page. Source: specification part 2 section 3. */
+/** One picture, film, sound or quiz of a page. Source: docs/behaviour.md 28.9. */
 export const Item = z.object({
   itemID: z.string(),
   itemName: z.string().optional(),

@@ -1,4 +1,4 @@
-/** Page ids with a meaning of their own. Source: specification part 1 section 9. */
+/** Page ids with a meaning of their own. Source: docs/behaviour.md 2.7. */
 export const SPECIAL_PAGES = {
   home: 0,
   quizzes: 410,

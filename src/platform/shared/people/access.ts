@@ -1,6 +1,6 @@
 /**
  * Who may do what. The one module that both sides read: the server refuses by it, screens show and hide by it.
- * Source: specification part 1 section 6, part 2 section 6; decisions D-05, D-43.
+ * Source: docs/behaviour.md 3.2, 3.4.
  */
 
 import { SPECIAL_PAGES } from '../content/special-pages.ts';
@@ -22,7 +22,7 @@ export type Access = 'everyone' | 'signedIn' | Capability;
 const HOLDERS: Record<Capability, readonly Role[]> = {
   readPages: ROLES,
   readRestrictedPages: ['user', 'student', 'teacher', 'editor', 'admin'],
-  // Answer keys and the like (D-42).
+  // Answer keys and the like (docs/behaviour.md 24.3).
   readTeachersOnly: ['user', 'teacher', 'editor', 'admin'],
   editContent: ['editor', 'admin'],
   administerUsers: ['admin'],
@@ -37,7 +37,7 @@ export function may(person: { role: Role } | null, access: Access): boolean {
 
 /**
  * Negative page ids are closed to the role `view`, except the random tiles.
- * Source: specification part 1 section 4.
+ * Source: docs/behaviour.md 2.7.
  */
 export function mayOpenPage(person: { role: Role } | null, answerID: number): boolean {
   if (answerID >= 0 || answerID === SPECIAL_PAGES.randomTiles) return may(person, 'readPages');

@@ -16,7 +16,7 @@ export const CurrentUser = z.object({
   status: z.string(),
   /** ISO time; null when the account does not end by itself. */
   trialEndsAt: z.string().nullable(),
-  /** A class account that many pupils use at once (D-94). */
+  /** A class account that many pupils use at once (docs/behaviour.md 9.2). */
   shared: z.boolean(),
   /** The help card of this person's country, so that the browser can show it without asking. */
   help: z.object({ heading: z.string(), advice: z.string(), help: z.array(HelpLine) }).optional(),

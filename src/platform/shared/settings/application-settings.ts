@@ -1,6 +1,6 @@
 import { type HelpSettings, USUAL_HELP } from './help.ts';
 
-/** What administrators set while the product runs. Source: specification part 1 section 1; decisions D-09, D-21. */
+/** What administrators set while the product runs. Source: docs/behaviour.md 8.16. */
 export type ApplicationSettings = {
   /** Of 24 hours; for trials that begin from now on. */
   trialDays: number;

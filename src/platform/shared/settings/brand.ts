@@ -1,4 +1,4 @@
-/** The product's working name; the specification names none. Administrators may set another. */
+/** The product's working name (docs/behaviour.md 10.9). Administrators may set another. */
 export const PRODUCT_NAME = 'Antarctic Explorer';
 
 /** Name in storage of the picture of a quiz that has none of its own, and of the mark that opens a page's quiz. */

@@ -1,7 +1,7 @@
 import { USUAL_SETTINGS } from './application-settings.ts';
 import { PRODUCT_NAME } from './brand.ts';
 
-/** Where things are, as `GET /config.json` tells the app before anything else. Source: specification part 1 section 3. */
+/** Where things are, as `GET /config.json` tells the app before anything else. Source: docs/behaviour.md 29.1. */
 export type Config = {
   /** Storage base address; a file is at `{cosURL}/{bucketName}/{name}`. */
   cosURL: string;
@@ -31,7 +31,7 @@ export const LOCAL_SERVER = 'http://localhost:5000';
 /** The same for sockets. */
 export const LOCAL_SOCKETS = 'ws://localhost:5000';
 
-/** What a missing value falls back to (decision D-22). */
+/** What a missing value falls back to (docs/behaviour.md 29.2). */
 export const CONFIG_FALLBACKS: Config = {
   cosURL: LOCAL_SERVER,
   serverURL: LOCAL_SERVER,

@@ -11,7 +11,7 @@ export function editAddress(pathname: string): string {
 /** Where Edit Page leads; `state` marks a navigation that ends edit mode although it also leads to another page. */
 export type EditSwitch = { to: string; state?: { endsEditing: true } };
 
-/** Edit Page switches edit mode on, and off again; a new page that is left leads home. Source: part 2 section 2. */
+/** Edit Page switches edit mode on, and off again; a new page that is left leads home. Source: docs/behaviour.md 19.1, 19.2. */
 export function editSwitch(pathname: string, search: string): EditSwitch {
   if (pathname === links.addPage())
     return { to: links.page(SPECIAL_PAGES.home), state: { endsEditing: true } };
@@ -27,7 +27,7 @@ export function endsEditing(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'endsEditing' in state;
 }
 
-/** Random tiles and the index are put together by the server: there is nothing to edit (D-56). */
+/** Random tiles and the index are put together by the server: there is nothing to edit (docs/behaviour.md 19.1). */
 export function isEditable(answerID: number): boolean {
   return answerID !== SPECIAL_PAGES.randomTiles && answerID !== SPECIAL_PAGES.index;
 }

@@ -1,4 +1,4 @@
-/** Every address of the app. No screen writes one by hand. Source: specification part 1 section 2. */
+/** Every address of the app. No screen writes one by hand. Source: docs/behaviour.md 2.1. */
 export const links = {
   login: () => '/home/login',
   forgotPassword: () => '/home/login/forgotPassword',

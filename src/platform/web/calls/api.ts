@@ -68,7 +68,7 @@ async function fetchConfig(attempts: number): Promise<Response | null> {
 /**
  * The product's call helper: prefix `/api`, method GET unless told otherwise, no timeout, the body is returned.
  * A failure with a response (any status outside 200 to 299) rejects with that response; one without yields null
- * ("nothing"; null, because the query cache refuses undefined). Source: specification part 1 sections 7 and 9; D-04.
+ * ("nothing"; null, because the query cache refuses undefined). Source: docs/behaviour.md 26.1, 26.2.
  */
 export async function request(path: string, init: RequestInit = {}): Promise<unknown> {
   const response = await answerTo(path, init);

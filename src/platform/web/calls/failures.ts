@@ -28,7 +28,7 @@ export function watchFailures(now: typeof about): void {
   onFailedCall((call, error) => report('call', error, call));
 }
 
-/** For what is only logged: in the console, and in the server's log. Source: specification part 1 section 8. */
+/** For what is only logged: in the console, and in the server's log. Source: docs/behaviour.md 10.6. */
 export function logFailure(kind: keyof typeof SENTENCES, error: unknown): void {
   console.error(SENTENCES[kind], error);
   report(kind, error);
@@ -36,7 +36,7 @@ export function logFailure(kind: keyof typeof SENTENCES, error: unknown): void {
 
 /**
  * Tells the server of a failure, each once a minute. Nothing is sent that somebody may have written: see
- * docs/decisions/failures-in-browsers.md.
+ * docs/decisions/047-failures-in-browsers.md.
  */
 export function report(kind: Kind, error: unknown, call?: string): void {
   try {

@@ -36,7 +36,7 @@ export function hasPendingEdits(): boolean {
   return waiting.size > 0;
 }
 
-/** Whoever needs the whole copy now calls this first: afterwards it holds every key that was typed (D-70). */
+/** Whoever needs the whole copy now calls this first: afterwards it holds every key that was typed (docs/behaviour.md 19.4). */
 export function flushEdits(): void {
   if (waiting.size === 0) return;
   flushSync(() => {

@@ -15,7 +15,7 @@ type Guarded = {
 
 /**
  * Asks before unsaved changes are left: by ending edit mode, by opening another screen in whatever way, by closing the tab.
- * Source: specification part 2 section 4; decision D-32.
+ * Source: docs/behaviour.md 19.15.
  * @returns lets the next navigation pass without a question
  */
 export function useLeaveGuard({ isChanged, confirm, onDiscard, stay = 'Keep editing' }: Guarded): () => void {

@@ -5,7 +5,7 @@ type Count = { loaded: number; total: number; isSlow: boolean };
 
 /**
  * Counts pictures as they load. It is slow while a picture in sight has been waited for, until it came or was given
- * up: pictures that nobody sees are no reason to speak. Source: decision D-64.
+ * up: pictures that nobody sees are no reason to speak. Source: docs/behaviour.md 17.6.
  */
 export function createLoadCount() {
   const expected = new Set<string>();

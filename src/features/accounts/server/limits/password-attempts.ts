@@ -5,7 +5,7 @@ import type { Hashing, Passwords } from '../passwords/passwords.ts';
 import { createPace } from './pace.ts';
 import { refuseSlowly } from './refuse-slowly.ts';
 
-// How guessing is slowed down, and why a known device is not: docs/decisions/guessing.md.
+// How guessing is slowed down, and why a known device is not: docs/decisions/049-guessing.md.
 
 const windowSeconds = 10 * 60;
 export const WRONG_BY_ACCOUNT = { name: 'wrong password for an account', windowSeconds } satisfies Counted;

@@ -25,7 +25,7 @@ async function sweep({ connection: { db }, deletePeople, log }: Deps, now: numbe
   const { retentionDays } = await readApplicationSettings(db);
   const ago = (durationMs: number) => new Date(now - durationMs);
   await deleteOld(db, { sessions: ago(DAY_MS), links: ago(DAY_MS), mails: ago(30 * DAY_MS) });
-  // Twelve months at most (D-09): what the registration screen promises.
+  // Twelve months at most (docs/behaviour.md 7.4): what the registration screen promises.
   const before = ago(retentionDays * DAY_MS);
   const ended = await listEndedTrials(db, before, MOST_TRIALS);
   if (ended.length === 0) return;

@@ -59,7 +59,7 @@ const wordingsOf = (product: string): Record<LetterKind, Wording> => ({
   },
 });
 
-/** @param person several may share a mailbox, so the letter names the user name (D-46) */
+/** @param person several may share a mailbox, so the letter names the user name (docs/behaviour.md 6.6) */
 export function writeLetter(
   kind: LetterKind,
   person: { firstName: string; userName: string; trialEndsAt: Date | null; wantedAt: Date },

@@ -8,7 +8,7 @@ export const NEW_PASSWORD_LINKS: Purpose[] = ['reset', 'invite'];
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a link works (D-08). */
+/** How long a link works (docs/behaviour.md 6.2). */
 const LIFETIMES_MS: Record<Purpose, number> = {
   verify: 48 * HOUR_MS,
   reset: HOUR_MS,
@@ -16,7 +16,7 @@ const LIFETIMES_MS: Record<Purpose, number> = {
   newEmail: 48 * HOUR_MS,
 };
 
-/** The screens that post the token: opening a link alone changes nothing, for mail scanners open links too (D-08). */
+/** The screens that post the token: opening a link alone changes nothing, for mail scanners open links too (docs/behaviour.md 6.3). */
 const SCREENS: Record<Purpose, string> = {
   verify: '/home/verifyEmail',
   reset: '/home/reset',
@@ -38,7 +38,7 @@ export async function makeLink(
   return `${siteAddress(settings)}${SCREENS[purpose]}?token=${token}`;
 }
 
-/** Never the request's own Host: whoever asks could send people to a site of theirs (D-88). */
+/** Never the request's own Host: whoever asks could send people to a site of theirs (docs/behaviour.md 6.5). */
 export function siteAddress({ PUBLIC_URL, PORT }: Settings): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }

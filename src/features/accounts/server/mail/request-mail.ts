@@ -21,7 +21,7 @@ const NOBODY = '';
 
 /**
  * The answer and its work are the same for everybody: one look-up, to count, and an intent that is written down; whether
- * a mail goes out is found later, by the mail queue (docs/decisions/mail-keeps-intent.md).
+ * a mail goes out is found later, by the mail queue (docs/decisions/008-mail-keeps-intent.md).
  */
 export function createRequestMail(deps: AccountDeps, request: 'forgot' | 'resend'): RequestMail {
   const { connection, clock, limits } = deps;

@@ -16,14 +16,14 @@ export async function getOwnAccount(
   return { account, caller };
 }
 
-/** The same, for what the users of a shared class account may not do (D-94). @throws forbidden */
+/** The same, for what the users of a shared class account may not do (docs/behaviour.md 9.3). @throws forbidden */
 export async function getUnsharedAccount(deps: AccountDeps, caller: Caller | null) {
   const own = await getOwnAccount(deps, caller);
   if (own.account.shared) throw forbidden('A shared class account is looked after by your school.');
   return own;
 }
 
-/** Of a shared account no address is shown, and of its many sessions only one's own (D-45). */
+/** Of a shared account no address is shown, and of its many sessions only one's own (docs/behaviour.md 9.3). */
 export async function readMyAccount(deps: AccountDeps, caller: Caller | null): Promise<MyAccount> {
   const own = await getOwnAccount(deps, caller);
   const { role, status, shared, userName, firstName, lastName, schoolName, ...rest } = own.account;

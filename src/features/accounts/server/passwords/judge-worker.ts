@@ -11,7 +11,7 @@ const JUDGED_CHARACTERS = 32;
 /** Of each list, the most frequent first: rarer words take memory, and guessers try them late. */
 const MOST_WORDS = 20_000;
 
-/** Guesses (log10) below which a password counts as easy. Source: docs/decisions/easy-passwords.md. */
+/** Guesses (log10) below which a password counts as easy. Source: docs/decisions/046-easy-passwords.md. */
 const EASY_BELOW = 8.5;
 
 const dictionary = Object.fromEntries(

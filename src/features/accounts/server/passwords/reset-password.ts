@@ -16,7 +16,7 @@ import { hashOfToken } from '../sign-in/secret-token.ts';
 import { refuseEasyPassword } from './judge-password.ts';
 
 /**
- * Sets a new password by a mailed link, an invitation's too, and ends every session of that person (D-08).
+ * Sets a new password by a mailed link, an invitation's too, and ends every session of that person (docs/behaviour.md 6.4).
  * @throws invalid or tooMany without using the link up; linkEnded
  */
 export async function resetPassword(

@@ -12,7 +12,7 @@ import { userNameTaken } from './user-name-taken.ts';
 
 /**
  * An administrator adds somebody, who is mailed an invitation to choose a password: the random one that was sent
- * is known to nobody and kept nowhere (D-10, D-12).
+ * is known to nobody and kept nowhere (docs/behaviour.md 8.6, 8.9).
  * @throws invalid, userNameTaken
  */
 export async function addUser({ connection, clock }: AccountDeps, body: Payload): Promise<void> {

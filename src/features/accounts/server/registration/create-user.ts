@@ -11,7 +11,7 @@ import type { Payload } from './person-fields.ts';
 import { register } from './register.ts';
 import { rememberRegistration } from './registration-cookie.ts';
 
-/** One call for registering and for adding: the caller decides which (D-07). */
+/** One call for registering and for adding: the caller decides which (docs/behaviour.md 4.8). */
 export async function createUser(
   deps: AccountDeps,
   { body, caller, request, reply }: Call<typeof contract.createUser>,

@@ -10,7 +10,7 @@ export type Payload = Record<string, unknown>;
 
 const flag = (usual: boolean) => Flag.nullish().transform((value) => value ?? usual);
 
-/** stt is on unless sent otherwise. Source: specification part 1 section 9. */
+/** stt is on unless sent otherwise. Source: docs/behaviour.md 4.9. */
 const Flags = z.object({ stt: flag(true), tts: flag(false), exploreMap: flag(false), shared: flag(false) });
 export type Flags = z.output<typeof Flags>;
 

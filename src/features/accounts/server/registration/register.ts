@@ -20,7 +20,7 @@ import { userNameKey } from './user-name.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
 /**
- * A visitor starts a trial: whatever status, role beyond teacher and student, or date was sent has no say (D-07).
+ * A visitor starts a trial: whatever status, role beyond teacher and student, or date was sent has no say (docs/behaviour.md 4.8).
  * The same user name and password with another address, before one was verified, correct the address.
  * @param ip network address, for the limit
  * @returns the key of the user name
@@ -36,7 +36,7 @@ async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): P
   const address = networkAddress(ip);
   await limits.count(byAddress('register'), address);
   await refuseDistress(db, body);
-  // Shared class accounts are an administrator's to give (D-94).
+  // Shared class accounts are an administrator's to give (docs/behaviour.md 4.9).
   const read = readFlags({ ...body, shared: false });
   const problems = {
     ...registrationProblems(body, isForeignPhone),

@@ -8,7 +8,7 @@ import { userNameKey } from '../registration/user-name.ts';
 type Deps = { connection: Connection; settings: Settings; clock: Clock };
 
 /**
- * The way back in for an administrator who has lost the password (D-95).
+ * The way back in for an administrator who has lost the password (docs/behaviour.md 5.11).
  * @returns a link that sets a new password, for one hour; undefined when no administrator has this name
  */
 export async function makeAdministratorLink(

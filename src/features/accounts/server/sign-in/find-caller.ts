@@ -6,7 +6,7 @@ import { findSession, type SessionRow, touchSession } from '../queries.ts';
 import { hashOfToken } from './secret-token.ts';
 
 const MINUTE_MS = 60 * 1000;
-/** A session ends after so long without a call; an administrator's sooner (D-24). */
+/** A session ends after so long without a call; an administrator's sooner (docs/behaviour.md 5.7). */
 const IDLE_MS = 8 * 60 * MINUTE_MS;
 const ADMINISTRATOR_IDLE_MS = 30 * MINUTE_MS;
 

@@ -13,7 +13,7 @@ import { userNameKey } from '../registration/user-name.ts';
 type Deps = { connection: Connection; settings: Settings; clock: Clock };
 
 /**
- * Somebody must let the others in (D-95): made when there is no administrator and the user name is free.
+ * Somebody must let the others in (docs/behaviour.md 5.11): made when there is no administrator and the user name is free.
  * @returns the file that holds the password, when one had to be made up just now; or that the name is somebody else's
  */
 export async function ensureFirstAdministrator(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Something only its holder knows. The database keeps the hash: a stolen backup opens nothing (D-86). */
+/** Something only its holder knows. The database keeps the hash: a stolen backup opens nothing (docs/behaviour.md 5.6). */
 export type SecretToken = { token: string; hash: Buffer };
 
 /** 32 random bytes, base64url. */

@@ -9,12 +9,12 @@ import { hashOfToken, newToken } from './secret-token.ts';
 /** Of the browser's name, enough to recognise it in a list of sessions. */
 const LONGEST_USER_AGENT = 300;
 
-/** Of one person; why so many: docs/decisions/sessions.md. */
+/** Of one person; why so many: docs/decisions/058-sessions.md. */
 export const MOST_SESSIONS = 50;
 const MOST_SESSIONS_OF_A_CLASS = 2000;
 
 /**
- * Always a new id: one that somebody planted in the browser before is worth nothing (D-48).
+ * Always a new id: one that somebody planted in the browser before is worth nothing (docs/behaviour.md 5.6).
  * @returns false, and nothing has begun or ended, when the person's password or status was changed since it was checked
  */
 export async function startSession(
@@ -33,7 +33,7 @@ export async function startSession(
   return true;
 }
 
-/** A plain link (D-76): works without a session too, and is never answered from a cache. */
+/** A plain link (docs/behaviour.md 5.9): works without a session too, and is never answered from a cache. */
 export async function logout(
   { connection: { db }, settings }: AccountDeps,
   request: FastifyRequest,

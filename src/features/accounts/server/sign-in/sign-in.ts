@@ -19,7 +19,7 @@ type Credentials = SignInCall['body'];
 
 const FAILED: Answer = { success: false, message: 'Login failed. Please try again.' };
 
-/** How often passwords may be tried: docs/decisions/guessing.md. */
+/** How often passwords may be tried: docs/decisions/049-guessing.md. */
 export function createSignIn(
   deps: AccountDeps,
   attempts: PasswordAttempts,
@@ -80,7 +80,7 @@ async function checkPassword(
   return isStored ? { ...person, passwordHash } : checkPassword(deps, hashing, key, password);
 }
 
-/** Told only to who knows the password: nobody else learns that the account exists (D-11). */
+/** Told only to who knows the password: nobody else learns that the account exists (docs/behaviour.md 5.4). */
 function refusalOf(person: Person, now: Date): { message: string; code?: 'notVerified' } | undefined {
   if (person.status === 'Inactive') {
     return { message: 'This account is not active. Please ask your school or contact us.' };

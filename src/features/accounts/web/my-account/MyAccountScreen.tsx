@@ -59,7 +59,7 @@ function OwnAccount({ account, more }: Props & { account: MyAccount }) {
   );
 }
 
-/** Many use it at once: none of them changes it for the others (D-94). */
+/** Many use it at once: none of them changes it for the others (docs/behaviour.md 9.3). */
 function SharedAccount({ account, more }: Props & { account: MyAccount }) {
   return (
     <div className={styles.column}>

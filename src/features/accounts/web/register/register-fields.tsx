@@ -23,7 +23,7 @@ const ROLES = [
   { value: 'student', text: 'I am a Student' },
 ] as const;
 
-/** Sections and labels: specification part 1 section 2. */
+/** Sections and labels: docs/behaviour.md 4.1. */
 export function ContactDetails({ registration }: Props) {
   const text = textOf(registration);
   return (

@@ -19,7 +19,7 @@ export async function sendRegistration(values: Values): Promise<RefusedRegistrat
   return result.is === 'answered' ? undefined : readRefused(result);
 }
 
-/** The rest of the payload; of it the server takes only the flags. Source: specification part 1 sections 3, 4 and 9. */
+/** The rest of the payload; of it the server takes only the flags. Source: docs/behaviour.md 28.1, 4.8. */
 function givenAtRegistration() {
   return {
     status: 'Trial',
@@ -37,7 +37,7 @@ function readRefused(refused: Refused): RefusedRegistration {
   return { errors, ...(refused.help && { help: refused.help }) };
 }
 
-/** Source: the 409 of specification part 1 section 8. */
+/** Source: the 409 of docs/behaviour.md 4.10. */
 function errorsOf({ status, errors }: Refused): Problems {
   if (errors) return errors;
   return status === 409 ? { userName: '*User name has already been taken!' } : {};

@@ -14,14 +14,14 @@ const QUESTIONS = [
   'Who sleeps at the South Pole?',
 ];
 
-/** Welcome and login in one (D-01). */
+/** Welcome and login in one (docs/behaviour.md 2.10). */
 export function LoginScreen() {
   const { trial } = useNotices();
   const [wish] = useWish();
   return (
     <>
       <div className={styles.start}>
-        {/* The specification's ../register, seen from /home/login/. */}
+        {/* ../register, seen from /home/login/: docs/decisions/019-register-link.md. */}
         <ButtonLink look="sun" className={styles.tryNow} to={links.register()}>
           TRY NOW
         </ButtonLink>

@@ -25,7 +25,7 @@ type Destination = { wish?: Wish | undefined; arrive?: Arrive | undefined };
 
 type Failure = { message: string; isVerified: boolean };
 
-/** Source of states and sentences: specification part 1 sections 4, 5 and 8. */
+/** Source of states and sentences: docs/behaviour.md 5.1, 5.2. */
 export function useLogin(password: RefObject<HTMLInputElement | null>, { wish, arrive }: Destination) {
   const [login, setLogin] = useState<Login>({ is: 'idle' });
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { PassageIndex, Term } from './passage-index.ts';
 
 /**
  * @returns how well a term distinguishes passages, in nats: near 0 if every passage has it ("antarctica").
- * Source: engine measurements, section 10.1.
+ * Source: docs/measurements.md 6.1.
  */
 export function idf(index: PassageIndex, term: Term): number {
   return rarity(index.passageCount, term.postings.size);
@@ -20,7 +20,7 @@ export function saturated(frequency: number): number {
   return (frequency * MOST_PER_IDF) / (frequency + K1);
 }
 
-const K1 = 0.6; // Source: engine measurements, section 3a.
+const K1 = 0.6; // Source: docs/measurements.md 3.2.
 
 /** The value per unit of idf of a word that is repeated endlessly. */
 export const MOST_PER_IDF = K1 + 1;

@@ -18,7 +18,7 @@ export function scorePhrases(index: PassageIndex, query: Query): Map<number, num
 }
 
 // The likeness is cubed, because half of a wording says little: "how many people live in china" is not "...
-// in antarctica". See docs/decisions/answer-cut.md.
+// in antarctica". See docs/decisions/001-answer-cut.md.
 const SHARPNESS = 3;
 
 // An estimate, until editors' wordings and the questions that they answer can be measured.

@@ -20,7 +20,7 @@ export type Alternative = { term: Term; weight: number; idf: number };
 /**
  * @param question as typed or spoken; words after the 64th are not read
  * @returns its content words as terms of the index, with spelling errors corrected
- * Source of the order: engine measurements, section 10.2.
+ * Source of the order: docs/measurements.md 6.3.
  */
 export function readQuestion(index: PassageIndex, question: string): Query {
   const asked = tokens(question)

@@ -8,7 +8,7 @@ export type RankedPage = { answerID: number; best: IndexedPassage; score: number
 /**
  * @returns every page that shares a word with the question, best first. A page has the score of its best
  * passage plus that of its wordings, in the unit of query.idfSum.
- * Source: engine measurements, section 3c.
+ * Source: docs/measurements.md 5.2.
  */
 export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
   const ranked = new Map<number, RankedPage>();
@@ -36,7 +36,7 @@ function scorePassages(index: PassageIndex, query: Query): Map<IndexedPassage, n
   return scores;
 }
 
-// Titles count double, categories half: engine measurements, section 10.1. A heading names its block as a
+// Titles count double, categories half: docs/measurements.md 6.1. A heading names its block as a
 // title names its page, but with words that any page may use ("Size", "Food"). So its weight is between title
 // and body. The length of a category's name means nothing, so it is not normalised.
 const WEIGHT: FieldCounts = { title: 2, category: 0.5, heading: 1.5, body: 1 };

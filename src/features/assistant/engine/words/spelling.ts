@@ -9,7 +9,7 @@ export type Correction = { stem: string; similarity: number };
  * @param word a folded word that the library does not have
  * @returns at most three words that it may stand for, likeliest first; none for numbers and for words under
  * four letters
- * Source of the thresholds: engine measurements, section 10.2.
+ * Source of the thresholds: docs/measurements.md 7.4.
  */
 export function correct(vocabulary: Vocabulary, word: string): Correction[] {
   if (word.length < 4 || word.length > LONGEST_WORD || /^\d/.test(word)) return [];
@@ -45,8 +45,8 @@ const LONGEST_WORD = 40;
 const SHORTEST_SPLIT = 7;
 const SHORTEST_PART = 3;
 
-// Source of these eight values: engine measurements, section 10.2. MOST_LOOK_ALIKES reduced the time for a
-// question with two errors from 14 ms to 1 ms, without a measurable loss (section 6).
+// Source of these eight values: docs/measurements.md 7.4. MOST_LOOK_ALIKES reduced the time for a
+// question with two errors from 14 ms to 1 ms, without a measurable loss (docs/measurements.md 7.3).
 const LEAST_DICE = 0.22;
 const MOST_LOOK_ALIKES = 60;
 const MOST_SOUND_ALIKES = 30;

@@ -38,7 +38,7 @@ export function isStopWord(word: string): boolean {
 /**
  * @param word a folded word
  * @returns its stem by Porter2, which improves hit@1 by 2.2 points
- * Source: engine measurements, section 3a.
+ * Source: docs/measurements.md 3.2.
  */
 export function stemOf(word: string): string {
   return porter2(word);
@@ -52,7 +52,7 @@ function fold(raw: string): string {
   return plain.replace(/['’]s$/, '').replace(/['’]/, '');
 }
 
-// A long list of stop words improves hit@1 by 1.0 point over none (engine measurements, section 3a). "many"
+// A long list of stop words improves hit@1 by 1.0 point over none (docs/measurements.md 3.2). "many"
 // and "much" are part of "how many", which evidence.ts reads from the question itself. The list has
 // children's misspellings of these words, too, because no page has a word that would correct them.
 const STOP_WORDS = new Set(

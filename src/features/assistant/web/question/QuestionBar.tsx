@@ -21,7 +21,7 @@ const PROMPT = 'Ask a question about Antarctica';
 /** The id of the text field, for components that return the focus to it. */
 export const QUESTION_FIELD = 'question';
 
-/** The bar in which users type questions. Source: specification part 1 section 2; decision D-79. */
+/** The bar in which users type questions. Source: docs/behaviour.md 12.1. */
 export function QuestionBar() {
   const [text, setText] = useState(EMPTY);
   const field = useRef<HTMLInputElement>(null);

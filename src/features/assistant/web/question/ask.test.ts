@@ -61,7 +61,7 @@ function reply(answerID: unknown, turn = 1) {
   });
 }
 
-/** A reply with only the fields that the specification names. */
+/** A reply with only the fields that the basic contract names. */
 function bareReply(answerID: unknown) {
   const context = {
     global: { system: { turn_count: 1 } },

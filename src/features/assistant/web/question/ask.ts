@@ -17,7 +17,7 @@ import {
   setAsking,
 } from './conversation.ts';
 
-/** After this time the bar says that the question takes longer. A question is never cut off (D-23). */
+/** After this time the bar says that the question takes longer. A question is never cut off (docs/behaviour.md 12.10). */
 const SLOW_MS = 8000;
 
 type Screen = {
@@ -29,7 +29,7 @@ type Screen = {
 
 /**
  * Asks the assistant and opens the page that it names. Failures are only logged. Texts of distress and
- * insults get a reply at once and are not sent: docs/decisions/help-card.md.
+ * insults get a reply at once and are not sent: docs/decisions/050-help-card.md.
  * @returns false if the question failed or was cancelled, so that it can return to the bar
  */
 export async function ask(question: string, { askedAt, help, open }: Screen): Promise<boolean> {
@@ -73,7 +73,7 @@ function startWaiting(question: string) {
   return { signal: abort.signal, end };
 }
 
-/** Handles a reply in the order of the specification: session id, turn count and system, then the page. */
+/** Handles a reply in the order of docs/behaviour.md 12.4: session id, turn count and system, then the page. */
 function receive(
   { output, context, wa_session_id }: Answered<typeof message>,
   { input, askedAt, isQuestion }: { input: string; askedAt: string; isQuestion: boolean },

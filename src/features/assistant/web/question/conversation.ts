@@ -23,8 +23,8 @@ export type Asking = { is: 'idle' } | { is: 'waiting'; question: string; isSlow:
 type Conversation = { message: Message; asking: Asking; reply: Reply | null };
 
 /**
- * Names of the specification: part 1 section 4. Both hold ids of assistant sessions, which are worth nothing
- * alone (D-24).
+ * Names: docs/behaviour.md 5.8. Both hold ids of assistant sessions, which are worth nothing
+ * alone (docs/behaviour.md 5.8).
  */
 const SESSION_KEY = 'session';
 const ASSISTANT_SESSION_KEY = 'wa_session_id';

@@ -21,7 +21,7 @@ export type MessageAction =
 
 export const NO_MESSAGE: Message = {};
 
-/** Replaces the message on input success and message success. Source: specification part 1 section 4. */
+/** Replaces the message on input success and message success. Source: docs/behaviour.md 12.6. */
 export function messageSlice(message: Message = NO_MESSAGE, action: MessageAction): Message {
   switch (action.type) {
     case 'input success':

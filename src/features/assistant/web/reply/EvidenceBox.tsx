@@ -5,7 +5,7 @@ import styles from './EvidenceBox.module.css';
 
 type Props = AnsweredQuestion & { /** The page that answers. */ title: string; showSentence(): void };
 
-/** The question and the sentence that answers it. Source: decision D-60. */
+/** The question and the sentence that answers it. Source: docs/behaviour.md 12.11. */
 export function EvidenceBox({ question, evidence, title, showSentence }: Props) {
   return (
     <>

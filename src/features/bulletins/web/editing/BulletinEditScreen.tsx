@@ -22,7 +22,7 @@ import { useBulletinEdits } from './use-bulletin-edits.ts';
 
 /**
  * Edits news or teacher resources: the list, and the entry that is open.
- * Source: specification part 2 section 2.
+ * Source: docs/behaviour.md 24.2.
  */
 export function BulletinEditScreen({ kind }: { kind: BulletinKind }) {
   const navigate = useNavigate();

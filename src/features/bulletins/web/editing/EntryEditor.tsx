@@ -98,7 +98,7 @@ export function EntryEditor({ entry, editing, confirm }: Props) {
 
 /**
  * Archives or restores an entry, or deletes an entry that was never saved.
- * Source: specification part 2 sections 4 and 8.
+ * Source: docs/behaviour.md 24.6.
  */
 function ShelfButton({ entry: { id, draft }, editing, confirm }: Props) {
   const original = editing.originalOf(id);

@@ -125,7 +125,7 @@ export function withLink(draft: Draft): Draft {
   return { ...draft, links: [...draft.links, EMPTY_LINK] };
 }
 
-/** Removes a link; the last link is emptied instead. Source: specification part 2 section 4. */
+/** Removes a link; the last link is emptied instead. Source: docs/behaviour.md 24.6. */
 export function withoutLink(draft: Draft, index: number): Draft {
   const links = draft.links.filter((_row, at) => at !== index);
   return { ...draft, links: links.length > 0 ? links : [EMPTY_LINK] };

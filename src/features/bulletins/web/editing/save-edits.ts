@@ -15,7 +15,7 @@ type Outcome = { is: 'saved' } | Problem;
 const SILENCE = 'The server did not answer. This is not saved yet; please try again.';
 const SIGNED_OUT = 'You are logged out. This is not saved yet.';
 
-/** Saves one entry: inserts a new entry and updates any other. Source: specification part 2 section 4. */
+/** Saves one entry: inserts a new entry and updates any other. Source: docs/behaviour.md 24.5. */
 export async function saveEntry(
   kind: BulletinKind,
   { draft, original }: EditedEntry,
@@ -46,7 +46,7 @@ async function outcome(saving: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** @param body the body of a refusal by the server (D-87) */
+/** @param body the body of a refusal by the server (docs/behaviour.md 26.3) */
 function problemOf(body: unknown): Problem {
   const refusal = body as Partial<ChangedBulletin> & { errors?: Record<string, string> };
   const message = refusal.message ?? SILENCE;

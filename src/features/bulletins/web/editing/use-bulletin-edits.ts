@@ -28,7 +28,7 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
   const storedAs = (id: string) => bulletins.find(({ _id }) => _id === id) ?? null;
 
   /**
-   * Saves the entries one by one. An entry that fails stays unsaved and shows the reason (D-41).
+   * Saves the entries one by one. An entry that fails stays unsaved and shows the reason (docs/behaviour.md 24.2).
    * @returns true when all entries are saved
    */
   async function saveAll(): Promise<boolean> {

@@ -4,7 +4,7 @@ import styles from '../editing/EntryEditor.module.css';
 
 type Props = { audience: Draft['audience']; onChange(audience: Draft['audience']): void };
 
-/** Hides an entry and its files, such as an answer key, from students (D-42). */
+/** Hides an entry and its files, such as an answer key, from students (docs/behaviour.md 24.3). */
 export function AudienceField({ audience, onChange }: Props) {
   return (
     <label className={styles.check}>

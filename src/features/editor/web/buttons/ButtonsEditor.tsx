@@ -14,7 +14,7 @@ type Props = {
   errors: Record<string, string>;
 };
 
-/** The three buttons of a page: what they are called and where they lead. Source: specification part 2 section 2. */
+/** The three buttons of a page: what they are called and where they lead. Source: docs/behaviour.md 19.5. */
 export const ButtonsEditor = memo(function ButtonsEditor({ buttons, change, errors }: Props) {
   const [keys, setKeys] = useState(() => buttons.map((_, index) => `button ${index}`));
   const [picking, setPicking] = useState<number | null>(null);

@@ -24,7 +24,7 @@ type Props = {
   onCancel(): void;
 };
 
-/** Two versions of a page side by side, until a person has said what counts. D-18. */
+/** Two versions of a page side by side, until a person has said what counts. docs/behaviour.md 20.6. */
 export function ConflictDialog({ versions, purpose, onResolve, onCancel }: Props) {
   const id = useId();
   const merge = useMemo(() => mergePages(versions), [versions]);

@@ -18,7 +18,7 @@ type Props = Choice & {
 const NEW = '+';
 const NEW_OPTION = { value: NEW, text: NEW, name: 'Add a category' };
 
-/** Under which category and sub-category the page is found. Source: specification part 2 sections 2 and 4. */
+/** Under which category and sub-category the page is found. Source: docs/behaviour.md 19.6. */
 export const CategoryFields = memo(function CategoryFields({
   category,
   subCategory,

@@ -18,7 +18,7 @@ export function categoriesOf(names: CategoryNames): Category[] {
     .sort(byName);
 }
 
-/** What is chosen; nothing, or what is gone, means the first category and its first sub-category. Source: section 4. */
+/** What is chosen; nothing, or what is gone, means the first category and its first sub-category. Source: docs/behaviour.md 19.6. */
 export function chosenIn(categories: Category[], { category, subCategory }: Choice): Choice {
   const found = categories.find(({ id }) => id === category) ?? categories[0];
   if (!found) return { category, subCategory };

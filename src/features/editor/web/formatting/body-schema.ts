@@ -32,7 +32,7 @@ const Language = Mark.create({
 });
 
 /**
- * What a block's text may hold, and nothing else: the allow-list of decision D-29 as a schema.
+ * What a block's text may hold, and nothing else: the allow-list of docs/behaviour.md 16.4 as a schema.
  * @param hasOwnHistory false where what surrounds the text undoes it: text, tiles and fields of a page are undone in the
  * order they were done in
  */

@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 
 /**
  * Other programs write bold and italics as style attributes, which the content policy keeps browsers from reading.
- * They are pasted under another name, and read from there by PastedStyles. See docs/decisions/content-policy.md.
+ * They are pasted under another name, and read from there by PastedStyles. See docs/decisions/041-content-policy.md.
  * @param html as it was on the clipboard
  */
 export function renameStyles(html: string): string {

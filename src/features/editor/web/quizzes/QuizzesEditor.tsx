@@ -25,7 +25,7 @@ type Props = {
   filedUnder: Choice;
 };
 
-/** The items of the quiz page, edited as what they are: quizzes. Source: specification part 2 section 2. */
+/** The items of the quiz page, edited as what they are: quizzes. Source: docs/behaviour.md 19.12. */
 export function QuizzesEditor({ items, media, change, confirm, errors, filedUnder }: Props) {
   const [pictured, setPictured] = useState<{ quiz: Item; files?: File[] | undefined } | null>(null);
   const openPicture = useCallback((quiz: Item, files?: File[]) => setPictured({ quiz, files }), []);

@@ -23,7 +23,7 @@ export async function sendPage({ answerID, media: _, ...page }: EditablePage): P
 }
 
 /**
- * Sends a new page under the next free number; who comes second gets the one after. Source: decision D-17.
+ * Sends a new page under the next free number; who comes second gets the one after. Source: docs/behaviour.md 20.4.
  * @param requestID the same for every try, so that one page is made however often it is sent
  */
 export async function sendNewPage(page: EditablePage, requestID: string): Promise<Sending> {
@@ -45,7 +45,7 @@ export async function nextNumber(): Promise<number | null> {
   return highest && Math.max((highest[0]?.answerID ?? 0) + 1, contract.FIRST_NEW_PAGE);
 }
 
-/** @param answerID that was sent: the specification's server says nothing but that all went well */
+/** @param answerID that was sent: a server of the basic contract says nothing but that all went well */
 async function sent(answerID: number, send: () => Promise<Saved | null>): Promise<Sending> {
   try {
     const saved = await send();

@@ -36,7 +36,7 @@ type Options = {
 
 const QUESTION = 'Are you sure you want to upload your changes?';
 
-/** Saves what is edited, once at a time. Source: specification part 2 sections 4, 5 and 8. */
+/** Saves what is edited, once at a time. Source: docs/behaviour.md 20.1, 20.2. */
 export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }: Options) {
   const [saving, setSaving] = useState<Saving>({ is: 'resting' });
   const [requestID] = useState(newID);

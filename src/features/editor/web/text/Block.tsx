@@ -121,7 +121,7 @@ function TitleLine({ label, title, describedBy, onCommit }: TitleProps) {
 
 const SOON_TOO_LONG = 0.9;
 
-/** Warns before the limit is met. Source: decision D-72. */
+/** Warns before the limit is met. Source: docs/behaviour.md 19.14. */
 function Length({ text }: { text: string }) {
   const length =
     text.length < PAGE_LIMITS.blockText * SOON_TOO_LONG ? 0 : text.replace(/<[^>]*>/g, '').length;

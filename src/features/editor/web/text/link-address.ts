@@ -1,4 +1,4 @@
-/** Where a link in a text may lead: a page of ours, a site or a mailbox. Source: decisions D-29, D-61. */
+/** Where a link in a text may lead: a page of ours, a site or a mailbox. Source: docs/behaviour.md 16.4, 16.5. */
 export function isLinkAddress(address: string): boolean {
   return /^(https?:\/\/|mailto:)\S+$/i.test(address.trim()) || /^\/(?!\/)\S*$/.test(address.trim());
 }

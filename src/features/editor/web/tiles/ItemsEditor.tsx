@@ -41,7 +41,7 @@ type Props = Pick<WorkingCopy, 'items' | 'media' | 'cols' | 'rows'> & {
   filedUnder: Choice;
 };
 
-/** A page's pictures while they are edited. Source: specification part 2 section 2. */
+/** A page's pictures while they are edited. Source: docs/behaviour.md 19.8, 19.9. */
 export const ItemsEditor = memo(function ItemsEditor({
   savedShape,
   change,
@@ -51,7 +51,7 @@ export const ItemsEditor = memo(function ItemsEditor({
 }: Props) {
   const { items, media } = props;
   const [opening, setOpening] = useState<Opening | null>(null);
-  // Source: decision D-31.
+  // Source: docs/behaviour.md 19.10.
   const [grid, setGrid] = useState(isCarousel(savedShape) ? USUAL_SHAPE : savedShape);
   const shape = shapeOf(props);
   const cells = isCarousel(shape) ? items.length : shape.cols * shape.rows;

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Grid or carousel, columns and rows, and how many pictures have no place in them. Source: part 2 sections 2 and 5. */
+/** Grid or carousel, columns and rows, and how many pictures have no place in them. Source: docs/behaviour.md 19.8, 19.10. */
 export function LayoutTools({ shape, grid, hiddenCount, onShape, children }: Props) {
   const isRound = isCarousel(shape);
   return (

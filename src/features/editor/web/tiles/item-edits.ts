@@ -31,7 +31,7 @@ export function withMovedItem(from: number, to: number): Edit {
   return (copy) => ({ ...copy, items: withEmptyItem(moved(copy.items, from, to)) });
 }
 
-/** New items come behind the others; a page without a shape gets the usual one. Source: specification part 2 section 4. */
+/** New items come behind the others; a page without a shape gets the usual one. Source: docs/behaviour.md 21.9. */
 export function withNewItems(items: Item[], media: Media = {}): Edit {
   return (copy) => {
     const room = itemsRemaining(copy.items);
@@ -49,7 +49,7 @@ export function withShape(shape: Shape): Edit {
   return (copy) => ({ ...copy, ...shape });
 }
 
-/** How many more a page may hold. Source: decision D-66. */
+/** How many more a page may hold. Source: docs/behaviour.md 19.11. */
 export function itemsRemaining(items: Item[]): number {
   return PAGE_LIMITS.items - items.filter((item) => !isEmptyItem(item)).length;
 }

@@ -81,7 +81,7 @@ function useCurrent(state: { copy: WorkingCopy; original: EditablePage }) {
   }, []);
 }
 
-/** A page without a category is saved under the one that its form shows. Source: specification part 2 section 4. */
+/** A page without a category is saved under the one that its form shows. Source: docs/behaviour.md 19.6. */
 export function withCategory<Filed extends Choice & { answerID: number }>(copy: Filed): Filed {
   if (isStartingPlace(copy.answerID)) return copy;
   const names = queryClient.getQueryData(categoryNamesQuery.queryKey);

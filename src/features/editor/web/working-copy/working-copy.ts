@@ -17,7 +17,7 @@ export type ToSave = {
   places: { dialog: number[]; buttons: number[] };
 };
 
-/** The page as it is edited. Source: specification part 2 section 4. */
+/** The page as it is edited. Source: docs/behaviour.md 19.4. */
 export function openCopy(page: EditablePage): WorkingCopy {
   return {
     ...page,
@@ -32,7 +32,7 @@ export function openCopy(page: EditablePage): WorkingCopy {
   };
 }
 
-/** The page as it is saved: without what is empty, and saying what else is left out. Source: section 5; D-33. */
+/** The page as it is saved: without what is empty, and saying what else is left out. Source: docs/behaviour.md 20.2, 17.4. */
 export function toSave(copy: WorkingCopy): ToSave {
   const filled = copy.buttons.filter(
     ({ buttonName, buttonAction }) => buttonName.trim() || actionText(buttonAction),

@@ -7,7 +7,7 @@ import { openWorkers } from './workers.ts';
 /** Must change when the engine is called in another way: sounds that were made before are then made again. */
 const KIND = 'espeak-ng 2';
 
-/** The English voices that a class can understand, the default first. There is no Australian one (D-78). */
+/** The English voices that a class can understand, the default first. There is no Australian one (docs/behaviour.md 15.4). */
 const VOICES: readonly Voice[] = [
   { id: 'en', name: 'British', language: 'en-GB' },
   { id: 'en+f3', name: 'British, higher', language: 'en-GB' },

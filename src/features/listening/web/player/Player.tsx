@@ -28,7 +28,7 @@ export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   const [choices, choose] = useChoices(person?.personID ?? '');
   const [passages] = useState(() => {
     const found = passagesOf(blocks);
-    // Text that is read automatically is requested as a whole. Source: specification part 1 section 2.
+    // Text that is read automatically is requested as a whole. Source: docs/behaviour.md 15.1.
     return opening.isByItself ? inPieces([joined(found)], MOST_CHARACTERS) : inPieces(found, SOONEST);
   });
   const { reader, state, tryAgain } = useReader(passages, choices);

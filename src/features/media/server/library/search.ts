@@ -4,7 +4,7 @@ import type { MediaDeps } from '../deps.ts';
 import { readRecords } from './media-record.ts';
 import * as queries from './search-queries.ts';
 
-/** Maximum number of records in an answer. Source: decision D-37. */
+/** Maximum number of records in an answer. Source: docs/behaviour.md 22.12. */
 const MOST_RECORDS = 2000;
 const PAGE_SIZE = 20;
 /** Maximum number of search words, because each costs a lookup in the index. Real searches have fewer. */

@@ -3,7 +3,7 @@ import { deleteOrphans } from '../queries.ts';
 import { deleteUploadsBefore } from '../uploads/resumable-queries.ts';
 import { listWantedObjects } from '../uploads/storing-queries.ts';
 
-/** Source: decision D-36. */
+/** Source: docs/behaviour.md 22.10. */
 const DAY_MS = 24 * 60 * 60_000;
 
 /**

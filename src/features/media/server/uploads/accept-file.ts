@@ -98,7 +98,7 @@ async function store(
   return toItem(row, stored.known);
 }
 
-/** An SVG drawing is its own thumbnail (D-90). Other thumbnails, and all renditions, are made later. */
+/** An SVG drawing is its own thumbnail (docs/behaviour.md 22.9). Other thumbnails, and all renditions, are made later. */
 function withObjects(name: string, ending: FileEnding, object: string | null): StoredOutsideName[] {
   return outsideNames(name, ending).map((outside) => ({
     ...outside,

@@ -15,7 +15,7 @@ export type FileName = { stem: string; kind: FileKind; ending: FileEnding };
 const LONGEST_ADDITION = '_thumb-99999'.length;
 
 /**
- * @throws Unusable with the specification's message, or one that says what is wrong. Source: decision D-36
+ * @throws Unusable with a message of docs/behaviour.md 22.6, or one that says what is wrong. Source: 22.4
  */
 export function readFileName(given: string): FileName {
   const name = given.toWellFormed().normalize('NFC').trim();
@@ -50,7 +50,7 @@ const RENDITION_WIDTHS = [400, 800, 1600];
 /** Pictures that get renditions. SVG drawings need none, because they are sharp at every size. */
 const RENDERED = new Set<FileEnding>(['jpg', 'png', 'gif']);
 
-/** Lists every public name of a file: its own, its thumbnail and its renditions (D-90). */
+/** Lists every public name of a file: its own, its thumbnail and its renditions (docs/behaviour.md 22.9). */
 export function outsideNames(name: string, ending: FileEnding): OutsideName[] {
   const renditions = RENDERED.has(ending) ? RENDITION_WIDTHS : [];
   return [

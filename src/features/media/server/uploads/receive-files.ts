@@ -23,7 +23,7 @@ const MEGABYTE = 1024 * 1024;
 /** Processes one part at a time of all uploads together. Other calls get a turn before each part. */
 const takePart = createTurns(1);
 
-/** @throws Refused 403 when it is not the bucket this server keeps (D-36) */
+/** @throws Refused 403 when it is not the bucket this server keeps (docs/behaviour.md 22.2) */
 export function checkBucket(bucket: string): void {
   if (bucket !== BUCKET_NAME) throw forbidden('This bucket is not kept here.');
 }
@@ -143,7 +143,7 @@ function freeBuffer({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-/** Source of the sizes: decision D-36 */
+/** Source of the sizes: docs/behaviour.md 22.5 */
 export function fileTooLarge(kind: FileKind): Refused {
   const most = FILE_KINDS[kind].mostBytes / MEGABYTE;
   const what = { image: 'A picture', video: 'A film', document: 'A document' }[kind];

@@ -1,7 +1,7 @@
 import { compareNames } from '#platform/shared/text/name-order.ts';
 import type { Categorisation } from '../../contract.ts';
 
-/** A category can be added only once. Source: specification part 2 section 5. */
+/** A category can be added only once. Source: docs/behaviour.md 21.5. */
 export function withCategory(categorisation: Categorisation, categoryID: string): Categorisation {
   if (categorisation.some((card) => card.categoryID === categoryID)) return categorisation;
   return [...categorisation, { categoryID, subCategoryIDs: [] }];

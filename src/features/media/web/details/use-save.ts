@@ -68,7 +68,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
       try {
         const saved = await saveEntry(entry);
         edit.put(entry.item.itemID, () => saved);
-        // An entry without a medium is skipped. Source: specification part 2 section 5.
+        // An entry without a medium is skipped. Source: docs/behaviour.md 21.8.
         if (nameOf(saved.item) || saved.item.itemAudio) items.push(toItem(saved));
       } catch (error) {
         edit.show(index);

@@ -13,12 +13,12 @@ import { useSave } from '../details/use-save.ts';
 import { SearchTab } from '../search/SearchTab.tsx';
 import { UploadTab } from '../upload/UploadTab.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
 import styles from './MediaEditor.module.css';
 import type { MediaEditorProps } from './media-editor-props.ts';
 import type { Search } from './media-query.ts';
 import { type Asking, Question, WordsQuestion } from './Questions.tsx';
 import { useMediaEdit } from './use-media-edit.ts';
-import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 type Tab = 'search' | 'upload' | 'details';
 
@@ -32,7 +32,7 @@ const PAGE_KINDS: readonly FileKind[] = ['image', 'video'];
 
 /**
  * The full-screen editor that finds, uploads and describes the media of a page.
- * Source: specification part 2 section 2.
+ * Source: docs/behaviour.md 21.1.
  */
 export function MediaEditor({
   open,

@@ -61,7 +61,7 @@ export function withSource(entry: Entry, record: MediaRecord): Entry {
   };
 }
 
-/** Choosing a YouTube film clears the file name, and vice versa. Source: specification part 2 section 4. */
+/** Choosing a YouTube film clears the file name, and vice versa. Source: docs/behaviour.md 21.6. */
 export function withoutSource(entry: Entry): Entry {
   const item = { ...withoutDiagram(entry.item), itemName: '', itemYouTubeID: '' };
   return { ...unchanged(entry.link), item, isChanged: true };
@@ -80,7 +80,7 @@ export function isSame(entry: Entry, record: MediaRecord): boolean {
 
 /**
  * @returns a sentence when the link is not valid. An address that another client saved is valid until the
- * user changes it. Source: specification part 2 section 5.
+ * user changes it. Source: docs/behaviour.md 21.8.
  */
 export function linkProblem({ item, link }: Entry): string | undefined {
   const typed = link.trim();

@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * One page of search results, five in a row. It counts the loaded thumbnails of this page only. Source:
- * specification part 2 section 9.
+ * docs/behaviour.md 21.2.
  */
 export function Results({ found, pager, edit, choose }: Props) {
   const { mediaArray: records } = found;

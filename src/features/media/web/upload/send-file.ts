@@ -43,7 +43,7 @@ export function sendTo(bucket: string, tagsFor: TagsFor): Send {
   };
 }
 
-/** Changes `.jpeg` to `.jpg`, because `.jpeg` is not among the endings of the specification (D-35). */
+/** Changes `.jpeg` to `.jpg`, because `.jpeg` is not among the endings of docs/behaviour.md 22.6. */
 export function storedName(name: string): string {
   return name.replace(/\.jpeg$/i, '.jpg');
 }

@@ -1,6 +1,6 @@
 /**
  * Whether the answer panel is 7/9 high: on Safari or a mobile device. Used for nothing else.
- * Source: specification part 1 section 2; decision D-63.
+ * Source: docs/behaviour.md 16.3.
  */
 export function isSafariOrMobile(
   { userAgent }: { userAgent: string } = navigator,

@@ -8,7 +8,7 @@ import { onRefreshRandom } from './refresh-random.ts';
 
 export const FACTS_TITLE = 'Interesting Antarctic Facts';
 
-/** As many as the server avoids showing again (D-57). */
+/** As many as the server avoids showing again (docs/behaviour.md 18.1). */
 const MOST_SEEN = 27;
 const COLUMNS = 3;
 

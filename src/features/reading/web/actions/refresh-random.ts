@@ -1,4 +1,4 @@
-/** Sent when other random tiles are wanted; `from` is the page the reader is on (D-58). */
+/** Sent when other random tiles are wanted; `from` is the page the reader is on (docs/behaviour.md 16.2). */
 type RefreshRandom = { from: number };
 
 const listeners = new Set<(event: RefreshRandom) => void>();

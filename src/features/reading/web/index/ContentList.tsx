@@ -19,7 +19,7 @@ const TOPICS = { atOnce: 20, slice: 15 };
 /** So many pages are laid out within a frame, in sight or not: what is out of sight then has its true height. */
 const SHORT_LIST = 500;
 
-/** The content list: an accordion of categories and, inside them, of sub-categories. Source: part 2 section 2. */
+/** The content list: an accordion of categories and, inside them, of sub-categories. Source: docs/behaviour.md 18.3. */
 export function ContentList({ topics, click, open, onOpen }: Props) {
   const id = useId();
   const onToggle = useToggle({ open, onOpen });

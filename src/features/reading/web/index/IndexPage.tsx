@@ -23,7 +23,7 @@ const OPEN_PAGE = { is: 'open' } as const;
 
 type Props = { reply: ReactNode };
 
-/** Every page, by topics or from A to Z. Source: decision D-30. */
+/** Every page, by topics or from A to Z. Source: docs/behaviour.md 18.3. */
 export function IndexPage({ reply }: Props) {
   const list = useQuery({ ...pageListQuery, refetchInterval: untilAnswered });
   const names = useQuery({ ...categoryNamesQuery, refetchInterval: untilAnswered });

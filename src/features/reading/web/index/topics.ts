@@ -30,7 +30,7 @@ export function toTopics(list: CategoryList, names: CategoryNames): Topic[] {
     .filter(({ subTopics }) => subTopics.length > 0);
 }
 
-/** Pages that an editor has still to put somewhere (D-67). */
+/** Pages that an editor has still to put somewhere (docs/behaviour.md 18.6). */
 const NAMELESS = 'Uncategorised';
 
 /** Keeps the pages in whose title, number or topics every word of the filter is found. */

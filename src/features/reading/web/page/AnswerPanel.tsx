@@ -22,7 +22,7 @@ type Props = {
   quiz: ReactNode;
 };
 
-/** A page's text and where it leads. Source: specification part 2 section 2. */
+/** A page's text and where it leads. Source: docs/behaviour.md 16.1. */
 export function AnswerPanel({ page, visit, quiz }: Props) {
   const isLower = useIsLower();
   const { answerID, title } = page;
@@ -109,7 +109,7 @@ function Block({ index, title, text }: Dialog & { index: number }) {
         className={styles.block}
         dir="auto"
         data-spoken={spoken.text}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (D-29)
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (docs/behaviour.md 16.4)
         dangerouslySetInnerHTML={{ __html: text }}
       />
     </>

@@ -58,7 +58,7 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
     case 'page':
       return (
         <>
-          {/* The same page has two addresses (D-85). */}
+          {/* The same page has two addresses (docs/behaviour.md 2.6). */}
           <link rel="canonical" href={links.page(answerID)} />
           <ScreenName title={opened.page.title} />
           <PageView page={opened.page} visit={isWaiting ? DIRECT : visit} isWaiting={isWaiting} {...plugs} />

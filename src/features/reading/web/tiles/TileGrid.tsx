@@ -6,7 +6,7 @@ import type { Page } from '../../contract.ts';
 import { Tile } from './Tile.tsx';
 import styles from './TileGrid.module.css';
 
-/** What stacked screens have room for. Source: DESIGN section 10. */
+/** What stacked screens have room for. Source: docs/behaviour.md 10.7. */
 const MOST_COLUMNS = { tablet: 3, phone: 2 };
 
 type Props = { items: Item[]; cols: number; rows: number; media: Page['media'] };

@@ -59,7 +59,7 @@ describe('editing a user', () => {
     });
   });
 
-  test('says everything that is missing in the words of the specification, by the names of the payload', async () => {
+  test('says everything that is missing in the words of docs/behaviour.md 4.2, by the names of the payload', async () => {
     const { id } = await office.stored((await aPerson(app)).userName);
     const { status, refusal } = await office.edit({ id });
     expect([status, refusal.errors]).toEqual([

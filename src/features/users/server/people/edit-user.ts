@@ -19,7 +19,7 @@ import { refuseFormerAdministrator } from './still-administrator.ts';
 
 type Sent = Call<typeof contract.editUser>['body'];
 
-/** Those that are not sent stay as they are (D-21). */
+/** Those that are not sent stay as they are (docs/behaviour.md 8.10). */
 const Extras = z.object({
   stt: Flag.nullish(),
   tts: Flag.nullish(),
@@ -32,7 +32,7 @@ type Extras = z.output<typeof Extras>;
 type Edit = { id: string; values: Record<string, unknown>; extras: Extras; wanted: Wanted };
 
 /**
- * The user name says whom, and stays (specification part 1 section 2).
+ * The user name says whom, and stays (docs/behaviour.md 8.10).
  * @throws invalid naming the fields of the payload, notFound, conflict
  */
 export async function editUser(

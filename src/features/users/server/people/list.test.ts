@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the list without parameters', () => {
-  test('is every user in the shape of the specification', async () => {
+  test('is every user in the shape of the basic contract', async () => {
     const registration = aRegistration({ firstName: 'Zoë', description: 'Ice' });
     await app.send(accounts.createUser, { body: registration });
     const { preferred_username, identities, attributes } = await office.record(registration.userName);

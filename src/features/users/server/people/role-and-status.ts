@@ -9,7 +9,7 @@ export type Wanted = { role: (typeof GIVEN_ROLES)[number]; status: Status };
 type Given = { caller: Caller | null; now: Date; trialDays: number };
 
 /**
- * What a new role or status means for the rest of somebody's row. Source: D-09, D-19, D-93, D-94.
+ * What a new role or status means for the rest of somebody's row. Source: docs/behaviour.md 7.5, 8.6, 8.12, 9.2.
  * @throws conflict for one's own role, invalid for a way back to Pending
  */
 export function roleAndStatus(user: UserRow, wanted: Wanted, { caller, now, trialDays }: Given) {

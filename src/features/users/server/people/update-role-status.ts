@@ -12,7 +12,7 @@ import { refuseFormerAdministrator } from './still-administrator.ts';
 type UpdateCall = Call<typeof contract.updateUsersRoleStatus>;
 type Change = UpdateCall['body'][number];
 
-/** All of the list, or nothing of it (D-19). @throws invalid, notFound, conflict */
+/** All of the list, or nothing of it (docs/behaviour.md 8.11). @throws invalid, notFound, conflict */
 export async function updateUsersRoleStatus(
   { connection: { db }, clock }: UserDeps,
   { body, caller }: UpdateCall,
@@ -58,7 +58,7 @@ function refuseGone(changes: Change[], users: Map<string, UserRow>): void {
   throw notFound('User', Object.fromEntries(gone.map(({ id }) => [id, 'This user was deleted.'])));
 }
 
-/** Somebody else changed the same users since they were read (D-51): who, the fields say by id. */
+/** Somebody else changed the same users since they were read (docs/behaviour.md 8.12): who, the fields say by id. */
 function refuseOutdated(changes: Change[], users: Map<string, UserRow>): void {
   const sentence = 'Another administrator has changed this user meanwhile.';
   const outdated = changes.filter(

@@ -9,7 +9,7 @@ import { UserFormSheet } from './UserFormSheet.tsx';
 import { PasswordNote } from './user-fields.tsx';
 import { NEW_USER, type UserValues } from './user-values.ts';
 
-/** Source: specification part 1 sections 2 and 5. */
+/** Source: docs/behaviour.md 8.7, 8.8. */
 export function AddUserScreen() {
   const client = useQueryClient();
 

@@ -14,7 +14,7 @@ import { TrialExtension } from '../roles/TrialExtension.tsx';
 import { UserFormSheet } from './UserFormSheet.tsx';
 import { type UserValues, valuesOf } from './user-values.ts';
 
-/** The user comes in the navigation state; who opens the address by hand is led to the list (D-20). */
+/** The user comes in the navigation state; who opens the address by hand is led to the list (docs/behaviour.md 8.10). */
 export function EditUserScreen() {
   const state: unknown = useLocation().state;
   return isUser(state) ? <EditForm user={state} /> : <Navigate to={links.userAdministration()} replace />;

@@ -1,10 +1,10 @@
 import { meetsPasswordRules } from '#features/accounts/password-rules.ts';
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789#?!@$%^&*-';
-/** Source: specification part 1 section 9. */
+/** Source: docs/behaviour.md 8.9. */
 const LENGTH = 16;
 
-/** 16 characters that meet the rules; seen by nobody, and of no use: the person chooses one by the invitation (D-12). */
+/** 16 characters that meet the rules; seen by nobody, and of no use: the person chooses one by the invitation (docs/behaviour.md 8.9). */
 export function randomPassword(): string {
   for (;;) {
     const numbers = crypto.getRandomValues(new Uint32Array(LENGTH));

@@ -88,7 +88,7 @@ function standing(saving: Saving, values: UserValues): UserProblems {
   return Object.fromEntries(untouched);
 }
 
-/** Source of the sentence for 409: specification part 1 section 8. */
+/** Source of the sentence for 409: docs/behaviour.md 4.10. */
 function fieldsOf({ errors, code }: Refused, values: UserValues): UserProblems {
   if (code === 'userNameTaken') return { userName: '*User name has already been taken!' };
   return Object.fromEntries(Object.entries(errors ?? {}).filter(([name]) => name in values));

@@ -26,7 +26,7 @@ type FlagName = 'stt' | 'tts' | 'exploreMap' | 'shared';
 
 const PENDING_OPTION = { value: 'PENDING', text: 'Pending' };
 
-/** Fields: specification part 1 section 2. They are somebody else's, so the browser fills in nothing. */
+/** Fields: docs/behaviour.md 8.7. They are somebody else's, so the browser fills in nothing. */
 export function ContactSection({ form }: Props) {
   const text = textOf(form);
   return (

@@ -12,7 +12,7 @@ export type UserValues = Omit<AddedUser, 'password' | 'role'> & {
   shared: boolean;
 };
 
-/** Source: specification part 1 sections 3 and 9. */
+/** Source: docs/behaviour.md 28.1, 8.8. */
 export const NEW_USER: UserValues = {
   firstName: '',
   lastName: '',

@@ -24,7 +24,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { useListing } from './use-listing.ts';
 import { usersQuery } from './users-query.ts';
 
-/** Everybody who has an account. Source: specification part 1 section 2. */
+/** Everybody who has an account. Source: docs/behaviour.md 8.1 to 8.4. */
 export function UserListScreen() {
   const roleEdits = useRoleEdits();
   const [listing, show] = useListing();

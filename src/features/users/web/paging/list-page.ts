@@ -2,7 +2,7 @@ import type { Listing, Sort, UserRecord } from '../../contract.ts';
 import { isPending, PENDING, ROLE_WORDS } from '../../shown-user.ts';
 
 /**
- * The page that was asked for, out of the list of everybody: what a server answers that knows the specification's call
+ * The page that was asked for, out of the list of everybody: what a server answers that knows the basic contract
  * alone. @returns it, and how many were found
  */
 export function listPage(

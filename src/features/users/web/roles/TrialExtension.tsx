@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
 
 type Props = { user: UserRecord; onExtended: (updatedAt: string) => void };
 
-/** More days for one user; it takes effect at once, whatever else stands in the form (D-09). */
+/** More days for one user; it takes effect at once, whatever else stands in the form (docs/behaviour.md 7.5). */
 export function TrialExtension({ user, onExtended }: Props) {
   const [end, setEnd] = useState(user.attributes.trialEndsAt);
   const { trialDays } = useNotices();

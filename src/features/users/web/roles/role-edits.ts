@@ -11,7 +11,7 @@ export type RoleEdit = { user: UserRecord; role: GivenRole; status: Status };
 export type RoleEdits = ReadonlyMap<string, RoleEdit>;
 
 export const ROLE_OPTIONS = GIVEN_ROLES.map((role) => ({ value: role, text: ROLE_WORDS[role] }));
-/** Source: specification part 1 section 4. */
+/** Source: docs/behaviour.md 28.5. */
 export const STATUS_OPTIONS = (['Active', 'Inactive', 'Trial'] as const).map((status) => ({
   value: status,
   text: status,
@@ -53,7 +53,7 @@ export function onTopOf(edits: RoleEdits, users: UserRecord[]): RoleEdits {
   return next;
 }
 
-/** The payload: whole users, of whose attributes the server takes role and status (D-19). */
+/** The payload: whole users, of whose attributes the server takes role and status (docs/behaviour.md 8.11). */
 export function toPayload(edits: RoleEdits) {
   return [...edits.values()].map(({ user, role, status }) => ({
     id: user.id,

@@ -5,7 +5,7 @@ export class ProtocolError extends Error {
 
   /**
    * @param closeCode 1011 for most errors, 1009 for a message that is too large. Source:
-   * shared/speech/README.md section 6
+   * docs/behaviour.md 14.8
    */
   constructor(message: string, closeCode = 1011) {
     super(message);

@@ -22,7 +22,7 @@ const SEE_MESSAGE = 'see the previous message for the error details.';
 
 /**
  * Creates the handler of sockets. Each socket belongs to one session, which can use one socket at a time
- * (D-26).
+ * (docs/behaviour.md 14.9).
  */
 export function createTakeSocket(deps: VoiceDeps): TakeSocket {
   const speakers = new Map<string, Speaking>();

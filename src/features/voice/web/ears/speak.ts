@@ -4,15 +4,15 @@ import { NO_WORDS, type Words } from '../microphone/words.ts';
 import type { Ear, EarEvents, OpenEar } from './ear.ts';
 import {
   currentHearing,
-  type PressState,
   type Hearing,
   type Hint,
   isOn,
+  type PressState,
   setHearing,
   startListening,
 } from './hearing.ts';
 
-/** Longest recording, in case the user forgets the button (D-26). */
+/** Longest recording, in case the user forgets the button (docs/behaviour.md 14). */
 const LONGEST_S = 30;
 /** Longest wait for the words. After that they will not arrive. */
 const PATIENCE_MS = 30_000;
@@ -31,8 +31,8 @@ type Speech = { bar: Bar; words: Words; ear?: Ear };
 let speech: Speech | undefined;
 
 /**
- * Starts to listen. Failures are only logged. Source: specification part 1 sections 2, 4 and 8; decision
- * D-26.
+ * Starts to listen. Failures are only logged. Source: docs/behaviour.md 14.2 to 14.4; decision
+ * docs/behaviour.md 14.
  */
 export function beginSpeech(openEar: OpenEar, bar: Bar, pressState: PressState): void {
   if (currentHearing().is !== 'ready') return;
@@ -113,7 +113,7 @@ function fail(error: unknown): void {
   if (words) failed.bar.fill(words);
 }
 
-/** Only these two reasons remove the button (D-26). */
+/** Only these two reasons remove the button (docs/behaviour.md 14). */
 function reasonToGo(error: unknown): 'refused' | 'not supported' | undefined {
   if (!(error instanceof Error || error instanceof DOMException)) return;
   if (error.name === 'NotAllowedError' || error.name === 'SecurityError') return 'refused';

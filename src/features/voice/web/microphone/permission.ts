@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { currentHearing, setHearing } from '../ears/hearing.ts';
 
 /**
- * Removes the button while the microphone's permission is refused (D-26), and shows it again when that
+ * Removes the button while the microphone's permission is refused (docs/behaviour.md 14.4), and shows it again when that
  * changes.
  */
 export function usePermission(): void {

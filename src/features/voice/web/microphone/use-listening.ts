@@ -24,10 +24,7 @@ const BROWSER: Listening = {
   prepare: () => void import('../ears/browser-ear.ts'),
 };
 
-/**
- * @returns null if speech is not available to this user or in this browser. Source: specification part 1
- * section 1
- */
+/** @returns null if speech is not available to this user or in this browser. Source: docs/behaviour.md 14.1. */
 export function useListening(): Listening | null {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const { data: config } = useQuery({ ...configQuery, enabled: false });

@@ -6,7 +6,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { currentHearing, type PressState, type Hint, isOn, setPressState } from '../ears/hearing.ts';
+import { currentHearing, type Hint, isOn, type PressState, setPressState } from '../ears/hearing.ts';
 import { isPressOnce } from './press-once.ts';
 
 /**
@@ -14,7 +14,7 @@ import { isPressOnce } from './press-once.ts';
  * tap keeps the recording on.
  */
 const TAP_MS = 350;
-/** Releasing the pointer further away than this from the button cancels the question (D-26). */
+/** Releasing the pointer further away than this from the button cancels the question (docs/behaviour.md 14.2). */
 const AWAY_PX = 80;
 
 type Speech = { begin(pressState: PressState): void; finish(): void; cancel(hint?: Hint): void };
@@ -22,7 +22,7 @@ type Press = { by: 'pointer'; id: number; since: number } | { by: 'key'; key: st
 
 /**
  * The events that control the microphone. The user holds it with mouse, finger, pen, Space or Enter, or
- * presses it once to start and once more to finish. Source: decision D-26.
+ * presses it once to start and once more to finish. Source: docs/behaviour.md 14.2.
  */
 export function usePress({ begin, finish, cancel }: Speech) {
   const pressed = useRef<Press | null>(null);

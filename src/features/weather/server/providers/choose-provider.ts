@@ -38,7 +38,7 @@ const OPEN_METEO: Source = {
   how: 'modelled',
 };
 
-/** There is no open licence. Only for operators who have the Bureau's permission (D-28). */
+/** There is no open licence. Only for operators who have the Bureau's permission (docs/behaviour.md 11.5). */
 const BUREAU: Source = {
   name: 'Bureau of Meteorology',
   link: 'http://www.bom.gov.au/',

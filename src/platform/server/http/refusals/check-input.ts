@@ -8,7 +8,7 @@ type Path = readonly PropertyKey[];
 /**
  * Checks params, query and body against the contract. In every call, a null that the contract does not accept
  * counts as a missing field. Faults are described by field, in the product's own words. See
- * docs/decisions/null-means-left-out.md.
+ * docs/decisions/054-null-means-left-out.md.
  */
 export const checkInput: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (sent: unknown) => {

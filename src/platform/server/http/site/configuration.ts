@@ -45,7 +45,7 @@ export function serveConfiguration(
   });
 }
 
-/** PUBLIC_URL, or the address that the visitor used. See docs/decisions/served-hosts.md. */
+/** PUBLIC_URL, or the address that the visitor used. See docs/decisions/057-served-hosts.md. */
 export function baseAddress({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Settings): string {
   return PUBLIC_URL ?? `${protocol}://${host}`;
 }

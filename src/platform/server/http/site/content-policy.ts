@@ -5,7 +5,7 @@ import { baseAddress, socketOrigin } from './configuration.ts';
 
 /**
  * Tells browsers what a page of the app may load: only the product's own files. See
- * docs/decisions/content-policy.md.
+ * docs/decisions/041-content-policy.md.
  */
 export function sendContentPolicy(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -11,7 +11,7 @@ const HOST = /^(?:\[([0-9a-f:.]+)\]|((?:[a-z0-9_-]+\.)*[a-z0-9_-]+)\.?)(?::\d{0,
 /**
  * Refuses unknown host names with 421 while PUBLIC_URL is unset. Otherwise another site could let its own
  * name resolve to this server and read its content from visitors' browsers. See
- * docs/decisions/served-hosts.md.
+ * docs/decisions/057-served-hosts.md.
  */
 export function guardHosts(app: FastifyInstance, { PUBLIC_URL, ALLOWED_HOSTS }: Settings): void {
   if (PUBLIC_URL) return;
