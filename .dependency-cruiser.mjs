@@ -10,7 +10,7 @@ const WEB = [
   '^src/features/[^/]+/web/',
   '^src/features/[^/]+/[^/]+\\.tsx$',
 ];
-/** Everything in a feature's folder but its face, the files at its root. */
+/** The private parts of features: everything in a feature's folder except the files at its root, its face. */
 const PRIVATE = '^src/features/([^/]+)/[^/]+/';
 
 /** A feature imports no feature that comes after it. */
@@ -101,7 +101,7 @@ export default {
       name: 'no-unknown-module',
       severity: 'error',
       from: {},
-      // A package of types alone has nothing to resolve.
+      // A package that contains only types cannot be resolved.
       to: { couldNotResolve: true, pathNot: '^topojson-specification$' },
     },
   ],

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** One file of script and one of styles for what is needed together, instead of twenty small ones. */
+/** Files that are needed together become one script and one style sheet, instead of twenty small ones. */
 const GROUPS = [
   {
     name: 'foundation',
@@ -18,7 +18,7 @@ const GROUPS = [
     test: /src[\\/]features[\\/]accounts[\\/]web[\\/](layout|sign-in)[\\/](AccessLayout|WaterlineScene|Login|Panel|ScreenTitle|NotVerified|use-login)/,
   },
 ];
-/** The server sees the host that the browser opened, as without Vite: it builds its addresses from it. */
+/** The server sees the host that the browser opened, and builds its addresses from it. */
 const SERVER = { target: 'http://localhost:5000', changeOrigin: false, ws: true };
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'build/web'),
     emptyOutDir: true,
-    // The server reads it to preload the screen that is asked for.
+    // The server reads it to preload the files of the requested screen.
     manifest: true,
     rolldownOptions: {
       output: {
@@ -37,7 +37,7 @@ export default defineConfig({
       },
     },
     target: 'es2022',
-    // Fonts and pictures stay files of their own, so that they can be preloaded and kept.
+    // Fonts and pictures stay separate files, so that they can be preloaded and cached.
     assetsInlineLimit: 0,
   },
   server: {
@@ -45,7 +45,7 @@ export default defineConfig({
   },
 });
 
-/** Writes .br and .gz beside every text file, once, so that the server never compresses. */
+/** Writes .br and .gz beside every text file at build time, so that the server never compresses. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -73,7 +73,7 @@ function precompress(): Plugin {
   };
 }
 
-/** Writes down, in their order, the modules that first-loads.ts imports: the server preloads what they need. */
+/** Records, in order, the modules that first-loads.ts imports: the server preloads their files. */
 function recordFirstLoads(): Plugin {
   return {
     name: 'record-first-loads',
@@ -87,7 +87,7 @@ function recordFirstLoads(): Plugin {
   };
 }
 
-/** The two fonts every screen is set in are asked for with the page, not after its styles. */
+/** Preloads the two main fonts with the page, before its styles are parsed. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { TEST_ENVIRONMENT } from './test/environment.ts';
 
-/** They need programs that npm does not bring: `npm run test:system` runs them alone, and fails without those. */
+/** They need programs outside npm: `npm run test:system` runs only these, and fails without the programs. */
 const SYSTEM = '**/*.system.test.ts';
 const MINUTES = 60_000;
 
@@ -16,15 +16,15 @@ export default defineConfig({
         }),
     env: TEST_ENVIRONMENT,
     globalSetup: ['test/database.ts'],
-    // Far beyond what anything takes: on a slow machine a test only takes longer.
+    // Far longer than any test: on a slow machine it only takes longer.
     testTimeout: 15 * MINUTES,
     hookTimeout: 15 * MINUTES,
     teardownTimeout: 5 * MINUTES,
     expect: { poll: { timeout: 5 * MINUTES } },
-    // A process reads the app's modules once, not again for each file.
+    // A process loads the app's modules once, not for each file.
     isolate: false,
-    // One more than there are processors: many files wait for servers that start, and for what was killed. No more than
-    // eight: each keeps a dozen connections at times, and their one database server gives a hundred.
+    // One more than there are processors, because many files wait for servers. At most eight: each file may
+    // use a dozen connections, and the one database server has a hundred.
     maxWorkers: Math.min(availableParallelism() + 1, 8),
   },
 });

@@ -6,7 +6,8 @@ import { shareEmbedded } from '#platform/server/database/embedded/shared-embedde
 import { migrate } from '#platform/server/database/migrate.ts';
 import { readSettings, SettingError } from '#platform/server/settings.ts';
 
-// `npm run admin:reset [user name]`: prints a link that sets a new password for an administrator, for one hour.
+// `npm run admin:reset [user name]`: prints a link that sets a new password for an administrator, valid for
+// one hour.
 
 try {
   process.exitCode = await printLink(process.argv[2]);
@@ -16,7 +17,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Works beside a running server and without one. @returns the exit code */
+/** Works with and without a running server. @returns the exit code */
 async function printLink(name: string | undefined): Promise<number> {
   const settings = readSettings(process.env);
   const userName = name ?? settings.ADMIN_USERNAME;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** One file that breaks one rule each: a guard nobody has seen bark is not a guard. */
+/** Files that each break one rule, to show that the check fails. */
 const BREACHES: [rule: string, file: string, code: string][] = [
   ['ground-imports-nothing-above', 'src/ui/breach.ts', "import '../features/map/projection.ts';"],
   ['shared-stands-alone', 'src/platform/shared/breach.ts', "import '../server/clock.ts';"],
@@ -57,7 +57,7 @@ const COMPANIONS: [file: string, code: string][] = [
   ],
 ];
 
-describe('the guard of the boundaries barks at', () => {
+describe('the check of the boundaries finds', () => {
   let heard: { status: number | null; lines: string[] };
 
   beforeAll(() => {
@@ -72,7 +72,7 @@ describe('the guard of the boundaries barks at', () => {
   });
 });
 
-/** Runs the guard on a copy of the house with the given files planted in it. */
+/** Runs the check on a copy of the repository with the given files. */
 function guard(planted: [file: string, code: string][]): { status: number | null; lines: string[] } {
   const copy = mkdtempSync(join(tmpdir(), 'explorer-breach-'));
   cpSync(join(ROOT, 'src'), join(copy, 'src'), {

@@ -1,19 +1,21 @@
-// Finds the browser that tests run in. Plain JavaScript for any Node from 20 on.
+// Finds the browser for the tests. Plain JavaScript for Node from 20.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PrepareError, ROOT, runStep } from './prepare.mjs';
 
-/** Chromium without its window: the journeys take a quarter less of the processors in it. */
+/** Chromium without a window: journeys need a quarter less processor time in it. */
 const WITHOUT_WINDOW = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const DOWNLOAD_SECONDS = 120;
 
 /**
- * CHROME_PATH, an installed Chromium or Chrome, Playwright's download, or (as root on Debian or Ubuntu) the package, in
- * that order; says what it does. Of the installed ones, that without a window comes first, unless a whole one is wanted.
- * @returns the program's path @throws PrepareError with the command that helps
+ * Finds CHROME_PATH, an installed Chromium or Chrome, Playwright's download, or (as root on Debian or Ubuntu)
+ * the package, in this order, and reports what it does. Of the installed ones, the one without a window is
+ * preferred, unless a complete one is required.
+ * @returns the program's path
+ * @throws PrepareError with the command that helps
  */
 export async function findBrowser({ whole = false } = {}) {
   const { CHROME_PATH } = process.env;

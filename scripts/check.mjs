@@ -1,4 +1,5 @@
-// `npm run check`: types, lint and format, boundaries, layout, unused code. Plain JavaScript for any Node from 20 on.
+// `npm run check`: types, lint and format, boundaries, layout, references, unused code. Plain JavaScript for
+// Node from 20.
 import { join } from 'node:path';
 import { findNode, install, PrepareError, ROOT, runStep } from './prepare.mjs';
 

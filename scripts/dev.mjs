@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted when its files change, and Vite in front of it.
+// `npm run dev`: the server, restarted when its files change, behind Vite.
 import { spawn } from 'node:child_process';
 import { findNode, install, ROOT } from './prepare.mjs';
 

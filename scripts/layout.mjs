@@ -1,4 +1,4 @@
-// Checks what no linter knows about the layout: how deep folders go, and how full they are.
+// Checks the layout: how deep folders are, and how many modules each holds.
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 

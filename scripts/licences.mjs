@@ -1,4 +1,4 @@
-// `npm run licences`: writes the list of what the product is built on, from the lockfile alone.
+// `npm run licences`: writes the list of third-party licences from the lockfile.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,10 @@ import { ROOT } from './prepare.mjs';
 
 const FILE = join(ROOT, 'THIRD_PARTY_LICENCES.md');
 
-/** What says it in a text of its own, read there, instead of in its package.json. */
+/** Packages with their licence in a separate text instead of in package.json. */
 const SAID_ELSEWHERE = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
-/** @returns the list as Markdown: every package that is installed to run the product, none that only tests it */
+/** @returns the list as Markdown: every package that the product needs to run, without those for tests */
 export function thirdPartyLicences() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const rows = Object.entries(packages)

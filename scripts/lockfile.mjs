@@ -1,4 +1,4 @@
-// `npm run lock`: makes package-lock.json whole after a dependency changed.
+// `npm run lock`: completes package-lock.json after a dependency changed.
 //
 // npm drops an optional package from the lockfile when the registry in use does not have it, as mirrors often lack the
 // builds for other platforms, and `npm ci` then refuses the lockfile everywhere. Such packages are entered by name,
@@ -10,7 +10,10 @@ import { ROOT, runStep } from './prepare.mjs';
 
 const FILE = join(ROOT, 'package-lock.json');
 
-/** @returns [path, version, the path that wants it] of every optional package that the lockfile names but does not hold */
+/**
+ * @returns [path, version, the path that requires it] of every optional package that the lockfile names but
+ *   does not contain
+ */
 export function missingPackages({ packages }) {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries({ ...entry.optionalDependencies })
@@ -19,7 +22,7 @@ export function missingPackages({ packages }) {
   );
 }
 
-/** A package finds another beside it or beside any folder above it. */
+/** Packages are found in the same folder or in any folder above. */
 function isHeld(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder && `${folder}/`}node_modules/${name}` in packages) return true;
@@ -30,7 +33,7 @@ function isHeld(packages, path, name) {
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** Names of such packages say what they are built for: `@swc/core-linux-ppc64-gnu`. */
+/** Names of such packages contain their platform: `@swc/core-linux-ppc64-gnu`. */
 function toEntry(path, version, wanting) {
   const words = path.split(/[-/]/);
   const os = SYSTEMS.filter((system) => words.includes(system));

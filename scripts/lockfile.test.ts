@@ -5,11 +5,11 @@ import { missingPackages } from './lockfile.mjs';
 
 const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8');
 
-test('the lockfile holds every package it names, so that npm ci accepts it on every platform', () => {
+test('the lockfile contains every package it names, so that npm ci accepts it on every platform', () => {
   expect(missingPackages(JSON.parse(text))).toEqual([]);
 });
 
-test('an optional package that is not held is found', () => {
+test('a missing optional package is found', () => {
   const packages = {
     '': { optionalDependencies: { held: '1.0.0', lost: '2.0.0' } },
     'node_modules/held': { version: '1.0.0', optionalDependencies: { nested: '1.0.0' } },

@@ -1,16 +1,15 @@
-// Plain JavaScript for any Node from 20 on: this runs before the project's own Node is there.
+// Plain JavaScript for Node from 20: this runs before the project's own Node is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * What the server is run with. V8 lets short-lived objects pile up to a third of a gigabyte on a machine with much memory
- * before it looks through them; this keeps the whole server near 200 MB.
+ * Flags for the server. On a machine with much memory, V8 lets short-lived objects grow to a third of a
+ * gigabyte before it collects them; this keeps the whole server near 200 MB.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
@@ -18,10 +17,10 @@ const OLDEST_NODE = [24, 18];
 const INSTALL_STAMP = join(ROOT, 'node_modules/.explorer-installed');
 const BUILD_STAMP = join(ROOT, 'build/web/.explorer-built');
 
-/** A step that could not be done; the message says what helps. */
+/** A step that failed; the message says what helps. */
 export class PrepareError extends Error {}
 
-/** Runs `npm ci` unless what is installed is what the lockfile says. */
+/** Runs `npm ci` unless the installed packages match the lockfile. */
 export async function install() {
   const stamp = fingerprint([join(ROOT, 'package-lock.json'), join(ROOT, 'package.json')]);
   if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === stamp) return;
@@ -38,7 +37,10 @@ export async function install() {
   writeFileSync(INSTALL_STAMP, stamp);
 }
 
-/** @returns the path of a Node that runs TypeScript as it is: the host's if new enough, else the one from npm */
+/**
+ * @returns the path of a Node that runs TypeScript: the host's if it is new enough, otherwise the one from
+ *   npm
+ */
 export function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const own = join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
@@ -53,18 +55,19 @@ export function findNode() {
   );
 }
 
-/** Builds the web app unless nothing it is made of has changed. */
+/** Builds the web app unless its sources are unchanged. */
 export async function buildWebApp(node) {
   const stamp = fingerprint(webSources());
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return;
   const build = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'];
-  // Whatever runs us, such as a test, may have set another: the app would carry React's development code.
+  // The caller, such as a test, may have set another value: the app would then contain React's development
+  // code.
   await runStep('Building the web app', node, build, { NODE_ENV: 'production' });
   mkdirSync(dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, stamp);
 }
 
-/** @returns the paths of all that the web app is made of */
+/** @returns the paths of all sources of the web app */
 export function webSources() {
   const sources = [
     ...filesBelow(join(ROOT, 'src')),
@@ -74,7 +77,10 @@ export function webSources() {
   return sources.filter((file) => !/\.(test|spec)\.tsx?$/.test(file));
 }
 
-/** Runs a program, saying every few seconds that it still works. @throws PrepareError with its output when it fails */
+/**
+ * Runs a program and reports every few seconds that it still runs. @throws PrepareError with its output if it
+ * fails
+ */
 export function runStep(name, program, parameters, env = {}) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);

@@ -1,11 +1,11 @@
-// Checks that every file, rule and section that a comment or a document cites is in the repository.
+// Checks that every file, rule and section cited by a comment or a document exists in the repository.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 
 const NOT_OURS = /^(node_modules|data|build|\.git|test-results|coverage)$/;
 const CODE = /(?<!coast)\.(tsx?|mjs|js|css|sql)$/;
 const DOCUMENT = /^(?!THIRD_PARTY_LICENCES|content\/).*\.md$/;
-/** Documents of the project's first days that never were in the repository, and how they were cited. */
+/** Names of documents outside the repository, as early comments cited them. */
 const OUTSIDE =
   /\bD-\d+\b|\bspecification parts? \d|\bthe specification\b|\bDECISIONS\.md\b|\bHOUSE_(STYLE|PLAN)\b|\bDESIGN(-\d)?\.md\b|\bengine measurements\b|(?<!platform)\/shared\/(spec|design|engine|speech)\b/i;
 const RULES = /docs\/(behaviour|measurements)\.md((?:,? (?:and |to )?\d+(?:\.\d+)?)+)/g;
@@ -45,7 +45,7 @@ function* missingIn(file, text, places, rules) {
   }
 }
 
-/** @returns the lines of a document, or those of code that are comments, with their numbers */
+/** @returns all lines of a document, or the comments of code, with their line numbers */
 function citingLines(file, text) {
   const lines = text.split('\n').map((line, index) => [index + 1, line]);
   if (file.endsWith('.md')) return lines;
@@ -55,7 +55,7 @@ function citingLines(file, text) {
   });
 }
 
-/** @returns every file and folder, by its path from the root and by every ending of that path */
+/** @returns every file and folder, by its full path and by every ending of that path */
 function endingsOf(files) {
   const endings = new Set();
   for (const file of files) {

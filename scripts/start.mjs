@@ -1,4 +1,4 @@
-// `npm start`: installs, builds, and runs the server with the right Node. Plain JavaScript for any Node from 20 on.
+// `npm start`: installs, builds, and runs the server with the right Node. Plain JavaScript for Node from 20.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWebApp, findNode, install, PrepareError, ROOT, SERVER_FLAGS } from './prepare.mjs';
@@ -15,8 +15,8 @@ try {
 }
 
 /**
- * The server is a child with a channel to us: when we are killed, even with -9, the channel closes and it stops by
- * itself; a signal to us goes on to it, and its end is ours.
+ * Runs the server as a child process with a channel: if this process is killed, even with -9, the channel
+ * closes and the server stops. Signals are passed on, and this process ends with the server.
  */
 function serve(node) {
   const server = spawn(node, [...SERVER_FLAGS, join(ROOT, 'src/app/main.ts')], {

@@ -1,11 +1,11 @@
-// Finds the other browsers that the system tests visit with. Plain JavaScript for any Node from 20 on.
+// Finds the other browsers for system tests. Plain JavaScript for Node from 20.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LIBRARIES = '/usr/lib';
 
-/** @returns the paths of what is installed, and the packages of what is not */
+/** @returns the paths of installed browsers, and the packages of missing ones */
 export function findSystemBrowsers() {
   const found = {
     firefox: onPath('firefox-esr'),
@@ -28,7 +28,7 @@ function onPath(name) {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** WebKit's own small browser stands beside the library, in a folder of its version. */
+/** WebKit's MiniBrowser is in the library's folder, which has the version in its name. */
 function miniBrowser() {
   const path = readdirSync(LIBRARIES)
     .filter((folder) => folder.endsWith('-linux-gnu'))

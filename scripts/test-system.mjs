@@ -1,5 +1,5 @@
-// `npm run test:system`: what needs system packages: the feature tests on a server's own PostgreSQL, films with ffmpeg,
-// pages read aloud, questions that are spoken and heard, visits with WebKit and Firefox.
+// `npm run test:system`: tests that need system packages: feature tests on an installed PostgreSQL, films
+// with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ import { buildWebApp, findNode, install, PrepareError, ROOT } from './prepare.mj
 import { findSystemBrowsers } from './system-browsers.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-/** It waits for no disk: nobody needs what it holds once the machine has lost its power. */
+/** Does not wait for the disk: the data is not needed after a power failure. */
 const HURRIED = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
 const SPEECH_MODEL = '/usr/share/pocketsphinx/model/en-us';
 
@@ -18,7 +18,7 @@ try {
   await install();
   const node = findNode();
   requirePrograms();
-  // Speech is heard by what people hear and speak with.
+  // Speech tests need a complete browser.
   const browser = await findBrowser({ whole: true });
   await withServerPostgres((url) => runFeatureTests(node, url));
   await buildWebApp(node);
@@ -32,7 +32,7 @@ try {
   process.exit(1);
 }
 
-/** What speaks, what packs speech, what is heard, what turns films, other browsers: each with the package it comes in. */
+/** The required programs for speech, sound, films and other browsers, each with its package. */
 function requirePrograms() {
   const programs = {
     ffmpeg: ['ffmpeg', '-version'],
@@ -52,7 +52,9 @@ function requirePrograms() {
   );
 }
 
-/** The feature tests, which see no optional program here either, then those that need the real ones. */
+/**
+ * Runs the feature tests, which use no optional program here either, then those that need the real programs.
+ */
 function runFeatureTests(node, url) {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const env = { ...process.env, TEST_DATABASE_URL: url };
@@ -70,7 +72,7 @@ function runJourneys(node, browser) {
   if (status !== 0) throw new PrepareError('The journeys that need system packages failed.');
 }
 
-/** Starts the newest installed PostgreSQL on an empty folder of its own, and takes both away again. */
+/** Starts the newest installed PostgreSQL in an empty folder, and removes both afterwards. */
 async function withServerPostgres(use) {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'explorer-system-'));

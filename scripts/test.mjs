@@ -1,4 +1,4 @@
-// `npm test`: everything that npm and a browser can provide. Plain JavaScript for any Node from 20 on.
+// `npm test`: everything that needs only npm and a browser. Plain JavaScript for Node from 20.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -24,7 +24,7 @@ try {
   process.exit(1);
 }
 
-/** Shows the runner's own output as it comes. */
+/** Shows the runner's own output while it runs. */
 function run(name, node, [module, ...parameters], browser) {
   console.log(`\n${name} …`);
   const child = spawn(node, [join(ROOT, 'node_modules', module), ...parameters], {

@@ -5,7 +5,7 @@ import { aPerson, aRegistration } from './builders.ts';
 
 let added = 0;
 
-/** An administrator at work, with the answers in the shape that tests ask about. */
+/** An administrator's calls, with answers in a convenient shape. */
 export async function anAdministration(app: TestApp) {
   const administrator = await aPerson(app, 'admin');
 
@@ -25,7 +25,7 @@ export async function anAdministration(app: TestApp) {
     administrator,
     everybody,
     record,
-    /** The row as the database keeps it. */
+    /** The row in the database. */
     stored: (userName: string) => {
       const query = app.connection.db.selectFrom('person').selectAll().where('user_name', '=', userName);
       return query.executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ export async function anAdministration(app: TestApp) {
     },
     change: (...changes: object[]) =>
       app.send(contract.updateUsersRoleStatus, { body: changes }, administrator),
-    /** The payload that changes nothing but this. */
+    /** A payload that changes only these fields. */
     editOf: async (userName: string, changes: object = {}) => {
       const { id, preferred_username, attributes: a } = await record(userName);
       const names = { given_name: a.givenName, family_name: a.familyName, preferred_username };
@@ -47,7 +47,7 @@ export async function anAdministration(app: TestApp) {
       return { id, ...names, ...rest, ...changes };
     },
     edit: (body: object, as: Visitor = administrator) => app.send(contract.editUser, { body }, as),
-    /** Somebody who was added and has not come yet. @returns the user name */
+    /** A person who was added and has not signed in yet. @returns the user name */
     invite: async (changes: object = {}): Promise<string> => {
       added += 1;
       const given = { userName: `invited${added}`, description: 'Term 3', status: 'PENDING' };

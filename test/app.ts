@@ -19,27 +19,27 @@ import { readSettings } from '#platform/server/settings.ts';
 import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 
-/** A mail as the app gave it to its transport. */
+/** A mail that the app passed to its transport. */
 export type SentMail = { to: string; subject: string; text: string; html: string };
 
-/** A clock that a test moves; sleeping takes no time and is written down. */
+/** A clock that a test moves. Sleeping takes no time and is recorded. */
 export type TestClock = Clock & { advance(durationMs: number): void; sleeps: number[] };
 
 /** A browser's cookie jar for one person. */
 export type Visitor = {
-  /** The session's. */
+  /** The session cookie. */
   cookie?: string;
-  /** By which the browser is known to accounts. */
+  /** The cookie by which accounts know the browser. */
   device?: string;
-  /** By which the browser may correct the address of a registration. */
+  /** The cookie that lets the browser correct the address of its registration. */
   registration?: string;
 };
 
 export type Response<E extends Endpoint> = {
   status: number;
-  /** The answer when all went well. */
+  /** The body of a successful answer. */
   body: Answered<E>;
-  /** The refusal when it did not. */
+  /** The body of a refusal. */
   refusal: Refusal;
   headers: LightMyRequestResponse['headers'];
 };
@@ -50,13 +50,13 @@ export type TestApp = {
   connection: Connection;
   settings: Settings;
   clock: TestClock;
-  /** What the app counts with. */
+  /** The app's counters. */
   limits: StoredLimits;
   /** Mails in the order they were sent. */
   mails: SentMail[];
-  /** Resolves once every mail that waits has been tried. */
+  /** Resolves once every waiting mail has been tried. */
   mailsSent(): Promise<void>;
-  /** Sends a call the way a browser does, cookies included. */
+  /** Sends a call as a browser does, with cookies. */
   send<E extends Endpoint>(
     endpoint: E,
     input?: Partial<Sent<E>> | object,
@@ -68,21 +68,21 @@ export type TestApp = {
 
 export type AppOptions = {
   env?: NodeJS.ProcessEnv;
-  /** Fills the starting library; pages are empty otherwise. */
+  /** Fills the starting library; without it there are no pages. */
   library?: boolean;
-  /** Replaces the transport that keeps mails in `mails`. */
+  /** Replaces the transport that collects `mails`. */
   deliver?: (mail: SentMail) => Promise<void>;
-  /** Replaces where uploads lie. */
+  /** Replaces the store of uploads. */
   objects?: (real: ObjectStore) => ObjectStore;
-  /** Keeps callers waiting for the database for so long only. Unset, a slow machine may take its time. */
+  /** Limits how long callers wait for the database. By default a slow machine may take its time. */
   limits?: Limits;
   /** Replaces the threads that hash passwords. */
   hashWorkers?: HashWorkers;
-  /** When the test begins. */
+  /** The time when the test starts. */
   now?: Date;
   /** Another process on the same database and files; it is closed before this one. */
   beside?: TestApp;
-  /** A database and files that are there already. */
+  /** An existing database and folder. */
   place?: Place;
 };
 
@@ -92,7 +92,7 @@ declare module 'vitest' {
   }
 }
 
-/** The whole app on a database of its own, made from the migrated template in milliseconds. */
+/** Starts the whole app on its own database, which is copied from the migrated template in milliseconds. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { database, dataDir, remove } = options.beside
     ? shared(options.beside)
@@ -148,19 +148,19 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   };
 }
 
-/** PostgreSQL's name for a database that is in use. */
+/** PostgreSQL's code for a database that is in use. */
 const OBJECT_IN_USE = '55006';
 
-/** Where an app keeps what it knows. */
+/** The database and the folder of an app. */
 export type Place = { database: { url: string }; dataDir: string; remove(): Promise<void> };
 
-/** @param template of the database: a migrated one, unless another is named */
+/** @param template a migrated database by default */
 export async function makePlace(template = 'explorer_template'): Promise<Place> {
   const database = await createDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
   const remove = async () => {
     await database.drop();
-    // What a picture is drawn by may write on for a moment.
+    // A worker that draws a picture may still write for a moment.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
   return { database, dataDir, remove };
@@ -192,7 +192,7 @@ async function createDatabase(template: string): Promise<{ url: string; drop(): 
   return { url: url.href, drop: () => runWhenFree(serverUrl, `drop database ${name} with (force)`) };
 }
 
-/** PostgreSQL gives others five seconds to leave a database; on a busy machine they need longer. */
+/** PostgreSQL waits five seconds for connections to close; a busy machine may need longer. */
 async function runWhenFree(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

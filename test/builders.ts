@@ -16,7 +16,7 @@ type SentItem = NonNullable<SentPage['items']>[number];
 /** A password that meets every rule. */
 export const GOOD_PASSWORD = 'Adelie-5kg!';
 
-/** What a visitor sends to register; valid unless told otherwise. */
+/** The payload of a registration, valid by default. */
 export function aRegistration(changes: Partial<Registration> = {}): Registration {
   made += 1;
   return {
@@ -52,7 +52,7 @@ export async function aPerson(app: TestApp, role: Role = 'teacher'): Promise<Vis
   return visitor;
 }
 
-/** A category with one sub-category, as a page names them. */
+/** A category with one sub-category, with the names of the page's fields. */
 export async function aCategory(app: TestApp, editor: Visitor) {
   const ids = { category: randomUUID(), subCategory: randomUUID() };
   made += 1;

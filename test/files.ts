@@ -8,7 +8,7 @@ import { createJobs } from '#platform/server/jobs.ts';
 import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
 import type { Response, TestApp, Visitor } from './app.ts';
 
-/** A file as somebody chooses it. */
+/** A file for a file field. */
 export type ChosenFile = { name: string; bytes: Uint8Array; type?: string };
 
 /** Sends files as a browser's form does. */
@@ -30,7 +30,7 @@ export async function upload<E extends Endpoint>(
   return { status: response.statusCode, body, refusal: body, headers: response.headers };
 }
 
-/** Asks for a stored file at its address, as a browser does. @param name may carry `?v=` and a hash */
+/** Requests a stored file as a browser does. @param name may include `?v=` and a hash */
 export function readStored(
   app: TestApp,
   name: string,
@@ -42,7 +42,7 @@ export function readStored(
   return app.inject({ url, headers: { ...(as.cookie && { cookie: as.cookie }), ...headers } });
 }
 
-/** By hand: a browser's own would make a name with a slash or a NUL harmless. */
+/** Built by hand: a browser's form would make a name with a slash or NUL harmless. */
 export function formOf(files: ChosenFile[], field = 'media'): { type: string; body: Buffer } {
   const boundary = 'a-line-between';
   const parts = files.flatMap(({ name, bytes, type = 'application/octet-stream' }) => [
@@ -73,7 +73,7 @@ export async function addCategories({ connection: { db } }: TestApp): Promise<vo
   await db.insertInto('sub_category').values(subCategories).execute();
 }
 
-/** Uploads a photo and registers it. @returns the name it was given */
+/** Uploads a photo and registers it. @returns its name */
 export async function aRegisteredPhoto(
   app: TestApp,
   editor: Visitor,
@@ -88,7 +88,7 @@ export async function aRegisteredPhoto(
   return itemName;
 }
 
-/** Does every job that is due. */
+/** Runs every due job. */
 export async function workOff({ app, connection, settings, clock, limits }: TestApp): Promise<void> {
   const objects = openObjects(join(settings.dataDir, 'media'));
   const shared = { connection, background: connection, objects, clock, log: app.log, settings };
@@ -99,7 +99,7 @@ export async function workOff({ app, connection, settings, clock, limits }: Test
 
 let drawn = 0;
 
-/** A photo with its place and camera in it; no two have the same bytes. */
+/** A photo with GPS and camera data; each has different bytes. */
 export async function aPhoto(width = 640, height = 480, orientation = 1): Promise<Buffer> {
   drawn += 1;
   const background = { r: (drawn * 40) % 256, g: (drawn * 7) % 256, b: 120 };
@@ -138,7 +138,7 @@ export function aBox(kind: string, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The boxes of a film without a single picture: enough to be looked into, not to be played. */
+/** The boxes of a film without pictures: enough to be inspected, not to be played. */
 export function anMp4({ handler = 'vide', place = '+67.6-062.9/' } = {}): Buffer {
   const track = aBox(
     'trak',
@@ -153,7 +153,7 @@ export function anMp4({ handler = 'vide', place = '+67.6-062.9/' } = {}): Buffer
   ]);
 }
 
-/** A packed folder. @param says what it claims that an entry unpacks to, where that is a lie */
+/** A ZIP file. @param says a false uncompressed size of an entry */
 export function aZip(entries: { name: string; content: Uint8Array; says?: number }[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -188,7 +188,7 @@ export function aZip(entries: { name: string; content: Uint8Array; says?: number
   return Buffer.concat([...files, listed, end]);
 }
 
-/** A letter of one line, or what else is put into it. */
+/** A Word document with one line, or with further entries. */
 export function aDocx(more: Parameters<typeof aZip>[0] = []): Buffer {
   const types =
     '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
@@ -201,5 +201,5 @@ export function aDocx(more: Parameters<typeof aZip>[0] = []): Buffer {
 
 export const A_PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** Begins as an MPEG film does, and holds none. */
+/** Starts like an MPEG film and contains none. */
 export const A_HOLLOW_MPEG = Buffer.concat([Buffer.from([0, 0, 1, 0xba, 0x44]), Buffer.alloc(500)]);

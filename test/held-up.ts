@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
 /**
- * Holds what changes of people wait for until every one has come as far as that, so that none is over before another
- * begins; they go on in their order. @returns their answers
+ * Holds changes of people until all of them wait at the same point, so that they overlap; they continue in
+ * order.
+ * @returns their answers
  */
 export async function heldUp<const T extends (() => Promise<unknown>)[]>(app: TestApp, sendings: T) {
   const waiting = sql<{ count: number }>`

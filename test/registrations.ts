@@ -4,16 +4,16 @@ import * as registration from '#features/accounts/registration-contract.ts';
 import type { TestApp, Visitor } from './app.ts';
 import { aRegistration, GOOD_PASSWORD } from './builders.ts';
 
-/** What is typed when somebody registers, and what it should have been. */
+/** A mistyped address, and the correct one. */
 export const TYPO = 'mira@typo.example';
 export const RIGHT = 'mira@right.example';
 
 export type Registrations = ReturnType<typeof registrationsAt>;
 
-/** Registering with a mistyped address, correcting it, and what came of it. */
+/** Registers with a mistyped address, corrects it, and reads the results. */
 export function registrationsAt(app: TestApp) {
   return {
-    /** Registers in a browser that is remembered. */
+    /** Registers in a browser that keeps its cookie. */
     async aRegistered(changes: object = {}) {
       const visitor: Visitor = {};
       const sent = { ...aRegistration({ email: TYPO }), ...changes };
@@ -27,7 +27,7 @@ export function registrationsAt(app: TestApp) {
     resend: (userName: string) => app.send(contract.resendVerification, { body: { userName } }),
     signIn: async (username: string) =>
       (await app.send(contract.signIn, { body: { username, password: GOOD_PASSWORD } })).body,
-    /** @returns the tokens of the mails, in the order they came */
+    /** @returns the tokens of the mails, in order */
     async mailsTo(address: string): Promise<string[]> {
       await app.mailsSent();
       return app.mails

@@ -35,7 +35,7 @@ export function startingPages(): StrictPage[] {
   ];
 }
 
-/** Only the basic contract is kept of a page. */
+/** Only the fields of the basic contract are stored. */
 export function toPage({ answerID, title, category, subCategory, ...more }: StrictPage): StrictPage {
   const { dialog, buttons, items, rows = null, cols = null, quizURL = null } = more;
   return { answerID, title, category, subCategory, dialog, buttons, items, rows, cols, quizURL };
@@ -62,6 +62,6 @@ export function anItem() {
   };
 }
 
-/** What every file of the bucket is. */
+/** The content of every file of the bucket. */
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300"/></svg>';

@@ -33,7 +33,7 @@ type Attributes = {
 
 type StrictUser = { id: string; preferred_username: string; identities: object[]; attributes: Attributes };
 
-/** A call that the app made: what is not in the basic contract is refused with 404, and is here too. */
+/** A call of the app. Calls outside the basic contract are refused with 404, and recorded too. */
 export type StrictCall = { method: string; path: string; body: unknown; status: number };
 
 export type StrictServer = {
@@ -47,8 +47,8 @@ export type StrictServer = {
 };
 
 /**
- * A server that knows the basic contract and nothing else: its answers carry only the fields that are named there,
- * and every other address is answered 404. The app must do with that. It keeps what it is sent in memory.
+ * A server that knows only the basic contract: its answers contain only the fields of the contract, and every
+ * other address is answered with 404. The app must work with it. It stores what it receives in memory.
  * Source: docs/behaviour.md 27 and 28.
  */
 export async function startStrictServer(): Promise<StrictServer> {
@@ -99,7 +99,7 @@ export function aUser(userName: string, changes: Partial<Attributes> = {}): Stri
   };
 }
 
-/** The app itself, its configuration and its pictures; every picture is the same one. */
+/** The app itself, its configuration and its pictures; every picture is the same. */
 function serveApp(app: FastifyInstance, server: StrictServer): void {
   app.get('/config.json', async () => ({
     cosURL: server.address,

@@ -17,7 +17,7 @@ const READING_MS = 3_200;
 
 type Frame = { image: Buffer; delayMs: number };
 
-// A picture of the weather needs weather, also on a machine without a network.
+// The demo shows the weather, also on a machine without a network.
 const weather = await startSource();
 weather.answer = json(forecast({ time: new Date().toISOString().slice(0, 16) }));
 process.env.WEATHER_URL = weather.address;
@@ -73,7 +73,7 @@ async function settle(page: Page): Promise<void> {
   await wait(PAUSE_MS);
 }
 
-/** @returns an animated WebP that repeats without end */
+/** @returns an animated WebP that repeats for ever */
 async function encode(frames: Frame[]): Promise<Buffer> {
   const delay = frames.map((frame) => Math.round(frame.delayMs));
   return sharp(

@@ -1,4 +1,7 @@
-/** Load what a visit may begin with. The server preloads the same files: the build records which module each imports. */
+/**
+ * The first screen of each kind of visit. The server preloads the same files: the build records which module
+ * each import uses.
+ */
 export const load = {
   access: () => import('#features/accounts/web/layout/AccessLayout.tsx'),
   login: () => import('#features/accounts/web/sign-in/LoginScreen.tsx'),

@@ -3,17 +3,17 @@ import { GROUND } from '#features/map/web/ground/ground-pictures.ts';
 import { RELIEF, RELIEF_SIZES } from '#features/reading/web/page/relief-pictures.ts';
 import { load } from './first-loads.ts';
 
-/** A picture that a screen shows first. `large` is for dense screens, and needs `sizes`. */
+/** A picture that a screen shows first. `large` is for high-density screens, and needs `sizes`. */
 export type FirstPicture = { small: string; large?: string; sizes?: string; media: string };
 
 type FirstScreen = { path: RegExp; loads: (() => Promise<unknown>)[]; pictures: FirstPicture[] };
 
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
-/** Of a list of sources the browser takes the first that suits; a preload has to exclude the phone itself. */
+/** Browsers use the first matching source of a picture; a preload must exclude the phone explicitly. */
 const TALL_ONLY = everyOf(TALL, '(min-width: 701px)');
 
-/** Begin at the top: the first path that matches. */
+/** The first path that matches counts. */
 export const FIRST_SCREENS: FirstScreen[] = [
   {
     path: /^\/home\/login\/?$/,

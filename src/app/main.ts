@@ -13,7 +13,7 @@ import { readSettings, SettingError, type Settings } from '#platform/server/sett
 import { createApp } from './server.ts';
 
 const WEB_APP_FOLDER = join(import.meta.dirname, '../../build/web');
-/** After a stop signal: what is still being answered by then is cut, and the database stops all the same. */
+/** Answers that take longer after a stop signal are cut, so that the database can be stopped. */
 const DRAIN_MS = 6000;
 /** A query that hangs must not keep the database from being stopped. */
 const DISCONNECT_MS = 1000;
@@ -21,18 +21,17 @@ const DISCONNECT_MS = 1000;
 const LONGEST_STOP_MS = 9500;
 /** How often the embedded database, which may have been killed, is checked. */
 const REVIVE_MS = 2000;
-/** How often to check whether another process has brought the database to a newer version. */
+/** How often to check whether another process has migrated the database to a newer version. */
 const NEWER_MS = 10_000;
-/** For jobs (two at a time, and what waits for them) and mails. */
+/** For jobs (two at a time, with their queue) and mails. */
 const BACKGROUND_CONNECTIONS = 5;
-/** A server that was just killed may hold its port a moment longer. */
+/** A server that was just killed may still hold its port for a moment. */
 const PORT_ATTEMPTS = 12;
 const PORT_RETRY_MS = 500;
 
-/** Closes one thing that was opened. */
 type Close = () => Promise<void>;
 
-/** What is open so far; closed last first, by a signal or a failed start, whichever comes. */
+/** The open resources. They are closed in reverse order, by a signal or a failed start. */
 const opened: Close[] = [];
 /** Called when closing takes too long. */
 let lastResort = () => {};
@@ -42,7 +41,7 @@ stopOnSignal();
 try {
   await run();
 } catch (error) {
-  // What a stop takes away from a start that is under way is missed by it; that is no failure.
+  // A start that is interrupted by a stop fails as expected.
   if (!isStopping) {
     await closeAll();
     console.error(error instanceof SettingError ? error.message : error);
@@ -56,10 +55,10 @@ async function run(): Promise<void> {
   await serve(settings, await openDatabase(settings));
 }
 
-/** What calls wait for, with limits; and what may take as long as it needs: the start, jobs, mails. */
+/** `connection` has limits, for calls. `background` has none: for the start, jobs and mails. */
 type Connections = { connection: Connection; background: Connection };
 
-/** @throws SettingError when it does not answer */
+/** @throws SettingError when the database does not answer */
 async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connections> {
   const address = DATABASE_URL ? { url: DATABASE_URL } : await openEmbedded(join(dataDir, 'database'));
   const open = (connections?: number, limits?: Limits) =>
@@ -91,7 +90,7 @@ async function openEmbedded(folder: string): Promise<SharedEmbedded> {
   return embedded;
 }
 
-/** Says once, in the log of an old process that runs beside a new one, why some of its calls may fail. */
+/** Logs once, in an old process that runs beside a newer one, why some of its calls may fail. */
 async function lookForNewer({ pool }: Connection): Promise<void> {
   for (;;) {
     await systemClock.sleep(NEWER_MS);
@@ -102,7 +101,7 @@ async function lookForNewer({ pool }: Connection): Promise<void> {
   }
 }
 
-/** The embedded database is ours to look after: no system service would start it again. */
+/** This process restarts the embedded database: no system service would. */
 async function keepRunning(embedded: SharedEmbedded): Promise<void> {
   for (;;) {
     await systemClock.sleep(REVIVE_MS);
@@ -144,7 +143,7 @@ async function serve(settings: Settings, { connection, background }: Connections
   announce(settings, administrator);
 }
 
-/** Waits for what is under way, but not for ever. */
+/** Waits for running answers, up to a limit. */
 async function drain(close: () => Promise<void>): Promise<void> {
   const closing = close().then(() => true);
   if (await Promise.race([closing, systemClock.sleep(DRAIN_MS)])) return;
@@ -166,7 +165,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       const address = await app.listen({ port: PORT, host: HOST });
-      // PORT=0 takes any port that is free: mails and people are told which.
+      // PORT=0 takes any free port, which links in mails then use.
       settings.PORT = Number(new URL(address).port) || PORT;
       return;
     } catch (error) {
@@ -196,7 +195,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-/** SIGINT, SIGTERM, and the end of the start script that began us (its channel closes, even after kill -9). */
+/** Stops on SIGINT, SIGTERM, and when the start script ends (its channel closes, even after kill -9). */
 function stopOnSignal(): void {
   const stop = async () => {
     if (isStopping) return;
@@ -211,7 +210,7 @@ function stopOnSignal(): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
-  // The script may have been killed before we could listen.
+  // The script may have been killed before the listener was added.
   if (process.send && !process.connected) void stop();
 }
 

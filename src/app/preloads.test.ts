@@ -7,7 +7,7 @@ import { preloads } from './preloads.ts';
 const folder = mkdtempSync(join(tmpdir(), 'explorer-manifest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As the build records them, in the order of first-loads.ts. */
+/** The record of a build, in the order of first-loads.ts. */
 const MODULES = [
   '../features/accounts/web/layout/AccessLayout.tsx',
   '../features/accounts/web/sign-in/LoginScreen.tsx',
@@ -30,7 +30,7 @@ const MANIFEST = {
   ...pictures('map-day', 'map-night'),
 };
 
-test('a screen comes with its styles, its scripts and what they need, each once and never the entry', () => {
+test('the links of a screen are its styles, its scripts and their dependencies, each once and without the entry', () => {
   expect(write(MANIFEST)('/content/34')).toBe(
     [
       '<link rel="stylesheet" crossorigin href="/layout.css">',
@@ -43,7 +43,7 @@ test('a screen comes with its styles, its scripts and what they need, each once 
   expect(write(MANIFEST)('/elsewhere')).toBe('');
 });
 
-test('a screen comes with the picture for its theme, its shape and its density', () => {
+test('the links of a screen include the picture for its theme, shape and density', () => {
   const login = write(MANIFEST)('/home/login');
   expect(login).toContain(
     'href="/login-night-tall-small.webp" media="(max-width: 700px) and (prefers-color-scheme: dark)"',

@@ -6,15 +6,15 @@ import type { Preloads } from '#platform/server/http/site/web-app.ts';
 import { load } from './first-loads.ts';
 import { FIRST_SCREENS, type FirstPicture } from './first-screens.ts';
 
-/** What Vite wrote of each module: its file, its styles, and the modules it needs. */
+/** Vite's manifest: the file, styles and imports of each module. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 
-/** Vite's root: the manifest names files from here. */
+/** Vite's root. Names in the manifest are relative to it. */
 const ROOT = import.meta.dirname;
 
 export const preloads: Preloads = { forScreens: createPreloads, forPage: pagePreload };
 
-/** @returns for an address, the links that load its screen's scripts, styles and picture at once */
+/** @returns a function from an address to the links that preload its screen's scripts, styles and picture */
 function createPreloads(folder: string): (path: string) => string {
   const manifest: Manifest = readJson(folder, 'manifest.json');
   // In the order of the functions that import them. Source: recordFirstLoads in vite.config.ts.
@@ -32,9 +32,9 @@ function createPreloads(folder: string): (path: string) => string {
 }
 
 /**
- * A page's content is asked for with the document that will show it.
- * @param address with its query: a page that is edited is read in another way, and the browser would keep an answer
- * that nobody has used until the page was saved, and show it then
+ * Requests a page's content together with its document.
+ * @param address with its query. A page in edit mode uses another call; the browser would keep the unused
+ *   answer until the page was saved, and then show the old content.
  * @returns '' for other addresses
  */
 function pagePreload(address: string): string {
@@ -49,7 +49,7 @@ function readJson(folder: string, name: string) {
   return JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'));
 }
 
-/** @throws Error when the build does not have it */
+/** @throws Error if the build does not contain it */
 function builtOf(manifest: Manifest, name: string): Manifest[string] {
   const built = manifest[name];
   if (!built) throw new Error(`The build has no ${name}`);
@@ -72,7 +72,7 @@ function moduleLinks(manifest: Manifest, names: string[]): string {
   ].join('');
 }
 
-/** A reader who chose the other theme than the system's loads one small picture for nothing. */
+/** A reader who chose another theme than the system's loads one small picture in vain. */
 function pictureLink(manifest: Manifest, { small, large, sizes, media }: FirstPicture): string {
   const addressOf = (picture: string) => `/${builtOf(manifest, nameOf(picture)).file}`;
   const choice = large
@@ -81,7 +81,7 @@ function pictureLink(manifest: Manifest, { small, large, sizes, media }: FirstPi
   return `<link rel="preload" as="image" fetchpriority="high" href="${addressOf(small)}"${choice} media="${media}">`;
 }
 
-/** @param address of a file of ours @returns how the manifest calls it */
+/** @param address of a file of the app @returns its name in the manifest */
 function nameOf(address: string): string {
   return relative(ROOT, fileURLToPath(address)).replaceAll('\\', '/');
 }

@@ -6,7 +6,9 @@ import { load } from './first-loads.ts';
 import { SessionCheck } from './session/SessionCheck.tsx';
 import { AppFailed, ScreenFailed } from './shell/ScreenFailed.tsx';
 
-/** The screens below /content. Each is loaded when it is first opened; the server preloads the one asked for. */
+/**
+ * The screens below /content. Each is loaded when it is first opened; the server preloads the requested one.
+ */
 const SCREENS: RouteObject[] = [
   {
     path: 'mainAdminContent',
@@ -130,7 +132,7 @@ const ROUTES: RouteObject[] = [
     path: '/content',
     lazy: layout,
     children: [
-      // What surrounds a screen stays when it cannot be shown.
+      // The frame around a screen stays when the screen cannot be shown.
       {
         ErrorBoundary: ScreenFailed,
         children: SCREENS,
@@ -140,7 +142,7 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: <SessionCheck /> },
 ];
 
-// Asked for here already, while configuration and session are still on their way.
+// Requested here already, while configuration and session are still loading.
 if (window.location.pathname.startsWith('/content/')) void Promise.all([layout(), content()]);
 
 export function createRoutes() {
@@ -149,13 +151,13 @@ export function createRoutes() {
   );
 }
 
-/** @returns the pattern of the address that is open, such as `/content/:browserId` */
+/** @returns the address pattern of the open screen, such as `/content/:browserId` */
 export function screenPattern(): string {
   const paths = matchRoutes(ROUTES, window.location)?.flatMap(({ route }) => route.path ?? []) ?? [];
   return paths.reduce((above, path) => (path.startsWith('/') ? path : `${above}/${path}`), '');
 }
 
-/** Until the first screen is loaded: a blink, in which a word would only flash. */
+/** Shown until the first screen is loaded: such a short moment that a text would only flash. */
 function Nothing() {
   return null;
 }
@@ -182,7 +184,7 @@ async function restrictedContent() {
   };
 }
 
-/** A screen for those who may open it. */
+/** A screen for people with this access. */
 function guarded(access: Access, loadScreen: () => Promise<ComponentType>) {
   return async () => {
     const [{ Guarded }, Screen] = await Promise.all([import('./session/Guarded.tsx'), loadScreen()]);

@@ -67,26 +67,26 @@ import { MARKS, PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { preloads } from './preloads.ts';
 
-/** What the app stands on; `main.ts` makes it for real, tests make it small. */
+/** The dependencies of the app. `main.ts` creates the real ones, tests create small ones. */
 export type Foundation = {
   settings: Settings;
-  /** For calls, which it does not keep waiting for long. */
+  /** For calls; it has short time limits. */
   connection: Connection;
-  /** For jobs, which may take long. The same database. */
+  /** For jobs, without time limits. The same database. */
   background: Connection;
   clock: Clock;
   store: FileStore;
-  /** Where the built web app is. Without one, only calls are answered. */
+  /** The folder of the built web app. Without it, only calls are answered. */
   webAppFolder: string;
-  /** Where uploads lie: in the store's folder, unless it is given. */
+  /** Stores uploads; by default in the folder of the file store. */
   objects?: ObjectStore;
-  /** What hashes passwords: worker threads, unless it is given. */
+  /** Hashes passwords; by default in worker threads. */
   hashWorkers?: HashWorkers;
-  /** Sends mails: by SMTP or to the outbox, as the settings say, unless it is given. */
+  /** Sends mails; by default by SMTP or to the outbox, as the settings say. */
   transport?: Transport;
 };
 
-/** What the door and the features share. */
+/** Dependencies that the HTTP layer and the features share. */
 type Built = {
   pages: PublishedPages;
   limits: Limits;
@@ -98,7 +98,7 @@ type Built = {
   findBySession: FindBySession;
 };
 
-/** The whole server, not yet listening: every feature in one list. */
+/** Creates the whole server with every feature, without listening yet. */
 export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
   const { settings, connection, background, clock } = foundation;
   const app = createFastify(settings);
@@ -123,7 +123,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   app.addHook('onClose', voice.close);
   const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
   const passwords = openPasswords(clock, foundation.hashWorkers ?? openHashWorkers(app.log));
-  // Before the server waits for its answers: those who wait for a turn would hold it up.
+  // Runs before the server waits for its answers: requests in the queue would delay the stop.
   app.addHook('preClose', passwords.close);
   const counted = { limits, storedLimits, passwords };
   const objects = foundation.objects ?? openObjects(foundation.store.folder);
@@ -151,7 +151,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   return app;
 }
 
-/** Every feature of the product, with what it stands on. */
+/** Registers every feature of the product. */
 async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): Promise<void> {
   const { settings, connection, clock, pages, limits, voice, listPronunciations, findBySession } = built;
   const { db } = connection;
@@ -195,7 +195,7 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   });
 }
 
-/** Uploads, news and resources with their files, and all files at the bucket's address. */
+/** Registers uploads, news and resources with their files, and all files at the bucket's address. */
 async function serveStored(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },
@@ -238,7 +238,7 @@ async function serveStored(
   return media;
 }
 
-/** What is done beside requests, by one process of several. */
+/** Starts the background jobs; each runs in one of several processes. */
 function workBesides(app: FastifyInstance, { background }: Foundation, list: Job[]): void {
   const jobs = createJobs({ connection: background, log: app.log, jobs: list });
   app.addHook('onListen', jobs.start);

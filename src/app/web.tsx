@@ -24,7 +24,7 @@ const root = createRoot(element);
 const missing = await start();
 if (missing) root.render(<ConfigMissing first={missing} tryAgain={start} />);
 
-/** @returns why there is no configuration to start with, or null when the app has started */
+/** @returns the reason why there is no configuration, or null after the app has started */
 async function start(): Promise<MissingConfig | null> {
   try {
     await Promise.all([bootstrap(), fontsArrived()]);

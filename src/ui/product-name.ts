@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
 import { configQuery } from '#platform/web/session.ts';
 
-/** @returns what the product is called here */
+/** @returns the product's name on this server */
 export function useProductName(): string {
   const { data } = useQuery({ ...configQuery, enabled: false });
   return data?.productName ?? PRODUCT_NAME;

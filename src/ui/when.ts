@@ -2,7 +2,10 @@ const TIME = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digi
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
 const DAY_AND_YEAR = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** A moment in the reader's own time zone: "today 10:42", "19 Nov 16:05", "19 Nov 2024 16:05". docs/behaviour.md 1.6. */
+/**
+ * Formats a moment in the reader's time zone: "today 10:42", "19 Nov 16:05", "19 Nov 2024 16:05".
+ * docs/behaviour.md 1.6.
+ */
 export function whenOf(moment: Date, now = new Date()): string {
   return `${dayOf(moment, now)} ${TIME.format(moment)}`;
 }

@@ -5,12 +5,15 @@ import { waitUntil } from '../wait-until.ts';
 import { createPrograms, type Programs } from './programs.ts';
 import type { Tab } from './tab.ts';
 
-/** Longer than a busy machine needs for anything. */
+/** Longer than anything takes on a busy machine. */
 const TIMEOUT_MS = 10 * 60_000;
 
 type Installed = { firefox: string; soundServer: string };
 
-/** Firefox without its window, by WebDriver BiDi. Its sounds go to a sound server without a loudspeaker. */
+/**
+ * Firefox without a window, controlled by WebDriver BiDi. Its sound goes to a sound server without a
+ * loudspeaker.
+ */
 export async function openFirefox(installed: Installed): Promise<Tab> {
   const programs = createPrograms();
   let browser: Browser | undefined;
@@ -32,7 +35,7 @@ export async function openFirefox(installed: Installed): Promise<Tab> {
 }
 
 /**
- * PulseAudio with an output that nobody hears. Without any output Firefox refuses one sound in eight, at random
+ * PulseAudio with a null output. Without any output Firefox refuses one sound in eight, at random
  * ("OnMediaSinkAudioError", version 153).
  * @returns its address
  */

@@ -1,23 +1,23 @@
-// What a visit does within the page. The functions are sent there as they are written: they may use one another and
-// Testing Library, and nothing else of this side.
+// The functions of a visit that run inside the page. Their source text is sent there: they may use only one
+// another and Testing Library.
 
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
-/** What somebody looks for, by role and name as assistive technology has them, by its label, or by its words. */
+/** An element to find: by role and accessible name, by label, or by its text. */
 export type Target = { within?: Target } & (
   | { role: string; name?: Words; level?: number }
   | { label: Words }
   | { text: Words }
 );
-/** The whole text, or a pattern: expressions cannot be sent. */
+/** The whole text, or a pattern: regular expressions cannot be sent. */
 export type Words = string | { pattern: string };
 
-/** Where to press, or why not yet. */
+/** The point to click, or why there is none yet. */
 export type Aim = { is: 'ready'; x: number; y: number } | { is: 'not ready'; why: string };
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** @returns the elements that can be seen, from the outermost */
+/** @returns the visible elements, outermost first */
 export function find(target: Target): HTMLElement[] {
   const outer = target.within ? find(target.within) : [document.body];
   const words = (some: Words) => (typeof some === 'string' ? some : new RegExp(some.pattern));
@@ -33,7 +33,7 @@ export function find(target: Target): HTMLElement[] {
   return inner.filter((element) => element.getClientRects().length > 0);
 }
 
-/** Makes sure that a press would reach the one element that is meant, and nothing else. */
+/** Makes sure that a click reaches exactly this element. */
 export async function aimAt(target: Target): Promise<Aim> {
   const found = find(target);
   const [element] = found;
@@ -53,7 +53,7 @@ export async function aimAt(target: Target): Promise<Aim> {
   return { is: 'ready', x: Math.round(x), y: Math.round(y) };
 }
 
-/** Whether the press came to what it was aimed at. In another page, nobody knows. */
+/** Whether the click reached its target. After a page change this is unknown. */
 export function pressed(): 'waiting' | 'hit' | 'missed' | undefined {
   return Reflect.get(window, 'aimedPress');
 }
@@ -63,7 +63,7 @@ export function boxOf(target: Target): Box | null {
   return rect ? { x: rect.x, y: rect.y, width: rect.width, height: rect.height } : null;
 }
 
-/** Where something moved away in the last moment, what came in its place never hears of the press. */
+/** If the target moves at the last moment, the element in its place must not receive the click. */
 function guard(element: Element): void {
   const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   const say = (how: string) => Reflect.set(window, 'aimedPress', how);
@@ -79,7 +79,7 @@ function guard(element: Element): void {
   for (const type of types) addEventListener(type, hear, true);
 }
 
-/** A label stands for its field. */
+/** A label counts as its field. */
 function isOf(element: Element, hit: EventTarget | null): boolean {
   if (!(hit instanceof Element)) return false;
   return element.contains(hit) || hit.closest('label')?.control === element;
@@ -94,5 +94,5 @@ function nextFrame(): Promise<unknown> {
   return new Promise(requestAnimationFrame);
 }
 
-/** All of it, as a script that the page runs once. */
+/** All functions as one script for the page. */
 export const IN_PAGE = [find, aimAt, pressed, boxOf, guard, isOf, middleOf, nextFrame].join('\n');

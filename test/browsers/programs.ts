@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The programs that a browser needs beside it, and a folder for them to write to. They end together. */
+/** The programs that a browser needs, and a folder for their files. All end together. */
 export type Programs = {
   /** A temporary folder, removed at the end. */
   home: string;

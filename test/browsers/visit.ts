@@ -4,24 +4,24 @@ import { expect } from '@playwright/test';
 import { type Aim, type Box, IN_PAGE, type Target } from './in-page.ts';
 import type { Tab } from './tab.ts';
 
-/** What a person does and sees, in whatever browser it is. Everything waits for what it looks for. */
+/** A person's actions and expectations, in any browser. Everything waits for its element. */
 export type Visit = {
   tab: Tab;
-  /** Presses the one element that is meant. */
+  /** Clicks exactly one element. */
   press(target: Target): Promise<void>;
-  /** Puts the caret into a field and types. */
+  /** Focuses a field and types. */
   write(target: Target, text: string): Promise<void>;
-  /** Waits until it is there. */
+  /** Waits until it is visible. */
   see(target: Target): Promise<void>;
-  /** Whether it is there now. */
+  /** Whether it is visible now. */
   isThere(target: Target): Promise<boolean>;
-  /** Waits until it is gone. */
+  /** Waits until it has disappeared. */
   miss(target: Target): Promise<void>;
   /** Waits for an address. */
   isAt(address: RegExp): Promise<void>;
-  /** @returns where it stands, once it does */
+  /** @returns its position, once it is visible */
   boxOf(target: Target): Promise<Box>;
-  /** Runs a function in the page, with what JSON can carry. */
+  /** Runs a function in the page, with JSON parameters. */
   run<P extends unknown[], T>(run: (...parameters: P) => T, ...parameters: P): Promise<Awaited<T>>;
 };
 
@@ -34,7 +34,7 @@ const SCRIPT = `(function () { ${LIBRARY}\n${IN_PAGE}\nwindow.inPage = { find, a
 export function visitIn(tab: Tab): Visit {
   /** @param name of a function of `in-page.ts` */
   async function inPage(name: string, ...parameters: unknown[]): Promise<unknown> {
-    // Every page that is loaded begins without it.
+    // A newly loaded page does not have the functions.
     if (!(await tab.evaluate('"inPage" in window'))) await tab.evaluate(SCRIPT);
     return tab.evaluate(`inPage.${name}(${parameters.map((one) => JSON.stringify(one)).join()})`);
   }
@@ -43,7 +43,7 @@ export function visitIn(tab: Tab): Visit {
     const aim = (await inPage('aimAt', target)) as Aim;
     if (aim.is !== 'ready') return aim.why;
     await tab.press(aim.x, aim.y);
-    // A press that has led to another page leaves nothing behind.
+    // After a click that changed the page there is no result.
     const how = await inPage('pressed').catch(() => undefined);
     return how === 'missed' ? 'it moved away' : 'pressed';
   }
@@ -70,7 +70,7 @@ export function visitIn(tab: Tab): Visit {
   };
 }
 
-/** While one page takes the place of another, scripts may fail. */
+/** During a page change, scripts may fail. */
 function until(look: () => Promise<string>, expected: string, message: string): Promise<void> {
   return expect.poll(() => look().catch(String), { message }).toBe(expected);
 }

@@ -5,9 +5,9 @@ import { createPrograms } from './programs.ts';
 import type { Size, Tab } from './tab.ts';
 import { openSession, type Session } from './webdriver.ts';
 
-/** Longer than a busy machine needs for anything. */
+/** Longer than anything takes on a busy machine. */
 const TIMEOUT_MS = 10 * 60_000;
-/** Higher and wider than every size that is tried, with the bars of the window. */
+/** Higher and wider than every tested size, including the window's bars. */
 const SCREEN = '1600x1400x24';
 
 const DISPLAY_ARGUMENTS = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
@@ -15,7 +15,7 @@ const DISPLAY_OPTIONS: SpawnOptions = { stdio: ['ignore', 'ignore', 'ignore', 'p
 
 type Installed = { miniBrowser: string; webKitDriver: string; display: string };
 
-/** WebKit with the smallest of browsers around it, on a screen that nobody sees. */
+/** WebKit's MiniBrowser on a virtual screen. */
 export async function openWebKit(installed: Installed): Promise<Tab> {
   const { home, start, endAll } = createPrograms();
   try {
@@ -99,7 +99,7 @@ function strokesOf(character: string): object[] {
   ];
 }
 
-/** The driver sets the size of the window, whose bars take some of it. */
+/** The driver sets the size of the window, including its bars. */
 async function resize(session: Session, evaluate: Tab['evaluate'], { width, height }: Size): Promise<void> {
   const inner = async () => (await evaluate('[innerWidth, innerHeight]')) as [number, number];
   const rect = (await session('GET', '/window/rect')) as Size;
@@ -111,7 +111,7 @@ async function resize(session: Session, evaluate: Tab['evaluate'], { width, heig
   await waitUntil(async () => (await inner()).join() === `${width},${height}`);
 }
 
-/** @returns the number that the display chose, a whole line once it is ready */
+/** @returns the number of the display, once its line is complete */
 function readDisplay(display: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

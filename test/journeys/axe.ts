@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe finds nothing at all, of whatever impact. What stands in other sites' frames is theirs. */
+/** Expects that axe finds nothing, of any impact. Frames of other sites are excluded. */
 export async function noProblems(page: Page): Promise<void> {
   await stoodStill(page);
   await page.evaluate(stopFading);
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe')
-    // Without it a second page is opened to put the frames' results together, and there are none.
+    // Otherwise a second page is opened to combine the results of frames, and there are none.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze();
@@ -17,7 +17,7 @@ export async function noProblems(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }
 
-/** In both themes; the one that the visit is made in stays. */
+/** In both themes; the visit's own theme is restored. */
 export async function noProblemsByDayOrNight(page: Page): Promise<void> {
   const isDark = await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
@@ -29,7 +29,7 @@ export async function noProblemsByDayOrNight(page: Page): Promise<void> {
   await noProblems(page);
 }
 
-/** A panel that is still fading in has colours nobody reads by. */
+/** A panel that is still fading in has wrong colours. */
 export async function stoodStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document
@@ -39,7 +39,10 @@ export async function stoodStill(page: Page): Promise<void> {
   });
 }
 
-/** In the browser. What comes while axe looks, as the next station of the weather does, is there at once. */
+/**
+ * Runs in the browser. Makes changes during axe's run appear at once, such as the next station of the
+ * weather.
+ */
 function stopFading(): void {
   const style = new CSSStyleSheet();
   style.replaceSync(

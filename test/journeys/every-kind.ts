@@ -3,7 +3,7 @@ import { recordFilm } from './media/media-files.ts';
 
 export const CREDIT = 'Illustration: Antarctic Explorer';
 
-/** @param picture a file that is there @returns an item of every kind, some of them impossible */
+/** @param picture an existing file @returns an item of every kind, some of them invalid */
 export function itemsOfEveryKind(picture: string) {
   const items = [
     {
@@ -24,7 +24,7 @@ export function itemsOfEveryKind(picture: string) {
   return items.map((item, index) => ({ constrainItem: false, ...item, itemID: `item ${index}` }));
 }
 
-/** A film and a sound that the browser can play, whatever its codecs: it records the film itself. */
+/** A film and a sound that the browser can play with any codecs: it records the film itself. */
 export async function serveMedia(page: Page): Promise<void> {
   const film = Buffer.from(await page.evaluate(recordFilm, undefined), 'base64');
   await page.route('**/whale.mp4', (route) => route.fulfill({ body: film, contentType: 'video/webm' }));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './server.ts';
 
-/** How a visit is made: everything a journey does to a page goes through one of these. */
+/** An input device. Every action of a journey uses one of these. */
 export type Hand = {
   name: string;
   press(target: Locator): Promise<void>;
@@ -9,11 +9,11 @@ export type Hand = {
   write(target: Locator, text: string): Promise<void>;
   /** Changes a checkbox. */
   tick(box: Locator): Promise<void>;
-  /** One of a group of radios. */
+  /** Chooses one of a group of radio buttons. */
   choose(group: Locator, name: RegExp): Promise<void>;
-  /** One of a row of tabs, of which only the open one is on the way of the Tab key. */
+  /** Opens one of a row of tabs; the Tab key reaches only the open one. */
   turnTo(tab: Locator, tabs: Locator): Promise<void>;
-  /** Takes something by its handle to the place of another, one step further. */
+  /** Moves an entry by its handle to another place, one step further. */
   moveOn(handle: Locator, place: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export const keyboard: Hand = {
   async choose(group, name) {
     const radio = group.getByRole('radio', { name });
     await tabTo(group.getByRole('radio'));
-    // The first press of a group without a choice takes the one that has the focus.
+    // In a group without a choice, the first key selects the focused option.
     if (!(await isAnyChecked(group))) await radio.page().keyboard.press('Space');
     for (let step = 0; step < 4 && !(await radio.isChecked()); step += 1)
       await radio.page().keyboard.press('ArrowRight');
@@ -74,7 +74,7 @@ export const keyboard: Hand = {
     const focused = tabs.and(tabs.page().locator(':focus'));
     for (let step = 0; step < 4 && !(await isFocused(tab)); step += 1) {
       await tab.page().keyboard.press('ArrowRight');
-      // The focus comes first, and what is open after it.
+      // The focus moves first; then the tab opens.
       await expect(focused).toHaveAttribute('aria-selected', 'true');
     }
     await expect(tab).toBeFocused();
@@ -94,7 +94,7 @@ export const keyboard: Hand = {
   },
 };
 
-/** Tab, or Shift and Tab, until one of the targets has the focus. */
+/** Presses Tab, or Shift+Tab, until one of the targets has the focus. */
 async function tabTo(targets: Locator): Promise<void> {
   const page = targets.page();
   await targets.first().waitFor();
@@ -122,19 +122,19 @@ async function toEndAndType(target: Locator, text: string): Promise<void> {
   await keys.type(text);
 }
 
-/** Of a handle that is called "Move Food, 1 of 3": the name, and "1 of 3". */
+/** For a handle named "Move Food, 1 of 3": the name, and "1 of 3". */
 async function whatIsMoved(handle: Locator): Promise<{ name: string; at: string }> {
   const label = (await handle.getAttribute('aria-label')) ?? '';
   const [, name = '', at = ''] = /^Move (.*), (\d+ of \d+)$/s.exec(label) ?? [];
   return { name, at };
 }
 
-/** What is read out while something is moved says how far the page is with it. */
+/** The announcement shows how far the move is. */
 async function isToldOf(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words).first()).toBeAttached();
 }
 
-/** dnd-kit says where a thing is before the timer with which it begins to listen to the arrows: a later timer fires after it. */
+/** dnd-kit announces a position before the timer that starts its arrow keys: a later timer fires after it. */
 export async function untilKeysMove(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './server.ts';
 
-/** Waits until this device holds so many drafts, and what was typed is in them. */
+/** Waits until this device stores this many drafts, with the typed text. */
 export async function isKept(page: Page, drafts: number, ...typed: string[]): Promise<void> {
   const missing = async () => {
     const kept = await page.evaluate(keptDrafts);
@@ -14,10 +14,10 @@ export async function nothingIsKept(page: Page): Promise<void> {
   await isKept(page, 0);
 }
 
-/** In the browser. @returns each draft as JSON */
+/** Runs in the browser. @returns each draft as JSON */
 async function keptDrafts(): Promise<string[]> {
   const name = 'explorer-drafts';
-  // Whoever opens it first makes it: that is for the app to do.
+  // Opening would create it, which is the app's task.
   if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

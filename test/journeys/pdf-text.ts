@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF that Chromium printed says, in the order it is drawn: its glyphs, by the map each font brings along. */
+/** The text of a PDF printed by Chromium, in drawing order: its glyphs, decoded by each font's map. */
 export function pdfText(paper: Buffer): string {
   const objects = readObjects(paper);
   const fonts = new Map<string, Font>();
@@ -15,7 +15,7 @@ export function pdfText(paper: Buffer): string {
 
 type PdfObject = { head: string; content: string };
 
-/** `digits` is how long a glyph's number is, in hexadecimal. */
+/** `digits` is the length of a glyph's number, in hexadecimal. */
 type Font = { digits: number; characters: Map<number, string> };
 
 function readObjects(paper: Buffer): Map<string, PdfObject> {
@@ -34,7 +34,7 @@ function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
   } catch {
-    // A picture, or a font as it is.
+    // A picture, or a raw font.
     return '';
   }
 }

@@ -8,31 +8,31 @@ import { freePort } from '../processes/started.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 10 * 60_000;
-/** Longer than a mail that found the queue asleep waits for the next look. */
+/** Longer than the wait for the next check of the mail queue. */
 const MAIL_TIMEOUT_MS = 10 * 60_000;
-/** Environment variable that tells the workers of the folder. */
+/** The environment variable with the folder's path. */
 const FILLED_FOLDER = 'EXPLORER_FILLED_FOLDER';
 
-/** The real server, as `npm start` runs it, with a data folder of its own. */
+/** The real server, as `npm start` runs it, with its own data folder. */
 export type Server = {
   address: string;
   /** kill -9. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and the same port. */
+  /** Restarts it on the same data and port. */
   start(): Promise<void>;
-  /** The link in the newest mail to this address; waits for another one than `before`. */
+  /** The link in the newest mail to this address; waits until it differs from `before`. */
   mailedLink(to: string, before?: string): Promise<string>;
-  /** The lines it has written so far. */
+  /** Its log lines so far. */
   log(): string[];
-  /** Runs a statement in its database: time passes sooner by a row that is moved than by a clock. */
+  /** Runs a statement in its database: moving a date is faster than waiting. */
   sql(statement: string, values?: unknown[]): Promise<void>;
 };
 
 /** `test` with a server. */
 export const test = base.extend<{ server: Server; adminPassword: string; environment: NodeJS.ProcessEnv }>({
-  /** Of the first administrator; random when it is empty. */
+  /** The first administrator's password; random if empty. */
   adminPassword: ['', { option: true }],
-  /** More settings. */
+  /** Additional settings. */
   environment: [{}, { option: true }],
   server: async ({ adminPassword, environment: more, context }, use) => {
     const dataDir = newFolder();
@@ -49,7 +49,7 @@ export const test = base.extend<{ server: Server; adminPassword: string; environ
       mailedLink: (to, before) => findLink(join(dataDir, 'outbox'), to, before),
       sql: (statement, values) => runStatement(join(dataDir, 'database'), statement, values),
     });
-    // What a page asks for after the last step, as it does beneath the pointer, fails nobody.
+    // Requests after the last step, such as prefetches, must not fail the test.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await end(child, 'SIGTERM');
     removeFolder(dataDir);
@@ -59,15 +59,16 @@ export const test = base.extend<{ server: Server; adminPassword: string; environ
 export { expect } from '@playwright/test';
 
 /**
- * Starts the server once on an empty folder, which fills it, and takes its administrator out again: each test begins
+ * Starts the server once on an empty folder, which fills it, and removes its administrator. Each test starts
  * with a copy, as if the server had been started before.
- * @returns what removes it
+ * @returns a function that removes the folder
  */
 export default async function fillFolder(): Promise<() => void> {
   const folder = newFolder();
   const { child } = await launch({ DATA_DIR: folder, ADMIN_PASSWORD: 'Adelie-5kg!' });
   await runStatement(join(folder, 'database'), `delete from person where user_name = 'admin'`);
-  // From its next start it waits for no disk: a kill of processes loses nothing by that, only a loss of power would.
+  // From its next start it does not wait for the disk: a kill loses nothing by that, only a power failure
+  // would.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await runStatement(join(folder, 'database'), `alter system set ${setting} = off`);
   await end(child, 'SIGTERM');
@@ -81,12 +82,12 @@ function newFolder(): string {
   return folder;
 }
 
-/** A database that was slow to stop may still write into it. */
+/** A database that stops slowly may still write into it. */
 function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** With its owners: the database belongs to a user of its own where we are root. */
+/** Keeps the owners: as root, the database belongs to another user. */
 function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true });
   else execFileSync('cp', ['-a', `${from}/.`, to]);
@@ -94,7 +95,7 @@ function copyFolder(from: string, to: string): void {
 
 type Launched = { child: ChildProcess; address: string; output(): string };
 
-/** At a port that no system gives away meanwhile, so that a server can begin again where it was. */
+/** On a port that the system does not assign to others, so that a server can restart on it. */
 async function launch(environment: NodeJS.ProcessEnv): Promise<Launched> {
   const child = spawn(process.execPath, [join(ROOT, 'src/app/main.ts')], {
     env: {
@@ -161,7 +162,7 @@ function newestFirst(folder: string): string[] {
   }
 }
 
-/** Undoes the quoted-printable lines of a mail. */
+/** Decodes the quoted-printable lines of a mail. */
 function readMail(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/=\r?\n/g, '')

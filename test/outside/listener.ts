@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** One question as it came over the wire. */
+/** One question as it was received. */
 export type Spoken = {
   /** 16-bit samples. */
   bytes: Buffer;
-  /** The speaker finished, rather than going away. */
+  /** True if the speaker finished; false if the connection broke. */
   isWhole: boolean;
 };
 
-/** A server that speaks vosk-server's protocol, as STT_URL names one; whatever it hears, it hears the same words. */
+/** A server with vosk-server's protocol, for STT_URL; it hears the same words in any sound. */
 export type Listener = { url: string; spoken: Spoken[]; close(): void };
 
 const BYTES_PER_WORD = 6400;
 
-/** @param words one more of them with every fifth of a second that is heard */
+/** @param words one more of them for every fifth of a second of sound */
 export async function openListener(words: string): Promise<Listener> {
   const all = words.split(' ');
   const spoken: Spoken[] = [];
@@ -34,7 +34,7 @@ export async function openListener(words: string): Promise<Listener> {
     });
   });
   await new Promise((resolve) => server.once('listening', resolve));
-  // A server that listens on a port has one.
+  // A listening server has an address object.
   const { port } = server.address() as AddressInfo;
   return { url: `ws://127.0.0.1:${port}`, spoken, close: () => server.close() };
 }

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** Where a conversation can go another way than well. */
+/** The steps of an SMTP conversation that can fail. */
 type Step = 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'message';
 
-/** What is said at a step: a reply (RFC 5321), or nothing because the connection is closed. */
+/** The reply at a step (RFC 5321), or a closed connection. */
 export type Refusals = Partial<Record<Step, string | typeof HANG_UP>>;
 
 export const HANG_UP = Symbol('hang up');
@@ -12,14 +12,14 @@ export type MailServer = {
   url: string;
   /** Messages that were accepted. */
   accepted: { to: string; message: string }[];
-  /** Receivers as they were named, accepted or not. */
+  /** All named receivers, accepted or not. */
   asked: string[];
-  /** Conversations to come go so, one after the other; after them all goes well. */
+  /** Refusals for the next conversations, one after the other; later ones succeed. */
   next(...refusals: Refusals[]): void;
   close(): Promise<void>;
 };
 
-/** A mail server on a port of its own that speaks as much SMTP as it needs to refuse at any step. */
+/** A mail server that can refuse at any step of SMTP. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: Mails = { accepted: [], asked: [] };
   const coming: Refusals[] = [];
@@ -30,7 +30,7 @@ export async function startMailServer(): Promise<MailServer> {
     converse(socket, coming.shift() ?? {}, mails);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // It listens on a port, so its address is not a text.
+  // It listens on a port, so its address is an object.
   const { port } = server.address() as AddressInfo;
   return {
     ...mails,
@@ -55,7 +55,7 @@ function converse(socket: Socket, refusals: Refusals, mails: Mails): void {
   say(talk, '220 mail.harbour.example ESMTP');
   socket.on('data', (part: string) => {
     heard += part;
-    // With what has come so far: whether the rest is on its way is not waited for.
+    // Ends with the part received so far, without waiting for the rest.
     if (talk.isMessage && refusals.message === HANG_UP) socket.destroy();
     while (!socket.destroyed) {
       const end = talk.isMessage ? '\r\n.\r\n' : '\r\n';

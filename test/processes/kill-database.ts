@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { waitUntil } from '../wait-until.ts';
 
-/** The embedded database in a folder, with all its processes. */
+/** Kills the embedded database of a folder, with all its processes. */
 export function killDatabase(folder: string): void {
   for (const id of processesOfDatabase(folder)) process.kill(id, 'SIGKILL');
 }
 
-/** Waits until nothing listens on the port of this machine, and then does, answering nobody. */
+/** Waits until the port is free, and then listens on it without answering. */
 export async function takePort(port: number): Promise<Server> {
   const server = createServer((socket) => socket.destroy());
   const listen = () =>
@@ -20,7 +20,7 @@ export async function takePort(port: number): Promise<Server> {
   return server;
 }
 
-/** Those of the embedded database in a folder: the one that began the others, first. On Linux the others too. */
+/** The processes of the embedded database in a folder, the postmaster first. On Linux also the others. */
 export function processesOfDatabase(folder: string): number[] {
   const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   if (process.platform !== 'linux') return [postmaster];
@@ -30,7 +30,7 @@ export function processesOfDatabase(folder: string): number[] {
 
 function parentOf(id: string): number | undefined {
   try {
-    // The second field, the program's name in brackets, may hold spaces.
+    // The second field, the program's name in brackets, may contain spaces.
     return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     // It has ended since it was listed.

@@ -18,9 +18,9 @@ const DATA_DIR = join(folder, 'data');
 let address: string;
 let cookie: string;
 let server: Started;
-/** How many saves have been acknowledged. */
+/** The number of acknowledged saves. */
 let done = 0;
-/** While the server is down, editors wait for this. */
+/** Editors wait for this while the server is down. */
 let up = Promise.resolve();
 
 beforeAll(async () => {
@@ -40,10 +40,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What an editor was told is saved, by revision. */
+/** Acknowledged saves, by revision. */
 type Acknowledged = Map<number, string>;
 
-test('every save that was acknowledged is there after kills at any moment, and none is half there', async () => {
+test('every acknowledged save exists after kills at any moment, and none is half saved', async () => {
   const ids = Array.from({ length: EDITORS }, (_, number) => 411 + number);
   for (const answerID of ids) await post(`answer/insert`, { ...pageOf(word(answerID, 0)), answerID });
   const kills = killAtRandom();
@@ -53,7 +53,7 @@ test('every save that was acknowledged is there after kills at any moment, and n
   for (const [at, answerID] of ids.entries()) await expectAll(answerID, told[at] ?? new Map());
 });
 
-/** Saves a page under new words; what got no answer is sent again, as it was. */
+/** Saves a page with new words; a save without an answer is sent again unchanged. */
 async function saveAgainAndAgain(answerID: number): Promise<Acknowledged> {
   const told: Acknowledged = new Map();
   let rev = 1;
@@ -66,7 +66,7 @@ async function saveAgainAndAgain(answerID: number): Promise<Acknowledged> {
   return told;
 }
 
-/** Kills the server whenever another part of the saves is done, at no moment in particular; once the database too. */
+/** Kills the server after each part of the saves, at arbitrary moments; once the database too. */
 async function killAtRandom(): Promise<number> {
   let kills = 0;
   while (kills < KILLS) {
@@ -105,7 +105,7 @@ async function expectAll(answerID: number, told: Acknowledged): Promise<void> {
   expect(reply).toMatchObject({ context: { skills: { 'main skill': { user_defined: { answerID } } } } });
 }
 
-/** A page that says one word in its text, tiles and phrases. */
+/** A page with one word in its text, tiles and phrases. */
 function pageOf(said: string): object {
   return aPage({
     title: said,
@@ -115,7 +115,7 @@ function pageOf(said: string): object {
   });
 }
 
-/** A word that stands nowhere else. */
+/** A unique word. */
 function word(answerID: number, count: number): string {
   const letters = [...String(answerID * 1000 + count)].map((digit) => 'bdfgklmprz'[Number(digit)]);
   return letters.map((letter, at) => `${letter}${'aeiou'[at % 5]}`).join('');
@@ -124,7 +124,7 @@ function word(answerID: number, count: number): string {
 async function untilAnswered(path: string, body: object): Promise<Saved> {
   for (;;) {
     const answer = await post(path, body).catch((error: unknown) => {
-      // The server went away under the request, or the database under the server.
+      // The server died during the request, or the database under the server.
       if (error instanceof TypeError || error instanceof Unwell) return null;
       throw error;
     });

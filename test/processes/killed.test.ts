@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('two servers may make the database at the same moment, beside what a killed start left', async () => {
+test('two servers may create the database at the same moment, beside the remains of a killed start', async () => {
   mkdirSync(join(DATA_DIR, 'database.999999.new/base'), { recursive: true });
   chmodSync(DATA_DIR, 0o711);
   const servers = [begin({ PORT: '0' }), begin({ PORT: '0' })];
@@ -34,13 +34,13 @@ test('two servers may make the database at the same moment, beside what a killed
   expect(existsSync(POSTMASTER)).toBe(false);
 });
 
-test('a database that was killed under the server is started again, and then stops with it', async () => {
+test('a database killed under the server is restarted, and later stops with it', async () => {
   const server = begin({ PORT: '0' });
   await ready(server);
   const address = addressOf(server);
   const timesStarted = () => server.output().split('The database had died and was started again.').length - 1;
   const seen = new Set<number>();
-  // It is away for two seconds at most, perhaps for so short a moment that nobody sees it: then it is killed once more.
+  // It is away for two seconds at most, perhaps too briefly to be noticed: then it is killed again.
   for (let kills = 1; !seen.has(503); kills++) {
     process.kill(Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]), 'SIGKILL');
     const look = async () => {
@@ -60,7 +60,7 @@ test.runIf(process.platform === 'linux')(
     const servers = [begin({ PORT: '0' }, startServer), begin({ PORT: '0' }, startServer)];
     await Promise.all(servers.map(ready));
     const port = Number(readFileSync(POSTMASTER, 'utf8').split('\n')[3]);
-    // They start it again as soon as they see that it has died.
+    // They would restart it as soon as they notice its death.
     for (const { child } of servers) child.kill('SIGSTOP');
     killDatabase(DATABASE);
     const taken = await takePort(port);
@@ -72,7 +72,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a start script killed while the server starts leaves no server that holds the port', async () => {
+test('a start script killed while the server starts leaves no server on the port', async () => {
   const PORT = String(await freePort());
   const first = begin({ PORT });
   await expect.poll(() => existsSync(POSTMASTER), { interval: 10 }).toBe(true);
@@ -82,14 +82,14 @@ test('a start script killed while the server starts leaves no server that holds 
   expect(await stop(second)).toBe(0);
 });
 
-test('a stop during the start, too, stops the database', async () => {
+test('a stop during the start also stops the database', async () => {
   const server = begin({ PORT: '0' });
   await expect.poll(() => existsSync(POSTMASTER), { interval: 10 }).toBe(true);
   expect(await stop(server)).toBe(0);
   expect(existsSync(POSTMASTER)).toBe(false);
 });
 
-test('a request that never ends does not keep the database from stopping', async () => {
+test('a request that never ends does not prevent the database from stopping', async () => {
   const server = begin({ PORT: '0' });
   await ready(server);
   const socket = connect(Number(new URL(addressOf(server)).port), 'localhost');

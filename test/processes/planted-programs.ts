@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Every optional program that the app looks for. */
+/** Every optional program that the app searches for. */
 const PROGRAMS = ['ffmpeg', 'ffprobe', 'espeak-ng', 'flite', 'opusenc', 'opusdec'];
-/** Libraries and data, none of which can be used. */
+/** Libraries and data, all of them unusable. */
 const FILES = ['libespeak-ng.so.1', 'libsphinxbase.so.3', 'libpocketsphinx.so.3'];
 const MODEL_FILES = ['en-us', 'en-us.lm.bin', 'cmudict-en-us.dict'];
-/** As flite lists its voices. */
+/** The list of voices in flite's format. */
 const VOICES = "console.log('Voices available: slt rms awb');";
 
 export type PlantedPrograms = {
-  /** PATH, with the folder of stand-ins in front. */
+  /** PATH, with the folder of replacements first. */
   path: string;
   /** The programs that were run, in order. */
   runs(): string[];
   remove(): void;
 };
 
-/** Plants a stand-in for everything optional in a new folder. */
+/** Creates a replacement for every optional program and file in a new folder. */
 export function plantPrograms(): PlantedPrograms {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-planted-'));
   const log = join(folder, 'runs');
@@ -46,10 +46,10 @@ function noteRun(log: string, name: string): string {
   return `require('node:fs').appendFileSync(${JSON.stringify(log)}, ${JSON.stringify(`${name}\n`)});`;
 }
 
-/** What {@link lookAt} sees where there is nothing optional. */
+/** The result of {@link lookAt} without optional programs. */
 export const NOTHING = { speaks: 'off', hears: 'none', films: 'Unexpected File: a.mpg' };
 
-/** Looks at what a server can do by optional programs, as an editor who may upload films. */
+/** Checks what a server can do with optional programs, as an editor who may upload films. */
 export async function lookAt(address: string, cookie: string): Promise<typeof NOTHING> {
   const headers = { cookie };
   const voices = await (await fetch(`${address}/api/listening/voices`, { headers })).json();

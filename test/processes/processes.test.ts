@@ -11,7 +11,7 @@ import { addressOf, ready, type Started, startServer } from './started.ts';
 
 let app: TestApp;
 let administrator: Visitor;
-/** Two servers, each a process, on the database of `app`. */
+/** Two server processes on the database of `app`. */
 const processes: Started[] = [];
 let one: string;
 let other: string;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('a role that one process takes away is gone in the other at the very next call', async () => {
+test('a role removed by one process is gone in the other at the very next call', async () => {
   const editor = await aPerson(app, 'editor');
   const save = () => statusOf(other, insertPage, editor, { ...aPage(), answerID: newID() });
   for (const server of [one, other]) expect(await roleOf(server, editor)).toBe('editor');
@@ -45,7 +45,7 @@ test('a role that one process takes away is gone in the other at the very next c
   }
 });
 
-test('who is made inactive by one process is signed out of the other at the very next call, for good', async () => {
+test('a person deactivated by one process is signed out of the other at the very next call, for good', async () => {
   const teacher = await aPerson(app);
   for (const server of [one, other]) expect(await roleOf(server, teacher)).toBe('teacher');
   await change(one, teacher, { role: 'teacher', status: 'Inactive' });
@@ -54,18 +54,18 @@ test('who is made inactive by one process is signed out of the other at the very
   for (const server of [one, other]) expect(await statusOf(server, getUser, teacher)).toBe(401);
 });
 
-test('a trial that is over ends the session in both at the very next call', async () => {
+test('the end of a trial ends the session in both at the very next call', async () => {
   const teacher = await aPerson(app);
   await change(one, teacher, { role: 'teacher', status: 'Trial' });
   for (const server of [other, one]) expect(await statusOf(server, getUser, teacher)).toBe(200);
-  // Longer ago than a lesson that was under way then may still last.
+  // Longer ago than a lesson may continue.
   const trial_ends_at = new Date(Date.now() - 24 * 60 * 60 * 1000);
   const ended = app.connection.db.updateTable('person').set({ trial_ends_at });
   await ended.where('user_name', '=', teacher.userName).execute();
   for (const server of [other, one]) expect(await statusOf(server, getUser, teacher)).toBe(401);
 });
 
-test('a picture that one process puts on a page, and takes away, opens and closes in the other', async () => {
+test('a picture that one process adds to a page, and removes, becomes public and private in the other', async () => {
   const editor = await aPerson(app, 'editor');
   const { type, body } = formOf([{ name: 'nilas.jpg', bytes: await aPhoto() }]);
   const uploaded = await fetch(one + uploadImages.url.replace(':bucket', 'explorer-storage'), {
@@ -84,7 +84,7 @@ test('a picture that one process puts on a page, and takes away, opens and close
   await expect.poll(seenByVisitors).toBe(404);
 });
 
-test('a newer version that comes to the same database is spoken of by those that run on', async () => {
+test('a newer version on the same database is reported by running processes', async () => {
   await app.connection.pool.query("insert into kysely_migration values ('9999-penguins', '2026-11-22')");
   for (const { output } of processes)
     await expect.poll(output).toContain('of a newer version of Antarctic Explorer (9999-');

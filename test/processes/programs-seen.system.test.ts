@@ -4,7 +4,7 @@ import { startApp } from '../app.ts';
 import { aPerson } from '../builders.ts';
 import { lookAt } from './planted-programs.ts';
 
-test('system tests see what is installed', async () => {
+test('system tests use installed programs', async () => {
   const app = await startApp({ env: { TTS_ENGINE: '', STT_ENGINE: '' } });
   const folders = app.settings.programPath;
   for (const name of ['ffmpeg', 'ffprobe', 'espeak-ng', 'flite', 'opusenc', 'opusdec'])

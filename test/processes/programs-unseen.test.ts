@@ -4,7 +4,7 @@ import { aPerson } from '../builders.ts';
 import { lookAt, NOTHING, type PlantedPrograms, plantPrograms } from './planted-programs.ts';
 import { ready, startServer } from './started.ts';
 
-/** As if nothing were set: the app takes whatever it finds. */
+/** As if nothing were set: the app uses whatever it finds. */
 const WHATEVER = { TTS_ENGINE: '', STT_ENGINE: '' };
 
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-/** @returns what an app of these settings can do, beside the one above */
+/** @returns what an app with these settings can do */
 async function lookAtApp(env: NodeJS.ProcessEnv) {
   const other = await startApp({ env: { ...WHATEVER, ...env }, beside: app });
   const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
@@ -30,12 +30,12 @@ async function lookAtApp(env: NodeJS.ProcessEnv) {
   return seen;
 }
 
-test('the app of a test sees no optional program, even where all stand in PATH', async () => {
+test('the app of a test uses no optional program, even if all are in PATH', async () => {
   expect(await lookAtApp({ PATH: planted.path })).toEqual(NOTHING);
   expect(planted.runs()).toEqual([]);
 });
 
-test('a server that a test starts sees none either', async () => {
+test('a server that a test starts uses none either', async () => {
   const { dataDir: DATA_DIR } = app.settings;
   const server = startServer({
     ...WHATEVER,

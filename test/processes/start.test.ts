@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('npm start', () => {
-  test('says where it is, where the password lies and where mail goes', () => {
+  test('prints its address, the place of the password and of mails', () => {
     expect(running.output()).toContain(`http://localhost:${port}`);
     expect(running.output()).toContain(join(DATA_DIR, 'first-administrator.txt'));
     expect(running.output()).toContain(join(DATA_DIR, 'outbox'));
@@ -41,7 +41,7 @@ describe('npm start', () => {
     expect((await get('/explorer-storage/emperors-34_thumb.jpg')).status).toBe(200);
   });
 
-  test('on a busy port says which setting changes it', async () => {
+  test('on a busy port names the setting that changes it', async () => {
     const second = start({ DATA_DIR: join(folder, 'other') });
     expect((await second.ended).code).toBe(1);
     expect(second.output()).toContain('PORT');
@@ -75,7 +75,7 @@ describe('npm start', () => {
     },
   );
 
-  test('killed with -9 and started again loses nothing, and needs no hand', async () => {
+  test('killed with -9 and started again loses nothing, without manual steps', async () => {
     const password = readFileSync(join(DATA_DIR, 'first-administrator.txt'), 'utf8');
     const cookie = await signIn(password);
     running.child.kill('SIGKILL');

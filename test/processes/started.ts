@@ -5,15 +5,15 @@ import { join } from 'node:path';
 const START = join(import.meta.dirname, '../../scripts/start.mjs');
 const SERVER = join(import.meta.dirname, '../../src/app/main.ts');
 
-/** A start as a person would make it, by the start script. */
+/** A server started by the start script. */
 export type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };
 
-/** The server alone, for whoever wants to kill it and nothing else. */
+/** Starts only the server, for tests that kill it. */
 export function startServer(env: NodeJS.ProcessEnv): Started {
   return start(env, SERVER);
 }
 
-/** @param env added to ours; no administrator's password unless it is given */
+/** @param env added to this process's; without an administrator's password by default */
 export function start(env: NodeJS.ProcessEnv, script = START): Started {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ADMIN_PASSWORD: '', STT_ENGINE: 'off', ...env },
@@ -31,7 +31,7 @@ export function start(env: NodeJS.ProcessEnv, script = START): Started {
   return { child, output: () => output, ended };
 }
 
-/** Resolves once the server listens. @throws an Error with what it said when it ended instead */
+/** Resolves once the server listens. @throws an Error with its output if it ended instead */
 export async function ready({ child, output }: Started): Promise<void> {
   while (!output().includes('is ready')) {
     if (child.exitCode !== null) throw new Error(output());
@@ -39,16 +39,16 @@ export async function ready({ child, output }: Started): Promise<void> {
   }
 }
 
-/** Of a server that is ready. */
+/** The address of a server that is ready. */
 export function addressOf({ output }: Started): string {
   return /is ready: (\S+)/.exec(output())?.[1] ?? '';
 }
 
-/** No system gives these away by itself: one that is free now is still free when a server begins, or begins again. */
+/** The system does not assign these ports: a free one stays free until a server starts, or restarts. */
 const PORTS = { from: 20_000, count: 12_000 };
 let tried = Math.floor(Math.random() * PORTS.count);
 
-/** @returns one that this process was not given before */
+/** @returns a port that this process was not given before */
 export async function freePort(): Promise<number> {
   tried += 1;
   const port = PORTS.from + (tried % PORTS.count);

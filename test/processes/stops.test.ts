@@ -34,7 +34,7 @@ async function stop({ child, ended }: Started): Promise<void> {
   await ended;
 }
 
-/** On a slow machine a server may end before the database that it has told to stop. */
+/** On a slow machine a server may end before the database that it has stopped. */
 const expectStopped = () => expect.poll(() => existsSync(POSTMASTER)).toBe(false);
 
 test('of two servers that stop together, the last stops the database', async () => {
@@ -46,7 +46,7 @@ test('of two servers that stop together, the last stops the database', async () 
   }
 });
 
-test('a server that starts while another stops is ready all the same', async () => {
+test('a server that starts while another stops becomes ready', async () => {
   for (const laterMs of [400, 800]) {
     const first = begin();
     await ready(first);
@@ -60,13 +60,13 @@ test('a server that starts while another stops is ready all the same', async () 
   }
 });
 
-test('a stop ends connections that are idle, opened in advance or half sent, while it still waits for a call', async () => {
+test('a stop closes connections that are idle, opened in advance or half sent, while it still waits for a call', async () => {
   const server = begin();
   await ready(server);
   const port = Number(new URL(addressOf(server)).port);
   const head =
     'POST /api/login/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-  // It holds the stop for as long as the server waits for anything.
+  // It delays the stop while the server waits for anything.
   const [call] = await openAll(port, 1, `${head}Content-Length: 50\r\n\r\nusername=`);
   const request = 'GET /config.json HTTP/1.1\r\nHost: x\r\n';
   const idle = await openAll(port, 20, `${request}\r\n`);
@@ -84,7 +84,7 @@ test('a stop ends connections that are idle, opened in advance or half sent, whi
 
 type Client = { socket: Socket; said(): string; hasEnded(): boolean };
 
-/** Half open: the clients never end their side, as a browser that holds on to its connections. */
+/** Half open: the clients never end their side, like a browser that keeps its connections. */
 async function openAll(port: number, count: number, sent: string): Promise<Client[]> {
   const opening = Array.from({ length: count }, async () => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -125,7 +125,7 @@ test.runIf(process.platform === 'linux')(
     expect(processes.length).toBeGreaterThan(2);
     for (const id of processes) process.kill(id, 'SIGSTOP');
     try {
-      // More at once than the pool has connections, and again when those have been given up.
+      // More at once than the pool has connections, and again after those were given up.
       for (const copies of [10, 1]) {
         const answers = (await Promise.all(Array.from({ length: copies }, ask))).flat();
         for (const answer of answers) {

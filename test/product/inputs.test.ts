@@ -18,7 +18,7 @@ const endpoints = await listEndpoints();
 
 let app: TestApp;
 let administrator: Visitor;
-/** What calls name: made once. */
+/** Entities that calls refer to: created once. */
 let known: { answerID: number; category: string; subCategory: string; user: string; bulletin: string };
 
 beforeAll(async () => {
@@ -42,19 +42,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every call of the product is walked through', () => {
+test('the walk covers every call of the product', () => {
   expect(endpoints.length).toBeGreaterThan(60);
   const names = endpoints.map(nameOf);
   expect(Object.keys(SAMPLES).filter((name) => !names.includes(name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe('null for a field that may be left out', () => {
+describe('null for an optional field', () => {
   const optional = endpoints.flatMap((endpoint) =>
     optionalFields(endpoint).map((path) => [nameOf(endpoint), path] as const),
   );
 
-  test.each(optional)('means to %s that it was left out: %j', async (call, path) => {
+  test.each(optional)('means to %s that it is missing: %j', async (call, path) => {
     const answers = [];
     for (const value of [null, undefined]) {
       const sample = sampleOf(call);
@@ -72,14 +72,14 @@ describe('null for a field that may be left out', () => {
   );
 });
 
-describe('what is of the wrong kind', () => {
+describe('a value of the wrong type', () => {
   const fields = endpoints.flatMap((endpoint) =>
     (['params', 'querystring', 'body'] as const).flatMap((part) =>
       fieldsOf(endpoint, part).map((path) => [nameOf(endpoint), part, path] as const),
     ),
   );
 
-  test.each(fields)('is refused in our own words by %s: %s %j', async (call, part, path) => {
+  test.each(fields)("is refused with the product's own message by %s: %s %j", async (call, part, path) => {
     for (const wrong of part === 'body' ? [5, 'x\u0000', true, [[]], { odd: 1 }, -1.5, null] : ['', 'x y']) {
       const sample = sampleOf(call);
       const { status, refusal } = await send(call, {
@@ -90,14 +90,17 @@ describe('what is of the wrong kind', () => {
     }
   });
 
-  test.each(endpoints.map(nameOf))('a whole body is refused so by %s', async (call) => {
-    for (const body of [null, [], 'text', 5, {}]) {
-      const { status, refusal } = await send(call, { params: sampleOf(call).params, body });
-      expectOurWords(status, refusal, `${call} ${JSON.stringify(body)}`);
-    }
-  });
+  test.each(endpoints.map(nameOf))(
+    'a whole body of the wrong type is refused in the same way by %s',
+    async (call) => {
+      for (const body of [null, [], 'text', 5, {}]) {
+        const { status, refusal } = await send(call, { params: sampleOf(call).params, body });
+        expectOurWords(status, refusal, `${call} ${JSON.stringify(body)}`);
+      }
+    },
+  );
 
-  test('is told by its place in the list as it was sent, nulls and all', async () => {
+  test('is named by its index in the list as it was sent, including nulls', async () => {
     const sample = sampleOf('POST /api/answer/update/:id');
     const wrong = { ...anItem(), itemCaption: ['x'] };
     const items = [null, anItem(), null, wrong, { ...anItem(), itemID: null }];
@@ -119,7 +122,7 @@ describe('what is of the wrong kind', () => {
     expect(status).toBe(200);
   });
 
-  test('names the field in the sentence', async () => {
+  test('the message names the field', async () => {
     const sample = sampleOf('POST /api/answer/update/:id');
     const body = { ...Object(sample.body), title: 5, items: [{ ...anItem(), itemCaption: ['x'] }] };
     expect((await send('POST /api/answer/update/:id', { ...sample, body })).refusal).toEqual({
@@ -146,7 +149,7 @@ function expectOurWords(status: number, { message, errors }: Refusal, what: stri
   }
 }
 
-/** Inputs that are answered 200, for the calls of the basic contract that take a body. */
+/** Inputs that are answered with 200, for the calls of the basic contract with a body. */
 const SAMPLES: Record<string, () => Sample> = {
   'POST /api/answer/insert': () => ({
     body: { ...fullPage(), answerID: nextPage(), requestID: randomUUID(), add: true },
@@ -182,7 +185,7 @@ const SAMPLES: Record<string, () => Sample> = {
   'POST /api/resources/update/:type': () => ({ params: { type: 'news' }, body: aBulletin(known.bulletin) }),
 };
 
-/** Bodies whose fields no schema names. */
+/** Bodies whose fields are not in a schema. */
 const OPEN_BODIES: Record<string, string[]> = {
   'POST /api/user/createUser': ['status', 'stt', 'tts', 'exploreMap', 'shared', 'creationDate'],
   'POST /api/user/editUser': ['stt', 'tts', 'exploreMap', 'shared', 'updatedAt'],
@@ -244,11 +247,11 @@ async function listEndpoints(): Promise<Endpoint[]> {
   expect(files.every((file) => existsSync(file))).toBe(true);
   const modules: object[] = await Promise.all(files.map((file) => import(file)));
   const all = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-  // It takes nothing, and would end the session of the walk.
+  // It has no input, and would end the session of the walk.
   return all.filter(({ url }) => url !== logout.url);
 }
 
-/** Some addresses are read and written. */
+/** Some addresses have two methods. */
 function nameOf({ method, url }: Endpoint): string {
   return `${method} ${url}`;
 }
@@ -260,7 +263,7 @@ function isEndpoint(exported: unknown): exported is Endpoint {
 async function send(call: string, sample: Sample): Promise<{ status: number; refusal: Refusal }> {
   const endpoint = endpoints.find((each) => nameOf(each) === call);
   if (!endpoint) throw new Error(`no call ${call}`);
-  // Forms hold texts alone.
+  // Forms contain texts only.
   if (endpoint.encoding === 'form' && typeof sample.body !== 'object') return send(call, { body: {} });
   const { status, refusal } = await app.send(endpoint, sample, { ...administrator });
   return { status, refusal: Object(refusal) };

@@ -36,7 +36,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** All that the server wrote but the database's own pages, where deleted rows lie until they are overwritten. */
+/**
+ * Everything that the server wrote except the database's pages, where deleted rows stay until they are
+ * overwritten.
+ */
 function traces(): string[] {
   const found = findInFiles(
     DATA_DIR,
@@ -67,7 +70,7 @@ async function get(url: string, query: Record<string, string>) {
 test('a deleted person is in no file of the server and in no line of its log', async () => {
   const { userName, email } = REGISTRATION;
   expect((await post(accounts.createUser.url, REGISTRATION)).status).toBe(200);
-  // What goes wrong is logged more than what goes well.
+  // Failures are logged in more detail than successes.
   expect((await post(accounts.createUser.url, { ...REGISTRATION, email: `${email} ` })).status).toBe(409);
   await post(accounts.signIn.url, { username: userName, password: 'Wrong-1!!' }, 'form');
   await post(accounts.forgotPassword.url, { userName }, 'form');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 
-/** Where in an input a value stands. */
+/** The path of a value in an input. */
 export type Path = (string | number)[];
 
-/** Something of the right kind; rules that no kind tells may refuse it. */
+/** A value of the right type; further rules may refuse it. */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
@@ -35,7 +35,7 @@ export function exampleOf(schema: z.core.$ZodType): unknown {
   }
 }
 
-/** The fields of a schema, however deep; the first entry stands for every entry of a list. */
+/** The fields of a schema at any depth; the first entry represents every entry of a list. */
 export function pathsIn(schema: z.core.$ZodType, isWanted: (field: z.core.$ZodType) => boolean): Path[] {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
@@ -59,7 +59,7 @@ export function pathsIn(schema: z.core.$ZodType, isWanted: (field: z.core.$ZodTy
   }
 }
 
-/** @returns a copy in which this value stands at the path */
+/** @returns a copy with this value at the path */
 export function withValue(sample: unknown, [key, ...below]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(sample) || typeof key === 'number') {

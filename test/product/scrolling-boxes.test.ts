@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** What scrolls; also both ways written in one. */
+/** Rules that scroll, including the shorthand. */
 const SCROLLS = /(?:^|[;\s])overflow(?:-[xy])?:[^;]*\b(?:auto|scroll)\b/;
-/** Any of these makes a box contain what is absolute in it. */
+/** Each of these makes a box the container of its absolute elements. */
 const CONTAINS = /(?:^|[;\s])position: *(?:relative|absolute|fixed|sticky)\b/;
 
 /** The browser positions the list of a select itself. */
 const IN_TOP_LAYER = /::picker\(/;
 
-// Hidden text is absolute. In a box that scrolls but does not contain it, it stays where it would be without scrolling,
-// far below the screen, and something around the box scrolls on into nothing.
-test('every box that scrolls contains what is absolute in it', () => {
+// Hidden text is absolute. In a scrolling box that is not its container, it stays where it would be without
+// scrolling, far below the screen, and an outer box can then be scrolled past its content.
+test('every scrolling box contains its absolute elements', () => {
   const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
   );
@@ -24,7 +24,7 @@ test('every box that scrolls contains what is absolute in it', () => {
   expect(open).toEqual([]);
 });
 
-test('a box that contains nothing is found, also where it scrolls on small screens alone', () => {
+test('a box that does not is found, also if it scrolls only on small screens', () => {
   expect(openBoxes('.list { overflow: auto; }')).toEqual(['.list']);
   expect(openBoxes('.list { overflow-y: auto; position: relative; }')).toEqual([]);
   expect(
@@ -34,7 +34,7 @@ test('a box that contains nothing is found, also where it scrolls on small scree
   expect(openBoxes('.list { overflow: hidden; }')).toEqual([]);
 });
 
-/** @returns selectors of a style sheet that scroll and are never positioned */
+/** @returns the selectors of a style sheet that scroll and are never positioned */
 function openBoxes(css: string): string[] {
   const rules = css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
   const declared = new Map<string, string>();

@@ -12,7 +12,7 @@ import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { makePlace, type Place, startApp, type TestApp, type Visitor } from '../app.ts';
 import { GOOD_PASSWORD } from '../builders.ts';
 
-// What version 0.2.0 left behind.
+// The data folder of version 0.2.0.
 const SAVED = join(import.meta.dirname, '../saved/0.2.0');
 const THE_NEXT_HOUR = new Date('2026-11-23T01:00:00Z');
 const PAGE = 411;
@@ -32,18 +32,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('its tables are those of a new database, to the last index', async () => {
+test('its tables equal those of a new database, including indexes', async () => {
   const fresh = await startApp();
   expect(await shapeOf(app.connection)).toEqual(await shapeOf(fresh.connection));
   await fresh.close();
 });
 
-test('its people sign in with their passwords, as who they were', async () => {
+test('its people sign in with their passwords and roles', async () => {
   expect((await app.send(getUser, {}, editor)).body).toMatchObject({ role: 'editor' });
   expect((await app.send(getUser, {}, pupil)).body).toMatchObject({ role: 'student' });
 });
 
-test('its pages are read as they were saved last, with their history and their pictures', async () => {
+test('its pages are read as last saved, with their history and their pictures', async () => {
   const { body: page } = await app.send(readPage, { params: { id: PAGE } }, pupil);
   expect(page).toMatchObject({
     title: 'Frazil ice and nilas',
@@ -56,14 +56,14 @@ test('its pages are read as they were saved last, with their history and their p
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-test('its news and pronunciations are there', async () => {
+test('its news and pronunciations exist', async () => {
   const { body: news } = await app.send(listBulletins, { params: { type: 'news' } }, pupil);
   expect(news).toMatchObject([{ title: 'The sun is back' }]);
   const { body: said } = await app.send(listPronunciations, {}, editor);
   expect(said.words).toContainEqual(expect.objectContaining({ word: 'nilas', saidAs: 'nee lass' }));
 });
 
-test('its mails that wait are sent, each once', async () => {
+test('its waiting mails are sent, each once', async () => {
   await app.mailsSent();
   await app.mailsSent();
   expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -79,7 +79,7 @@ test('servers that start at the same moment agree', async () => {
   await place.remove();
 });
 
-test('a database of a version before that is left alone, and said to be one', async () => {
+test('a database of an older version is left alone, and reported', async () => {
   const place = await restore();
   const last = '0024-first-administrator-name';
   await onConnection(place, ({ pool }) => pool.query('delete from kysely_migration where name = $1', [last]));

@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { webSources } from '../../scripts/prepare.mjs';
 
-test('what the app is made of is all that its files import: nothing changes without a new build', () => {
+test('the sources of the app include every imported file, so that any change causes a new build', () => {
   const sources: string[] = webSources();
   const imported = sources
-    // The server's own files are run as they are.
+    // The server's own files are not built.
     .filter((file) => /\.tsx?$/.test(file) && !/\/server\/|server\.ts$|\/main\.ts$/.test(file))
     .flatMap((file) =>
       Array.from(readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g), ([, path = '']) =>

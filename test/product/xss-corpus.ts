@@ -1,6 +1,7 @@
 /**
- * Attempts to run a script from a text: each calls alert where it succeeds. Written for this product after the families
- * of OWASP's list of ways round filters. Tests push every one through every field that an editor can fill.
+ * Texts that try to run a script: each calls alert if it succeeds. Written for this product along the
+ * families of OWASP's list of filter evasions. Tests send every one through every field that an editor can
+ * fill.
  */
 const FAMILIES: Record<string, string[]> = {
   'script elements': [
@@ -198,12 +199,12 @@ const FAMILIES: Record<string, string[]> = {
   ],
   templates: [
     '{{constructor.constructor("alert(1)")()}}',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: another language's template is what is tried
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it tests the template syntax of another language
     '${alert(1)}',
     '#{alert(1)}',
     '<%= alert(1) %>',
     '{{{alert(1)}}}',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: another language's template is what is tried
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it tests the template syntax of another language
     '[[${alert(1)}]]',
     '{"__html":"<img src=x onerror=alert(1)>"}',
     '<p ng-app ng-csp>{{$on.constructor("alert(1)")()}}</p>',

@@ -20,7 +20,7 @@ const SIZES = [
   { width: 1180, height: 820 },
   { width: 820, height: 1180 },
 ];
-/** Where the title was once cut, and what schools have. */
+/** Sizes at which the title was once cut, and sizes of school computers. */
 const HOME_SIZES = [
   { width: 1440, height: 912 },
   { width: 1440, height: 900 },
@@ -72,7 +72,7 @@ for (const other of ['WebKit', 'Firefox'] as const)
         await test.step('uploads a picture', () => withPhoto((path) => upload(visit, server, path)));
       });
 
-    test('nothing of the home page is cut, at any size', async ({ visit, server }) => {
+    test('nothing on the home page is cut, at any size', async ({ visit, server }) => {
       await visit.tab.open(server.address);
       await signIn(visit, 'admin');
       for (const size of HOME_SIZES)
@@ -117,7 +117,7 @@ async function ask(visit: Visit): Promise<void> {
   );
   await visit.isAt(/\/content\/34$/);
   await visit.see({ role: 'heading', level: 1, name: 'Emperor penguin' });
-  // The sentence that answers is marked, and in sight.
+  // The answering sentence is marked, and visible.
   await expect
     .poll(() =>
       visit.run(() => {
@@ -138,7 +138,7 @@ async function listen(visit: Visit): Promise<void> {
   await visit.miss(player);
 }
 
-/** Waits for another word than that. @returns the word that is heard */
+/** Waits for another word than that. @returns the current word */
 async function markedWord(visit: Visit, before: string): Promise<string> {
   let word = '';
   await expect
@@ -182,7 +182,7 @@ async function chooseOnMap(visit: Visit): Promise<void> {
   await visit.see({ role: 'heading', name: 'Casey' });
 }
 
-/** Every picture in sight has been drawn. */
+/** Every visible picture has been drawn. */
 async function picturesAreThere(visit: Visit): Promise<void> {
   await expect
     .poll(() =>
@@ -190,7 +190,7 @@ async function picturesAreThere(visit: Visit): Promise<void> {
         () =>
           Array.from(document.querySelectorAll('main img[srcset]'))
             .filter((image) => {
-              // Those that are only printed have no width.
+              // Pictures for print only have no width.
               const { top, width } = image.getBoundingClientRect();
               return width > 0 && top < innerHeight;
             })

@@ -9,7 +9,10 @@ const PAGE = '<!doctype html><title>Client</title><script src="/client.js"></scr
 
 export type ClientPage = { address: string; close(): void };
 
-/** A site with one page that holds the published client: not ours, because it needs what our policy forbids. */
+/**
+ * A site with one page for the published client: on another origin, because it needs what the content policy
+ * forbids.
+ */
 export async function openClientPage(): Promise<ClientPage> {
   const script = readFileSync(CLIENT);
   const site = createServer(({ url }, response) => {
@@ -18,7 +21,7 @@ export async function openClientPage(): Promise<ClientPage> {
     response.end(isScript ? script : PAGE);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has one.
+  // A listening server has an address object.
   const { port } = site.address() as AddressInfo;
   return { address: `http://localhost:${port}/`, close: () => site.close() };
 }

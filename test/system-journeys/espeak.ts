@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { writeWav } from '../journeys/voice/microphone.ts';
 
-/** As espeak-ng speaks. */
+/** espeak-ng's sample rate. */
 const RATE = 22_050;
-/** A microphone that is open a little before somebody speaks and a little after: files of speech begin at once. */
+/** The microphone is open slightly longer than the speech: files of speech start at once. */
 const BEFORE_S = 0.8;
 const AFTER_S = 1;
-/** Of 32,768: no room is as silent as zeros are. */
+/** Of 32,768: no room is completely silent. */
 const MURMUR = 20;
 
-/** Somebody's question, for a browser's microphone. */
+/** A spoken question for a browser's microphone. */
 export type Spoken = { wav: string; durationMs: number };
 
 export function speak(question: string): Spoken {
@@ -27,7 +27,7 @@ export function speak(question: string): Spoken {
   return { wav: writeWav(samples, RATE), durationMs: (1000 * (before + length)) / RATE };
 }
 
-/** The same every time. */
+/** Deterministic noise. */
 function createMurmur(): () => number {
   let seed = 1;
   return () => {

@@ -5,11 +5,11 @@ type Edges = { top: number; bottom: number; height: number };
 type Geometry = {
   /** Between the header and the question bar. */
   column: Edges;
-  /** What the text stands in, with the band above it. */
+  /** The container of the text, with the picture above it. */
   panel: Edges;
-  /** The last words of the page. */
+  /** The last text of the page. */
   words: Edges;
-  /** Of the text that does not fit. */
+  /** The height of text that does not fit. */
   hidden: number;
   wayOn: Edges;
   wayOnHidden: number;
@@ -17,7 +17,7 @@ type Geometry = {
 };
 
 /**
- * The words of the home page and all of its buttons are in sight, and nothing is left empty below them.
+ * Expects that the text and all buttons of the home page are visible, without empty space below them.
  * @param isLower the panel takes 7/9 of the column
  */
 export async function expectWholeHome(visit: Visit, { isLower }: { isLower: boolean }): Promise<void> {
@@ -27,7 +27,7 @@ export async function expectWholeHome(visit: Visit, { isLower }: { isLower: bool
     .toEqual([]);
 }
 
-/** @returns what is wrong */
+/** @returns a description of the fault */
 function judge(home: Geometry | null, isLower: boolean): string[] {
   if (!home) return ['it is not there'];
   const { column, panel, words, hidden, wayOn, wayOnHidden, lastButton } = home;
@@ -45,7 +45,7 @@ function judge(home: Geometry | null, isLower: boolean): string[] {
   return wrong.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
 }
 
-/** In the page. */
+/** Runs in the page. */
 function measure(): Geometry | null {
   const text = document.getElementById('answer');
   const card = text?.parentElement;

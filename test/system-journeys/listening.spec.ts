@@ -6,10 +6,10 @@ import { giveVoice, marked, saidBy } from '../journeys/voice/fake-voice.ts';
 
 test.use({ adminPassword: PASSWORD, environment: { TTS_ENGINE: 'espeak-ng' } });
 
-/** How the page begins. A browser that is busy for a moment may miss some of it, never turn it round. */
+/** The start of the page. A busy browser may miss some words, but never change their order. */
 const BEGINNING = 'The biggest penguin in the world is the emperor It can be up to'.split(' ');
 
-test('espeak-ng reads a page: its words are marked, it is paused, slowed and left', async ({
+test('espeak-ng reads a page: its words are marked, it is paused, slowed and stopped', async ({
   page,
   server,
 }) => {
@@ -20,7 +20,7 @@ test('espeak-ng reads a page: its words are marked, it is paused, slowed and lef
   const player = page.getByRole('group', { name: 'Read aloud' });
   await page.getByRole('button', { name: 'Listen to this page' }).click();
   await expect.poll(async () => (await wordsSoFar(page)).length).toBeGreaterThan(BEGINNING.length);
-  // Short ones are said, and marked, together: "in the".
+  // Short words are spoken, and marked, together: "in the".
   const first = (await wordsSoFar(page)).slice(0, 4).join(' ');
   expectInOrder(first.split(' '), BEGINNING);
   await noProblems(page);
@@ -41,11 +41,11 @@ test('espeak-ng reads a page: its words are marked, it is paused, slowed and lef
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
   await expect.poll(() => marked(page, 'sentence')).toBe('');
-  // The device was never asked.
+  // The device's voice was not used.
   expect(await saidBy(page)).toEqual([]);
 });
 
-/** Every word that is marked, in order. */
+/** Records every marked word, in order. */
 function recordWords(): void {
   const words: string[] = [];
   Reflect.set(window, 'markedWords', words);

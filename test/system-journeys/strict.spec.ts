@@ -4,7 +4,7 @@ import { aUser, type StrictServer, startStrictServer } from '../strict-server.ts
 const PASSWORD = 'Adelie-5kg!';
 const SIGNED_IN = /\/content\/0$/;
 
-/** A server that knows the basic contract alone (docs/behaviour.md 1.5); nothing in the app may throw by that. */
+/** A server that knows only the basic contract (docs/behaviour.md 1.5); nothing in the app may throw. */
 const test = base.extend<{ strict: StrictServer }>({
   strict: async ({ page }, use) => {
     const strict = await startStrictServer();
@@ -20,7 +20,7 @@ const test = base.extend<{ strict: StrictServer }>({
   },
 });
 
-test('somebody signs in, is refused once, sees home and the weather, and logs out', async ({
+test('a person signs in, is refused once, sees home and the weather, and logs out', async ({
   page,
   strict,
 }) => {
@@ -41,7 +41,7 @@ test('somebody signs in, is refused once, sees home and the weather, and logs ou
   await expect(page).toHaveURL(/\/home\/login$/);
 });
 
-test('a question opens the page that answers it, a second one goes on, a third has no answer', async ({
+test('a question opens the page that answers it, a second one continues, a third has no answer', async ({
   page,
   strict,
 }) => {
@@ -69,7 +69,7 @@ test('a question opens the page that answers it, a second one goes on, a third h
   await expect(page.getByRole('link', { name: 'A penguin' }).first()).toBeVisible();
 });
 
-test('a visitor registers, a user name that is taken is said, and the account signs in', async ({
+test('a visitor registers, a taken user name is reported, and the account signs in', async ({
   page,
   strict,
 }) => {

@@ -12,9 +12,9 @@ import {
 import { type ClientPage, openClientPage } from './client-page.ts';
 import { speak } from './espeak.ts';
 
-/** Understood word for word wherever in a frame the sound begins, which is up to the browser. */
+/** Recognised word for word, wherever in an audio frame the sound starts, which is up to the browser. */
 const QUESTION = 'how thick is the antarctic ice sheet';
-/** What the same question opens when it is typed. */
+/** The page for the same question when it is typed. */
 const ANSWER = /\/content\/6$/;
 /** A browser on a busy machine may lose some of the sound of its microphone. */
 const MOST_ASKED_AGAIN = 2;
@@ -24,7 +24,7 @@ const spoken = speak(QUESTION);
 
 /** Another site that may use the server. */
 const test = base.extend<{ site: ClientPage }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   site: async ({}, use) => {
     const site = await openClientPage();
     await use(site);
@@ -41,7 +41,10 @@ test.use({
   launchOptions: listeningTo(spoken.wav),
 });
 
-test('a question that is spoken opens the page that answers it, by every hand', async ({ page, server }) => {
+test('a spoken question opens the page that answers it, with every input device', async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(watchMicrophones);
   await signIn(page, server.address);
   await speechIsReady(page, server.address);
@@ -58,7 +61,7 @@ test('a question that is spoken opens the page that answers it, by every hand', 
   await noProblemsByDayOrNight(page);
   await everyMicrophoneIsClosed(page, PRESSES.length + askedAgain);
 
-  await test.step('who reads aloud falls silent when somebody speaks', async () => {
+  await test.step('reading aloud stops when the microphone opens', async () => {
     await page.getByRole('button', { name: 'Listen to this page' }).click();
     const player = page.getByRole('group', { name: 'Read aloud' });
     await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -70,7 +73,7 @@ test('a question that is spoken opens the page that answers it, by every hand', 
   });
 });
 
-test('the published client for browsers passes unchanged, on a page of its own', async ({
+test('the published client for browsers works unchanged, on a page of its own', async ({
   page,
   server,
   site,
@@ -81,13 +84,13 @@ test('the published client for browsers passes unchanged, on a page of its own',
   const credentials = await page.request.get(`${server.address}/api/stt/credentials`);
   const { accessToken, url } = await credentials.json();
   const told = await page.evaluate(askByPublishedClient, { accessToken, url, speaksMs: spoken.durationMs });
-  // It tells of the first time only; the second is what ends it.
+  // It reports only the first; the second ends it.
   expect(told).toMatchObject({ errors: [], timesListening: 1 });
   expect(told.results.length).toBeGreaterThan(2);
   expect(told.results.slice(0, -1).every(({ isFinal }) => !isFinal)).toBe(true);
   expect(told.results.at(-1)).toMatchObject({
     isFinal: true,
-    // Its way of taking sound costs the first words some of theirs.
+    // Its way of recording loses part of the first words.
     text: expect.stringMatching(/the antarctic ice sheet/),
   });
 });
@@ -96,13 +99,13 @@ function microphoneOf(page: Page): Locator {
   return page.getByRole('button', { name: 'Hold to talk' });
 }
 
-/** Asks from the home page. @returns whether the right page opened; who was misheard asks again */
+/** Asks from the home page. @returns whether the right page opened; a misheard question is asked again */
 async function isAnswered(page: Page, press: Press): Promise<boolean> {
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
   await press.down(microphoneOf(page));
   await expect(page.getByText('Release to ask')).toBeVisible();
-  // Somebody speaks for as long as they do.
+  // The length of the speech.
   await page.waitForTimeout(spoken.durationMs);
   await press.up(microphoneOf(page));
   return page.waitForURL(ANSWER, { timeout: ANSWERED_WITHIN_MS }).then(
@@ -111,7 +114,7 @@ async function isAnswered(page: Page, press: Press): Promise<boolean> {
   );
 }
 
-/** The first question after a start waits until the words of the library are learned. */
+/** The first question after a start waits until the library's words are learnt. */
 async function speechIsReady(page: Page, address: string): Promise<void> {
   const state = async () => (await (await page.request.get(`${address}/healthz`)).json()).speech?.is;
   await expect.poll(state).toBe('ready');
@@ -119,7 +122,7 @@ async function speechIsReady(page: Page, address: string): Promise<void> {
 
 type Told = { timesListening: number; errors: string[]; results: { isFinal: boolean; text: string }[] };
 
-/** In the browser: holds, waits and lets go, as the client's own examples do. */
+/** Runs in the browser: holds, waits and releases, as in the client's examples. */
 async function askByPublishedClient(ask: {
   accessToken: string;
   url: string;
@@ -146,7 +149,7 @@ async function askByPublishedClient(ask: {
         told.results.push({ isFinal: final, text: alternatives[0]?.transcript ?? '' });
     },
   );
-  // By then the microphone is open.
+  // The microphone is open by then.
   await new Promise<void>((resolve) => {
     stream.recognizeStream.on('listening', () => {
       told.timesListening += 1;

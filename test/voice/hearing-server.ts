@@ -14,18 +14,18 @@ import {
   weighTables,
 } from './traces-of-sound.ts';
 
-/** Whatever it says, it says everything: the log as it is at its most talkative. */
+/** Logs as much as possible. */
 const TALKATIVE = { LOG_LEVEL: 'trace', WEATHER_PROVIDER: 'off', ADMIN_PASSWORD: 'Adelie-5kg!' };
 const WAIT = { interval: 100 };
 /** 100 ms. */
 const PIECE_BYTES = 3200;
-/** A session that was seen, a question that was counted: nowhere near a second of speech, however it is packed. */
+/** A session's last use, a counted question: much less than a second of speech, however it is compressed. */
 const LITTLE = 1500;
 
-/** The real server, in a folder where everything lies that it writes. */
+/** The real server, with all its files in one folder. */
 export type HearingServer = Awaited<ReturnType<typeof startHearing>>;
 
-/** @param env says what hears; resolves once it does */
+/** @param env names the engine; resolves once it is ready */
 export async function startHearing(env: NodeJS.ProcessEnv) {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-sound-'));
   chmodSync(folder, 0o711);
@@ -42,7 +42,7 @@ export async function startHearing(env: NodeJS.ProcessEnv) {
     folder,
     output: server.output,
     databaseUrl: databaseUrl(join(dataDir, 'database')),
-    /** Without those that its database writes by itself. */
+    /** Without the files that its database writes by itself. */
     files: () => filesBelow(folder).filter((file) => !file.startsWith(join(dataDir, 'database'))),
     async close() {
       server.child.kill('SIGTERM');
@@ -52,7 +52,7 @@ export async function startHearing(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Asks by voice as a browser does. @returns what was heard */
+/** Asks by voice as a browser does. @returns the recognised text */
 export async function speakTo(
   address: string,
   speech: Buffer,
@@ -82,7 +82,7 @@ export async function speakTo(
   return JSON.parse(final).results[0].alternatives[0].transcript.trim();
 }
 
-/** Speaks, and looks for it in every file, in the log and in every table. @returns what was heard */
+/** Speaks, and searches for it in every file, in the log and in every table. @returns the recognised text */
 export async function expectNothingKept(server: HearingServer, speech: Buffer): Promise<string> {
   const { address, folder, files, databaseUrl: url } = server;
   const traces = tracesOf(speech);
@@ -96,7 +96,7 @@ export async function expectNothingKept(server: HearingServer, speech: Buffer): 
   expect(files()).toEqual(before.files);
   expect(weighFiles(files()) - before.bytes).toBeLessThan(LITTLE);
   expect((await weighTables(url)) - before.letters).toBeLessThan(LITTLE);
-  // Nor what was said: a pupil's words are a pupil's.
+  // Nor the text: a pupil's words are private.
   expect(heard).not.toBe('');
   expect(server.output()).not.toContain(heard);
   return heard;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Process ids of the children of this process in which PocketSphinx hears. Linux only, as the packages are. */
+/** The ids of this process's children that run PocketSphinx. Linux only, like the packages. */
 export function hearingWorkers(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -10,7 +10,7 @@ export function hearingWorkers(): number[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
         return Number(parent) === process.pid && command.includes('pocketsphinx/worker.ts');
       } catch {
-        // It has ended meanwhile.
+        // It has ended in the meantime.
         return false;
       }
     })

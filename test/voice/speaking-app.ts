@@ -3,16 +3,16 @@ import { type Response, startApp, type TestApp, type Visitor } from '../app.ts';
 import { aPerson } from '../builders.ts';
 import { type SpeechService, startSpeechService } from './speech-service.ts';
 
-/** The app beside a speech service on this machine. Sound is WAV, which needs no encoder. */
+/** The app with a speech service on this machine. Sound is WAV, which needs no encoder. */
 export type SpeakingApp = {
   app: TestApp;
   service: SpeechService;
-  /** For another app beside the same service. */
+  /** For another app with the same service. */
   env: NodeJS.ProcessEnv;
   pupil: Visitor;
   speak(message: unknown, more?: object): Promise<Response<typeof contract.speakText>>;
   marksOf(message: string): Promise<Response<typeof contract.markSpeech>>;
-  /** As if it had never been asked for anything. */
+  /** As if nothing had ever been requested. */
   forget(): void;
   close(): Promise<void>;
 };

@@ -3,26 +3,26 @@ import { SOCKET_PATH, speechCredentials } from '../../src/features/voice/contrac
 import { startApp, type TestApp, type Visitor } from '../app.ts';
 import { aPerson } from '../builders.ts';
 
-/** The app at a port of its own, for clients that open sockets. */
+/** The app on its own port, for clients that open sockets. */
 export type SpeechApp = {
   app: TestApp;
   /** `ws://127.0.0.1:port` */
   address: string;
   pupil: Visitor;
   token(visitor?: Visitor): Promise<string>;
-  /** Connects as the pupil, unless told otherwise. */
+  /** Connects as the pupil by default. */
   connect(how?: { query?: string; options?: ClientOptions }): Promise<SpeechClient>;
   close(): Promise<void>;
 };
 
-/** A client that keeps what it is told. */
+/** A client that records its messages. */
 export type SpeechClient = {
   socket: WebSocket;
   messages: SpeechMessage[];
   say(message: object | Buffer): void;
-  /** Resolves with the first message, from the one after `from` on, that is what is asked for. */
+  /** Resolves with the first matching message after `from`. */
   until(is: (message: SpeechMessage) => boolean, from?: number): Promise<SpeechMessage>;
-  /** Resolves once we are listened to for so many times. */
+  /** Resolves after this many `listening` states. */
   listening(times: number): Promise<void>;
   /** Resolves with the close code. */
   closed: Promise<number>;
@@ -98,16 +98,16 @@ async function converse(socket: WebSocket): Promise<SpeechClient> {
   };
 }
 
-/** What clients of the protocol say first. */
+/** The first message of the protocol's clients. */
 export const START = { action: 'start', 'content-type': 'audio/l16;rate=16000' };
 export const STOP = { action: 'stop' };
 
-/** Somebody humming, 16 kHz: as loud as speech. */
+/** A hum at 16 kHz, as loud as speech. */
 export function aHum(durationS: number): Buffer {
   const samples = Math.round(durationS * 16_000);
   const pcm = Buffer.alloc(samples * 2);
   for (let n = 0; n < samples; n++) {
-    // Swelling and fading as syllables do, for a steady tone is noise.
+    // Rises and falls like syllables: a steady tone would count as noise.
     const loudness = 6000 * Math.abs(Math.sin((Math.PI * n) / 8000));
     pcm.writeInt16LE(Math.round(loudness * Math.sin((2 * Math.PI * 220 * n) / 16_000)), n * 2);
   }

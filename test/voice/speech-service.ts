@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { toWav } from '../../src/features/listening/server/sound/wav.ts';
 
-/** What it does instead of speaking. */
+/** Failures that it can be set to. */
 type Trouble =
   | 'refuses'
   | 'mumbles'
@@ -14,11 +14,14 @@ type Trouble =
 
 type Call = { input: string; voice: string; model: string };
 
-/** A speech service on this machine, asked as OpenAI's or Watson's is: a tone, a tenth of a second for each character. */
+/**
+ * A speech service on this machine with OpenAI's and Watson's interface: a tone, a tenth of a second per
+ * character.
+ */
 export type SpeechService = {
   /** For TTS_URL. */
   address: string;
-  /** What it was asked for, in order. */
+  /** The requests, in order. */
   calls: (Call & { authorization: string | undefined })[];
   trouble: Trouble | null;
   close(): Promise<void>;
@@ -49,9 +52,9 @@ export async function startSpeechService(): Promise<SpeechService> {
   return service;
 }
 
-/** @returns null for what neither of them would understand */
+/** @returns null for requests that neither service would accept */
 function readCall(url: string, body: unknown): Call | null {
-  // Whatever else is in it, the test sees by what is missing.
+  // Unknown content shows in the test as missing fields.
   const { input, voice, model, response_format: format, text } = body as Record<string, string | undefined>;
   if (url === '/v1/audio/speech' && format === 'wav' && input && voice && model)
     return { input, voice, model };

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A microphone that is held a little longer than somebody speaks. */
+/** The microphone is held slightly longer than the speech. */
 const LEAD_IN_S = 0.4;
 const TAIL_S = 0.4;
 /** Of 32,768. */
 const NOISE = 24;
 
-/** What somebody says, spoken by flite's voice slt: 16 kHz, one channel, 16-bit little-endian. */
+/** Speech by flite's voice slt: 16 kHz, one channel, 16-bit little-endian. */
 export function spoken(text: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-spoken-'));
   const path = join(folder, 'spoken.wav');
@@ -25,7 +25,7 @@ function quiet(durationS: number): Buffer {
   return Buffer.alloc(durationS * 16_000 * 2);
 }
 
-/** No microphone is silent as zeros are; the same noise every time. */
+/** No microphone is completely silent; the noise is deterministic. */
 function withNoise(pcm: Buffer): Buffer {
   let seed = 1;
   for (let at = 0; at < pcm.length; at += 2) {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Samples in a row that no other sound has: enough of them to be none by chance. */
+/** Consecutive samples that identify a sound: too many for a coincidence. */
 const LENGTH = 12;
-/** Bytes from one of the places that are looked for to the next. */
+/** Bytes between two searched places. */
 const EVERY = 24_000;
 
-/** How a few samples would look, wherever somebody wrote them down: as bytes, numbers, or letters. */
+/** The possible forms of a few samples: bytes, numbers, or letters. */
 export function tracesOf(pcm: Buffer): Buffer[] {
   const traces: Buffer[] = [];
   for (let at = 0; at + LENGTH * 2 <= pcm.length; at += EVERY) {
@@ -20,12 +20,12 @@ export function tracesOf(pcm: Buffer): Buffer[] {
   return traces;
 }
 
-/** @returns the files below a folder that hold any of it */
+/** @returns the files in a folder that contain any of it */
 export function findInFiles(folder: string, traces: Buffer[]): string[] {
   return filesBelow(folder).filter((file) => holds(readIfThere(file), traces));
 }
 
-/** @returns the tables that hold any of it */
+/** @returns the tables that contain any of it */
 export async function findInTables(databaseUrl: string, traces: Buffer[]): Promise<string[]> {
   const found: string[] = [];
   await eachTable(databaseUrl, (table, rows) => {
@@ -34,7 +34,7 @@ export async function findInTables(databaseUrl: string, traces: Buffer[]): Promi
   return found;
 }
 
-/** How much is written in all tables, in letters: sound that was packed is found by its weight. */
+/** The size of all tables in characters: compressed sound is found by its size. */
 export async function weighTables(databaseUrl: string): Promise<number> {
   let weight = 0;
   await eachTable(databaseUrl, (_, rows) => {
@@ -43,7 +43,7 @@ export async function weighTables(databaseUrl: string): Promise<number> {
   return weight;
 }
 
-/** How many bytes lie in files. */
+/** The size of files in bytes. */
 export function weighFiles(files: string[]): number {
   return files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
 }
@@ -54,7 +54,7 @@ export function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** A database at work lets go of files. */
+/** A running database deletes files. */
 function readIfThere(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -91,7 +91,7 @@ function floats(samples: number[], loudest: number): Buffer {
   return Buffer.from(Float32Array.from(samples, (sample) => sample / loudest).buffer);
 }
 
-/** A long text begins with any of three places of a byte; its ends depend on their neighbours. */
+/** In a long text it may start at any of three positions; its ends depend on the neighbours. */
 function base64(piece: Buffer): string[] {
   return [0, 1, 2].map((offset) => piece.subarray(offset).toString('base64').slice(0, 24));
 }

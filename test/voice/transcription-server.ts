@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** What a client of transcriptions sent: its form's fields, its file, its headers. */
+/** The request of a transcription client: form fields, file, headers. */
 export type Asked = { path: string; key: string | undefined; fields: Record<string, string[]>; wav: Buffer };
 
-/** A server of transcriptions on this machine, as OpenAI's and whisper.cpp's, that answers as it is told. */
+/** A transcription server on this machine, like OpenAI's and whisper.cpp's, with configurable answers. */
 export type TranscriptionServer = {
   address: string;
   asked: Asked[];
   answer(asked: Asked): { status?: number; body: object };
-  /** Answers nothing until it is let go. */
+  /** Answers nothing until it is released. */
   holds: boolean;
-  /** How many clients did not wait. */
+  /** How many clients left before the answer. */
   left: number;
   close(): Promise<void>;
 };

@@ -1,14 +1,14 @@
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** A word as vosk tells it. */
+/** A word in vosk's format. */
 type VoskWord = { word: string; start: number; end: number; conf: number };
 
-/** A vosk-server on this machine that hears what it is told to: one more word for each piece of audio. */
+/** A vosk-server on this machine with configurable words: one more for each piece of audio. */
 export type VoskServer = {
   address: string;
-  /** What it hears next, words with spaces between. */
+  /** The next recognised words, separated by spaces. */
   hears: string;
-  /** Its first messages, the audio, and how often a client left before the end. */
+  /** Its first messages, the audio, and how often a client left early. */
   configs: unknown[];
   audio: Buffer[];
   left: number;
@@ -39,7 +39,7 @@ export async function startVosk(): Promise<VoskServer> {
   return vosk;
 }
 
-/** As websocket/asr_server.py: every piece of audio is answered, the end once more, then it closes. */
+/** Like websocket/asr_server.py: every piece of audio is answered, the end once more, then it closes. */
 function serve(vosk: VoskServer, socket: WebSocket): void {
   const words = vosk.hears.split(' ').filter(Boolean);
   let pieces = 0;

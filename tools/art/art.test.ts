@@ -16,12 +16,12 @@ import { SCENES } from './scenes.ts';
 const catalogue = await readCatalogue();
 const pictures = Object.entries(catalogue);
 
-/** The widest a file may be, in bytes: together they decide how fast a page opens on a school's line. */
+/** The maximum of a file in bytes, by width: it decides how fast a page opens on a school's connection. */
 const BYTES_ALLOWED = { 400: 45_000, 800: 110_000, 1600: 220_000 };
 const LIBRARY_BYTES_ALLOWED = 25_000_000;
 
 describe('a picture', () => {
-  test('is the same every time it is drawn, and another for another page', () => {
+  test('is the same every time it is drawn, and different for another page', () => {
     const first = drawPicture('emperors-1.jpg');
     expect(drawPicture('emperors-1.jpg')).toBe(first);
     expect(drawPicture('emperors-2.jpg')).not.toBe(first);
@@ -38,7 +38,7 @@ describe('the check of all drawings', () => {
   const few = Object.fromEntries(pictures.slice(0, 2));
   const [name = '', entry] = pictures[0] ?? [];
 
-  test('finds nothing wrong with what is drawn from the code as it is', () => {
+  test('finds no fault in the drawings of the current code', () => {
     expect(checkDrawings(few, { emperors: { moods: ['clear'] } })).toEqual([]);
   });
 
@@ -49,14 +49,14 @@ describe('the check of all drawings', () => {
     ]);
   });
 
-  test('sees a number that could not be worked out', () => {
+  test('finds a number that could not be computed', () => {
     const svg = drawPicture('emperors-1.jpg');
     expect(isWhole(svg)).toBe(true);
     expect(isWhole(svg.replace(/"[\d.]+"/, '"NaN"'))).toBe(false);
     expect(isWhole('<svg></svg>')).toBe(false);
   });
 
-  test('is due again when a file of the generator changes, comes or goes, and not when a test does', async () => {
+  test('is due again when a file of the generator changes, is added or removed, and not when a test does', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'explorer-art-'));
     const put = (file: string, text: string) => writeFile(join(folder, file), text);
     await put('ice.ts', 'export const ICE = 1;');
@@ -90,7 +90,7 @@ test('mixing a colour with another stays between the two', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toMatch(/^#(..)\1\1$/);
 });
 
-describe('the pages of the library, in their order', () => {
+describe('the pages of the library, in order', () => {
   const { pages } = readLibrary();
   const shelf = pages.map(({ page }) => page).filter(({ answerID }) => answerID > 0 && answerID <= LAST_PAGE);
   const scenesOf = (page: (typeof shelf)[number]) => page.pictures.map(({ file }) => sceneOf(file));
@@ -103,7 +103,7 @@ describe('the pages of the library, in their order', () => {
     expect(repeated).toEqual([]);
   });
 
-  test('show most of the scenes there are', () => {
+  test('show most of the existing scenes', () => {
     const shown = new Set(pages.flatMap(({ page }) => page.pictures.map(({ file }) => sceneOf(file))));
     const unseen = Object.keys(SCENES).filter((scene) => !shown.has(scene));
     expect(Object.keys(SCENES).length - Object.keys(DIAGRAMS).length).toBeGreaterThanOrEqual(60);
@@ -111,7 +111,7 @@ describe('the pages of the library, in their order', () => {
   });
 });
 
-/** Quizzes come after it: they share the pictures of the page that shows them all. */
+/** Quizzes come after it: they share the pictures of the page that lists them all. */
 const LAST_PAGE = 170;
 
 /** `emperors-night-34.jpg` is a picture of `emperors`; `polar-night-92.jpg` one of `polar-night`. */
@@ -121,11 +121,11 @@ function sceneOf(file: string): string {
 }
 
 describe('the drawn library', () => {
-  test('is listed completely, and the list names nothing else', async () => {
+  test('is listed completely, and nothing else is listed', async () => {
     expect((await listDrawn()).sort()).toEqual(Object.keys(catalogue).sort());
   });
 
-  test('has every file in the size the list gives', async () => {
+  test('has every file in the listed size', async () => {
     for (const [name, { width, height }] of pictures) {
       for (const fileWidth of WIDTHS) {
         const file = await readFile(fileOf(name, fileWidth));
@@ -139,7 +139,7 @@ describe('the drawn library', () => {
     }
   });
 
-  test('is light enough for a school', async () => {
+  test('is small enough for a school', async () => {
     let total = 0;
     for (const [name] of pictures) {
       for (const width of WIDTHS) {

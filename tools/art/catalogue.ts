@@ -1,4 +1,4 @@
-/** The list of drawn pictures, `content/pictures/pictures.json`, and the files it speaks of. */
+/** The list of drawn pictures, `content/pictures/pictures.json`, and their files. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,11 +16,11 @@ export type Qualities = z.infer<typeof Qualities>;
 const Entry = z.object({
   width: z.number(),
   height: z.number(),
-  /** A blurred picture of 24 pixels, as a data URL, shown until the real one is there. */
+  /** A blurred picture of 24 pixels, as a data URL, shown until the real one has loaded. */
   placeholder: z.string(),
   /** The hash of the SVG it was drawn from. */
   hash: z.string(),
-  /** The quality that a width is packed with: looked for once, while the drawing stays the same. */
+  /** The quality for a width: searched once, while the drawing stays the same. */
   quality: Qualities.optional(),
 });
 const Catalogue = z.record(z.string(), Entry);
@@ -36,7 +36,7 @@ export async function readCatalogue(): Promise<Catalogue> {
   return existsSync(LIST) ? Catalogue.parse(JSON.parse(await readFile(LIST, 'utf8'))) : {};
 }
 
-/** Writes the list in the order of the names, so that a change shows as one line. */
+/** Writes the list sorted by name, so that a change shows as one line. */
 export async function writeCatalogue(catalogue: Catalogue) {
   const lines = Object.entries(catalogue)
     .sort(([a], [b]) => (a < b ? -1 : 1))

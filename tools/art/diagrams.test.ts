@@ -36,7 +36,7 @@ describe('the numbers of diagrams', () => {
     expect(files.length).toBeGreaterThanOrEqual(15);
   });
 
-  test.each(files)('%s says of every number where it was read', (name) => {
+  test.each(files)('%s names the source of every number', (name) => {
     const { title: _, unit: __, sources, ...numbers } = readData(name);
     const uncited = citationsOf(numbers).filter(({ cited }) => cited === undefined);
     expect(uncited).toEqual([]);
@@ -52,7 +52,7 @@ describe('the numbers of diagrams', () => {
   });
 });
 
-describe('what is worked out from them', () => {
+describe('numbers computed from them', () => {
   test('a month at Mawson is midway between its highs and lows', () => {
     const mawson = coldest.stations.find(({ name }) => name === 'Mawson');
     for (const [month, mean] of (mawson?.means ?? []).entries()) {
@@ -82,7 +82,7 @@ describe('what is worked out from them', () => {
     expect(riskAt(chill).skinFreezes).toBe(skinFreezes);
   });
 
-  test('the sun stays away and stays up where it should', () => {
+  test('the sun stays below and above the horizon as it should', () => {
     const [midsummer, midwinter, march] = [355, 172, 80];
     expect([hoursOfSun(midsummer, -90), hoursOfSun(midwinter, -90)]).toEqual([24, 0]);
     // Six weeks without the sun at Mawson (Australian Antarctic Division).
@@ -95,7 +95,7 @@ describe('what is worked out from them', () => {
     expect(hoursOfSun(march, 0)).toBeCloseTo(12.1, 1);
   });
 
-  test('the walk over the ice is as long as the Earth makes it', () => {
+  test('the walk over the ice has the length on the globe', () => {
     const places = walk(section.places);
     const [vostok, domeC] = ['Vostok', 'Dome C'].map((name) => places.find((place) => place.name === name));
     // 560 km (EPICA).
@@ -105,7 +105,7 @@ describe('what is worked out from them', () => {
     expect(places[0]).toMatchObject({ km: 0, bed: 1766 - 3460 });
   });
 
-  test('everything in the food web stands above what it eats', () => {
+  test('everything in the food web is above its food', () => {
     const steps = stepsOf(foodWeb);
     for (const { eater, eaten } of foodWeb.meals)
       expect(steps.get(eater) ?? 0, eater).toBeGreaterThan(steps.get(eaten) ?? 99);
@@ -113,7 +113,7 @@ describe('what is worked out from them', () => {
   });
 });
 
-test('a number that changes moves the drawing, and is written in it', () => {
+test('a changed number changes the drawing and its text', () => {
   const before = drawPicture('sea-ice-year-1.jpg');
   const [average] = seaIce.series;
   const values = average?.values ?? [];
@@ -129,7 +129,7 @@ function readData(name: string) {
   return DataFile.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')));
 }
 
-/** Every number or list of numbers with the source of the nearest thing around it that has one. */
+/** Every number or list of numbers with the nearest source around it. */
 function citationsOf(value: unknown, at = '', around?: string): { at: string; cited: string | undefined }[] {
   if (typeof value === 'number') return [{ at, cited: around }];
   if (typeof value !== 'object' || value === null) return [];
@@ -139,5 +139,5 @@ function citationsOf(value: unknown, at = '', around?: string): { at: string; ci
   return inside.length === 0 && own !== around ? [{ at, cited: own }] : inside;
 }
 
-/** Not measured: definitions of units, and how a drawing counts. */
+/** Not measured: definitions of units, and scales of drawings. */
 const CONVENTIONS = new Set(['kmPerMile', 'kmPerNauticalMile', 'peopleForADot']);

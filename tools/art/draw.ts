@@ -27,12 +27,12 @@ import { drawPicture } from './picture.ts';
 
 const PAGES = new URL('../../content/pages/', import.meta.url);
 const [LARGEST, RATIO] = [1600, 3 / 4];
-/** The width that decides whether the files there are stay: where they do, the others need not be packed. */
+/** The width that decides whether existing files stay: if they do, the other widths need not be encoded. */
 const SEEN_MOST = 800;
 const OTHERS = WIDTHS.filter((width) => width !== SEEN_MOST);
-/** Pictures in the browser at one time. */
+/** How many pictures are drawn in parallel. */
 const AT_ONCE = 3;
-/** The list is written this often, so that a run that is broken off loses little. */
+/** The list is written this often, so that an interrupted run loses little. */
 const SAVE_EVERY = 12;
 
 const options = process.argv.slice(2);
@@ -43,7 +43,7 @@ const replaced: string[] = [];
 if (options.includes('--check')) await check();
 else await draw();
 
-/** Redraws everything in memory; a success is remembered in `checked.json`. */
+/** Redraws everything in memory; a success is stored in `checked.json`. */
 async function check() {
   if (!options.includes('--all') && (await isChecked())) {
     console.log('Neither the pictures nor what draws them have changed since they were checked.');
@@ -69,7 +69,7 @@ async function draw() {
   console.log(`${waiting.length} drawn, ${replaced.length} of them replaced, ${total} pictures in all`);
 }
 
-/** Every picture in the front matter of the pages, once. */
+/** Every picture named in the heads of pages, once. */
 async function namesInPages(): Promise<string[]> {
   const pages = existsSync(PAGES) ? (await readdir(PAGES)).filter((file) => file.endsWith('.md')) : [];
   const texts = await Promise.all(pages.map((page) => readFile(new URL(page, PAGES), 'utf8')));

@@ -1,4 +1,4 @@
-/** Small marks: the icon of a quiz, and the neutral mark that stands in for a partner's logo. */
+/** Small marks: the icon of a quiz, and the neutral default of a partner's logo. */
 import { words } from './diagrams/words.ts';
 import { circle, type Point, path, polygon, times } from './marks.ts';
 
@@ -7,7 +7,7 @@ const PRIMARY = '#0a638c';
 const DEEP = '#073f5c';
 const SUN = '#f4ae2e';
 
-/** Readable on white and on the dark surface (#0d2137): about 4 to 1 on both. */
+/** Readable on white and on the dark surface (#0d2137): a contrast of about 4 to 1 on both. */
 const NEUTRAL = '#3d86a8';
 
 /** A hexagon, half under water, with a question mark in it. */

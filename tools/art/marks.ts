@@ -1,4 +1,4 @@
-/** SVG marks as text: paths, circles, groups. Everything a picture is made of passes through here. */
+/** SVG marks as text: paths, circles, groups. Every picture is made of these. */
 
 export type Point = [x: number, y: number];
 
@@ -52,10 +52,10 @@ export const rect = (x: number, y: number, width: number, height: number, paint:
 export const group = (marks: string | string[], paint: Paint = {}) =>
   `<g${attributes(paint)}>${Array.isArray(marks) ? marks.join('') : marks}</g>`;
 
-/** How a drawing made around 0,0 is set down in a picture. Degrees turn clockwise. */
+/** How a drawing around 0,0 is placed in a picture. Degrees turn clockwise. */
 export type Pose = { flip?: boolean | undefined; turn?: number | undefined };
 
-/** Sets a drawing down with its origin at x, y. */
+/** Places a drawing with its origin at x, y. */
 export function place(
   x: number,
   y: number,
@@ -98,14 +98,14 @@ export function curve(points: readonly Point[]): string {
 /** One decimal is finer than any screen shows; it keeps the text short. */
 export const tenth = (n: number) => Math.round(n * 10) / 10;
 
-/** The item at an index; before the first it is the first, after the last the last. */
+/** The item at an index, clamped to the first and the last. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[Math.min(list.length - 1, Math.max(0, index))];
   if (item === undefined) throw new Error('Nothing to take from an empty list');
   return item;
 }
 
-/** As many marks as asked, made by number. */
+/** Makes this many marks, by index. */
 export const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => make(i));
 
@@ -115,7 +115,7 @@ function attributes(paint: Paint): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
       const text = typeof value === 'number' ? Math.round(value * 100) / 100 : value;
-      return ` ${ATTRIBUTES[name as keyof Paint]}="${text}"`; // Object.entries forgets the names of Paint.
+      return ` ${ATTRIBUTES[name as keyof Paint]}="${text}"`; // Object.entries loses the names of Paint.
     })
     .join('');
 }

@@ -1,4 +1,4 @@
-/** The eight lights: the only palettes a picture may use. The names are what an observer would log. */
+/** The eight lights: the only palettes a picture may use, named as an observer would log them. */
 
 export type Mood = {
   /** From the zenith to the horizon. */
@@ -117,7 +117,7 @@ export const MOODS = {
 
 export type MoodName = keyof typeof MOODS;
 
-export const MOOD_NAMES = Object.keys(MOODS) as MoodName[]; // Object.keys forgets the names; MOODS has no others.
+export const MOOD_NAMES = Object.keys(MOODS) as MoodName[]; // Object.keys loses the names; MOODS has no others.
 
 /** Whether the sky is dark: stars show, lamps are lit, the sun is a moon. */
 export const isDark = (mood: MoodName) => mood === 'night' || mood === 'aurora';

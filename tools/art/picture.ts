@@ -1,4 +1,6 @@
-/** From the name of a picture to its drawing. The name is the seed: each page keeps its own picture for ever. */
+/**
+ * From the name of a picture to its drawing. The name is the seed: each page always keeps its own picture.
+ */
 import { createCanvas } from './drawing/canvas.ts';
 import { hashOf } from './drawing/noise.ts';
 import { MOOD_NAMES } from './moods.ts';
@@ -7,7 +9,7 @@ import { SCENES } from './scenes.ts';
 /**
  * Draws the picture of a name such as `emperors-34.jpg` or `emperors-night-34.jpg`.
  * @returns the SVG
- * @throws when no scene has that name, or the mood does not suit it
+ * @throws if no scene has that name, or the mood does not suit it
  */
 export function drawPicture(name: string): string {
   const { scene, mood } = readName(name);

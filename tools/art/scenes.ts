@@ -1,4 +1,4 @@
-/** The list of scenes: who draws each, in which light it usually stands, and which lights suit it. */
+/** The list of scenes: the function that draws each, its usual light, and the lights that suit it. */
 
 import { DIAGRAMS } from './diagrams.ts';
 import type { Canvas } from './drawing/canvas.ts';
@@ -52,7 +52,7 @@ import { waterline } from './scenes/world/waterline.ts';
 type Scene = {
   draw: (canvas: Canvas) => void;
   moods: [MoodName, ...MoodName[]];
-  /** Half of its pictures are turned left to right. Not where the light comes from a sun outside the picture. */
+  /** Half of its pictures are mirrored. Not where the light comes from a sun outside the picture. */
   mirrors?: true;
 };
 
@@ -68,7 +68,7 @@ const byDay = (usual: MoodName): Scene['moods'] => [
   ...(['clear', 'golden', 'venus', 'overcast'] as const).filter((mood) => mood !== usual),
 ];
 
-/** Every scene by the name that pictures are called after. Diagrams come last: their colours are their own. */
+/** Every scene by the name of its pictures. Diagrams come last: they have their own colours. */
 export const SCENES: Record<string, Scene> = {
   emperors: { draw: emperors, moods: above('golden'), mirrors: true },
   'emperor-pair': { draw: emperorPair, moods: above('venus'), mirrors: true },

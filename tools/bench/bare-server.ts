@@ -1,4 +1,4 @@
-// What every reading is measured against: Node's own http server answering the same bytes, and nothing else.
+// The baseline of every reading: Node's own http server with the same bytes, and nothing else.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -7,13 +7,13 @@ import { ROOT, SERVER_FLAGS } from '../../scripts/prepare.mjs';
 
 const TICK_MS = 10; // Linux counts a process's CPU time in hundredths of a second.
 
-/** The product's server on a data folder of its own, with somebody signed in. */
+/** The product's server on its own data folder, with a signed-in session. */
 export type ServerUnderTest = {
   address: string;
   cookies: string[];
   readonly pid: number;
   dataDir: string;
-  /** Starts it anew on the same data, as it is once the first start is past. */
+  /** Restarts it on the same data, so that the first start does not count. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -44,7 +44,7 @@ export async function startServer(port: number, sessions = 1): Promise<ServerUnd
   };
 }
 
-/** Runs a Node program until it says that it is ready. */
+/** Runs a Node program until it prints that it is ready. */
 export async function launch(parameters: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, parameters, {
     env: { ...process.env, ...env },

@@ -7,7 +7,7 @@ import { findRepeatedSentences, findRepeatedWordings } from './repeats.ts';
 import { findHardText, findLongBlocks } from './text.ts';
 import { findUndatedFigures, type VolatileFigure } from './volatile-figures.ts';
 
-/** @returns everything that is wrong or worth a look in the starting library, errors and reports mixed. */
+/** @returns all errors and reports about the starting library */
 export function checkLibrary(library: Library, figures: VolatileFigure[]): Finding[] {
   const pages = library.pages.map(({ page }) => page);
   return [
@@ -15,7 +15,7 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...pages.flatMap((page) => findPictureFaults(page, library.pictures)),
     ...findUnusedMedia(pages, library.pictures),
     ...pages.flatMap(findLongBlocks),
-    // The answers of a quiz say its questions again.
+    // The answers of a quiz repeat its questions.
     ...findRepeatedSentences(pages.filter(({ category }) => category !== undefined)),
     ...findUndatedFigures(pages, figures),
     ...pages.flatMap(findHardText),
@@ -34,7 +34,7 @@ function findPictureFaults({ answerID, pictures }: LibraryPage, known: Library['
   ]);
 }
 
-/** Whoever cannot see the picture has heard its caption already, and gains nothing from one word or a file's name. */
+/** A screen reader has already read the caption: one word or a file name adds nothing. */
 function saysNothing(alt: string, file: string, caption: string): boolean {
   const words = alt.trim().split(/\s+/);
   return words.length < LEAST_ALT_WORDS || alt.includes(file) || alt.trim() === caption.trim();

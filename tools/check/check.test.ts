@@ -9,11 +9,11 @@ test('the starting library has no errors', () => {
   expect(checkLibrary(readLibrary(), readVolatileFigures()).filter(isError)).toEqual([]);
 });
 
-test('a sound library has nothing to find', () => {
+test('a correct library has no findings', () => {
   expect(check([aPage(), anotherPage()])).toEqual([]);
 });
 
-describe('one planted fault is found where it is, and nothing else', () => {
+describe('one planted fault is found at its place, and nothing else', () => {
   test.each([
     ['broken link', { buttons: [leadTo(2), leadTo(99)] }],
     ['broken link', { pictures: [aPicture({ link: 99 })] }],
@@ -37,7 +37,7 @@ describe('one planted fault is found where it is, and nothing else', () => {
     expect(check([aPage(fault), anotherPage({ alsoAskedAs: ['who owns it'] })])).toMatchObject([{ rule }]);
   });
 
-  test('a sentence of another page', () => {
+  test('a sentence from another page', () => {
     const dialog = [{ text: '<p>Ice is lighter than the sea water.</p>' }];
     expect(check([aPage({ dialog }), anotherPage({ dialog })])).toMatchObject([
       { rule: 'sentence twice', answerID: 2 },
@@ -66,7 +66,7 @@ describe('one planted fault is found where it is, and nothing else', () => {
   );
 });
 
-test('a changing figure in a sentence with its year is right', () => {
+test('a changing figure in a sentence with its year is correct', () => {
   const dialog = [{ text: '<p>By 2023 there were 66 colonies.</p>' }];
   expect(check([aPage({ dialog }), anotherPage()], [{ page: 1, figure: '66 colonies' }])).toEqual([]);
 });

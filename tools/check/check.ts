@@ -1,4 +1,4 @@
-// `npm run content:check`: what is wrong in the starting library, and what is worth a look. Errors fail.
+// `npm run content:check`: lists faults in the starting library and entries worth a look. Errors fail.
 import { readLibrary } from '../../src/features/library/server/read-library.ts';
 import { checkLibrary } from './check-library.ts';
 import { type Finding, isError, RULES, type Rule } from './finding.ts';
@@ -7,7 +7,7 @@ import { readVolatileFigures } from './volatile-figures.ts';
 
 const library = readLibrary();
 const findings = checkLibrary(library, readVolatileFigures());
-// Object.keys forgets the type of the keys.
+// Object.keys loses the type of the keys.
 for (const rule of Object.keys(RULES) as Rule[])
   printRule(
     rule,

@@ -1,4 +1,4 @@
-/** Errors fail `npm test`; what is a report is for a person to judge. */
+/** Errors fail `npm test`; reports are for a person to judge. */
 export const RULES = {
   'broken link': 'error',
   'missing picture': 'error',
@@ -15,7 +15,7 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** What is wrong and where; no page when it is about a file that no page names. */
+/** A fault and its place; without a page if it concerns a file that no page names. */
 export type Finding = { rule: Rule; answerID?: number; what: string };
 
 export function isError({ rule }: Finding): boolean {

@@ -1,7 +1,7 @@
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import type { Finding } from './finding.ts';
 
-/** Buttons, tiles and links in the text that lead to no page. @param special ids of pages that show themselves */
+/** Buttons, tiles and links in the text that lead to no page. @param special ids of special pages */
 export function findLinkFaults(pages: LibraryPage[], special: number[]): Finding[] {
   const targets = new Set([...pages.map(({ answerID }) => answerID), ...special]);
   return pages.flatMap((page) => {
@@ -14,7 +14,7 @@ export function findLinkFaults(pages: LibraryPage[], special: number[]): Finding
   });
 }
 
-/** Pages that a reader comes to only by asking or by the index. */
+/** Pages that can only be reached by a question or the index. */
 export function findPagesWithoutWayIn(pages: LibraryPage[], special: number[]): Finding[] {
   const reached = new Set(pages.flatMap(({ buttons }) => buttons.map(({ action }) => action)));
   return pages

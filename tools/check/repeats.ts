@@ -2,7 +2,7 @@ import type { LibraryPage } from '../../src/features/library/server/page-file.ts
 import type { Finding } from './finding.ts';
 import { sentencesOf } from './text.ts';
 
-/** The same sentence in two places, on one page or on two. */
+/** The same sentence in two places, on one or two pages. */
 export function findRepeatedSentences(pages: LibraryPage[]): Finding[] {
   return findRepeats(pages, sentencesOf)
     .filter(({ words }) => words >= FEWEST_WORDS)
@@ -22,7 +22,7 @@ export function findRepeatedWordings(pages: LibraryPage[]): Finding[] {
   }));
 }
 
-/** Shorter ones are phrases that anybody says: "Yes.", "But not all of them." */
+/** Shorter sentences are common phrases: "Yes.", "But not all of them." */
 const FEWEST_WORDS = 6;
 
 type Repeat = { answerID: number; before: number; text: string; words: number };

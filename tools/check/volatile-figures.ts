@@ -8,17 +8,17 @@ import { sentencesOf } from './text.ts';
 
 const Figures = z.array(z.strictObject({ page: z.int(), figure: z.string().min(1) }));
 
-/** A figure that changes from year to year, as its page writes it. */
+/** A figure that changes from year to year, in the wording of its page. */
 export type VolatileFigure = z.output<typeof Figures>[number];
 
-/** @returns the figures that somebody has to look at again every year. */
+/** @returns the figures that must be checked every year */
 export function readVolatileFigures(): VolatileFigure[] {
   return Figures.parse(
     parse(readFileSync(join(import.meta.dirname, '../../content/volatile-figures.yaml'), 'utf8')),
   );
 }
 
-/** Figures that no longer stand on their page, or stand there in a sentence without a year. */
+/** Figures that are no longer on their page, or are in a sentence without a year. */
 export function findUndatedFigures(pages: LibraryPage[], figures: VolatileFigure[]): Finding[] {
   return figures.flatMap(({ page: answerID, figure }): Finding[] => {
     const page = pages.find((one) => one.answerID === answerID);

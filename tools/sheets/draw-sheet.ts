@@ -10,7 +10,7 @@ const MARGIN = 20 * MILLIMETRE;
 const TEXT_SIZE = 11;
 const INK = '#1b2a33';
 const PALE = '#5b6b75';
-/** Between lines to write on: wide enough for a ten-year-old's hand. */
+/** The distance of lines to write on, for the handwriting of a ten-year-old. */
 const RULED = 9 * MILLIMETRE;
 
 /** @returns an A4 document; the same sheet gives the same bytes */
@@ -19,14 +19,14 @@ export async function drawSheet(sheet: Sheet, markdown: string): Promise<Buffer>
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    // Compressed bytes differ from one machine to the next.
+    // Compressed bytes differ between machines.
     compress: false,
     lang: 'en-AU',
     displayTitle: true,
     info: {
       Title: `${sheet.kind}: ${sheet.title}`,
       Author: 'Antarctic Explorer',
-      // PDFKit makes the document's id of it, and would take the time of day.
+      // PDFKit derives the document's id from it, and would use the current time.
       CreationDate: new Date(`${sheet.date}T00:00:00Z`),
     },
   });
@@ -140,7 +140,7 @@ function drawSpace(document: PDFKit.PDFDocument, what: string, left = document.p
   document.y = top + height + 6;
 }
 
-/** Begins a new page where less than this is left of the old one. */
+/** Starts a new page if less than this height is left. */
 function keepTogether(document: PDFKit.PDFDocument, height: number): void {
   if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
 }
@@ -159,7 +159,7 @@ function drawFeet(document: PDFKit.PDFDocument, { kind, title, date }: Sheet): v
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     document.switchToPage(page);
-    // Below the margin PDFKit would begin another page.
+    // Below the margin PDFKit would start another page.
     document.page.margins.bottom = 0;
     document.font('Helvetica').fontSize(8).fillColor(PALE);
     const foot = `${kind}: ${title}  ·  edition of ${date}  ·  page ${page + 1} of ${count}`;

@@ -5,9 +5,9 @@ const TEXT_SIZE = 10;
 const PADDING = 5;
 const INK = '#1b2a33';
 const LINE = '#8b99a2';
-/** An empty cell is there to be written in. */
+/** Empty cells are for writing. */
 const LEAST_HEIGHT = 24;
-/** Weight of a column without words of its own, as if so many letters stood there. */
+/** The weight of a column with empty cells, as a number of letters. */
 const TO_FILL_IN = 24;
 
 /** A table with all its lines, on one page. */
@@ -44,7 +44,7 @@ function drawRow(document: PDFKit.PDFDocument, row: string[], widths: number[], 
   document.y = top + height;
 }
 
-/** By the length of the longest cell, within limits: numbers stay narrow, what is to be filled in is broad. */
+/** By the length of the longest cell, within limits: numbers stay narrow, empty cells are wide. */
 function columnWidths(document: PDFKit.PDFDocument, texts: string[][]): number[] {
   const { width, margins } = document.page;
   const [first = [], ...body] = texts;

@@ -36,7 +36,7 @@ export function widthless(runs: Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** Writes from where the document stands, in the width that is left of the page. */
+/** Writes at the document's current position, in the remaining width of the page. */
 export function write(
   document: PDFKit.PDFDocument,
   runs: Run[],
@@ -60,7 +60,9 @@ function fontOf({ bold, italic }: Style): string {
   return italic ? 'Helvetica-Oblique' : 'Helvetica';
 }
 
-/** The fonts that every reader of PDFs has know Western letters only; a minus is printed as the dash of its length. */
+/**
+ * The standard fonts of PDF contain Western letters only; a minus is printed as a dash of the same length.
+ */
 function printable(text: string): string {
   const plain = text
     .replaceAll('−', '–')

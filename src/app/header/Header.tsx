@@ -16,7 +16,7 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
   const { pathname, search } = useLocation();
   const isEditMode = may(person, 'editContent') && isEditing(pathname, search);
   const menu = useRef<HTMLDialogElement>(null);
-  // What the menu offers depends on the role of this moment.
+  // The menu depends on the current role.
   function open() {
     refreshSession(0);
     menu.current?.showModal();
@@ -38,7 +38,7 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
   );
 }
 
-/** What stands under the name outside the pages. */
+/** The line under the product's name outside the pages. */
 const AREAS = new Map([
   [links.userAdministration(), 'User Administration'],
   [links.addUser(), 'User Administration'],

@@ -36,16 +36,16 @@ type Entry = {
   to: string;
   access: Access;
   Icon: typeof IconHome;
-  /** Where the role alone does not say who sees it. */
+  /** For entries that depend on more than the role. */
   isOpenTo?: (person: CurrentUser) => boolean;
   state?: EditSwitch['state'];
-  /** Loads what it shows, once somebody is about to open it. */
+  /** Preloads the screen when the user is about to open it. */
   prepare?: () => void;
-  /** Why it cannot be used here. */
+  /** The reason why the entry is disabled. */
   refusal?: string | undefined;
 };
 
-/** Who sees what. Source: docs/behaviour.md 10.2. */
+/** Which roles see which entries. Source: docs/behaviour.md 10.2. */
 const READING: Entry[] = [
   { name: 'Home', to: links.page(SPECIAL_PAGES.home), access: 'readPages', Icon: IconHome },
   { name: 'Quizzes', to: links.page(SPECIAL_PAGES.quizzes), access: 'readPages', Icon: IconHelpHexagon },
@@ -122,12 +122,14 @@ const MY_ACCOUNT: Entry = {
   Icon: IconUserCircle,
 };
 
-/** The left menu: the browser's own modal dialog keeps focus inside, closes on Esc and gives focus back. */
+/**
+ * The left menu. The browser's modal dialog keeps the focus inside, closes on Esc and gives the focus back.
+ */
 export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: CurrentUser }) {
   const maySee = ({ access, isOpenTo }: Entry) => may(person, access) && (isOpenTo?.(person) ?? true);
   const forWork = working(useLocation()).filter(maySee);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys work on the links and buttons inside, and Esc closes
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside handle keys, and Esc closes
     <dialog ref={ref} className={styles.menu} aria-label="Menu" onClick={closeAfterwards}>
       <div className={styles.drawer}>
         <div className={styles.top}>
@@ -165,7 +167,7 @@ export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: Cur
 function Entries({ entries }: { entries: Entry[] }) {
   return entries.map(({ name, to, state, refusal, prepare, Icon }) => {
     if (refusal) return <RefusedEntry key={name} {...{ name, refusal, Icon }} />;
-    // Editing is a state of the page one is on: its address alone would always count as the current one.
+    // Editing is a state of the current page: with NavLink it would always look like the current screen.
     const Entry = name === 'Edit Page' ? Link : NavLink;
     return (
       <Entry
@@ -186,7 +188,7 @@ function Entries({ entries }: { entries: Entry[] }) {
 function RefusedEntry({ name, refusal, Icon }: Pick<Entry, 'name' | 'refusal' | 'Icon'>) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it leads nowhere, yet stays reachable, so that the reason is read out
+    // biome-ignore lint/a11y/useSemanticElements: it has no target but stays focusable, so that the reason is read out
     <div role="link" tabIndex={0} aria-disabled aria-describedby={id} className={styles.entry}>
       <Icon aria-hidden />
       <span>
@@ -199,7 +201,7 @@ function RefusedEntry({ name, refusal, Icon }: Pick<Entry, 'name' | 'refusal' | 
   );
 }
 
-/** A click beside the drawer is a click on the dialog itself. */
+/** A click outside the drawer hits the dialog element itself. */
 function closeAfterwards({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   const isOutside = target === currentTarget;
   if (isOutside || (target instanceof Element && target.closest('[data-closes]'))) currentTarget.close();

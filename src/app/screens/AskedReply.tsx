@@ -5,7 +5,7 @@ import { ReplyScreen } from '#features/assistant/web/reply/ReplyScreen.tsx';
 import { dismissReply } from '#features/assistant/web/reply/reply.ts';
 import { HelpCard } from '#features/care/HelpCard.tsx';
 
-/** Where what was written in the question bar meets the help card. */
+/** Shows the reply to a message, with the help card where it is needed. */
 export function AskedReply({ reply }: { reply: Reply }) {
   switch (reply.kind) {
     case 'distress':
@@ -17,7 +17,10 @@ export function AskedReply({ reply }: { reply: Reply }) {
   }
 }
 
-/** The page is back, and with it the focus: in the question bar, or where no keyboard slides over half of the screen. */
+/**
+ * Closes the reply and focuses the question bar, except where an on-screen keyboard would cover half of the
+ * screen.
+ */
 function giveBack(): void {
   flushSync(dismissReply);
   const isWide = window.matchMedia('(min-width: 701px)').matches;

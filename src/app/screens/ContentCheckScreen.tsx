@@ -15,7 +15,7 @@ import { Loading } from '#ui/states/Loading.tsx';
 import styles from './ContentCheckScreen.module.css';
 import { FaultList, type FaultyPlace } from './FaultList.tsx';
 
-/** Every button, picture, quiz and link that leads nowhere, for those who can mend it. */
+/** Lists every button, picture, quiz and link that leads nowhere, for editors. */
 export function ContentCheckScreen() {
   const { places, hasFailed, tryAgain } = useFaultyPlaces();
   return (
@@ -41,12 +41,12 @@ export function ContentCheckScreen() {
   );
 }
 
-/** @returns no places until all is known: a part of it would say that the rest is right */
+/** @returns null until all places are known: a partial list would look complete */
 function useFaultyPlaces(): { places: FaultyPlace[] | null; hasFailed: boolean; tryAgain(): void } {
   const pages = useQuery(deadEndsQuery);
   const news = useQuery(bulletinsQuery('news'));
   const resources = useQuery(bulletinsQuery('resources'));
-  // As it is now: what an older list does not name may be there.
+  // Loaded fresh: an older list may lack a page that exists now.
   const list = useQuery({ ...pageListQuery, staleTime: 0 });
   const failed = [pages, news, resources, list].filter(({ isError, data }) => isError || data === null);
   return {
@@ -84,7 +84,7 @@ function fault({ field, name, action, reason }: DeadEnd, isQuizPage: boolean): F
 
 const LISTS: Record<BulletinKind, string> = { news: 'News', resources: 'Teacher Resources' };
 
-/** What is archived is left out: no reader gets there. Restored, it is part of the check again. */
+/** Archived entries are left out, because no reader sees them. A restored entry is checked again. */
 function faultyEntries(kind: BulletinKind, bulletins: Bulletin[], exists: Exists): FaultyPlace[] {
   return bulletins
     .filter(({ expired }) => !expired)

@@ -4,7 +4,7 @@ import { WeatherHeader } from '#features/weather/web/WeatherHeader.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { AskedReply } from './AskedReply.tsx';
 
-/** Around every screen below /content: the shell, with the assistant's question bar and the weather in their places. */
+/** The frame of every screen below /content: the shell with the question bar and the weather. */
 export function ContentLayout() {
   const reply = useReply();
   return (

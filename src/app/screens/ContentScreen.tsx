@@ -15,7 +15,7 @@ import { currentUserQuery } from '#platform/web/session.ts';
 import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
 import { Unanswered } from './Unanswered.tsx';
 
-// Most visits never see these: they are loaded when they are.
+// Most visits never open these screens, so they are loaded on demand.
 const BulletinScreen = lazy(async () => ({
   default: (await import('#features/bulletins/web/BulletinScreen.tsx')).BulletinScreen,
 }));
@@ -37,7 +37,10 @@ const EditScreen = lazy(async () => ({
   default: (await import('#features/editor/web/EditScreen.tsx')).EditScreen,
 }));
 
-/** `/content/{browserId}` and `/content/user/{browserId}`: which screen an id opens, for whom. docs/behaviour.md 2.5, 2.6. */
+/**
+ * `/content/{browserId}` and `/content/user/{browserId}`: chooses the screen for an id and a person.
+ * docs/behaviour.md 2.5, 2.6.
+ */
 export function ContentScreen() {
   const { browserId = '' } = useParams();
   const [parameters] = useSearchParams();
@@ -71,7 +74,7 @@ export function ContentScreen() {
   }
 }
 
-/** The same page, editable: news and resources are lists of their own. */
+/** The same page in edit mode. News and resources have their own lists. */
 function EditMode({ answerID }: { answerID: number }) {
   switch (answerID) {
     case SPECIAL_PAGES.resources:
@@ -83,7 +86,7 @@ function EditMode({ answerID }: { answerID: number }) {
   }
 }
 
-/** Where quizzes meet the pages that have one. */
+/** Renders the quiz of a page. */
 function showQuiz(quizID: string) {
   return (
     <Suspense>
@@ -92,7 +95,7 @@ function showQuiz(quizID: string) {
   );
 }
 
-/** Where questions and pages meet. */
+/** Combines the question that was asked with the page that answers it. */
 function useVisit(): Visit {
   const asked = useAsked();
   switch (asked.is) {

@@ -9,10 +9,13 @@ import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { Unanswered } from './Unanswered.tsx';
 
-/** How wide the panel beside the map is. */
+/** The width of the panel beside the map. */
 const PICTURE_SIZES = '(max-width: 820px) 100vw, 392px';
 
-/** `/content/map`: where the map meets weather, pages and questions. For those to whom it is open (docs/behaviour.md 25.1). */
+/**
+ * `/content/map`: the map with weather, pages and questions. For people with access to the map
+ * (docs/behaviour.md 25.1).
+ */
 export function ExploreScreen() {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const asked = useAsked();

@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
 import styles from './FaultList.module.css';
 
-/** A place where something leads nowhere; its address opens it for editing. Two may have the same name. */
+/**
+ * A place with a target that does not exist; its address opens it for editing. Two places may have the same
+ * name.
+ */
 export type FaultyPlace = { key: string; to: string; title: string; faults: Fault[] };
 
-/** `name`: what leads nowhere; `action`: where it should lead, as it was typed. */
+/** `name`: the button or picture; `action`: its target, as it was typed. */
 type Fault = { key: string; name: string; action: string; reason: string };
 
-/** Where something is wrong, and what. */
+/** Lists places and what is wrong with each. */
 export function FaultList({ places, label }: { places: FaultyPlace[]; label: string }) {
   return (
     <ul className={styles.places} aria-label={label}>

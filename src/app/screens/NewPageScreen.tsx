@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { EditScreen } from '#features/editor/web/EditScreen.tsx';
 import type { Begun } from '#features/editor/web/working-copy/use-working-copy.ts';
 
-/** `/content/add`; a question that has no page brings the first words of one along. */
+/** `/content/add`. A question without a page provides the first words of the new page. */
 export function NewPageScreen() {
-  // Only QuestionRow writes a state for this address.
+  // Only QuestionRow sets a state for this address.
   const state = useLocation().state as { begun?: Begun } | null;
   return <EditScreen answerID="new" begun={state?.begun} />;
 }

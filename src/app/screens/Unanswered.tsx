@@ -6,7 +6,7 @@ import { TellEditors } from '#features/questions/web/TellEditors.tsx';
 
 type Asked = Extract<ReturnType<typeof useAsked>, { is: 'unanswered' }>;
 
-/** Where a question without an answer meets the pages near it, and those who can write one. */
+/** A question without an answer, with pages near it and a way to send it to the editors. */
 export function Unanswered({ asked }: { asked: Asked }) {
   const { key } = useLocation();
   return (

@@ -6,11 +6,11 @@ import styles from '../shell/ScreenFailed.module.css';
 
 type Props = {
   first: MissingConfig;
-  /** @returns why it is still missing, or null when the app has started */
+  /** @returns why it is still missing, or null after the app has started */
   tryAgain(): Promise<MissingConfig | null>;
 };
 
-/** In place of everything, where nothing says where the server is. */
+/** Shown instead of the app when the server's address is unknown. */
 export function ConfigMissing({ first, tryAgain }: Props) {
   const [{ isSilent }, setMissing] = useState(first);
   const [isTrying, setTrying] = useState(false);

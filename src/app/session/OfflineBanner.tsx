@@ -3,7 +3,7 @@ import { useProductName } from '#ui/product-name.ts';
 import { useLostConnection } from './connection.ts';
 import styles from './OfflineBanner.module.css';
 
-/** Says that the connection is lost, and goes away by itself. */
+/** Shows that the connection is lost, and disappears when it is back. */
 export function OfflineBanner() {
   const productName = useProductName();
   const isLost = useLostConnection();

@@ -7,8 +7,8 @@ import { checkSession } from '#platform/web/session.ts';
 import { Loading } from '#ui/states/Loading.tsx';
 
 /**
- * For addresses nobody knows and screens without a loaded user: a live session leads home, none to the login screen,
- * from where one comes back to the screen. Source: docs/behaviour.md 2.2.
+ * For unknown addresses and screens without a loaded user: a valid session leads home, no session leads to
+ * the login screen, which leads back to the screen. Source: docs/behaviour.md 2.2.
  */
 export function SessionCheck() {
   const navigate = useNavigate();

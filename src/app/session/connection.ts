@@ -6,7 +6,7 @@ const PROBE_EVERY_MS = 4000;
 const connection = { isLost: false, isProbing: false };
 const listeners = new Set<() => void>();
 
-// A call without a response, or a browser that lost its network, is a reason to look; only a probe decides.
+// A call without a response, or a browser without network, starts a probe; only the probe decides.
 onSilence(probe);
 window.addEventListener('offline', probe);
 window.addEventListener('online', probe);

@@ -3,25 +3,26 @@ import { useLocation } from 'react-router';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 
-/** Just asked is asked: logging in, a reload and a click within this time ask once. */
+/** Within this time after an answer, signing in, a reload and a click make no further request. */
 const FRESH_MS = 2000;
 
 /**
- * Asks at every change of address who is signed in, so that a role or status that an administrator changes shows at the
- * next click. A server that is silent meanwhile changes nothing.
+ * Loads the current user at every change of address, so that a role or status changed by an administrator
+ * applies at the next click. Without an answer nothing changes.
  */
 export function useLiveSession(): void {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address triggers the request
   useEffect(() => refreshSession(FRESH_MS), [pathname]);
 }
 
-/** @param freshMs what was asked so lately is not asked again */
+/** @param freshMs an answer that is younger is not requested again */
 export function refreshSession(freshMs: number): void {
-  // The shell is asking already, until the server answers. A call that gives up would take the place of that one.
+  // The shell already repeats the request until the server answers. A second call would replace it, and might
+  // give up.
   if (queryClient.getQueryData(currentUserQuery.queryKey) === undefined) return;
   queryClient
     .fetchQuery({ ...currentUserQuery, staleTime: freshMs, retry: false })
-    // Without an answer nothing new is known; the banner says that the server is away.
+    // Without an answer nothing changes; the banner reports the lost connection.
     .catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import styles from './Footer.module.css';
 
 type Props = { person: CurrentUser };
 
-/** Below the question bar; phones have no room for it there. */
+/** Below the question bar; phones have no space for it there. */
 export function Footer({ person }: Props) {
   return (
     <footer className={styles.footer}>
@@ -17,7 +17,7 @@ export function Footer({ person }: Props) {
   );
 }
 
-/** The same at the end of each screen, on phones alone. */
+/** The same at the end of each screen, on phones only. */
 export function ScreenEnd({ person }: Props) {
   return (
     <div className={`${styles.footer} ${styles.end}`}>
@@ -38,7 +38,7 @@ export function AboutLines({ person }: Props) {
   );
 }
 
-/** @param name of the picture in its place, so that another is fetched at once */
+/** @param name of the picture that replaces the logo, so that a new one is fetched at once */
 function PartnerLogo({ name }: { name: string }) {
   const [isThere, setIsThere] = useState(true);
   const storedFile = useStoredFile();
@@ -48,7 +48,7 @@ function PartnerLogo({ name }: { name: string }) {
       className={styles.partner}
       src={storedFile(PARTNER_LOGO, name)}
       alt="Partner logo"
-      // Its place is kept: what stands beside it may not move.
+      // Reserves the space, so that nothing moves.
       width={24}
       height={24}
       onError={() => setIsThere(false)}

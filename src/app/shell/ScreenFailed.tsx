@@ -8,17 +8,21 @@ import { Loading } from '#ui/states/Loading.tsx';
 import { useLostConnection } from '../session/connection.ts';
 import styles from './ScreenFailed.module.css';
 
-/** Which app was left for a newer one; this module's address changes with every build. */
+/**
+ * Marks that this version of the app was reloaded for a newer one; the module's address changes with every
+ * build.
+ */
 const LEFT_KEY = 'app-left';
 const THIS_APP = import.meta.url;
 
 let isScriptGone = false;
-// Vite says it when a script or its styles do not come: after an upgrade of the server they are gone.
+// Vite fires it when a script or style does not load: after an upgrade of the server the old files no longer
+// exist.
 window.addEventListener('vite:preloadError', () => {
   isScriptGone = true;
 });
 
-/** In place of everything, where not even what surrounds a screen can be shown. */
+/** Shown instead of the whole app when even the frame cannot be shown. */
 export function AppFailed() {
   return (
     <main className={styles.alone}>
@@ -27,7 +31,7 @@ export function AppFailed() {
   );
 }
 
-/** In place of a screen that cannot be shown. Where a newer app is to be expected, it is loaded: once. */
+/** Shown instead of a screen that cannot be shown. If a newer app is likely, it is loaded once. */
 export function ScreenFailed() {
   const [isLeaving, setLeaving] = useState(mayHelp);
   const isLost = useLostConnection();
@@ -37,7 +41,7 @@ export function ScreenFailed() {
     if (!isLeaving) return;
     void leave().then((isLeft) => !isLeft && setLeaving(false));
   }, [isLeaving]);
-  // A script that did not come for want of a connection comes when there is one again.
+  // A script that failed to load without a connection is loaded when there is one again.
   useEffect(() => {
     if (!isLost) setLeaving(mayHelp);
   }, [isLost]);
@@ -55,10 +59,10 @@ function mayHelp(): boolean {
   return isScriptGone && leftBefore() !== THIS_APP;
 }
 
-/** Loads the document anew when all that was typed is on the device. @returns false where that would not help */
+/** Reloads the document after all drafts are stored. @returns false if that would not help */
 async function leave(): Promise<boolean> {
   await allFinished();
-  // Without a network the browser would show its own page, which knows no way back.
+  // Without a network the browser would show its own error page, which has no way back.
   if (!(await isServerThere()) || !remember()) return false;
   window.location.reload();
   return true;
@@ -72,7 +76,7 @@ function leftBefore(): string | null {
   }
 }
 
-/** @returns false where nothing can be remembered: it could go on for ever */
+/** @returns false if the browser stores nothing: the reload might repeat for ever */
 function remember(): boolean {
   try {
     window.sessionStorage.setItem(LEFT_KEY, THIS_APP);

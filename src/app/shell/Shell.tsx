@@ -19,11 +19,11 @@ import { usePagePrefetch } from './use-page-prefetch.ts';
 type Props = {
   questionBar: ReactNode;
   weather: ReactNode;
-  /** A `StateScreen` that lies over the page; the page stays behind it, out of reach. */
+  /** A `StateScreen` that covers the page; the page stays behind it, not focusable. */
   state: ReactNode;
 };
 
-/** What surrounds every screen of a person who is signed in: header, content, question bar, footer. */
+/** The frame of every screen for a signed-in person: header, content, question bar, footer. */
 export function Shell({ questionBar, weather, state }: Props) {
   useLiveSession();
   usePagePrefetch();
@@ -58,7 +58,7 @@ function Content({ isInert, person }: { isInert: boolean; person: CurrentUser })
   );
 }
 
-/** Nobody knows yet who is signed in: the page stays where it is until the server says. */
+/** Shown until the server has answered who is signed in; the address stays. */
 function WaitingForServer() {
   return (
     <main>
@@ -70,12 +70,12 @@ function WaitingForServer() {
 
 function SkipLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it does lead to a place on this page
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page
     <a
       className={styles.skip}
       href="#answer"
       onClick={(event) => {
-        // Following the address would leave the question behind that this visit came from.
+        // A real navigation would lose the question that led to this page.
         event.preventDefault();
         (document.getElementById(STATE_HEADING) ?? document.getElementById('answer'))?.focus();
       }}

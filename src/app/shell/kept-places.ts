@@ -1,16 +1,16 @@
-/** Where the boxes of a screen were scrolled to, in pixels from their tops, by their names. */
+/** The scroll positions of a screen's boxes, in pixels from the top, by the boxes' names. */
 export type Place = Record<string, number>;
 
 const STORED = 'explorer-places';
-/** Of history entries; more than anybody goes back. */
+/** History entries; more than a user goes back. */
 const MOST = 100;
-/** What the router calls each entry that an address opened: after a reload it may be another. */
+/** The router's name for each entry that an address opened; after a reload it may mean another entry. */
 const OPENED_BY_ADDRESS = 'default';
 
 /** By history entry, in the order they were left. */
 const places = new Map<string, Place>(readStored());
 
-// A page that is reloaded still has its way back.
+// After a reload the way back must still work.
 window.addEventListener('pagehide', store);
 
 export function placeAt(entry: string): Place | undefined {
@@ -25,7 +25,7 @@ export function keepPlace(entry: string, box: string, top: number): void {
   if (places.size > MOST && !oldest.done) places.delete(oldest.value);
 }
 
-/** One entry took the place of another on the same screen. */
+/** Moves a position when one entry replaced another on the same screen. */
 export function movePlace(from: string, to: string): void {
   const place = places.get(from);
   if (!place) return;
@@ -38,7 +38,7 @@ function store(): void {
     const left = [...places].filter(([entry]) => entry !== OPENED_BY_ADDRESS);
     sessionStorage.setItem(STORED, JSON.stringify(left));
   } catch {
-    // Without storage the way back from a reloaded page leads to the top.
+    // Without storage, going back after a reload shows the top of the page.
   }
 }
 

@@ -3,25 +3,25 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { keepPlace, movePlace, type Place, placeAt } from './kept-places.ts';
 
-/** A box that scrolls and comes back to where it was has its name here. */
+/** The attribute with the name of a box whose scroll position is restored. */
 const NAME = 'data-keeps-place';
 
-/** Around lists that leave out what is out of sight: their height is known only once all of it has been drawn. */
+/** Marks lists that leave out invisible lines: their height is known only after all of them were drawn. */
 const WHOLE = 'data-draws-all';
 
-/** What a reader does who no longer waits to be brought back. */
+/** Events that show that the reader moves the page: restoring then stops. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Back and Forward lead to where the reader was: what is scrolled inside is kept for each history entry, and restored once
- * the content is there again. The router does so for the window alone, which never scrolls here.
+ * Back and Forward restore the scroll position: it is stored for each box and history entry, and restored
+ * when the content is loaded. The router does so only for the window, which never scrolls here.
  */
 export function useKeptPlaces(frame: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const arrival = useNavigationType();
   const client = useQueryClient();
   const latest = useRef({ key, pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each history entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
   useLayoutEffect(() => {
     const before = latest.current;
     latest.current = { key, pathname };
@@ -34,7 +34,7 @@ export function useKeptPlaces(frame: RefObject<HTMLElement | null>): void {
       const name = target instanceof HTMLElement && target.getAttribute(NAME);
       if (name) keepPlace(key, name, target.scrollTop);
     }
-    // On the way back boxes are shorter than they were: what they say then is not where the reader was.
+    // While the position is being restored boxes may be shorter than before: their positions are not stored.
     const giveUp = place && bringBack(inside, place, client, stay);
     if (!place) stay();
     return () => {
@@ -44,15 +44,16 @@ export function useKeptPlaces(frame: RefObject<HTMLElement | null>): void {
   }, [key]);
 }
 
-/** As long as content is waited for that may still make a box as high as it was. */
+/** How long to wait for content that may still make a box taller. */
 const QUIET_MS = 1000;
 
-/** Counts them: one may begin before the frame in which another ends. */
+/** Counts restorations: a new one may start before the frame in which another ends. */
 let latestReturn = 0;
 
 /**
- * @param done called once, when all boxes are where they were, or nothing more comes, or the reader moves by themselves
- * @returns calls it off
+ * @param done called once, when all boxes are restored, when no more content arrives, or when the reader
+ *   scrolls
+ * @returns a function that cancels it
  */
 function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done: () => void): () => void {
   const left = new Map(Object.entries(place).filter(([, top]) => top > 0));
@@ -62,7 +63,7 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
   const returns = latestReturn;
 
   function restore(): void {
-    // What is shown until the content comes is another screen's.
+    // The previous screen is still shown until the content arrives.
     if (isBusy()) return;
     for (const [name, top] of left) {
       const box = boxCalled(inside, name);
@@ -85,7 +86,7 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
   function stop(): void {
     clearTimeout(quiet);
     observer.disconnect();
-    // After a frame, in which the browser learns the heights that it keeps.
+    // After a frame in which the browser has measured the heights.
     requestAnimationFrame(() => requestAnimationFrame(drawLess));
     for (const move of OWN_MOVES) window.removeEventListener(move, finish, { capture: true });
   }

@@ -15,7 +15,7 @@ export function usePagePrefetch(): void {
 
 function prefetchLinkedPage({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  // A page that is edited is loaded in another way.
+  // A page in edit mode uses another call.
   if (!link || link.origin !== window.location.origin || link.search !== '') return;
   const answerID = PAGE.exec(link.pathname)?.[1];
   if (answerID) prefetchPage(Number(answerID));

@@ -8,13 +8,16 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import styles from './SignInAgain.module.css';
 
-// Loaded when a session has ended.
+// Loaded when a session has expired.
 const LoginForm = lazy(async () => ({ default: (await import('./web/sign-in/LoginForm.tsx')).LoginForm }));
 
-/** Signing in above one's work: as the same person it goes on, as somebody else who may edit it asks first. */
+/**
+ * Asks the user to sign in again without leaving the unsaved work. The same person continues; another person
+ * who may edit is asked first.
+ */
 export function SignInAgain({ onAnswer }: { onAnswer(isSignedIn: boolean): void }) {
   const id = useId();
-  // Whose work it is: nobody takes their place in the cache before it is settled who goes on.
+  // The owner of the work. The cached user changes only after it is settled who continues.
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const [other, setOther] = useState<CurrentUser | null>(null);
 

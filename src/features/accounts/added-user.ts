@@ -9,7 +9,7 @@ import {
   userNameProblem,
 } from './registration.ts';
 
-/** The roles an administrator may give. `user` is only an older spelling of teacher. Source: docs/behaviour.md 3.1. */
+/** The roles an administrator may give. `user` is an older name of teacher. Source: docs/behaviour.md 3.1. */
 export const GIVEN_ROLES = [
   'view',
   'student',
@@ -22,18 +22,21 @@ export const GIVEN_ROLES = [
 export const STATUSES = ['Active', 'Inactive', 'Trial', 'PENDING'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What an administrator fills in to add a user. */
+/** The fields of the form for adding a user. */
 export type AddedUser = Omit<Registration, 'role'> & { role: (typeof GIVEN_ROLES)[number]; status: Status };
 
-/** @returns the status as it is stored, whatever the case it was sent in (docs/behaviour.md 28.5); undefined when there is no such status */
+/**
+ * @returns the stored spelling of a status, whatever its case (docs/behaviour.md 28.5); undefined for other
+ *   texts
+ */
 export function readStatus(sent: unknown): Status | undefined {
   return STATUSES.find((status) => status.toLowerCase() === String(sent).toLowerCase());
 }
 
 /**
- * The rules of adding a user: those of registration without the asterisk and without a shortest user name,
- * a description, any role. Source: docs/behaviour.md 8.8.
- * @returns field -> sentence; empty when all is well
+ * The rules for adding a user: those of registration without the asterisk and without a minimum length of the
+ * user name, with a required description and any role. Source: docs/behaviour.md 8.8.
+ * @returns field -> sentence; empty when all fields are valid
  */
 export function addedUserProblems(
   values: Record<string, unknown>,
@@ -48,7 +51,7 @@ export function addedUserProblems(
   return problems;
 }
 
-/** Where adding differs from registering. */
+/** The rules that differ from registration. */
 function ownProblem(field: keyof Registration, values: Record<string, unknown>): string | undefined {
   const value = values[field] ?? '';
   if (field === 'role') return GIVEN_ROLES.some((role) => role === value) ? undefined : 'Role is required!';

@@ -5,7 +5,7 @@ import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 const Done = z.object({ ok: z.literal(true) });
-/** Longer than any password or token we accept, so that the rule's own sentence is the one people see. */
+/** Longer than any valid password or token, so that the rule's own message is shown. */
 const Secretive = plainText(4096);
 
 export const signIn = endpoint({
@@ -14,18 +14,20 @@ export const signIn = endpoint({
   access: 'everyone',
   encoding: 'form',
   schema: {
-    // A field that is missing is an empty one: docs/behaviour.md 5.1 has a sentence for it.
+    // A missing field counts as empty: docs/behaviour.md 5.1 has the message.
     body: z.object({ username: plainText(1000).default(''), password: Secretive.default('') }),
     response: z.object({
       success: z.boolean(),
       message: z.string(),
-      /** Present when the password was right but the e-mail link was not used yet. */
+      /** Sent when the password is right but the e-mail link was not used yet. */
       code: z.literal('notVerified').optional(),
     }),
   },
 });
 
-/** Registration, and an administrator's adding of a user: which of the two, the server tells by the caller (docs/behaviour.md 4.8). */
+/**
+ * Registration, or an administrator adding a user: the server decides by the caller (docs/behaviour.md 4.8).
+ */
 export const createUser = endpoint({
   method: 'POST',
   url: '/api/user/createUser',
@@ -57,8 +59,8 @@ export const resetPassword = endpoint({
 });
 
 /**
- * Whether a password is easy to guess, for a warning at its field. Words about the person come from the link's token or
- * the session where there is one, otherwise from the form.
+ * Rates a password, for a warning at its field. Words about the person come from the link's token or the
+ * session, or otherwise from the form.
  */
 export const judgePassword = endpoint({
   method: 'POST',
@@ -73,7 +75,7 @@ export const judgePassword = endpoint({
     }),
     response: z.object({
       isEasyToGuess: z.boolean(),
-      /** It is easy to guess, and administrators have such passwords refused. */
+      /** True if the password is easy to guess and administrators refuse such passwords. */
       isRefused: z.boolean(),
     }),
   },
@@ -86,7 +88,7 @@ export const resendVerification = endpoint({
   schema: { body: z.object({ userName: plainText(1000).default('') }), response: Done },
 });
 
-/** A plain link, not a call: it ends the session and redirects to the login screen. */
+/** A direct link, not a call: it ends the session and redirects to the login screen. */
 export const logout = endpoint({
   method: 'GET',
   url: '/api/identity/logout',

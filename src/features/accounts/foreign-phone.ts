@@ -7,8 +7,8 @@ import {
 } from 'libphonenumber-js/min';
 
 /**
- * Whether a number is right for a country other than Australia (docs/behaviour.md 4.7). A country without a numbering plan of its own,
- * such as Antarctica, takes any valid international number.
+ * Whether a number is valid for a country other than Australia (docs/behaviour.md 4.7). A country without its
+ * own numbering plan, such as Antarctica, accepts any valid international number.
  */
 export function isForeignPhone(phone: string, country: string): boolean {
   if (!isSupportedCountry(country))
@@ -21,7 +21,10 @@ function isPlainNumber(number: PhoneNumber | undefined): number is PhoneNumber {
   return number?.isValid() === true;
 }
 
-/** By calling code: countries that share one, such as Jersey and Great Britain, lend each other numbers. */
+/**
+ * Compares calling codes: countries that share one, such as Jersey and Great Britain, accept each other's
+ * numbers.
+ */
 function isOf(number: PhoneNumber, country: CountryCode): boolean {
   return number.countryCallingCode === getCountryCallingCode(country);
 }

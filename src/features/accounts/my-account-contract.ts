@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { ROLES } from '#platform/shared/people/access.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
-/** One place where somebody is logged in. */
+/** One session of the person. */
 const Session = z.object({
   id: z.string(),
   /** Such as "Chrome on Windows". */
@@ -14,18 +14,22 @@ const Session = z.object({
   isCurrent: z.boolean(),
 });
 
-/** What a person sees of their own account; the phone number stays in administration (docs/behaviour.md 9.1). */
+/**
+ * The fields of their own account that a person sees. The phone number is visible to administrators only
+ * (docs/behaviour.md
+ * 9.1).
+ */
 const MyAccount = z.object({
   userName: z.string(),
   role: z.enum(ROLES),
   status: z.string(),
   trialEndsAt: z.string().nullable(),
-  /** Nothing of a shared class account can be changed by those who use it (docs/behaviour.md 9.3). */
+  /** Users of a shared class account cannot change it (docs/behaviour.md 9.3). */
   shared: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Asked for, and not verified yet. */
+  /** Requested, and not verified yet. */
   newEmail: z.string().nullable(),
   schoolName: z.string(),
   sessions: z.array(Session),
@@ -43,7 +47,7 @@ export const readMyAccount = endpoint({
   schema: { response: MyAccount },
 });
 
-/** Another e-mail address asks for the password, and counts once its mailed link was used. */
+/** A new e-mail address requires the password, and takes effect when its mailed link is used. */
 export const saveMyDetails = endpoint({
   method: 'POST',
   url: '/api/user/saveMyDetails',
@@ -66,7 +70,7 @@ export const changeMyPassword = endpoint({
   schema: { body: z.object({ currentPassword: Password, newPassword: Password }), response: Done },
 });
 
-/** Without an id: everywhere else. */
+/** Without an id: all other sessions. */
 export const endMySessions = endpoint({
   method: 'POST',
   url: '/api/user/endMySessions',
@@ -74,7 +78,7 @@ export const endMySessions = endpoint({
   schema: { body: z.object({ id: plainText(100).optional() }), response: MyAccount },
 });
 
-/** A plain link: everything that is held about the person, as a file. */
+/** A direct link to a file with everything stored about the person. */
 export const readMyData = endpoint({
   method: 'GET',
   url: '/api/user/myData',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
-/** Who registered in this browser within the last 48 hours and is not verified yet: where their mail went. */
+/** The unverified registration of this browser within the last 48 hours, with the address of its mail. */
 export const readRegistration = endpoint({
   method: 'GET',
   url: '/api/identity/registrations',
@@ -15,8 +15,8 @@ export const readRegistration = endpoint({
 });
 
 /**
- * Another address for somebody who is not verified yet; the verification mail goes there and earlier links end. In the
- * browser that registered it needs no password.
+ * Corrects the address of an unverified person. The verification mail goes there, and earlier links become
+ * invalid. The browser that registered the person needs no password.
  */
 export const correctRegistration = endpoint({
   method: 'POST',

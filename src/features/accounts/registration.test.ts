@@ -27,11 +27,11 @@ function problemOf(field: string, value: unknown, more: object = {}) {
   return registrationProblems({ ...GOOD, ...more, [field]: value }, isForeignPhone);
 }
 
-test('a registration with every field right has no problems', () => {
+test('a registration with valid fields has no problems', () => {
   expect(registrationProblems(GOOD, isForeignPhone)).toEqual({});
 });
 
-test('an empty registration names every required field, in the words of docs/behaviour.md 4.2', () => {
+test('an empty registration names every required field with the message of docs/behaviour.md 4.2', () => {
   expect(registrationProblems({}, isForeignPhone)).toEqual({
     firstName: '*First name is required!',
     lastName: '*Last name is required!',
@@ -193,7 +193,7 @@ describe('a user name', () => {
     expect(problemOf('userName', userName)).toEqual({ userName: sentence });
   });
 
-  test('is the same name in wide letters and between spaces', () => {
+  test('is normalised: wide letters and surrounding spaces do not matter', () => {
     expect(normalUserName('  ＭiraOkafor ')).toBe('MiraOkafor');
     expect(problemOf('userName', ' mira.okafor@school ')).toEqual({});
   });
@@ -207,7 +207,7 @@ describe('every field', () => {
       expect(problemOf(field, value)[field]).toBe('must be a text');
   });
 
-  test.each(fields)('%s may not hold characters that cannot be stored', (field) => {
+  test.each(fields)('%s may not contain characters that cannot be stored', (field) => {
     expect(problemOf(field, `${GOOD[field]}\u0000`)[field]).toBe(
       '*This holds characters that cannot be stored!',
     );
@@ -227,7 +227,7 @@ describe('every field', () => {
 describe('adding a user', () => {
   const added = { ...GOOD, role: 'editor', description: 'Term 3', status: 'PENDING', userName: 'mo' };
 
-  test('takes a short user name, any of five roles and any of four statuses', () => {
+  test('accepts a short user name, any of five roles and any of four statuses', () => {
     for (const role of ['view', 'student', 'teacher', 'editor', 'admin']) {
       expect(addedUserProblems({ ...added, role }, isForeignPhone)).toEqual({});
     }
@@ -237,7 +237,7 @@ describe('adding a user', () => {
     expect(readStatus('pending')).toBe('PENDING');
   });
 
-  test('says the same sentences without the asterisk, and asks for a description', () => {
+  test('uses the same messages without the asterisk, and requires a description', () => {
     expect(addedUserProblems({ status: 'Asleep' }, isForeignPhone)).toEqual({
       firstName: 'First name is required!',
       lastName: 'Last name is required!',
@@ -260,7 +260,7 @@ describe('adding a user', () => {
     expect(addedUserProblems({ ...added, role }, isForeignPhone)).toEqual({ role: sentence });
   });
 
-  test('refuses characters a user name cannot have', () => {
+  test('refuses characters that a user name cannot have', () => {
     expect(addedUserProblems({ ...added, userName: 'm o' }, isForeignPhone)).toEqual({
       userName: 'Username may have letters, digits and . _ - @ only!',
     });

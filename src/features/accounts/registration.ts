@@ -2,7 +2,7 @@ import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#platform/shared/pe
 import { isBlank, isStorable } from '#platform/shared/text/text.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD, type ValueRule } from './password-rules.ts';
 
-/** What a visitor fills in. The server adds or forces everything else (docs/behaviour.md 4.8). */
+/** The fields that a visitor fills in. The server adds or overrides all others (docs/behaviour.md 4.8). */
 export type Registration = {
   firstName: string;
   lastName: string;
@@ -16,7 +16,7 @@ export type Registration = {
   password: string;
 };
 
-/** The fields in the order of the screen; the first with a problem takes the focus. */
+/** The fields in the order of the screen. The first one with a problem takes the focus. */
 export const REGISTRATION_FIELDS = [
   'firstName',
   'lastName',
@@ -30,16 +30,19 @@ export const REGISTRATION_FIELDS = [
   'password',
 ] as const satisfies readonly (keyof Registration)[];
 
-/** Field -> sentence; empty when all is well. */
+/** Field -> message; empty when all fields are valid. */
 export type Problems = Partial<Record<keyof Registration, string>>;
 
-/** Whether a number is right for a country other than Australia: the full numbering plans are loaded only where needed. */
+/**
+ * Whether a number is valid for a country other than Australia. The full numbering plans are loaded on
+ * demand.
+ */
 export type IsForeignPhone = (phone: string, country: string) => boolean;
 
-/** One rule of one field: its sentence, or undefined when the value is fine. */
+/** The rule of one field: its message, or undefined if the value is valid. */
 type Rule = (value: string, country: string, isForeignPhone: IsForeignPhone) => string | undefined;
 
-/** Characters. */
+/** In characters. */
 export const LONGEST_DESCRIPTION = 2000;
 
 /** Source: docs/behaviour.md 4.2; lengths: 4.4 and 4.5. */
@@ -59,7 +62,7 @@ const RULES: Record<keyof Registration, Rule> = {
     required(value, '*Password is required!') ?? unless(meetsPasswordRules(value), UNFIT_PASSWORD),
 };
 
-/** @param values whatever was typed or sent; a missing or foreign value counts as empty */
+/** @param values what was typed or sent; a missing value, or one of another type, counts as empty */
 export function registrationProblems(
   values: Record<string, unknown>,
   isForeignPhone: IsForeignPhone,
@@ -72,7 +75,7 @@ export function registrationProblems(
   return problems;
 }
 
-/** The problem of one field, for checking while a person types. */
+/** The problem of one field, for checks while the user types. */
 export function fieldProblem(
   field: keyof Registration,
   values: Record<string, unknown>,
@@ -84,22 +87,25 @@ export function fieldProblem(
   return unstorable(value) ?? RULES[field](value, country, isForeignPhone);
 }
 
-/** The problem of a text that holds what no keyboard makes. */
+/** The problem of a text with control characters. */
 export function unstorable(value: string): string | undefined {
   return unless(isStorable(value), '*This holds characters that cannot be stored!');
 }
 
-/** Letters, digits and . _ - @; the form of a user name that is compared and stored. Source: docs/behaviour.md 4.4. */
+/**
+ * The form of a user name that is compared and stored: letters, digits and . _ - @. Source: docs/behaviour.md
+ * 4.4.
+ */
 export function normalUserName(typed: string): string {
   return typed.normalize('NFKC').trim();
 }
 
 const USER_NAME_CHARACTERS = /^[A-Za-z0-9._@-]*$/;
 
-/** Characters. */
+/** In characters. */
 const SHORTEST_USER_NAME = 8;
 
-/** What the user name of somebody who registers must hold. */
+/** The rules for the user name of a visitor who registers. */
 export const USER_NAME_RULES: readonly ValueRule[] = [
   {
     name: `At least ${SHORTEST_USER_NAME} characters`,
@@ -111,7 +117,10 @@ export const USER_NAME_RULES: readonly ValueRule[] = [
   },
 ];
 
-/** One @, a name before it, a domain with a dot behind it, no spaces; at most 254 characters (docs/behaviour.md 4.5). */
+/**
+ * One @ with a name before it and a domain with a dot after it, no spaces, at most 254 characters
+ * (docs/behaviour.md 4.5).
+ */
 export function isEmail(text: string): boolean {
   return (
     text.length <= 254 &&

@@ -1,12 +1,12 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a session that was alive when the trial ended may finish its lesson (docs/behaviour.md 7.2). */
+/** How long a session that was valid at the end of the trial may continue (docs/behaviour.md 7.2). */
 const LESSON_MS = 2 * HOUR_MS;
 
-/** Who is on trial, and until when. */
+/** The status and the end of a trial. */
 type OnTrial = { status: string; trialEndsAt: Date | null };
 
-/** Days of 24 hours, whatever the daylight saving (docs/behaviour.md 7.1). */
+/** Days of 24 hours, independent of daylight saving (docs/behaviour.md 7.1). */
 export function trialEnd(startsAt: Date, days: number): Date {
   return new Date(startsAt.getTime() + days * 24 * HOUR_MS);
 }
@@ -15,7 +15,7 @@ export function hasTrialEnded({ status, trialEndsAt }: OnTrial, now: Date): bool
   return status === 'Trial' && (!trialEndsAt || now >= trialEndsAt);
 }
 
-/** @param signedInAt when the session began */
+/** @param signedInAt when the session started */
 export function mayFinishLesson({ trialEndsAt }: OnTrial, signedInAt: Date, now: Date): boolean {
   if (!trialEndsAt || signedInAt >= trialEndsAt) return false;
   return now.getTime() < trialEndsAt.getTime() + LESSON_MS;

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import type { IsForeignPhone } from './registration.ts';
 
-/** Until the numbering plans are here, or when they cannot be had, every number passes: the server judges again. */
+/**
+ * Accepts every number until the numbering plans are loaded, or if they cannot be: the server checks again.
+ */
 const anyPhone: IsForeignPhone = () => true;
 
 /** The rule for numbers outside Australia, loaded when such a country is first chosen. */

@@ -4,12 +4,15 @@ import { holdSession } from '#platform/web/session.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
 export type SignedIn = {
-  /** Makes a call. When the session has ended somebody signs in again on the spot, and the call is made once more. */
+  /** Makes a call. If the session has expired, the user signs in again in place, and the call is repeated. */
   signedIn: <T>(run: () => Promise<T>) => Promise<T>;
   dialog: ReactNode;
 };
 
-/** For screens that hold unsaved work: an ended session opens a login above it instead of leading away. docs/behaviour.md 20.9. */
+/**
+ * For screens with unsaved work: an expired session opens a login above it instead of leading away.
+ * docs/behaviour.md 20.9.
+ */
 export function useSignInAgain(): SignedIn {
   const [answer, setAnswer] = useState<((isSignedIn: boolean) => void) | null>(null);
   const asked = useRef<Promise<boolean>>(undefined);

@@ -9,7 +9,10 @@ import styles from './HelpCard.module.css';
 
 type Props = { card: Card; onClose(): void };
 
-/** For a reader in distress: who can help, calmly. It never says what was written, and nothing reads it aloud by itself. */
+/**
+ * The card for a reader in distress: lines that can help. It never repeats the reader's text, and is not read
+ * aloud by itself.
+ */
 export function HelpCard({ card: { heading, advice, help }, onClose }: Props) {
   return (
     <StateScreen label="Help" onClose={onClose}>

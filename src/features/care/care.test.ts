@@ -49,7 +49,7 @@ describe('a question that tells of distress', () => {
     expect(body.context.skills['main skill'].user_defined).toEqual({});
   });
 
-  test('leaves the conversation as it was', async () => {
+  test('leaves the conversation unchanged', async () => {
     const { body: first } = await ask('emperor penguin');
     const goOn = ({ context, wa_session_id }: typeof first) => ({
       turn_count: context.global.system.turn_count,
@@ -79,7 +79,7 @@ describe('a question that tells of distress', () => {
     expect(body.output.help?.map(({ phone }) => phone)).toEqual(phones);
   });
 
-  test('names findahelpline.com and no number elsewhere', async () => {
+  test('names findahelpline.com and no number in other countries', async () => {
     await moveTo('NO');
     const { body } = await ask('i want to die');
     expect(body.output.help).toEqual([
@@ -88,7 +88,7 @@ describe('a question that tells of distress', () => {
     await moveTo('AU');
   });
 
-  test('is answered with the words and numbers that administrators set', async () => {
+  test('is answered with the text and numbers that administrators set', async () => {
     const line = { name: 'School counsellor', phone: '03 6123 4567', url: 'https://school.example/help' };
     const help = {
       heading: 'You did well to say it.',
@@ -103,7 +103,7 @@ describe('a question that tells of distress', () => {
     await app.send(saveSettings, { body: USUAL_SETTINGS }, administrator);
   });
 
-  test('is answered also when the account has asked as much as it may in a minute', async () => {
+  test("is answered even above the account's limit of questions per minute", async () => {
     const hasty = await aPerson(app, 'student');
     for (let count = 0; count < 1200; count++) await app.send(message, { body: { input: 'krill' } }, hasty);
     expect((await app.send(message, { body: { input: 'krill' } }, hasty)).status).toBe(429);
@@ -157,7 +157,7 @@ describe('small talk', () => {
     expect(body.context.skills['main skill'].user_defined).toEqual({});
   });
 
-  test('gets other questions in the next turn', async () => {
+  test('offers other questions in the next turn', async () => {
     const first = (await ask('hello')).body.output.questions;
     const second = (await ask('hello', { turn_count: 1 })).body.output.questions;
     expect(second?.some((question) => first?.includes(question))).toBe(false);
@@ -172,7 +172,7 @@ describe('small talk', () => {
 describe('Tell the editors', () => {
   const stored = () => app.connection.db.selectFrom('unanswered_question').select('wording').execute();
 
-  test('stores nothing of distress and answers with the card', async () => {
+  test('stores no text of distress and answers with the card', async () => {
     const { status, body } = await tell('i want to kill myself');
     expect([status, body]).toEqual([
       200,
@@ -187,7 +187,7 @@ describe('Tell the editors', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('what was stored before the check was there is deleted, not shown', async () => {
+  test('texts stored before the check existed are deleted, not shown', async () => {
     await tell('Are there buses in Antarctica?');
     const plant = (wording: string) =>
       app.connection.db

@@ -11,7 +11,7 @@ import { SELF_HARM_RULES } from './distress/self-harm-rules.ts';
 
 const QUESTIONS = join(import.meta.dirname, '../../../tools/bench/questions');
 
-describe('distress is known', () => {
+describe('distress is recognised', () => {
   test.each(['despair-rules.ts', 'self-harm-rules.ts', 'harm-rules.ts'].flatMap(examplesOfRules))(
     'by the rule that is for it: "%s"',
     (like) => {
@@ -101,7 +101,7 @@ describe('distress is known', () => {
   });
 });
 
-describe('questions of the subject are left alone', () => {
+describe('questions about the subject are not', () => {
   test.each([
     [
       'death and killing',
@@ -194,7 +194,7 @@ test.each(['', '   ', '???', '\u0000\ud800', '🐧', 'a'.repeat(100_000), 'a1'.r
   },
 );
 
-test('of the 150 and 150 phrases of two authors all that must show the card do, and at most three questions are stopped', () => {
+test('of the 150 and 150 phrases of two authors, all required ones show the card, and at most three questions are stopped', () => {
   const phrases = readPhrases(join(QUESTIONS, 'distress.tsv'));
   const count = (expected: string) => phrases.filter((one) => one.expected === expected).length;
   expect([count('card'), count('free')]).toEqual([150, 150]);
@@ -214,12 +214,12 @@ test.each([
   expect(stopped(phrases).length).toBeLessThanOrEqual(expected.atMost);
 });
 
-test('a rule is harmless beside what docs and code know, or nowhere', () => {
+test('a rule with an exception names one that exists', () => {
   const said = [...DESPAIR_RULES, ...SELF_HARM_RULES, ...HARM_RULES].map((rule) => rule.split(' unless:')[1]);
   expect(new Set(said)).toEqual(new Set([undefined, 'subject', 'everyday', 'impersonal']));
 });
 
-test('a few words of distress are found within much talk of the subject', () => {
+test('a few words of distress are found within much talk about the subject', () => {
   const talk = 'what do emperor penguins eat and how big do leopard seals get and where do whales live';
   for (const words of ['i want to die', 'my dad hits me', 'nobody wants me'])
     for (const text of [`${talk} ${words}`, `${words} ${talk}`, `${talk} and ${words} and ${talk}`])

@@ -12,8 +12,8 @@ export type Classified =
   | { is: 'question' };
 
 /**
- * What a reader's text is, before anything else is done with it. Pure and fast: both sides call it, the browser with
- * every key. See docs/decisions/044-distress.md.
+ * Classifies a reader's text before anything else happens with it. Pure and fast: the server calls it, and
+ * the browser with every key. See docs/decisions/044-distress.md.
  */
 export function classify(text: string): Classified {
   const plain = plainSentences(text);

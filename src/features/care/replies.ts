@@ -1,10 +1,10 @@
 import type { SmallTalk } from './talk/small-talk.ts';
 
-/** To insults and sexual words, which may be curiosity or a slip of the keys: kind, and nothing more to react to. */
+/** The reply to insults and sexual words, which may be curiosity or a typing error: kind and neutral. */
 export const KIND_SENTENCE =
   'I am here for kind words and questions about Antarctica: what would you like to know?';
 
-/** What is said to small talk. */
+/** The replies to small talk. */
 export const SMALL_TALK_REPLIES: Record<SmallTalk, string> = {
   greeting: 'Hello! What would you like to know about Antarctica?',
   goodbye: 'Goodbye! Come back soon: the ice still has many stories.',
@@ -14,7 +14,7 @@ export const SMALL_TALK_REPLIES: Record<SmallTalk, string> = {
   friend:
     'That is kind of you! I am a computer program and not a person, but we can explore Antarctica together.',
   likes: 'I am a computer program, so I have no favourites. But there is much to find out. Try one of these.',
-  // A child in need may say no more than "help".
+  // A child in need may write only "help".
   help: 'Type any question about Antarctica, such as one of these. If you need help with something else, tell a grown-up you trust. It is right to ask.',
   howAreYou: 'I am a computer program, so I am always ready for a question. Try one of these.',
   joke: 'Why do penguins carry fish in their beaks? Because they have no pockets! Now try a question.',
@@ -22,7 +22,7 @@ export const SMALL_TALK_REPLIES: Record<SmallTalk, string> = {
   praise: 'Thank you! There is more to find out.',
 };
 
-/** Reviewed: every one is answered by the starting library. */
+/** Checked by a test: the starting library answers every one. */
 export const QUESTIONS_TO_TRY = [
   'What do penguins eat?',
   'How cold does it get at the South Pole?',
@@ -43,7 +43,7 @@ export const QUESTIONS_TO_TRY = [
 
 const SHOWN = 3;
 
-/** @param turn of the conversation, from 1. @returns three questions, others in the next turn */
+/** @param turn of the conversation, from 1 @returns three questions, others in the next turn */
 export function questionsToTry(turn: number): string[] {
   const first = ((turn - 1) * SHOWN) % QUESTIONS_TO_TRY.length;
   return QUESTIONS_TO_TRY.slice(first, first + SHOWN);

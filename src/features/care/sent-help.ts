@@ -3,7 +3,7 @@ import { COUNTRY_CODES } from '#platform/shared/people/countries.ts';
 import { HELP_LIMITS } from '#platform/shared/settings/help.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
-// Apart from contract.ts, which comes with the first screen: this comes with the settings of administrators.
+// Separate from contract.ts, which is in the first load: only the administrators' settings need this.
 
 const { heading, advice, name, phone, url, linesPerCountry } = HELP_LIMITS;
 
@@ -23,7 +23,7 @@ const SentLine = z
 
 const SentLines = z.array(SentLine).max(linesPerCountry, `At most ${linesPerCountry} lines for a country!`);
 
-/** Faults are named by place, such as `help.countries.AU.0.phone`. */
+/** Faults are named by position, such as `help.countries.AU.0.phone`. */
 export const SentHelp = z.object({
   heading: filled(heading),
   advice: filled(advice),

@@ -5,7 +5,7 @@ const StillNumbers = lazy(async () => ({
   default: (await import('./web/still/StillNumbers.tsx')).StillNumbers,
 }));
 
-/** Where a picture is of a diagram, its numbers. */
+/** The numbers of a picture that is a diagram. */
 export function DiagramNumbers({ file }: { file: string | undefined }) {
   const name = stillDiagramOf(file);
   return (

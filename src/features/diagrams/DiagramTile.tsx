@@ -8,7 +8,7 @@ const DiagramDialog = lazy(async () => ({
   default: (await import('./web/frame/DiagramDialog.tsx')).DiagramDialog,
 }));
 
-/** What a diagram needs to be moved where it stands, in pixels; in less it opens above the page. */
+/** The width in pixels that an interactive diagram needs; in a smaller tile it opens above the page. */
 const WIDTH = 520;
 const HEIGHT = 400;
 /** The food web has six rows of names, and as many buttons. */
@@ -16,7 +16,10 @@ const TALLER: Partial<Record<DiagramName, number>> = { 'food-web': 480 };
 
 type Props = { name: DiagramName; still: ReactNode };
 
-/** A diagram that moves where there is room for it; its picture until it is there, in small tiles and on paper. */
+/**
+ * An interactive diagram if its tile is large enough; otherwise, before it is loaded, and on paper, its
+ * picture.
+ */
 export function DiagramTile({ name, still }: Props) {
   const { box, isRoomy } = useRoom(TALLER[name] ?? HEIGHT);
   const [isOpen, setIsOpen] = useState(false);

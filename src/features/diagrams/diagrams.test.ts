@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('each diagram is somewhere in the library, with a picture that stands for it', async () => {
+test('each diagram is in the library, with a picture that replaces it', async () => {
   const { body: list } = await app.send(listPages, {}, editor);
   const ids = list.flatMap(({ subCategorys }) =>
     subCategorys.flatMap(({ titles }) => titles.map(({ answerID }) => answerID)),
@@ -35,7 +35,7 @@ test('each diagram is somewhere in the library, with a picture that stands for i
   for (const name of DIAGRAM_NAMES) expect(known).toContain(newDiagramTile(name).itemName);
 });
 
-test('a diagram is saved, moved, replaced and deleted as any tile', async () => {
+test('a diagram is saved, moved, replaced and deleted like any tile', async () => {
   const [first, second] = [newDiagramTile('wind-chill'), newDiagramTile('food-web')];
   const other = anItem();
   const answerID = await insert([first, other, second]);
@@ -46,7 +46,7 @@ test('a diagram is saved, moved, replaced and deleted as any tile', async () => 
   ]);
   await update(answerID, [second, other, first]);
   expect((await read(answerID)).items[0]).toMatchObject({ itemDiagram: 'food-web' });
-  // Another picture in its place: the tile no longer moves.
+  // With another picture the tile no longer moves.
   const { itemDiagram: _, ...still } = second;
   await update(answerID, [{ ...still, itemName: 'floe.jpg' }, other]);
   const items = (await read(answerID)).items;
@@ -54,12 +54,12 @@ test('a diagram is saved, moved, replaced and deleted as any tile', async () => 
   expect(items[0]).not.toHaveProperty('itemDiagram');
 });
 
-test('a diagram needs no picture to be kept', async () => {
+test('a diagram can be saved without a picture', async () => {
   const answerID = await insert([{ ...newDiagramTile('section'), itemName: '' }]);
   expect((await read(answerID)).items).toMatchObject([{ itemDiagram: 'section' }]);
 });
 
-test('tiles by chance show its picture', async () => {
+test('random tiles show its picture', async () => {
   const { body } = await app.send(randomTiles, { querystring: { count: 36 } }, editor);
   expect(body.length).toBeGreaterThan(30);
   for (const tile of body) expect(tile).not.toHaveProperty('itemDiagram');

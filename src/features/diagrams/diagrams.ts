@@ -1,4 +1,7 @@
-/** The diagrams that move: what an item's `itemDiagram` may name. See docs/decisions/027-live-diagrams.md. */
+/**
+ * The moving diagrams: the possible values of an item's `itemDiagram`. See
+ * docs/decisions/027-live-diagrams.md.
+ */
 export const DIAGRAM_NAMES = ['sea-ice-year', 'coldest', 'section', 'food-web', 'wind-chill'] as const;
 export type DiagramName = (typeof DIAGRAM_NAMES)[number];
 
@@ -6,7 +9,7 @@ export function isDiagramName(name: string | undefined): name is DiagramName {
   return DIAGRAM_NAMES.some((known) => known === name);
 }
 
-/** Those that are pictures alone: a picture called `{name}-{answerID}.jpg` shows one. */
+/** The diagrams that are only pictures, in files named `{name}-{answerID}.jpg`. */
 export const STILL_DIAGRAM_NAMES = [
   'ice-core',
   'dives',
@@ -27,7 +30,7 @@ export const STILL_DIAGRAM_NAMES = [
 ] as const;
 export type StillDiagramName = (typeof STILL_DIAGRAM_NAMES)[number];
 
-/** @returns the diagram that a file of the library is a picture of */
+/** @returns the diagram that is shown by a file of the library */
 export function stillDiagramOf(file: string | undefined): StillDiagramName | undefined {
   return STILL_DIAGRAM_NAMES.find((name) => file && new RegExp(`^${name}-\\d+\\.jpg$`).test(file));
 }

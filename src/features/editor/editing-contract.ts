@@ -7,33 +7,33 @@ import { Item } from '#platform/shared/content/item.ts';
 export const PAGE_LIMITS = {
   title: 150,
   blockTitle: 120,
-  /** Characters that are seen: tags do not count. */
+  /** Visible characters: tags do not count. */
   blockText: 8000,
-  /** With tags: reading HTML that nests by the ten thousand would hold everybody up. */
+  /** Including tags: parsing HTML with ten thousand nested tags would hold up the server. */
   blockHtml: 60_000,
   caption: 300,
   copyright: 300,
   buttonName: 60,
-  /** An address in a button or under a picture. */
+  /** The target of a button or a picture. */
   action: 2000,
   fileName: 120,
   blocks: 8,
   buttons: 3,
   items: 36,
-  /** Columns and rows are 1 to this. */
+  /** The maximum of columns and rows. */
   cells: 6,
   phrase: 150,
   phrases: 50,
   mapPlaces: 6,
 } as const;
 
-/** Numbers of pages made by editors begin here: those below belong to the library (docs/behaviour.md 20.4). */
+/** The first number for pages of editors: those below belong to the library (docs/behaviour.md 20.4). */
 export const FIRST_NEW_PAGE = 411;
 
-/** An item as it is edited: fields that only another version of the app knows are kept (docs/behaviour.md 20.7). */
+/** An item as it is edited. Unknown fields of other versions of the app are kept (docs/behaviour.md 20.7). */
 export const EditableItem = Item.loose();
 
-/** A page with what only editors see of it. */
+/** A page with the fields that only editors see. */
 export const EditablePage = Page.extend({
   items: z.array(EditableItem),
   /** "Also asked as": wordings of questions that lead to this page. */
@@ -43,8 +43,8 @@ export type EditablePage = z.output<typeof EditablePage>;
 
 const OnPage = z.object({ id: PageId });
 
-/** Control characters come along when text is pasted from other programs; nobody sees them, so they just go. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
+/** Text pasted from other programs may contain invisible control characters: they are removed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for these characters
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function typed() {
@@ -87,20 +87,20 @@ const EditedItem = EditableItem.extend({
 
 const Degrees = z.number('must be a number').nullable().optional();
 
-/** A pin, or degrees; which of them there are and how far they reach is for the server to say. */
+/** A pin, or degrees. The server checks whether the pin exists and the degrees are in range. */
 const EditedPlace = z.object(
   { pin: line(60).optional(), lat: Degrees, lon: Degrees },
   'must be a pin or a latitude and longitude',
 );
 
 /**
- * A page as an editor sends it: the page of the basic contract, in which empty blocks, half buttons and trailing empty items
- * may still stand (they are dropped). Fields that are no part of a page, such as `add`, are not read. Lists that are left
- * out stay as they are.
+ * A page as an editor sends it: the page of the basic contract. It may contain empty blocks, half-filled
+ * buttons and trailing empty items, which are dropped. Unknown fields such as `add` are ignored. Missing
+ * lists stay unchanged.
  */
 const EditedPage = z.object({
   title: line(PAGE_LIMITS.title).refine((title) => title !== '', 'is required'),
-  /** Left out or null: it stays as it is. Both empty: the page is out of the list. */
+  /** Missing or null: unchanged. Both empty: the page leaves the list. */
   category: z.string('must be a text').nullable().optional(),
   subCategory: z.string('must be a text').nullable().optional(),
   dialog: z
@@ -121,12 +121,12 @@ const EditedPage = z.object({
   rows: Cells.optional(),
   cols: Cells.optional(),
   quizURL: z.string('must be a text').nullable().optional(),
-  /** Left out: they stay as they are. */
+  /** Missing: unchanged. */
   phrases: z
     .array(line(PAGE_LIMITS.phrase), 'must be a list of texts')
     .max(PAGE_LIMITS.phrases, `may have at most ${PAGE_LIMITS.phrases} wordings`)
     .optional(),
-  /** Left out: they stay as they are. */
+  /** Missing: unchanged. */
   mapPlaces: z
     .array(EditedPlace, 'must be a list of places')
     .max(PAGE_LIMITS.mapPlaces, `may have at most ${PAGE_LIMITS.mapPlaces} places`)
@@ -137,15 +137,18 @@ export type EditedPage = z.output<typeof EditedPage>;
 const Saved = z.object({
   answerID: z.number(),
   rev: z.number(),
-  /** Only without `rev` in the request: somebody else had saved in between; their version is in the history (docs/behaviour.md 20.5). */
+  /**
+   * Only for a request without `rev`: it overwrote another person's save, which is in the history
+   * (docs/behaviour.md 20.5).
+   */
   overwrote: z.literal(true).optional(),
 });
 export type Saved = z.output<typeof Saved>;
 
-/** The body of the 409 that answers a save or a restoring over somebody else's save. */
+/** The body of the 409 for a save or a restoration over another person's save. */
 export type ChangedRefusal = { code: 'changed'; message: string; page: EditablePage };
 
-/** Negative ids are not counted (docs/behaviour.md 20.4). */
+/** Negative ids do not count (docs/behaviour.md 20.4). */
 export const maxID = endpoint({
   method: 'GET',
   url: '/api/answer/maxID',
@@ -161,7 +164,7 @@ export const insertPage = endpoint({
   schema: {
     body: EditedPage.extend({
       answerID: z.number('must be a number').int('must be a whole number'),
-      /** A UUID for each new page: sent twice it makes one page, and the answer names that one. */
+      /** A UUID for each new page. Sent twice, it makes one page, and the answer contains its number. */
       requestID: z
         .string('must be a text')
         .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID')
@@ -171,7 +174,7 @@ export const insertPage = endpoint({
   },
 });
 
-/** 409 `ChangedRefusal` when `rev` is no longer the page's. */
+/** 409 `ChangedRefusal` if `rev` is not the page's current revision. */
 export const updatePage = endpoint({
   method: 'POST',
   url: '/api/answer/update/:id',
@@ -194,7 +197,10 @@ export const readEditablePage = endpoint({
   schema: { params: OnPage, response: EditablePage },
 });
 
-/** An editor to others: first name and initial, never an e-mail. Of a deleted account the id is empty. */
+/**
+ * An editor as others see them: first name and initial, never an e-mail. The id is empty for a deleted
+ * account.
+ */
 const Editor = z.object({ personID: z.string(), name: z.string(), initials: z.string() });
 
 const Rev = z.coerce
@@ -209,15 +215,18 @@ export const Version = z.object({
   savedAt: z.string(),
   /** Null: the library. */
   savedBy: Editor.nullable(),
-  /** What changed, such as "Text, 2 tiles"; "New page", "From the library", "Restored version 3". */
+  /** The changes, such as "Text, 2 tiles"; "New page", "From the library", "Restored version 3". */
   summary: z.string(),
 });
 export type Version = z.output<typeof Version>;
 
-/** Versions in one answer, unless more are asked for. */
+/** The default number of versions in one answer. */
 export const VERSIONS_AT_ONCE = 50;
 
-/** Newest first; without `before` the first is the page as it is. As many as there are at once, or none: no earlier ones. */
+/**
+ * Newest first. Without `before` the first one is the current page. Fewer than the default number means that
+ * there are no earlier ones.
+ */
 export const listVersions = endpoint({
   method: 'GET',
   url: '/api/pages/:id/versions',
@@ -227,7 +236,7 @@ export const listVersions = endpoint({
     querystring: z.object({
       /** Only versions earlier than this one. */
       before: Rev.optional(),
-      /** However many it takes to have this one among them. */
+      /** As many as are needed to include this one. */
       downTo: Rev.optional(),
     }),
     response: z.array(Version),
@@ -236,7 +245,7 @@ export const listVersions = endpoint({
 
 const OfVersion = z.object({ id: PageId, rev: PageId });
 
-/** The page as it was; `rev` is the version's. */
+/** The page of that version; `rev` is the version's. */
 export const readVersion = endpoint({
   method: 'GET',
   url: '/api/pages/:id/versions/:rev',
@@ -244,7 +253,9 @@ export const readVersion = endpoint({
   schema: { params: OfVersion, response: EditablePage },
 });
 
-/** Makes the old version a new one. Categories and quizzes that are gone are left as the page has them now. */
+/**
+ * Makes an old version the newest. Deleted categories and quizzes are replaced by the page's current ones.
+ */
 export const restoreVersion = endpoint({
   method: 'POST',
   url: '/api/pages/:id/versions/:rev/restore',
@@ -252,7 +263,7 @@ export const restoreVersion = endpoint({
   schema: {
     params: OfVersion,
     body: z.object({
-      /** The revision that is current for the editor: 409 `ChangedRefusal` when it no longer is. */
+      /** The editor's current revision: 409 `ChangedRefusal` if the page has a newer one. */
       rev: z.number('must be a number').int('must be a whole number'),
     }),
     response: Saved,
@@ -260,12 +271,12 @@ export const restoreVersion = endpoint({
 });
 
 const Present = Editor.extend({
-  /** Place of the block that is being typed in, from 0. */
+  /** The index of the block that is being typed in, from 0. */
   block: z.number().nullable(),
 });
 export type Present = z.output<typeof Present>;
 
-/** Says who edits this page, and answers who else does. */
+/** Reports that the caller edits this page, and returns who else does. */
 export const sayPresence = endpoint({
   method: 'POST',
   url: '/api/pages/:id/presence',

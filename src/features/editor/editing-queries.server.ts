@@ -7,18 +7,21 @@ import { type Present, VERSIONS_AT_ONCE, type Version } from './editing-contract
 type Database = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 
-/** A save about to be written. */
+/** A save to be written. */
 export type Save = {
   answerID: number;
   rev: number;
   content: PageContent;
-  /** Null is the library. */
+  /** Null for the library. */
   personId: string | null;
   summary: string;
   requestId?: string | undefined;
 };
 
-/** Savers come one after the other: whoever holds this reads what nobody else can change before the commit. */
+/**
+ * Locks the content: saves run one after the other, and nothing that the holder reads can change before its
+ * commit.
+ */
 export async function lockContent(tx: Tx): Promise<void> {
   await tx.selectFrom('content_state').select('id').forUpdate().execute();
 }
@@ -31,7 +34,7 @@ export async function findHighestId(db: Database): Promise<number> {
   return highest;
 }
 
-/** @returns the page that this person's request has made before */
+/** @returns the page that this person's request has already made */
 export async function findInserted(
   tx: Tx,
   personId: string,
@@ -45,7 +48,7 @@ export async function findInserted(
     .executeTakeFirst();
 }
 
-/** @returns whose save made the page what it is; null is the library or somebody whose account is gone */
+/** @returns who saved the current version; null for the library or a deleted account */
 export async function findSaver(tx: Tx, answerID: number): Promise<string | null> {
   const newest = await tx
     .selectFrom('page_version')
@@ -56,7 +59,7 @@ export async function findSaver(tx: Tx, answerID: number): Promise<string | null
   return newest?.saved_by ?? null;
 }
 
-/** @returns the content's version that holds the page */
+/** @returns the content version that contains the page */
 export async function insertPage(tx: Tx, save: Save): Promise<number> {
   const version = await nextContentVersion(tx);
   await tx
@@ -73,7 +76,7 @@ export async function insertPage(tx: Tx, save: Save): Promise<number> {
   return version;
 }
 
-/** @returns the content's version that holds the page as it is now */
+/** @returns the content version that contains the new page */
 export async function updatePage(tx: Tx, save: Save): Promise<number> {
   const version = await nextContentVersion(tx);
   await tx
@@ -104,7 +107,7 @@ export async function insertVersion(tx: Tx, save: Save): Promise<void> {
     .execute();
 }
 
-/** The columns of a page that its versions hold too. */
+/** The columns that a page and its versions share. */
 export function toColumns(content: PageContent) {
   return {
     title: content.title,
@@ -149,16 +152,16 @@ export async function listVersions(
   }));
 }
 
-/** Of versions that nobody saved: what the library brought, and what was there before there were versions. */
+/** The summaries of versions without an editor: from the library, and from before there were versions. */
 const SUMMARIES_OF_NOBODY = ['From the library', 'As it was when histories began'];
 
-/** Who is told to have saved a version when the account is gone. No editor words a summary. */
+/** The name for a version whose editor's account was deleted. Editors cannot write summaries. */
 function formerEditor(summary: string): Version['savedBy'] {
   if (SUMMARIES_OF_NOBODY.includes(summary)) return null;
   return { personID: '', name: 'A former editor', initials: '?' };
 }
 
-/** @returns how many versions it takes, from the newest, to reach this one */
+/** @returns how many versions there are from the newest to this one */
 async function countDownTo(db: Database, answerID: number, rev: number | undefined): Promise<number> {
   if (rev === undefined) return 0;
   const { count } = await db
@@ -182,7 +185,7 @@ export async function findVersion(
     .where('answer_id', '=', answerID)
     .where('rev', '=', rev)
     .executeTakeFirst();
-  // Written by insertVersion and by the migration alone, both from this shape; the first of them knew no places.
+  // Written only by insertVersion and the migration, in this shape; the oldest ones have no places.
   return row && { mapPlaces: null, ...(row.content as Omit<PageContent, 'mapPlaces'>) };
 }
 
@@ -208,12 +211,12 @@ export async function deletePresence(db: Database, answerID: number, personId: s
     .execute();
 }
 
-/** Nobody is left behind on any page. */
+/** Deletes presences that were not renewed since that time. */
 export async function deletePresencesBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('editing_presence').where('seen_at', '<', time).execute();
 }
 
-/** In order of name, without the one who asks. */
+/** Sorted by name, without the caller. */
 export async function listPresent(
   db: Database,
   answerID: number,
@@ -237,13 +240,13 @@ export async function listPresent(
   }));
 }
 
-/** "Mira O." and "MO": enough for colleagues, and no more than they need. */
+/** "Mira O." and "MO": enough for colleagues. */
 function shortName(firstName: string, lastName: string): { name: string; initials: string } {
   const [first = '', last = ''] = [firstName, lastName].map((name) => firstCharacter(name).toUpperCase());
   return { name: last === '' ? firstName : `${firstName} ${last}.`, initials: `${first}${last}` };
 }
 
-/** As people count characters: an accent that stands apart belongs to its letter. */
+/** The first character as people count: a combining accent belongs to its letter. */
 function firstCharacter(text: string): string {
   const [first] = new Intl.Segmenter().segment(text.trim());
   return first?.segment ?? '';

@@ -8,20 +8,20 @@ import { coordinates, type Point, project, radiusOf, SIDE } from './projection.t
 import styles from './SmallMap.module.css';
 import { SMALL_LAND } from './web/ground/small-coast.ts';
 
-/** Antarctica as far as 60° S, with some sea around it. */
+/** Antarctica to 60° S, with some sea around it. */
 const NEAR = { middle: { x: 806, y: 795 }, half: 480 };
-/** As far as the islands. */
+/** To the sub-Antarctic islands. */
 const FAR = { middle: { x: SIDE / 2, y: SIDE / 2 }, half: 770 };
 const MIDDLE = SIDE / 2;
 
-/** Where the places of a page are, in one glance; it opens the polar map at the first of them. */
+/** A small map of a page's places; it opens the polar map at the first of them. */
 export function SmallMap({ answerID, places }: { answerID: number; places: readonly MapPlace[] }) {
   const { data: map, isError } = useQuery(mapQuery);
   const ids = places.map(({ pin }, index) => pin ?? pinOfPage(answerID, index));
   const pins = ids.flatMap((id) => map?.pins.find((pin) => pin.id === id) ?? []);
   const [first, ...others] = pins;
   if (!map && !isError) return <div className={styles.place} aria-hidden />;
-  // A pin of a page may be newer than the map that is known.
+  // A page's pin may be newer than the loaded map.
   if (!first) return null;
   return (
     <Link to={links.polarMap(first.id)} className={styles.place}>
@@ -49,7 +49,7 @@ function Thumbnail({ pins }: { pins: readonly Pin[] }) {
       <path className={styles.land} d={SMALL_LAND} transform="scale(0.1)" />
       {points.toReversed().map(({ x, y }, index) => (
         <circle
-          // Two may lie at the same place.
+          // Two places may be at the same point.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           className={index === points.length - 1 ? styles.pin : styles.other}
@@ -66,7 +66,7 @@ function isNear({ x, y }: Point): boolean {
   return Math.max(Math.abs(x - NEAR.middle.x), Math.abs(y - NEAR.middle.y)) < NEAR.half - 30;
 }
 
-/** @returns as in "McMurdo and Scott Base", or "Casey and 2 more places" */
+/** @returns a text such as "McMurdo and Scott Base", or "Casey and 2 more places" */
 function listed({ name }: Pin, others: readonly Pin[]): string {
   const [second] = others;
   if (!second) return name;

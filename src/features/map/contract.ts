@@ -9,27 +9,27 @@ const Place = z.object({ lon: z.number(), lat: z.number() });
 
 const PageLink = z.object({ answerID: z.number(), title: z.string() });
 
-/** Something at a place. */
+/** A mark on the map. */
 export const Pin = Place.extend({
   id: z.string(),
   name: z.string(),
   layer: z.enum(LAYERS),
-  /** What is told of it beside its pages. */
+  /** Text about it, besides its pages. */
   text: z.string(),
-  /** Whose station, where it is one. */
+  /** The country of a station. */
   country: z.string().optional(),
-  /** Of the weather feature. */
+  /** The id in the weather feature. */
   stationId: z.string().optional(),
-  /** True where the place is large, moves or was never measured well: the pin says about where. */
+  /** True if the place is large, moves or was never measured well: the pin is approximate. */
   isApproximate: z.boolean().optional(),
-  /** Where the position comes from. */
+  /** The source of the position. */
   source: z.string(),
-  /** The pages about it, as they are called now. */
+  /** The pages about it, with their current titles. */
   pages: z.array(PageLink),
 });
 export type Pin = z.output<typeof Pin>;
 
-/** A point of a journey; only some have a day (`1911-12-14`) and something to tell. */
+/** A point of a journey; only some have a date (`1911-12-14`) and an event. */
 const Stop = Place.extend({ date: z.string().optional(), what: z.string().optional() });
 export type Stop = z.output<typeof Stop>;
 
@@ -49,7 +49,7 @@ export type PolarMap = z.output<typeof PolarMap>;
 /** The two journeys of the race to the Pole, in the order of their arrival. */
 export const RACE = ['amundsen', 'scott'] as const;
 
-/** Everything the map shows. 403 for those to whom neither their account nor the application's settings open it. */
+/** All data of the map. 403 for people to whom neither their account nor the settings open it. */
 export const readMap = endpoint({
   method: 'GET',
   url: '/api/map',

@@ -25,7 +25,7 @@ async function theMap(): Promise<PolarMap> {
   return body;
 }
 
-describe('the door', () => {
+describe('access', () => {
   const setForEveryone = (mapForEveryone: boolean) =>
     app.send(saveSettings, { body: { ...USUAL_SETTINGS, mapForEveryone } }, administrator);
 
@@ -33,7 +33,7 @@ describe('the door', () => {
     expect((await app.send(readMap)).status).toBe(401);
   });
 
-  test('is open to everybody who is signed in, unless the settings say otherwise', async () => {
+  test('is open to everyone who is signed in, unless the settings say otherwise', async () => {
     expect((await app.send(readMap, {}, await aPerson(app, 'view'))).status).toBe(200);
     await setForEveryone(false);
     for (const person of [pupil, administrator])
@@ -51,7 +51,7 @@ describe('the door', () => {
 });
 
 describe('the pins', () => {
-  test('have a name, words and a source each, lie on the map and are named once', async () => {
+  test('have a name, a text and a source each, are on the map and have unique ids', async () => {
     const { pins } = await theMap();
     expect(new Set(pins.map(({ id }) => id)).size).toBe(pins.length);
     for (const { id, name, text, source, lon, lat } of pins) {
@@ -62,7 +62,7 @@ describe('the pins', () => {
     }
   });
 
-  test('offer the pages about them, as they are called now', async () => {
+  test('offer the pages about them, with their current titles', async () => {
     const { pins } = await theMap();
     const pagesOf = (id: string) => pins.find((pin) => pin.id === id)?.pages;
     expect(pagesOf('mount-erebus')).toEqual([{ answerID: 16, title: 'Mount Erebus, the volcano' }]);
@@ -71,13 +71,13 @@ describe('the pins', () => {
     expect(pins.filter(({ pages }) => pages.length === 0)).toEqual([]);
   });
 
-  test('are what pages say they are about', async () => {
+  test('match the places of pages', async () => {
     const ids = (await theMap()).pins.map(({ id }) => id);
     const named = Object.values(PLACES_OF_PAGES).flat();
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('offer no page that is not there', async () => {
+  test('offer no page that does not exist', async () => {
     const empty = await startApp();
     const { body } = await empty.send(readMap, {}, await aPerson(empty));
     expect(body.pins.flatMap(({ pages }) => pages)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the pins', () => {
     await empty.close();
   });
 
-  test('name every station that has weather, and stand where its weather is asked for', async () => {
+  test('include every station with weather, at the position of its weather', async () => {
     const { pins } = await theMap();
     const known = pins.flatMap((pin) => (pin.stationId ? [pin] : []));
     expect(known.map(({ stationId }) => stationId).sort()).toEqual(
@@ -94,14 +94,14 @@ describe('the pins', () => {
     for (const { stationId, longitude, latitude } of STATIONS) {
       const pin = known.find((one) => one.stationId === stationId);
       const [here, there] = [project(pin?.lon ?? 0, pin?.lat ?? 0), project(longitude, latitude)];
-      // Halley moves with its ice; anything else is a slip of the pen.
+      // Halley moves with its ice; any other difference is an error.
       expect(Math.hypot(here.x - there.x, here.y - there.y) * 6.3, pin?.id).toBeLessThan(35);
     }
   });
 });
 
 describe('the journeys', () => {
-  test('go on from day to day, and say what happened on each', async () => {
+  test('continue from day to day, with the event of each', async () => {
     const { journeys } = await theMap();
     expect(journeys.map(({ id }) => id)).toEqual(expect.arrayContaining([...RACE]));
     for (const { id, stops, source, pages } of journeys) {
@@ -114,7 +114,7 @@ describe('the journeys', () => {
     }
   });
 
-  test('agree with the page that tells of the race', async () => {
+  test('agree with the page about the race', async () => {
     const { journeys } = await theMap();
     const dayAtPole = (id: string) =>
       journeys.find((journey) => journey.id === id)?.stops.find(({ lat, date }) => lat === -90 && date)?.date;

@@ -1,8 +1,8 @@
 import type { MapPlace } from './map-place.ts';
 
 /**
- * The places that pages of the starting library are about: page -> pins, the first of them the one its small map opens.
- * They hold until an editor says otherwise; see docs/decisions/031-polar-map.md.
+ * The places of the starting library's pages: page -> pins, the first for its small map. They apply until an
+ * editor changes them; see docs/decisions/031-polar-map.md.
  */
 export const PLACES_OF_PAGES: Readonly<Record<number, readonly string[]>> = {
   5: ['south-pole', 'south-magnetic-pole', 'pole-of-inaccessibility'],
@@ -58,7 +58,7 @@ export const PLACES_OF_PAGES: Readonly<Record<number, readonly string[]>> = {
   138: ['macquarie-island', 'heard-island'],
 };
 
-/** @returns what a page is about as long as no editor has changed it */
+/** @returns the places of a page that no editor has changed */
 export function libraryPlacesOf(answerID: number): MapPlace[] {
   return (PLACES_OF_PAGES[answerID] ?? []).map((pin) => ({ pin }));
 }

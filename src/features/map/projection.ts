@@ -1,25 +1,28 @@
-/** The map's plane: south-polar stereographic, the prime meridian upwards, east to the right, as d3-geo draws the coast. */
+/**
+ * The map's plane: south-polar stereographic, the prime meridian up, east to the right, as d3-geo draws the
+ * coast.
+ */
 
 /** Width and height of the map in its own units: one is 6.3 km at the Pole. */
 export const SIDE = 1600;
-/** From it the projection gets its size: d3-geo's `scale`. */
+/** The `scale` of d3-geo's projection. */
 export const SCALE = 2010;
 
 export type Point = { x: number; y: number };
 
-/** @param lon degrees, west negative @param lat degrees, south negative @returns where it is on the map */
+/** @param lon degrees, west negative @param lat degrees, south negative @returns its point on the map */
 export function project(lon: number, lat: number): Point {
   const radius = radiusOf(lat);
   const angle = (lon * Math.PI) / 180;
   return { x: SIDE / 2 + radius * Math.sin(angle), y: SIDE / 2 - radius * Math.cos(angle) };
 }
 
-/** Parallels are circles around the Pole. @returns the radius of one */
+/** @returns the radius of a parallel, which is a circle around the Pole */
 export function radiusOf(lat: number): number {
   return SCALE * Math.tan(((90 + lat) * Math.PI) / 360);
 }
 
-/** @returns as on a map: "66.28° S, 110.53° E" */
+/** @returns a text such as "66.28° S, 110.53° E" */
 export function coordinates({ lon, lat }: { lon: number; lat: number }): string {
   const degrees = (value: number) => `${Math.abs(value).toFixed(2)}°`;
   if (lat === -90) return '90° S';

@@ -9,14 +9,17 @@ import { ContentList, ExpandButtons } from './web/index/ContentList.tsx';
 import { type ListedPage, type Topic, toTopics } from './web/index/topics.ts';
 
 type Props = {
-  /** Of what is given a target. */
+  /** The name of the control that gets a target. */
   name: string;
   picked: number | null;
   onPick(answerID: number): void;
   onClose(): void;
 };
 
-/** The content list as a drawer: a click on a title picks that page and closes. Source: docs/behaviour.md 18.4. */
+/**
+ * The content list in a drawer: a click on a title chooses that page and closes. Source: docs/behaviour.md
+ * 18.4.
+ */
 export function PagePicker({ name, picked, onPick, onClose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { data: list } = useQuery(pageListQuery);
@@ -31,7 +34,7 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
       aria-label={heading}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-      // Esc closes this; what lies below has an Esc of its own, and would keep this open.
+      // Esc closes this drawer only, not what lies below it.
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => event.stopPropagation()}
     >
@@ -80,7 +83,7 @@ function Titles({ topics, picked, onPick }: TitlesProps) {
   );
 }
 
-/** What is picked is in sight. */
+/** Opens the levels that contain the chosen page. */
 function levelsOf(topics: Topic[], picked: number | null): string[] {
   return topics.flatMap(({ key, subTopics }) => {
     const inside = subTopics.filter(({ pages }) => pages.some(({ answerID }) => answerID === picked));

@@ -3,7 +3,7 @@ import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { Credit } from '#ui/layout/Credit.tsx';
 import { pageQuery } from './page-query.ts';
 
-/** The first picture of a page that fills its box, with its credit. The page is loaded by then when it is opened. */
+/** The first picture of a page, filling its box, with its credit. It also loads the page in advance. */
 export function PagePicture({ answerID, sizes }: { answerID: number; sizes: string }) {
   const { data } = useQuery(pageQuery(answerID));
   const page = data?.is === 'page' ? data.page : undefined;

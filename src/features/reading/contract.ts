@@ -23,14 +23,14 @@ export const Page = z.object({
   cols: z.number().nullable(),
   quizURL: z.string().nullable(),
   rev: z.number(),
-  /** Where on the polar map it is about; left out where it is about no place. Ours. */
+  /** Its places on the polar map; missing if there are none. Not part of the basic contract. */
   mapPlaces: z.array(MapPlace).optional(),
   /** File name -> details, for the images among the items. */
   media: z.record(z.string(), MediaDetails),
 });
 export type Page = z.output<typeof Page>;
 
-/** A whole number of any size: which ids exist is for the server to say. */
+/** Any whole number: the server checks whether the page exists. */
 export const PageId = z
   .union([z.number(), z.string().regex(/^-?\d+$/, 'must be a whole number')], 'must be a whole number')
   .transform(Number);
@@ -42,7 +42,7 @@ export const readPage = endpoint({
   schema: { params: z.object({ id: PageId }), response: Page },
 });
 
-/** Pictures of pages chosen by chance; each leads to its page. */
+/** Pictures of random pages; each leads to its page. */
 export const randomTiles = endpoint({
   method: 'GET',
   url: '/api/answer/random',
@@ -50,9 +50,9 @@ export const randomTiles = endpoint({
   schema: {
     querystring: z.object({
       count: z.coerce.number('must be a number').int('must be a whole number').default(9),
-      /** The page the reader is on: never among the tiles. */
+      /** The reader's current page, which is never among the tiles. */
       current: z.coerce.number().int().optional(),
-      /** Ids of pages shown lately, separated by commas: avoided while others remain. */
+      /** Ids of recently shown pages, separated by commas: avoided while others remain. */
       seen: z.string().max(1000).optional(),
     }),
     response: z.array(Tile),

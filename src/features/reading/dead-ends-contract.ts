@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
-/** A button, picture or quiz of a page that leads nowhere: readers are not shown it. */
+/** A button, picture or quiz of a page that leads nowhere: hidden from readers. */
 const DeadEnd = z.object({
   /** Such as `buttons.0.buttonAction`. */
   field: z.string(),
-  /** What it is called; may be empty. */
+  /** Its name; may be empty. */
   name: z.string(),
   action: z.string(),
   /** A sentence. */
@@ -13,7 +13,9 @@ const DeadEnd = z.object({
 });
 export type DeadEnd = z.output<typeof DeadEnd>;
 
-/** The content check of the pages as they are now: those with dead ends, in order of their number. Ours. */
+/**
+ * The content check of all current pages: those with dead ends, sorted by id. Not part of the basic contract.
+ */
 export const listDeadEnds = endpoint({
   method: 'GET',
   url: '/api/pages/deadEnds',

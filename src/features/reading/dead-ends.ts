@@ -4,14 +4,14 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Page } from './contract.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
 
-/** What there is, at the moment of reading. */
+/** The existing targets when the page is read. */
 export type Around = {
   exists(answerID: number): boolean;
-  /** Every quiz; left out where they are not known. */
+  /** Every quiz; missing if unknown. */
   quizzes?: Item[];
 };
 
-/** Where everything on a page leads. */
+/** All targets on a page. */
 export function actionsOf({ buttons, items }: Page): Action[] {
   return [...buttons.map(({ buttonAction }) => buttonAction), ...items.map(({ itemAction }) => itemAction)];
 }
@@ -24,7 +24,7 @@ export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
       found(`buttons.${place}.buttonAction`, buttonName, buttonAction, around),
     ),
     ...page.items.flatMap(({ itemCaption = '', itemAction }, place) =>
-      // A picture may lead nowhere on purpose; a quiz that does is none.
+      // A picture may have no target; a quiz without one is a dead end.
       itemAction || isQuizPage ? found(`items.${place}.itemAction`, itemCaption, itemAction, around) : [],
     ),
     ...quizDeadEnd(page, around),
@@ -32,8 +32,8 @@ export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
 }
 
 /**
- * A page as readers are sent it: buttons and quizzes that lead nowhere are left out, pictures keep to themselves. Editors
- * are sent all of it, so that nothing is lost by a save.
+ * A page for readers: without buttons and quizzes that lead nowhere, and with pictures that are not links.
+ * Editors get the whole page, so that a save loses nothing.
  */
 export function withoutDeadEnds(page: Page, deadEnds: DeadEnd[]): Page {
   const dead = new Set(deadEnds.map(({ field }) => field));

@@ -25,7 +25,7 @@ test('2x3 shows six of eight items', () => {
   });
 });
 
-test('a page without a layout of its own gets one that holds all its items', () => {
+test('a page without a layout gets one that fits all its items', () => {
   expect(pageLayout({ items: items(7), cols: null, rows: null })).toMatchObject({
     is: 'grid',
     cols: 3,
@@ -33,7 +33,7 @@ test('a page without a layout of its own gets one that holds all its items', () 
   });
 });
 
-test('36 items fill six columns and six rows, and no more are shown', () => {
+test('36 items fill six columns and six rows, and more are not shown', () => {
   expect(pageLayout({ items: items(40), cols: 6, rows: 6 })).toEqual({
     is: 'grid',
     items: items(36),

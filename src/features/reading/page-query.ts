@@ -5,14 +5,14 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { endSession } from '#platform/web/session.ts';
 import { type Page, readPage } from './contract.ts';
 
-/** What came of opening a page. */
+/** The result of opening a page. */
 type OpenedPage = { is: 'page'; page: Page } | { is: 'missing' } | { is: 'failed'; status: number; at: Date };
 
-/** What a page has beside the basic contract (docs/behaviour.md 16.8). */
+/** Defaults for fields that are not in the basic contract (docs/behaviour.md 16.8). */
 const OURS: Pick<Page, 'rev' | 'media'> = { rev: 0, media: {} };
 
 const FRESH_MS = 60_000;
-/** Without a response the page stays awaited, and is asked for as often as the connection is probed. */
+/** Without a response the page keeps loading, and is requested as often as the connection is probed. */
 const ASK_AGAIN_MS = 4000;
 
 export function pageQuery(answerID: number) {
@@ -21,7 +21,7 @@ export function pageQuery(answerID: number) {
     queryFn: ({ signal }) => openPage(answerID, signal),
     // A server in the same building answers without an internet connection.
     networkMode: 'always',
-    // One that is only prefetched is not asked for again, until somebody opens it.
+    // A page that is only prefetched is not requested again until it is opened.
     retry: () =>
       queryClient
         .getQueryCache()
@@ -36,12 +36,14 @@ export function pageKey(answerID: number): ['page', number] {
   return ['page', answerID];
 }
 
-/** Loads a page that a reader is about to open. Special pages come by chance or from elsewhere. */
+/** Loads a page that a reader is about to open. Special pages are random or come from other calls. */
 export function prefetchPage(answerID: number): void {
   if (answerID >= 0) void queryClient.prefetchQuery(pageQuery(answerID));
 }
 
-/** Turns a failed load into what the screen shows; failures are only logged. Source: docs/behaviour.md 16.7. */
+/**
+ * Turns a failed load into the state of the screen; failures are only logged. Source: docs/behaviour.md 16.7.
+ */
 export async function openedPage(load: () => Promise<Page | null>): Promise<OpenedPage> {
   try {
     const page = await load();
@@ -60,7 +62,10 @@ async function openPage(answerID: number, signal: AbortSignal): Promise<OpenedPa
   return openedPage(() => loadPage(answerID, signal));
 }
 
-/** @returns the page with what a server of the basic contract leaves out; null without a response */
+/**
+ * @returns the page, with defaults for fields that a server of the basic contract leaves out; null without a
+ *   response
+ */
 export async function loadPage(answerID: number, signal: AbortSignal): Promise<Page | null> {
   const page: (Partial<typeof OURS> & Omit<Page, keyof typeof OURS>) | null = await call(
     readPage,

@@ -21,29 +21,31 @@ import { textContent } from './sanitise.server.ts';
 import { findQuizPages } from './server/quiz-pages.ts';
 import { toPage } from './to-page.server.ts';
 
-/** A page ready to be sent, with what the assistant learns from it. */
+/** A page ready to be sent, with its text for the assistant. */
 export type PublishedPage = {
   page: Page;
-  /** Without what leads nowhere for readers, whole for editors. */
+  /** Without dead ends for readers, complete for editors. */
   prepared: Record<Audience, Prepared>;
   deadEnds: DeadEnd[];
   lesson: Lesson;
 };
 
-/** Every page in this process's memory, never older than the version a caller's query has seen. */
+/** Every page in this process's memory, at least as new as the version in a caller's query. */
 export type PublishedPages = {
-  /** Reads on from the database when `version` is newer than what is held. */
+  /** Reads newer changes from the database, if `version` is newer than the pages in memory. */
   catchUp(version: number): Promise<void>;
   find(answerID: number): PublishedPage | undefined;
-  /** @returns true for special pages, too, which show themselves */
+  /** @returns true also for special pages, which have no content of their own */
   exists(answerID: number): boolean;
   all(): Iterable<PublishedPage>;
-  /** What is listed, for readers or for editors. */
+  /** The content list, for readers or for editors. */
   categoryList(audience: Audience): Prepared;
   categories(): StoredCategory[];
-  /** @param file in storage @returns true when a page shows it, or the medium whose rendition or thumbnail it is */
+  /**
+   * @param file stored name @returns true if a page shows it, or the medium of this rendition or thumbnail
+   */
   shows(file: string): boolean;
-  /** Called with what every page teaches now, and again with whatever changes. */
+  /** Called with the text of every page now, and later with changed ones. */
   subscribe(listener: (lessons: Lesson[]) => void): void;
 };
 
@@ -55,13 +57,13 @@ type Held = {
   media: Map<string, StoredMedia>;
   categories: StoredCategory[];
   lists: Record<Audience, Prepared>;
-  /** Names of the media that pages show, and of their thumbnails. */
+  /** Names of media on pages, and of their thumbnails. */
   shown: Set<string>;
 };
 
 /**
- * Loads all content; a page is then read without a query of its own.
- * @param opening what is read from at first, which may take longer than callers are kept waiting
+ * Loads all content, so that reading a page needs no query.
+ * @param opening the connection for the first load, which may take longer than a call may
  */
 export async function openPublishedPages({ db }: Connection, opening: Connection): Promise<PublishedPages> {
   const held: Held = {
@@ -113,7 +115,7 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
   };
 }
 
-/** Names of categories stand in what is known of every page: when one changes, all are read again. */
+/** Every page contains names of categories: when one changes, all pages are read again. */
 async function readChange(db: Database, held: Held): Promise<ContentChange> {
   const change = await listChanges(db, Math.max(held.version, 0));
   const isRenamed = JSON.stringify(change.categories) !== JSON.stringify(held.categories);
@@ -137,7 +139,7 @@ function publish(stored: StoredPage, { media, categories }: Held): PublishedPage
   return { page, prepared: { readers: whole, editors: whole }, deadEnds: [], lesson };
 }
 
-/** A page that comes or goes makes ways on other pages work, or not. */
+/** A page that is added or removed changes the dead ends of other pages. */
 function findWays(held: Held): void {
   const around = {
     exists: (answerID: number) => exists(held, answerID),
@@ -155,7 +157,7 @@ function exists({ pages }: Held, answerID: number): boolean {
   return pages.has(answerID) || Object.values<number>(SPECIAL_PAGES).includes(answerID);
 }
 
-/** @returns the lessons of what changed and of what became, or is no longer, part of a quiz with it */
+/** @returns the texts of changed pages, and of pages that joined or left a quiz because of the change */
 function tellQuizzes(held: Held, changed: PublishedPage[]): Lesson[] {
   const before = held.quizzes;
   held.quizzes = findQuizPages((answerID) => held.pages.get(answerID)?.page);
@@ -174,7 +176,7 @@ function listShown({ pages, media }: Held): Set<string> {
   return new Set(names.flatMap((name) => [name, media.get(name)?.thumbnail || name]));
 }
 
-/** A page of pictures alone is known by what stands under them. */
+/** A page with only pictures is found by their captions. */
 function blocksOf({ title: name, dialog, items }: Page): Lesson['blocks'] {
   const blocks = dialog.map(({ title, text }) => ({ heading: title ?? '', text: textContent(text) }));
   if (blocks.some(({ text }) => !isBlank(text))) return blocks;
@@ -182,7 +184,10 @@ function blocksOf({ title: name, dialog, items }: Page): Lesson['blocks'] {
   return [...blocks, { heading: '', text: [name, ...captions].join('\n') }];
 }
 
-/** Special pages have no category and are left out; other pages without one are for editors to see (docs/behaviour.md 18.6). */
+/**
+ * Special pages have no category and are left out; other pages without one are visible to editors
+ * (docs/behaviour.md 18.6).
+ */
 function categoryLists({ categories, pages }: Held): Held['lists'] {
   const all = [...pages.values()].map(({ page }) => page).sort((a, b) => a.answerID - b.answerID);
   const bySubCategory = Map.groupBy(all, (page) => page.subCategory);

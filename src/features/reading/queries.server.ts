@@ -7,7 +7,7 @@ import type { Button, Dialog } from './contract.ts';
 
 type Database = Kysely<Tables>;
 
-/** What an editor writes on a page, and what each of its versions holds. */
+/** The content of a page that an editor can change, and that each version stores. */
 export type PageContent = {
   title: string;
   categoryId: string | null;
@@ -19,7 +19,7 @@ export type PageContent = {
   cols: number | null;
   quizURL: string | null;
   phrases: string[];
-  /** Null: what the library says the page is about. */
+  /** Null: the places that the library gives the page. */
   mapPlaces: MapPlace[] | null;
 };
 
@@ -41,7 +41,7 @@ export type StoredMedia = {
   captions_hash: string | null;
 };
 
-/** What changed in the content after a version, as one consistent picture. */
+/** The changes after a version, as one consistent snapshot. */
 export type ContentChange = {
   version: number;
   pages: StoredPage[];
@@ -49,7 +49,7 @@ export type ContentChange = {
   media: StoredMedia[];
 };
 
-/** @param after the version that is known already; 0 asks for everything */
+/** @param after the last known version; 0 asks for everything */
 export async function listChanges(db: Database, after: number): Promise<ContentChange> {
   return db
     .transaction()
@@ -78,12 +78,12 @@ export async function findPage(db: Database, answerID: number): Promise<StoredPa
   return row && toStoredPage(row);
 }
 
-/** @returns false for what PostgreSQL would refuse to compare with an integer column */
+/** @returns false for numbers that PostgreSQL cannot compare with an integer column */
 export function isColumnInteger(number: number): boolean {
   return Number.isSafeInteger(number) && Math.abs(number) < 2 ** 31;
 }
 
-/** The columns are only ever written from these shapes, by this feature. */
+/** Only this feature writes the columns, in these shapes. */
 function toStoredPage(row: Selectable<PageTable>): StoredPage {
   return {
     answerID: row.answer_id,
@@ -123,7 +123,7 @@ export async function listMedia(db: Database, pages: Pick<StoredPage, 'items'>[]
     .execute();
 }
 
-/** The file that an item shows, and the sound that goes with it. */
+/** The file of an item, and its sound. */
 export function mediaNamesOf({ itemName = '', itemAudio = '' }: Item): string[] {
   return [itemName, itemAudio];
 }

@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The allow-list of docs/behaviour.md 16.4: applied when text is filled or saved, and once more when it is read. */
+/**
+ * The allow-list of docs/behaviour.md 16.4: applied when text is filled or saved, and again when it is read.
+ */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -22,7 +24,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'], span: ['lang'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Deeper tags go, their text stays: what nests by the thousand would take minutes to read.
+  // Deeper tags are removed and their text stays: text with thousands of nested tags would take minutes.
   nestingLimit: 24,
   transformTags: {
     b: 'strong',
@@ -34,14 +36,14 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const TEXT_ONLY: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** @returns the HTML with nothing in it but what a page's text may hold; blocks end in a line break */
+/** @returns the HTML with only the allowed elements; blocks end in a line break */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, ALLOWED)
     .replace(/(<\/(?:p|li|ul|ol|blockquote|h3|h4)>)(?!\n)/g, '$1\n')
     .trim();
 }
 
-/** @param html sanitised @returns exactly what a browser calls its text content */
+/** @param html sanitised @returns exactly a browser's textContent */
 export function textContent(html: string): string {
   return sanitizeHtml(html, TEXT_ONLY).replace(
     /&(?:amp|lt|gt|quot);/g,

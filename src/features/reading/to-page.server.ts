@@ -3,7 +3,7 @@ import type { Page } from './contract.ts';
 import { mediaNamesOf, type StoredMedia, type StoredPage } from './queries.server.ts';
 import { sanitise } from './sanitise.server.ts';
 
-/** A stored page as readers are sent it: its text sanitised once more, with what is known of its files. */
+/** A stored page as it is sent: its text sanitised again, with the details of its files. */
 export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Page {
   const { categoryId, subCategoryId, phrases: _, dialog, mapPlaces, ...rest } = stored;
   const places = mapPlaces ?? libraryPlacesOf(stored.answerID);

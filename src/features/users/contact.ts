@@ -1,8 +1,8 @@
 import { isEmail } from '#features/accounts/registration.ts';
 
 /**
- * @param typed an e-mail address, or a web address with or without its beginning
- * @returns as it is stored; '' for nothing, undefined for anything else
+ * @param typed an e-mail address, or a web address with or without its scheme
+ * @returns the stored form; '' for an empty text, undefined for any other text
  */
 export function readContact(typed: string): string | undefined {
   const text = typed.trim();
@@ -11,7 +11,7 @@ export function readContact(typed: string): string | undefined {
   const address = hasScheme ? text : `https://${text}`;
   if (/\s/.test(text) || !URL.canParse(address)) return undefined;
   const { href, hostname, username, password } = new URL(address);
-  // A word without a dot is no address unless it says so; a name before the host makes one look like another.
+  // A word without a dot needs a scheme; a user name before the host would disguise the address.
   const isAddress = (hasScheme || hostname.includes('.')) && username === '' && password === '';
   return isAddress ? href : undefined;
 }

@@ -9,11 +9,14 @@ import { HelpSettings } from '#platform/shared/settings/help.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { readContact } from './contact.ts';
 
-/** A user as administrators see them. Source: docs/behaviour.md 28.2; the last five are ours. */
+/**
+ * A user as administrators see them. Source: docs/behaviour.md 28.2; the last five are not part of the basic
+ * contract.
+ */
 const UserRecord = z.object({
   id: z.string(),
   preferred_username: z.string(),
-  /** Ways to sign in that were verified; none: shown as Pending (docs/behaviour.md 8.5). */
+  /** Verified ways to sign in; none is shown as Pending (docs/behaviour.md 8.5). */
   identities: z.array(z.object({ provider: z.string() })),
   attributes: z.object({
     givenName: z.string(),
@@ -39,13 +42,13 @@ export type UserRecord = z.output<typeof UserRecord>;
 export const SORTS = ['firstName', 'lastName', 'userName', 'role', 'status'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Rows of a page that the list offers. Source: docs/behaviour.md 8.3. */
+/** The page sizes of the list. Source: docs/behaviour.md 8.3. */
 export const PAGE_SIZES = [10, 25, 100] as const;
 
 const Page = z.coerce.number('must be a whole number').int().min(1).max(1_000_000).default(1);
 const PageSize = z.coerce.number('must be a whole number').int().min(1).max(100);
 
-/** What was asked of the list; each of them has a usual value. */
+/** The parameters of the list; each has a default. */
 const Listing = z.object({
   page: Page,
   pageSize: PageSize.default(10),
@@ -55,7 +58,7 @@ const Listing = z.object({
 });
 export type Listing = z.output<typeof Listing>;
 
-/** Without parameters every user, as a list; with any of them, that page of those found, and how many there are. */
+/** Without parameters: every user, as a list. With any of them: one page of the results, and their number. */
 export const getUsers = endpoint({
   method: 'GET',
   url: '/api/user/getUsers',
@@ -68,7 +71,7 @@ export const getUsers = endpoint({
 
 const Done = z.object({ ok: z.literal(true) });
 
-/** The fields of docs/behaviour.md 28.3; what is missing or wrong is said field by field. */
+/** The fields of docs/behaviour.md 28.3; faults are reported field by field. */
 export const editUser = endpoint({
   method: 'POST',
   url: '/api/user/editUser',
@@ -76,7 +79,7 @@ export const editUser = endpoint({
   schema: { body: SentFields, response: Done },
 });
 
-/** An older name of teacher, which stored records may still carry. */
+/** An older name of teacher, which stored records may still have. */
 const Role = z.preprocess(
   (sent) => (sent === 'user' ? 'teacher' : sent),
   z.enum(GIVEN_ROLES, 'Role is required!'),
@@ -84,7 +87,11 @@ const Role = z.preprocess(
 const Status = z.preprocess(readStatus, z.enum(STATUSES, 'Status is required!'));
 const UserId = z.guid('This is no user.');
 
-/** Of the attributes only role and status count: a row that lay open for long overwrites nothing else (docs/behaviour.md 8.11). */
+/**
+ * Only role and status of the attributes are used: a row that was open for long overwrites nothing else
+ * (docs/behaviour.md
+ * 8.11).
+ */
 export const updateUsersRoleStatus = endpoint({
   method: 'POST',
   url: '/api/user/updateUsersRoleStatus',
@@ -97,7 +104,10 @@ export const updateUsersRoleStatus = endpoint({
           attributes: z.object({
             role: Role,
             status: Status,
-            /** As it was read: another administrator's change meanwhile is not overwritten (docs/behaviour.md 8.12). */
+            /**
+             * As it was read, so that another administrator's change is not overwritten (docs/behaviour.md
+             * 8.12).
+             */
             updatedAt: z.string().optional(),
           }),
         }),
@@ -107,7 +117,7 @@ export const updateUsersRoleStatus = endpoint({
   },
 });
 
-/** Somebody whose e-mail link or invitation was not used yet. */
+/** A person who has not used their e-mail link or invitation yet. */
 const PendingUser = z.object({
   id: z.string(),
   userName: z.string(),
@@ -115,12 +125,15 @@ const PendingUser = z.object({
   lastName: z.string(),
   email: z.string(),
   createdAt: z.string(),
-  /** They were added and choose a password by the link, or registered and verify their e-mail by it. */
+  /**
+   * `invitation`: added, and chooses a password by the link. `verification`: registered, and verifies the
+   * e-mail by it.
+   */
   kind: z.enum(['invitation', 'verification']),
   mail: z.discriminatedUnion('is', [
     z.object({ is: z.literal('waiting') }),
     z.object({ is: z.literal('sent'), linkEndsAt: z.string() }),
-    /** An administrator has made a link since: the one that was mailed has ended. */
+    /** An administrator has made a link since: the mailed one is invalid. */
     z.object({ is: z.literal('copied'), linkEndsAt: z.string() }),
     z.object({ is: z.literal('ended') }),
     z.object({ is: z.literal('refused'), reason: z.string() }),
@@ -136,7 +149,7 @@ const PendingListing = z.object({
 });
 export type PendingListing = z.output<typeof PendingListing>;
 
-/** A page of those found, newest first; how many were found, and how many are Pending in all. */
+/** One page of the results, newest first, with their number and the number of all pending people. */
 export const listPending = endpoint({
   method: 'GET',
   url: '/api/user/pending',
@@ -147,7 +160,7 @@ export const listPending = endpoint({
   },
 });
 
-/** Another mail; the link in the one before ends. */
+/** Sends another mail; the link in the previous one becomes invalid. */
 export const resendInvitation = endpoint({
   method: 'POST',
   url: '/api/user/resendInvitation',
@@ -155,7 +168,7 @@ export const resendInvitation = endpoint({
   schema: { body: z.object({ id: UserId }), response: Done },
 });
 
-/** Deletes somebody who never came. */
+/** Deletes a person who never signed in. */
 export const cancelInvitation = endpoint({
   method: 'POST',
   url: '/api/user/cancelInvitation',
@@ -175,7 +188,7 @@ export const extendTrial = endpoint({
   },
 });
 
-/** As it is stored and answered. */
+/** As settings are stored and answered. */
 const Settings = z.object({
   trialDays: z.number(),
   mapForEveryone: z.boolean(),
@@ -194,17 +207,17 @@ const SentSettings = z.object({
   mapForEveryone: z.boolean('must be true or false'),
   mailSenderName: oneLineName(100),
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
-  // Left out by a client that does not know it: it stays as it is.
+  // If a client leaves it out, it stays unchanged.
   contact: plainText(500)
     .refine((typed) => readContact(typed) !== undefined, 'This must be an e-mail address or a web address!')
     .optional(),
   productName: oneLineName(60),
   partnerLogo: plainText(120),
-  // Off unless somebody says so: speech goes to the browser's maker.
+  // Off by default: speech goes to the browser's maker.
   browserSpeech: z.boolean('must be true or false').default(false),
-  // A client that does not know the setting leaves it off.
+  // Off if a client leaves it out.
   refuseEasyPasswords: z.boolean('must be true or false').default(false),
-  // Left out by a screen that does not know it: it stays as it is.
+  // If a screen leaves it out, it stays unchanged.
   help: SentHelp.optional(),
 });
 
@@ -222,7 +235,7 @@ export const saveSettings = endpoint({
   schema: { body: SentSettings, response: Settings },
 });
 
-/** As it may stand in the head of a mail. */
+/** A name that is safe in the header of a mail. */
 function oneLineName(maxLength: number) {
   return plainText(maxLength).refine(
     (name) => !/[\r\n\t<>"]/.test(name),

@@ -1,4 +1,4 @@
-/** Of a user's exported data. User names have letters, digits and . _ - @ alone. */
+/** The file name of a user's exported data. User names contain only letters, digits and . _ - @. */
 export function dataFileName(userName: string): string {
   return `antarctic-explorer-${userName}.json`;
 }

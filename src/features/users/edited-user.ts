@@ -1,7 +1,10 @@
 import { type AddedUser, addedUserProblems } from '#features/accounts/added-user.ts';
 import type { IsForeignPhone } from '#features/accounts/registration.ts';
 
-/** The same field in the form of adding and in the payload of editing. Source: docs/behaviour.md 28.3. */
+/**
+ * The names of the same field in the form for adding and in the payload for editing. Source:
+ * docs/behaviour.md 28.3.
+ */
 const NAMES = [
   ['firstName', 'given_name'],
   ['lastName', 'family_name'],
@@ -15,17 +18,17 @@ const NAMES = [
   ['status', 'status'],
 ] as const satisfies readonly (readonly [keyof AddedUser, string])[];
 
-/** What an administrator changes about somebody; the user name only says whom. */
+/** The fields that an administrator can change; the user name only identifies the person. */
 export type EditedUser = Omit<AddedUser, 'password'>;
 
-/** @param sent names of the edit-user payload @returns those of the form */
+/** @param sent fields of the edit-user payload @returns them under the names of the form */
 export function fromEditPayload(sent: Record<string, unknown>): Record<string, unknown> {
   const values = Object.fromEntries(NAMES.map(([name, wire]) => [name, sent[wire]]));
-  // An older name of teacher, which stored records may still carry.
+  // An older name of teacher, which stored records may still have.
   return { ...values, role: values.role === 'user' ? 'teacher' : values.role };
 }
 
-/** @returns names of the edit-user payload for those of the form; what has no other name keeps its own */
+/** @returns fields of the form under the names of the edit-user payload */
 export function toEditPayload<T>(values: Record<string, T>): Record<string, T> {
   const wireNames = new Map<string, string>(NAMES);
   return Object.fromEntries(
@@ -34,8 +37,8 @@ export function toEditPayload<T>(values: Record<string, T>): Record<string, T> {
 }
 
 /**
- * The rules of editing are those of adding, without a password. Source: docs/behaviour.md 8.10.
- * @param values names of the form @returns field -> sentence; empty when all is well
+ * The rules for editing are those for adding, without a password. Source: docs/behaviour.md 8.10.
+ * @param values under the names of the form @returns field -> message; empty when all fields are valid
  */
 export function editedUserProblems(
   values: Record<string, unknown>,

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
-// Help for somebody who is Pending because their mail never came.
+// Calls for pending people whose mail never arrived.
 
 const Id = z.guid('This is no user.');
 const Done = z.object({ ok: z.literal(true) });
 
-/** Another address; their mail goes there, and every earlier link ends. */
+/** Changes the address. The mail goes there, and every earlier link becomes invalid. */
 export const correctPendingEmail = endpoint({
   method: 'POST',
   url: '/api/user/pendingEmails',
@@ -15,7 +15,7 @@ export const correctPendingEmail = endpoint({
   schema: { body: z.object({ id: Id, email: plainText(4096).default('') }), response: Done },
 });
 
-/** The link that would be mailed, to hand over in another way; the one before ends. */
+/** Makes the link that a mail would contain, to hand over in another way. The earlier one becomes invalid. */
 export const makePendingLink = endpoint({
   method: 'POST',
   url: '/api/user/pendingLinks',
@@ -23,7 +23,7 @@ export const makePendingLink = endpoint({
   schema: { body: z.object({ id: Id }), response: z.object({ link: z.string() }) },
 });
 
-/** They may log in as if their address had been verified. */
+/** Lets the person sign in as if the address had been verified. */
 export const verifyPending = endpoint({
   method: 'POST',
   url: '/api/user/pendingVerifications',
@@ -31,7 +31,7 @@ export const verifyPending = endpoint({
   schema: {
     body: z.object({
       id: Id,
-      /** As it was seen: an address that its owner has corrected since was not. */
+      /** The address the administrator saw, in case its owner has corrected it since. */
       email: plainText(4096).default(''),
     }),
     response: Done,

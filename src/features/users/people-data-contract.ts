@@ -6,7 +6,7 @@ import { plainText } from '#platform/shared/text/text.ts';
 const UserId = z.guid('This is no user.');
 const count = z.number();
 
-/** Everything that is held about a user, in the file that users download of themselves. */
+/** Everything stored about a user, in the same file that users download themselves. */
 export const readUserData = endpoint({
   method: 'GET',
   url: '/api/user/userData',
@@ -14,7 +14,7 @@ export const readUserData = endpoint({
   schema: { querystring: z.object({ id: UserId }), response: z.record(z.string(), z.unknown()) },
 });
 
-/** What goes with a user, and what stays. */
+/** What is deleted with a user, and what stays. */
 const DeletionPreview = z.object({
   userName: z.string(),
   firstName: z.string(),
@@ -25,9 +25,9 @@ const DeletionPreview = z.object({
   mailedLinks: count,
   waitingMails: count,
   unfinishedUploads: count,
-  /** Pages that they edit at this moment. */
+  /** Pages that they are editing now. */
   pagesInEditor: count,
-  /** These stay, saved by "a former editor". */
+  /** Versions that stay, saved by "a former editor". */
   savedVersions: count,
   /** Pages with such versions. */
   savedPages: count,
@@ -41,7 +41,7 @@ export const previewDeletion = endpoint({
   schema: { querystring: z.object({ id: UserId }), response: DeletionPreview },
 });
 
-/** At once and for good. The user name, typed once more, says that this user is meant. */
+/** Deletes permanently. The user name, typed again, confirms the person. */
 export const deleteUser = endpoint({
   method: 'POST',
   url: '/api/user/deleteUser',

@@ -1,10 +1,10 @@
 import type { Role } from '#platform/shared/people/access.ts';
 import type { UserRecord } from './contract.ts';
 
-/** Whom it is about, as the list and the pending panel know them. */
+/** The fields that name a user in the list and the pending panel. */
 export type Named = { id: string; userName: string; firstName: string; lastName: string };
 
-/** Words for roles. Source: docs/behaviour.md 3.1; `user` is shown as teacher. */
+/** The displayed names of roles. Source: docs/behaviour.md 3.1; `user` is shown as teacher. */
 export const ROLE_WORDS: Record<Role, string> = {
   view: 'Viewer',
   user: 'Teacher',
@@ -14,7 +14,7 @@ export const ROLE_WORDS: Record<Role, string> = {
   admin: 'Administrator',
 };
 
-/** What stands in the place of a status while nobody has answered the e-mail. */
+/** Shown instead of a status until the e-mail link was used. */
 export const PENDING = 'Pending';
 
 export function isPending({ identities }: Pick<UserRecord, 'identities'>): boolean {

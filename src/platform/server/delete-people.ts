@@ -9,9 +9,9 @@ import { deleteFromOutbox } from './mail/outbox.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The one way in which people are deleted, at once and for good: docs/decisions/043-deleting-people.md.
- * @param choose says who, in the transaction that deletes them; what it throws keeps everybody
- * @throws conflict when no administrator would be left
+ * Deletes people permanently. The only way to do so: docs/decisions/043-deleting-people.md.
+ * @param choose returns the ids, inside the deleting transaction; if it throws, nothing is deleted
+ * @throws conflict when no administrator would remain
  */
 export type DeletePeople = (choose: (tx: Database) => Promise<string[]>) => Promise<void>;
 
@@ -33,7 +33,7 @@ export function createDeletePeople({ db, settings: { dataDir }, objects }: Deps)
     await keepAnAdministrator(
       db,
       async (tx) => deleteRows(tx, await choose(tx)),
-      // Before the commit: when a file cannot be removed, the person is still there to be deleted again.
+      // Before the commit: if a file cannot be removed, the person still exists and can be deleted again.
       deleteFiles,
     );
   };
@@ -41,7 +41,7 @@ export function createDeletePeople({ db, settings: { dataDir }, objects }: Deps)
 
 export const FIRST_PASSWORD_FILE = 'first-administrator.txt';
 
-/** The first administrator's name and password stay in a file until somebody deletes it. */
+/** The file with the first administrator's name and password exists until it is deleted. */
 async function deleteFirstPassword(dataDir: string, userName: string): Promise<void> {
   const file = join(dataDir, FIRST_PASSWORD_FILE);
   const text = await unlessMissing(readFile(file, 'utf8'), '');

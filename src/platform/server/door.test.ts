@@ -19,7 +19,7 @@ function post(payload: string, headers: Record<string, string> = JSON_TYPE, url 
   return app.inject({ method: 'POST', url, payload, headers });
 }
 
-describe('what cannot be read', () => {
+describe('requests that cannot be parsed', () => {
   test.each([
     ['broken JSON', '{"a":', JSON_TYPE, 400],
     ['an empty body', '', JSON_TYPE, 400],
@@ -37,7 +37,7 @@ describe('what cannot be read', () => {
     );
   });
 
-  test('an address that cannot be read is refused in the one shape', async () => {
+  test('an address that cannot be decoded is refused in the usual shape', async () => {
     for (const url of ['/%zz', '/api/answer/page/%zz', `/api/answer/page/${'9'.repeat(16_001)}`]) {
       const response = await app.inject({ url });
       expect([url, response.statusCode]).toEqual([url, 400]);
@@ -45,7 +45,7 @@ describe('what cannot be read', () => {
     }
   });
 
-  test('a request that drips in is dropped in the end, its headers sooner, and others are answered meanwhile', async () => {
+  test('a request that arrives too slowly is dropped, slow headers sooner, and other requests are answered in the meantime', async () => {
     const { server } = app.app;
     expect([server.requestTimeout, server.headersTimeout]).toEqual([300_000, 20_000]);
     const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -83,7 +83,7 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('posts of other sites', () => {
+describe('posts from other sites', () => {
   const body = JSON.stringify(aRegistration());
 
   test.each([
@@ -109,7 +109,7 @@ describe('posts of other sites', () => {
   });
 });
 
-describe('foreign cookies', () => {
+describe('cookies of other sites', () => {
   test.each([
     'session=',
     'session=x',
@@ -140,7 +140,7 @@ test('configuration is built from the address the visitor used', async () => {
   });
 });
 
-test('PUBLIC_URL decides where it is set, and https brings its headers', async () => {
+test('PUBLIC_URL decides the address if it is set, and https adds its headers', async () => {
   const secure = await startApp({ env: { PUBLIC_URL: 'https://explorer.school.example' } });
   const response = await secure.inject({ url: '/config.json' });
   expect(response.json()).toMatchObject({
@@ -151,7 +151,7 @@ test('PUBLIC_URL decides where it is set, and https brings its headers', async (
   await secure.close();
 });
 
-test('over https a cookie that a neighbouring site could plant is nobody', async () => {
+test('over https, a cookie that a neighbouring site could set is ignored', async () => {
   const secure = await startApp({ env: { PUBLIC_URL: 'https://explorer.school.example' } });
   const visitor = await aPerson(secure);
   const read = (cookie = '') => secure.inject({ url: '/api/user/getUser', headers: { cookie } });
@@ -160,7 +160,7 @@ test('over https a cookie that a neighbouring site could plant is nobody', async
   await secure.close();
 });
 
-test('no answer to a person is kept on the way', async () => {
+test('no answer to a person is cached on the way', async () => {
   const headers = { cookie: reader.cookie ?? '' };
   for (const [url, expected] of [
     ['/api/answer/random', 'no-store'],
@@ -175,7 +175,7 @@ test('no answer to a person is kept on the way', async () => {
   }
 });
 
-test('over plain http nothing asks the browser to upgrade', async () => {
+test('over plain http no header asks the browser to upgrade', async () => {
   const { headers } = await app.inject({ url: '/config.json' });
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   expect(headers).not.toHaveProperty('strict-transport-security');

@@ -14,27 +14,27 @@ import type { Connection } from './database/connect.ts';
 import { freeJobsOfTheDead, sayAlive } from './database/job-queries.ts';
 import { ADVISORY_LOCKS } from './database/locks/advisory-locks.ts';
 
-/** Work that is ordered in the database and done by any process, once; what fails is tried again. */
+/** Work that is queued in the database and done once, by any process. Failed jobs are retried. */
 export type Job = {
-  /** Names it in the database too: never change one that has been released. */
+  /** Also the job's name in the database: never change a released name. */
   name: string;
-  /** When it is done, such as `0 * * * *`; in UTC. Without one, it is done when somebody orders it. */
+  /** When it runs, such as `0 * * * *`, in UTC. Without it, the job runs only when it is queued. */
   crontab?: string;
   run(payload: unknown, helpers: JobHelpers): Promise<void>;
 };
 
-/** The jobs of this process. */
+/** The job runner of this process. */
 export type Jobs = {
   start(): Promise<void>;
-  /** What is being done is broken off and done again by the next process that comes. */
+  /** Aborts running jobs; the next free process repeats them. */
   stop(): Promise<void>;
-  /** Does all that is due, in this process, now. */
+  /** Runs all due jobs in this process now. */
   workOff(): Promise<void>;
 };
 
 type JobsDeps = { connection: Connection; log: Pick<FastifyBaseLogger, 'error' | 'warn'>; jobs: Job[] };
 
-/** One for what takes long, one beside it. */
+/** Runs at most two jobs at a time: one long job does not hold up the others. */
 const AT_ONCE = 2;
 const HEARTBEAT_MS = 10_000;
 const ABORT_MS = 1000;
@@ -86,16 +86,16 @@ export function createJobs({ connection, log, jobs }: JobsDeps): Jobs {
     },
     stop: async () => {
       clearInterval(timer);
-      // It may be about to begin what is to be stopped.
+      // The runner may be starting.
       await beating;
-      // Refused when it has stopped by itself, as it may when the database has gone.
+      // Rejected if the runner has stopped by itself, for example without a database.
       await runner?.stop().catch(() => undefined);
     },
     workOff: () => runOnce(common),
   };
 }
 
-/** Makes or renews the tables in which jobs wait: a schema of their own. */
+/** Creates or migrates the tables of jobs, in their own schema. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -113,7 +113,7 @@ function crontabOf(jobs: Job[]): string {
   return jobs.flatMap(({ name, crontab }) => (crontab ? [`${crontab} ${name}`] : [])).join('\n');
 }
 
-/** Only what went wrong: each job that ends well would be a line. */
+/** Logs failures only: otherwise every finished job would be a line. */
 function logging(log: JobsDeps['log']): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ job: message }, 'a job failed');
@@ -121,7 +121,7 @@ function logging(log: JobsDeps['log']): Logger {
   });
 }
 
-/** A job of a process that was killed would be held by it for hours. */
+/** Otherwise a killed process would keep its jobs locked for hours. */
 async function lookAfter({ db }: Connection, pools: Iterable<string>): Promise<void> {
   for (const id of pools) await sayAlive(db, id);
   await freeJobsOfTheDead(db);

@@ -33,7 +33,7 @@ async function addressSeen(app: TestApp, socket: string): Promise<string> {
   return response.json().serverURL;
 }
 
-/** The limit of registrations from one address is reached. */
+/** Registers until the limit of one address is reached. */
 async function fillLimit(app: TestApp, address = FULL): Promise<void> {
   const limit = byAddress('register');
   for (let count = 0; count < limit.most; count++) await app.limits.add(limit, address);
@@ -50,13 +50,13 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  test('a caller counts by the address that the proxy saw, whatever address it made up', async () => {
+  test('a caller counts by the address that the proxy saw, whatever address it claims', async () => {
     expect(await register(app, { socket: PROXY, forwardedFor: FULL })).toBe(429);
     expect(await register(app, { socket: PROXY, forwardedFor: `198.51.100.7, ${FULL}` })).toBe(429);
     expect(await register(app, { socket: PROXY, forwardedFor: `${FULL}, ${OTHER}` })).toBe(200);
   });
 
-  test('a caller counts by the address alone when the proxy adds the port', async () => {
+  test('a caller counts by the address without the port that a proxy adds', async () => {
     for (const port of [51823, 51824])
       expect(await register(app, { socket: PROXY, forwardedFor: `${FULL}:${port}` })).toBe(429);
     expect(await register(app, { socket: PROXY, forwardedFor: `${OTHER}:51823` })).toBe(200);
@@ -71,12 +71,12 @@ describe.each([
       expect(await register(app, { socket: PROXY, forwardedFor: hidden })).toBe(429);
   });
 
-  test('the host and protocol that the proxy names are believed', async () => {
+  test('the host and protocol that the proxy names are trusted', async () => {
     expect(await addressSeen(app, PROXY)).toBe('https://ipad.local');
   });
 });
 
-test('with the address of the proxy nobody else is believed', async () => {
+test('with the address of the proxy no other sender is trusted', async () => {
   const app = await startApp({ env: { TRUST_PROXY: PROXY } });
   await fillLimit(app);
   expect(await register(app, { socket: FULL, forwardedFor: OTHER })).toBe(429);

@@ -6,7 +6,7 @@ import { environment, readSettings, SettingError } from './settings.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
 
-test('nothing set gives the values of docs/operating.md', () => {
+test('without variables the settings have the values of docs/operating.md', () => {
   const settings = readSettings({ DATA_DIR });
   expect(settings).toMatchObject({
     PORT: 5000,
@@ -126,7 +126,7 @@ test('the secret is made once and only its owner can read it', () => {
   expect(statSync(join(DATA_DIR, 'secret.txt')).mode & 0o777).toBe(0o600);
 });
 
-test('an empty secret file signs nothing', () => {
+test('an empty secret file is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
   writeFileSync(join(folder, 'secret.txt'), '');
   expect(() => readSettings({ DATA_DIR: folder })).toThrow('secret.txt holds no secret');

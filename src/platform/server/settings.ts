@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type ProgramPath, usualProgramPath } from './workers/programs.ts';
 
-/** Every environment variable the server reads, with its rule. `docs/operating.md` lists the same names. */
+/** Every environment variable of the server, with its rule. `docs/operating.md` lists the same names. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(5000),
   HOST: z.string().default('127.0.0.1'),
@@ -79,11 +79,11 @@ export type Settings = Omit<z.output<typeof environment>, 'SECRET' | 'DATA_DIR' 
   dataDir: string;
   /** Key of every signature the server makes. */
   secret: string;
-  /** Where optional programs are looked for; empty for nowhere. */
+  /** Folders that are searched for optional programs; empty: none. */
   programPath: ProgramPath;
 };
 
-/** A setting that cannot be used; the message names the variable and says what would be right. */
+/** An invalid setting. The message names the variable and a valid value. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
@@ -110,7 +110,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** A speech service is nothing without its address and, at OpenAI itself, a key. */
+/** A speech service needs an address and, at OpenAI itself, a key. */
 function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof environment>): void {
   if (TTS_ENGINE === 'watson' && !TTS_URL)
     throw new SettingError(
@@ -120,7 +120,7 @@ function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof enviro
     throw new SettingError('The setting TTS_KEY must be set where TTS_ENGINE is openai without a TTS_URL.');
 }
 
-/** What pupils say leaves this machine only for an address that somebody wrote down. */
+/** Speech of pupils leaves this machine only to an address that the operator configured. */
 function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof environment>): void {
   if (!STT_URL && STT_ENGINE && ['openai', 'vosk', 'watson'].includes(STT_ENGINE)) {
     throw new SettingError(
@@ -151,7 +151,7 @@ function prepareFolder(dataDir: string): void {
   accessSync(join(dataDir, '.'), constants.W_OK);
 }
 
-/** Made once, kept in DATA_DIR, readable by the server's user alone. */
+/** Made once and stored in DATA_DIR, readable by the server's user only. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret.txt');
   if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'));
@@ -160,7 +160,7 @@ function keptSecret(dataDir: string): string {
   return secret;
 }
 
-/** Whole or not at all, and of two servers that start at once the first one's stays. */
+/** Writes the complete file or nothing. If two servers start at once, the first one's file stays. */
 function writeOnce(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}.part`;
   writeFileSync(unfinished, text, { mode: 0o600 });
@@ -210,7 +210,7 @@ function folderList() {
     );
 }
 
-/** Lower case, as they are compared. */
+/** Converts to lower case, for comparison. */
 function hostList() {
   const isName = (name: string) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name);
   const what = 'must list host names such as explorer.school.example, without protocol and port';
@@ -234,7 +234,7 @@ function listOf(what: string, isRight: (item: string) => boolean, prepare = (tex
   });
 }
 
-/** `false`, how many proxies are in front, or their addresses, separated by commas. */
+/** Parses `false`, a number of proxies, or their addresses, separated by commas. */
 function trustProxy() {
   const what = 'must be the number of proxies in front, such as 1, or their addresses, such as 10.0.0.1';
   return z
@@ -250,7 +250,7 @@ function trustProxy() {
     });
 }
 
-/** Such as 10.0.0.1, 10.0.0.0/8, or ::1; a network of every address is none. */
+/** Accepts 10.0.0.1, 10.0.0.0/8 or ::1; refuses a network that contains every address. */
 function isNetworkAddress(text: string): boolean {
   const [address = '', bits = '1', ...more] = text.trim().split('/');
   const most = isIP(address) === 4 ? 32 : 128;

@@ -16,7 +16,7 @@ const storageFull = { code: 'storageFull', message: expect.stringContaining('ful
 beforeAll(async () => {
   app = await startApp({ library: true });
   editor = await aPerson(app, 'editor');
-  // What PostgreSQL says when its disk is full.
+  // PostgreSQL's error when its disk is full.
   await sql`create function refuse_full() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file "base/5/1": No space left on device' using errcode = '53100';
   end $$`.execute(app.connection.db);
@@ -32,7 +32,7 @@ async function fill(table: string): Promise<void> {
 }
 afterEach(() => sql`drop trigger full_disk on ${sql.table(filled)}`.execute(app.connection.db));
 
-test('a save for which the disk of the database has no room is answered 507, and nothing is saved', async () => {
+test("a save is answered with 507 if the database's disk is full, and nothing is saved", async () => {
   const read = async () => (await app.send(readEditablePage, { params: { id: 64 } }, editor)).body;
   const before = await read();
   // The last table that a save writes to.
@@ -43,13 +43,13 @@ test('a save for which the disk of the database has no room is answered 507, and
   expect(await read()).toEqual(before);
 });
 
-test('so is a registration', async () => {
+test('a registration is answered with 507 too', async () => {
   await fill('person');
   const { status, refusal } = await app.send(createUser, { body: aRegistration() });
   expect([status, refusal]).toEqual([507, storageFull]);
 });
 
-test('so is an upload, and none of it stays', async () => {
+test('an upload is answered with 507 too, and nothing of it is stored', async () => {
   await fill('stored_file');
   const files = [{ name: 'floe.jpg', bytes: await aPhoto() }];
   const { status, refusal } = await upload(app, uploadImages, files, editor);
@@ -60,7 +60,7 @@ test('so is an upload, and none of it stays', async () => {
   expect(readdirSync(join(app.settings.dataDir, 'media/incoming'))).toEqual([]);
 });
 
-test('so is the beginning of an upload in parts', async () => {
+test('the start of a resumable upload is answered with 507 too', async () => {
   await fill('resumable_upload');
   const metadata = `filename ${Buffer.from('film.mp4').toString('base64')}`;
   const headers = { 'tus-resumable': '1.0.0', 'upload-length': '5000', 'upload-metadata': metadata };

@@ -1,7 +1,7 @@
-/** What the system says of a full disk, a quota that is used up; and PostgreSQL (disk_full) of its own disk. */
+/** Codes of the system for a full disk and an exceeded quota, and PostgreSQL's disk_full. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** True when something could not be written because there is no room for it. */
+/** True when a write failed because the disk is full. */
 export function isStorageFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CODES.has(String(error.code));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedSince } from './changed-since.ts';
 
-test('what was typed while a form was saved stays, what was saved goes', () => {
+test('text typed while a form was being saved stays, saved text is cleared', () => {
   const sent: Partial<Record<'firstName' | 'lastName' | 'email', string>> = {
     firstName: 'Mira',
     lastName: 'Ng',

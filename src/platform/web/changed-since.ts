@@ -1,4 +1,4 @@
-/** @returns of the fields of a form, those that were changed after these values of theirs were sent */
+/** @returns the fields of a form that changed after the given values were sent */
 export function changedSince<Values extends object>(
   changes: Partial<Values>,
   sent: Partial<Values>,

@@ -4,15 +4,18 @@ import type { Config } from '#platform/shared/settings/config.ts';
 import { call, isFailedResponse, loadConfig } from './calls/api.ts';
 import { queryClient } from './calls/query-client.ts';
 
-/** What is known of a person beside the basic contract (docs/behaviour.md 28.4); a server may leave it out. */
+/**
+ * Defaults for fields that are not in the basic contract (docs/behaviour.md 28.4); a server may leave them
+ * out.
+ */
 const OURS: Omit<CurrentUser, 'role' | 'stt' | 'schoolName'> = {
   ...{ personID: '', firstName: '', status: '' },
   ...{ tts: false, exploreMap: false, trialEndsAt: null, shared: false },
 };
 
 /**
- * Who is signed in; null for a visitor. A server that says nothing has not said that nobody is: it is asked again until
- * it answers, so that a restart in the middle of a lesson throws no one out.
+ * The person who is signed in; null for a visitor. Without an answer the query is repeated until the server
+ * answers, so that a restart during a lesson signs no one out.
  */
 export const currentUserQuery = queryOptions({
   queryKey: ['currentUser'],
@@ -30,13 +33,13 @@ export const configQuery = queryOptions({
 });
 
 /**
- * Configuration first, then who is signed in; only then do screens mount, so that a reload stays where it is (docs/behaviour.md 2.3).
- * Both were asked for by index.html already, side by side: what waits here is only the order.
+ * Loads the configuration, then the current user. Screens mount after that, so that a reload stays where it
+ * is (docs/behaviour.md 2.3). index.html has already requested both in parallel.
  */
 export async function bootstrap(): Promise<Config> {
   const config = await queryClient.fetchQuery(configQuery);
-  // A visitor without a session cookie is known without asking; the server says so in index.html.
-  // Without an answer the screens ask again themselves.
+  // index.html has a mark if there is a session cookie, so visitors need no request. Without an answer the
+  // screens ask again.
   if (document.querySelector('meta[name="session"]')) {
     await queryClient.prefetchQuery({ ...currentUserQuery, retry: false });
   } else if (window.location.pathname.startsWith('/home')) {
@@ -45,12 +48,16 @@ export async function bootstrap(): Promise<Config> {
   return config;
 }
 
-/** Asks the server again who is signed in: after logging in, and where no user is loaded. */
+/** Asks the server for the current user: after signing in, and where no user is loaded. */
 export async function checkSession(): Promise<CurrentUser | null> {
   return queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 }
 
-/** While work is open that the login screen would throw away, an ended session is its matter. @returns lets go */
+/**
+ * Keeps an expired session from opening the login screen while there is unsaved work: the work's own dialog
+ * asks the user to sign in again.
+ * @returns a function that ends this
+ */
 export function holdSession(): () => void {
   const holder = {};
   holders.add(holder);
@@ -59,17 +66,17 @@ export function holdSession(): () => void {
 
 const holders = new Set<object>();
 
-/** A call was refused because nobody is signed in any more: the shell shows the way to the login screen. */
+/** Called when a call was refused because the session has expired: the shell then opens the login screen. */
 export function endSession(): void {
   if (holders.size === 0) queryClient.setQueryData(currentUserQuery.queryKey, null);
 }
 
-/** Somebody signed in again where they were. */
+/** Called when a person signed in again without leaving the screen. */
 export function resumeSession(user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** Forgets everything that belonged to the person who was signed in (docs/behaviour.md 5.8). */
+/** Deletes everything on the device that belonged to the signed-in person (docs/behaviour.md 5.8). */
 export function forgetSession(): void {
   queryClient.clear();
   localStorage.removeItem('session');

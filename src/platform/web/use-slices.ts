@@ -1,13 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 
 type Slices = {
-  /** More than fit on a screen. */
+  /** More lines than fit on a screen. */
   atOnce: number;
-  /** What is drawn before the page may answer again. */
+  /** The number of lines between two pauses for the page. */
   slice: number;
 };
 
-/** @returns how many of so many lines are drawn by now: the first at once, the others in slices between which the page answers */
+/**
+ * @returns how many of the lines are drawn so far: the first ones at once, the others in slices with pauses
+ *   in which the page responds
+ */
 export function useSlices(total: number, { atOnce, slice }: Slices): number {
   const [count, setCount] = useState(atOnce);
   const next = Math.min(count + slice, Math.max(total, atOnce));
@@ -15,9 +18,9 @@ export function useSlices(total: number, { atOnce, slice }: Slices): number {
   return Math.min(count, total);
 }
 
-/** Draws more once the last of it is seen. @param draw undefined when all is drawn */
+/** Draws more when the end of the drawn lines is visible. @param draw undefined when all lines are drawn */
 export function useNextSlice(draw: (() => void) | undefined): void {
-  // Whatever was drawn may have made something else the next.
+  // Each drawn slice may change what comes next.
   useEffect(() => {
     if (!draw) return;
     return whenIdle(() => startTransition(draw));
@@ -25,12 +28,12 @@ export function useNextSlice(draw: (() => void) | undefined): void {
 }
 
 const FRAME_MS = 17;
-/** However much else there is to do. */
+/** Draws at the latest after this time, even on a busy page. */
 const LATEST_MS = 100;
 
-/** @returns calls it off */
+/** @returns a function that cancels it */
 function whenIdle(run: () => void): () => void {
-  // Not every Safari says when it is idle.
+  // Some versions of Safari have no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, FRAME_MS);
     return () => clearTimeout(timer);

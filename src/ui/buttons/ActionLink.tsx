@@ -5,7 +5,7 @@ import { links } from '#platform/web/addresses/links.ts';
 
 type Props = { action: string | number | null | undefined; className?: string; children: ReactNode };
 
-/** A link to where an action leads; words without a link where it leads nowhere. */
+/** A link to the target of an action; plain text if the action leads nowhere. */
 export function ActionLink({ action, className, children }: Props) {
   const target = actionTarget(action);
   switch (target.is) {

@@ -2,10 +2,12 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 
-/** `primary` goes, `sun` asks or starts, `outline` is the quiet alternative, `quiet` a text, `danger` discards. */
+/**
+ * `primary` is the main action, `sun` asks or starts, `outline` is the alternative, `quiet` a text, `danger`
+ * discards.
+ */
 type Look = { look?: 'primary' | 'sun' | 'outline' | 'quiet' | 'danger'; wide?: boolean };
 
-/** The one button of the product. */
 export function Button({
   look = 'primary',
   wide,

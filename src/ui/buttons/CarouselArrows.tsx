@@ -2,7 +2,10 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import styles from './CarouselArrows.module.css';
 import { IconButton } from './IconButton.tsx';
 
-/** To the picture before and the one after, at both sides of what is shown. @param turn by so many, round and round */
+/**
+ * Previous and next picture, at both sides of a carousel. @param turn moves by this many pictures, in a
+ * circle
+ */
 export function CarouselArrows({ turn }: { turn(step: number): void }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router';
 import styles from './IconButton.module.css';
 
-/** A button that shows an icon alone; the label is its name. */
+/** A button that shows only an icon; the label is its accessible name. */
 export function IconButton({ label, className, ...rest }: { label: string } & ComponentProps<'button'>) {
   return <button type="button" aria-label={label} title={label} className={classes(className)} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SaveBar.module.css';
 
-/** What is not saved, and the buttons to save it or not. On a phone it lies over the question bar, always in reach. */
+/** Shows unsaved changes, with buttons to save or discard them. On a phone it covers the question bar. */
 export function SaveBar({
   note,
   isPinned = true,

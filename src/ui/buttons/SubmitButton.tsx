@@ -4,11 +4,11 @@ import styles from './SubmitButton.module.css';
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & {
   isBusy: boolean;
-  /** What the button says meanwhile; also announced. */
+  /** The button's text while it waits; also announced. */
   busyText: string;
 };
 
-/** Sends its form, once: while that goes on it takes no press and says so, and keeps the focus. */
+/** Submits its form once. While that runs it shows `busyText`, ignores clicks and keeps the focus. */
 export function SubmitButton({ isBusy, busyText, children, ...rest }: Props) {
   const busy = isBusy && { 'aria-disabled': true, 'aria-busy': true, onClick: refuse };
   return (
@@ -27,7 +27,7 @@ export function SubmitButton({ isBusy, busyText, children, ...rest }: Props) {
   );
 }
 
-/** Enter in a field presses the button too. */
+/** Enter in a field clicks the button too. */
 function refuse(press: MouseEvent): void {
   press.preventDefault();
 }

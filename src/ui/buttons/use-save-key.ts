@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl or Cmd with S, wherever the caret is. */
+/** Ctrl+S or Cmd+S saves, wherever the caret is. */
 export function useSaveKey(onSave: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-    // The browser would save the page as a file.
+    // Otherwise the browser would save the page as a file.
     event.preventDefault();
     if (!event.repeat && document.querySelector('dialog[open]') === null) onSave();
   });

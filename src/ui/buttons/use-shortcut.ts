@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A key without modifiers that works anywhere on the screen, except while typing, in a player and behind a dialog. */
+/**
+ * A key without modifiers that works anywhere on the screen, except in text fields, players and behind a
+ * dialog.
+ */
 export function useShortcut(
   key: string,
   run: (event: KeyboardEvent) => void,

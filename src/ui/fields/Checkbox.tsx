@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   error?: string | undefined;
 };
 
-/** Yes or no, with a row big enough for a thumb. */
+/** A checkbox with a row that is large enough for a thumb. */
 export function Checkbox({ label, hint, error, ...rest }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -18,7 +18,7 @@ const COUNTRIES = COUNTRY_CODES.map((code) => ({ value: code, label: countryName
 const { compare } = new Intl.Collator('en-AU');
 COUNTRIES.sort((a, b) => compare(a.label, b.label));
 
-/** A country, found by typing a part of its name. Behaviour by Mantine, looks by us: none of its styles are loaded. */
+/** A country, found by typing part of its name. Uses Mantine's behaviour without its styles. */
 export function CountrySelect({ label, hint, error, isInvalid, id, value, onChange, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, isInvalid, id }}>

@@ -2,18 +2,17 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-/** What every field may say besides its value. */
+/** The texts of a field besides its value. */
 export type FieldTexts = {
   label: string;
-  /** Always visible. */
   hint?: string;
-  /** Why the value cannot be taken; its element has the id `{id}-error`. */
+  /** Why the value is refused; its element has the id `{id}-error`. */
   error?: string;
-  /** Marks the field although the sentence stands at another one. */
+  /** Marks the field although the error is shown at another one. */
   isInvalid?: boolean;
 };
 
-/** What ties a control to its texts. */
+/** Attributes that connect a control to its texts. */
 type FieldControl = {
   id: string;
   className: string | undefined;
@@ -27,7 +26,7 @@ type Props = FieldTexts & {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label, a control and what is to be said about it: the frame of every field. */
+/** The frame of every field: a label, a control and its messages. */
 export function Field({ id: givenId, label, hint, error, isInvalid, describedBy, children }: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -53,7 +52,7 @@ export function Field({ id: givenId, label, hint, error, isInvalid, describedBy,
   );
 }
 
-/** The sentence under a field that needs another value. */
+/** The error message under a field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={id}>

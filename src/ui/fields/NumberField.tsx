@@ -4,7 +4,7 @@ import styles from './NumberField.module.css';
 
 type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-    /** What is counted, behind the number. */
+    /** The unit, shown after the number. */
     unit: string;
   };
 

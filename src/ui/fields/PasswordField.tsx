@@ -5,11 +5,11 @@ import styles from './PasswordField.module.css';
 
 type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-    /** For a password one is just making up. */
+    /** For a new password. */
     startsShown?: boolean;
   };
 
-/** A password, hidden or shown as the person likes. */
+/** A password, hidden or shown. */
 export function PasswordField({ label, hint, error, isInvalid, id, startsShown = false, ...rest }: Props) {
   const [isShown, setShown] = useState(startsShown);
   const texts = { label, hint, error, isInvalid };

@@ -3,17 +3,17 @@ import { FieldError, type FieldTexts } from './Field.tsx';
 import styles from './RadioCards.module.css';
 
 type Props<T extends string> = Omit<FieldTexts, 'hint' | 'isInvalid'> & {
-  /** Of the first card, so that it can be found and focused. */
+  /** The id of the first card, so that it can be found and focused. */
   id: string;
   name: string;
   options: readonly { value: T; text: string }[];
   value: T | '';
   onChange: (value: T) => void;
-  /** When the focus leaves the whole group. */
+  /** Called when the focus leaves the whole group. */
   onBlur?: (event: FocusEvent) => void;
 };
 
-/** One of a few, each a card big enough for a thumb. The label is for screen readers: the cards speak for themselves. */
+/** A choice of a few cards, each large enough for a thumb. The label is for screen readers only. */
 export function RadioCards<T extends string>({
   id,
   label,

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'style'> & { min: number; ma
 /** A slider: arrows, Home, End and a finger move it. */
 export function Range({ className = '', ...input }: Props) {
   const { min, max, value } = input;
-  // The type of a style does not know custom properties.
+  // The type of `style` does not include custom properties.
   const part = { '--part': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
   return <input type="range" className={`${styles.range} ${className}`} style={part} {...input} />;
 }

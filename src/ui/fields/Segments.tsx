@@ -8,7 +8,7 @@ type Props<T extends string> = {
   onChange(value: T): void;
 };
 
-/** One of a few ways to see or do something, side by side: radio buttons, so that arrow keys go from one to the next. */
+/** A choice of a few options side by side: radio buttons, so that arrow keys move between them. */
 export function Segments<T extends string>({ label, options, value, onChange }: Props<T>) {
   const name = useId();
   return (

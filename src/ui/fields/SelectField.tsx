@@ -5,7 +5,7 @@ import styles from './SelectField.module.css';
 export type Option = {
   value: string;
   text: string;
-  /** What it is called where its text is only a sign. */
+  /** The accessible name, if the text is only a symbol. */
   name?: string;
 };
 
@@ -16,7 +16,10 @@ type Props = FieldTexts &
     placeholder?: string;
   };
 
-/** One of a list. The browser's own: every keyboard, reader and phone knows it; where it can be styled, it has our looks. */
+/**
+ * A choice from a list. It uses the browser's own control, which works with every keyboard, screen reader and
+ * phone, and is styled where the browser allows it.
+ */
 export function SelectField({ label, hint, error, isInvalid, id, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, isInvalid, id }} describedBy={rest['aria-describedby']}>
@@ -25,7 +28,7 @@ export function SelectField({ label, hint, error, isInvalid, id, ...rest }: Prop
   );
 }
 
-/** The control alone, where a table's head is its label; the size is the table's. */
+/** Only the control, for tables: the column's head is its label. */
 export function CompactSelect({ isChanged, ...rest }: Omit<Props, 'label'> & { isChanged?: boolean }) {
   return (
     <Select

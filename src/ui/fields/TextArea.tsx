@@ -3,7 +3,6 @@ import { Field, type FieldTexts } from './Field.tsx';
 
 type Props = FieldTexts & Omit<ComponentProps<'textarea'>, 'className'>;
 
-/** Several lines of text. */
 export function TextArea({ label, hint, error, isInvalid, id, ...rest }: Props) {
   const texts = { label, hint, error, isInvalid };
   return (

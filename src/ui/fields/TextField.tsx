@@ -4,7 +4,6 @@ import { Field, type FieldTexts } from './Field.tsx';
 type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & { type?: 'text' | 'email' | 'tel' };
 
-/** One line of text. */
 export function TextField({ label, hint, error, isInvalid, id, type = 'text', ...rest }: Props) {
   const texts = { label, hint, error, isInvalid };
   return (

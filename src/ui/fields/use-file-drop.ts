@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from '../messages/toast.ts';
 
-/** What a place took. */
+/** Drop and paste events that an area has handled. */
 const taken = new WeakSet<Event>();
 
-/** A place where files may be dropped, or pasted while the focus is in it. An inner place comes before an outer one. */
+/** An area where files can be dropped, or pasted while the focus is in it. An inner area takes precedence. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
 
@@ -38,8 +38,8 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 }
 
 /**
- * Files that are dropped or pasted where no place takes them. The browser would open a dropped one in the tab, in which
- * somebody works. @param where says where they can go
+ * Handles files that are dropped or pasted outside such areas. Otherwise the browser would open a dropped
+ * file instead of the app. @param where says where files can be dropped
  */
 export function useStrayFiles(where: string): void {
   const refuse = useEffectEvent((event: Event, data: DataTransfer | null, isMeant: typeof isOfFiles) => {
@@ -65,7 +65,7 @@ function isOfFiles({ types }: DataTransfer): boolean {
   return types.includes('Files');
 }
 
-/** Words that were copied from an office program bring a picture of themselves along. */
+/** Text copied from an office program also contains a picture of itself. */
 function isPicture(data: DataTransfer): boolean {
   return isOfFiles(data) && !data.types.includes('text/plain');
 }

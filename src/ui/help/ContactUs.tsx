@@ -2,7 +2,9 @@ import { useNotices } from '../messages/notices.ts';
 
 const WORDS = 'contact us';
 
-/** A sentence in which "contact us" is a link to where administrators say; plain words where they say nothing. */
+/**
+ * A sentence in which "contact us" is a link to the administrators' contact address; plain text without one.
+ */
 export function ContactUs({ children: sentence }: { children: string }) {
   const { contact } = useNotices();
   const start = sentence.indexOf(WORDS);

@@ -4,7 +4,7 @@ import type { HelpLine } from '#platform/shared/settings/help.ts';
 import styles from './HelpLines.module.css';
 import { phoneAddress, shortAddress } from './help-address.ts';
 
-/** Who can help: numbers to call and addresses to open. */
+/** Phone numbers and web addresses for help. */
 export function HelpLines({ lines }: { lines: HelpLine[] }) {
   if (lines.length === 0) return null;
   return (

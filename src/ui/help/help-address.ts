@@ -1,4 +1,4 @@
-/** Only digits can be dialled; a plus at the front names the country. */
+/** Only digits can be dialled; a plus at the start introduces the country code. */
 export function phoneAddress(phone: string): string {
   const plus = phone.trim().startsWith('+') ? '+' : '';
   return `tel:${plus}${phone.replace(/\D/g, '')}`;

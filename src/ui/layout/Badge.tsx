@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
-/** Says that there is more to this tile than a picture. */
+/** Shows that a tile contains more than a picture. */
 export function Badge({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <p className={styles.badge}>
@@ -15,7 +15,7 @@ export function Badge({ icon, children }: { icon: ReactNode; children: string })
 
 type ButtonProps = { icon: ReactNode; children: string; label: string; isOn: boolean; onClick(): void };
 
-/** The same, to press. */
+/** The same as a button. */
 export function BadgeButton({ icon, children, label, isOn, onClick }: ButtonProps) {
   return (
     <button

@@ -4,12 +4,15 @@ import { pictureKind } from './picture-kind.ts';
 
 type Props = {
   text: string;
-  /** Says what a drawn picture is, where it begins with the word: once is enough. */
+  /** The caption: if it starts with "Illustration" or "Diagram", the credit does not repeat the word. */
   caption?: string;
   isRoomy?: boolean;
 };
 
-/** Whose picture it is: behind a © on tiles, in full where there is room. That it is drawn is seen at once. */
+/**
+ * The author of a picture: behind a © on tiles, in full where there is space. "Illustration" or "Diagram" is
+ * always visible.
+ */
 export function Credit({ text, caption = '', isRoomy = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const kind = pictureKind(caption) ? undefined : pictureKind(text);
@@ -26,7 +29,7 @@ export function Credit({ text, caption = '', isRoomy = false }: Props) {
           ©{isOpen ? ` ${text}` : kind && <span className={styles.word}> {kind}</span>}
         </span>
       </button>
-      {/* On paper nobody can press the ©. */}
+      {/* A printed © cannot be opened. */}
       <span className={styles.full} aria-hidden={!isRoomy}>
         © {text}
       </span>

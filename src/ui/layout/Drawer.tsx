@@ -6,22 +6,25 @@ import styles from './Drawer.module.css';
 
 type Props = {
   title: string;
-  /** Beside the closing button. */
+  /** Shown beside the close button. */
   actions?: ReactNode;
-  /** Asked before somebody closes it: false keeps it open. */
+  /** Called before the drawer closes: false keeps it open. */
   mayClose?(): Promise<boolean>;
   onClose(): void;
   children: ReactNode;
 };
 
-/** A panel from the right: the browser's own modal dialog keeps focus inside, closes on Esc and gives focus back. */
+/**
+ * A panel at the right. The browser's modal dialog keeps the focus inside, closes on Esc and gives the focus
+ * back.
+ */
 export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
   const id = useId();
 
   async function close(dialog: HTMLDialogElement | null): Promise<void> {
     if (mayClose && !(await mayClose())) return;
     dialog?.close();
-    // At once: who opens it again in the next moment, before the browser has told of its end, gets a new one.
+    // At once: a drawer that is opened again before the browser reports the end must be a new one.
     flushSync(onClose);
   }
 
@@ -30,11 +33,12 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
       ref={showModal}
       className={styles.drawer}
       aria-labelledby={id}
-      // Esc closes this; what lies below may have an Esc of its own, and would keep this open.
+      // Esc closes this drawer only, not what lies below it.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        // The browser lets a page stop the first Esc alone; the second would close whatever is asked.
+        // Browsers let a page prevent the first Esc only; the second one would close the drawer without the
+        // question.
         if (event.defaultPrevented) return;
         event.preventDefault();
         void close(event.currentTarget);
@@ -42,7 +46,7 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
       onCancel={(event) => {
         event.stopPropagation();
         if (event.target !== event.currentTarget) return;
-        // Where there is no Esc key: Android's way back.
+        // Without an Esc key: Android's back gesture.
         event.preventDefault();
         void close(event.currentTarget);
       }}

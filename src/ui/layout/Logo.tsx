@@ -2,7 +2,7 @@ import { useProductName } from '../product-name.ts';
 import mark from '../scenes/favicon.svg';
 import styles from './Logo.module.css';
 
-/** The mark and the name: an iceberg, most of it under the water line. */
+/** The logo and the name: an iceberg, most of it under water. */
 export function Logo({
   detail,
 }: {

@@ -4,7 +4,7 @@ import { useProductName } from '../product-name.ts';
 const spoken = { title: '', isFirst: true };
 const listeners = new Set<() => void>();
 
-/** Names the screen in the browser's tab and has the name read out. */
+/** Sets the title of the browser's tab and announces the screen. */
 export function ScreenName({ title }: { title: string }) {
   const productName = useProductName();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function ScreenName({ title }: { title: string }) {
   return null;
 }
 
-/** The polite live region that says which screen came; it stays while screens change. */
+/** The polite live region that announces a new screen; it stays in the document while screens change. */
 export function ScreenAnnouncer() {
   const title = useSyncExternalStore(subscribe, () => spoken.title);
   return (
@@ -24,7 +24,7 @@ export function ScreenAnnouncer() {
   );
 }
 
-/** The first screen is not announced: the browser reads a page that it loads itself. */
+/** The first screen is not announced: screen readers read a page that the browser loads. */
 function announce(title: string): void {
   if (!spoken.isFirst) spoken.title = title;
   spoken.isFirst = false;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 
-/** A part of a sheet under a heading of its own. */
+/** A part of a sheet with its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -14,7 +14,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Sections side by side; one below the other where there is no room. */
+/** Sections side by side, or one below the other on narrow screens. */
 export function Columns({ count, children }: { count: 2 | 3; children: ReactNode }) {
   return <div className={count === 2 ? styles.two : styles.three}>{children}</div>;
 }

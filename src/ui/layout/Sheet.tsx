@@ -6,23 +6,26 @@ import styles from './Sheet.module.css';
 
 type Props = {
   title: string;
-  /** What stands across from the title. */
+  /** Shown opposite the title. */
   aside?: ReactNode;
-  /** Keeps title and aside in sight while the rest scrolls. */
+  /** Keeps title and aside visible while the rest scrolls. */
   hasStickyHead?: boolean;
-  /** Said to a question that was asked here and has no page. */
+  /** The reply to a question that was asked here and has no page. */
   reply?: ReactNode;
-  /** What reads it aloud. It stays while a list is empty: read once, it is not read again. */
+  /**
+   * The button and player that read the sheet aloud. They stay while a list is empty, so that it is not read
+   * twice.
+   */
   heard?: { button: ReactNode; player: ReactNode };
   children: ReactNode;
 };
 
-/** A screen that is one list: a sheet of paper with a title, scrolling by itself. */
+/** A screen with one list: a sheet with a title, which scrolls by itself. */
 export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const hasReply = Boolean(reply);
-  // Another screen begins at its top, and a reply stands there. On small screens the whole content scrolls.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reply that comes is something else to show
+  // A new screen starts at its top, where a reply is shown. On small screens the whole content scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply is new content
   useLayoutEffect(() => {
     for (const scroller of [sheet.current, sheet.current?.closest('main')])
       scroller?.scrollTo({ top: 0, behavior: 'instant' });
@@ -49,16 +52,18 @@ export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: P
   );
 }
 
-/** The link that led here is gone with its screen. The browser reads a page that it loads itself. */
+/**
+ * The link that led here was removed with its screen. Browsers set the focus themselves for a page they load.
+ */
 function useKeptFocus(): void {
   const isFirstOfVisit = useLocation().key === 'default';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a screen that comes has lost it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new screen has lost the focus
   useEffect(() => {
     if (!isFirstOfVisit && document.activeElement === document.body) focusHeading();
   }, []);
 }
 
-/** Says calmly that there is nothing, or that something did not work. */
+/** A calm message that a list is empty or that something failed. */
 export function CalmBox({ children }: { children: ReactNode }) {
   return <div className={styles.calm}>{children}</div>;
 }

@@ -8,7 +8,7 @@ type Props<T extends string> = {
   onChange(value: T): void;
 };
 
-/** Tabs in a row; arrow keys, Home and End go from one to the next. Each belongs to a `TabPanel`. */
+/** Tabs in a row; arrow keys, Home and End move between them. Each has a `TabPanel`. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T>) {
   function go(event: KeyboardEvent<HTMLElement>): void {
     const index = tabs.findIndex((tab) => tab.value === value);
@@ -41,7 +41,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T
   );
 }
 
-/** What a tab shows; the others stay as empty places. */
+/** The content of a tab; the panels of other tabs stay empty. */
 export function TabPanel({ tab, isShown, children }: { tab: string; isShown: boolean; children: ReactNode }) {
   return (
     <div
@@ -56,7 +56,7 @@ export function TabPanel({ tab, isShown, children }: { tab: string; isShown: boo
   );
 }
 
-/** For when something else than the tab itself opened it, and went with what it stood in. */
+/** Focuses a tab, after content that opened it was removed. */
 export function focusTab(tab: string): void {
   document.getElementById(tabId(tab))?.focus();
 }

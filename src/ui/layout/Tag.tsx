@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 
-/** A word about a thing: `sun` wants attention, `danger` is wrong, `ok` is fine. */
+/** A label: `sun` wants attention, `danger` is wrong, `ok` is fine. */
 export function Tag({
   look = 'soft',
   children,

@@ -1,7 +1,7 @@
-/** What was drawn is never taken for a photograph: the first word of a credit says which it is. */
+/** The first word of a drawn picture's credit, so that it is never taken for a photograph. */
 const KINDS = ['Illustration', 'Diagram'] as const;
 
-/** @returns what a drawn picture is, by its credit or its caption; undefined of any other */
+/** @returns the kind of a drawn picture, from its credit or caption; undefined for other pictures */
 export function pictureKind(words: string): (typeof KINDS)[number] | undefined {
   return KINDS.find((kind) => words.startsWith(kind));
 }

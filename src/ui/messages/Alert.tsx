@@ -2,18 +2,18 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Alert.module.css';
 
-/** `danger` went wrong, `ok` is done, `sun` wants attention, `inf` is good to know. */
+/** `danger` went wrong, `ok` is done, `sun` wants attention, `inf` is information. */
 type Look = 'danger' | 'ok' | 'sun' | 'inf';
 
 type Props = Omit<ComponentProps<'div'>, 'className' | 'role'> & {
   look?: Look;
-  /** Instead of the usual sign of this look. */
+  /** Replaces the default icon of this look. */
   icon?: ReactNode;
-  /** What one can do about it. */
+  /** A button or link to fix it. */
   action?: ReactNode;
 };
 
-/** A message that stands where it matters; `danger` is announced at once, the others when there is a pause. */
+/** A message at its place. `danger` is announced at once, the others at the next pause. */
 export function Alert({ look = 'danger', icon, action, children, ...rest }: Props) {
   return (
     <div

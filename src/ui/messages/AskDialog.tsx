@@ -3,20 +3,20 @@ import { Button } from '../buttons/Button.tsx';
 import styles from './AskDialog.module.css';
 
 type Props = {
-  /** The question, or what there is to say. */
+  /** The question or message. */
   title: string;
-  /** What else helps to decide. */
+  /** Details for the decision. */
   children?: ReactNode;
-  /** The verb of the question; without it there is nothing to decide. */
+  /** The verb of the question; without it the dialog is only a message. */
   confirm?: string;
   isDangerous?: boolean;
-  /** What keeps everything as it is; Esc means the same. */
+  /** The button that changes nothing; Esc means the same. */
   cancel?: string;
   onConfirm?(): void;
   onCancel(): void;
 };
 
-/** Asks before something is lost, or says why something is not done. The safe button has the focus. */
+/** Asks before something is lost, or explains why something is not done. The safe button has the focus. */
 export function AskDialog({
   title,
   children,
@@ -38,7 +38,7 @@ export function AskDialog({
         event.stopPropagation();
         onCancel();
       }}
-      // What lies below has an Esc of its own.
+      // Elements below the dialog handle Esc too.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id={id} className={styles.title}>

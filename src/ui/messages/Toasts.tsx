@@ -1,7 +1,7 @@
 import styles from './Toasts.module.css';
 import { useToast } from './toast.ts';
 
-/** Where toasts appear; it stays, so that they are read out. */
+/** The place of toasts. It stays in the document, so that they are read out. */
 export function Toasts() {
   const toast = useToast();
   return (

@@ -3,15 +3,15 @@ import { inDays } from '#platform/shared/settings/application-settings.ts';
 import { CONFIG_FALLBACKS } from '#platform/shared/settings/config.ts';
 import { configQuery } from '#platform/web/session.ts';
 
-/** What notices promise, as administrators set it. */
+/** Values for notices, from the administrators' settings. */
 export function useNotices() {
   const { data = CONFIG_FALLBACKS } = useQuery({ ...configQuery, enabled: false });
   const { trialDays, retentionDays, contact } = data;
   return {
     trialDays,
-    /** How long a trial lasts: "30 days". */
+    /** The length of a trial: "30 days". */
     trial: inDays(trialDays),
-    /** How long an account is kept after its trial ended: "12 months". */
+    /** How long an account is stored after its trial ended: "12 months". */
     retention: inDays(retentionDays),
     /** An e-mail or web address; empty: none. */
     contact,

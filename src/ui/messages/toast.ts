@@ -8,7 +8,7 @@ let toast: Toast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Says for a few seconds that something was done; the next one takes its place. */
+/** Shows for a few seconds that something was done. The next toast replaces it. */
 export function showToast(text: string): void {
   clearTimeout(timer);
   tell({ text, id: (toast?.id ?? 0) + 1 });

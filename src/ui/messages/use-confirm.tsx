@@ -4,20 +4,20 @@ import { AskDialog } from './AskDialog.tsx';
 export type Question = {
   /** The whole question; it is the title. */
   text: string;
-  /** What happens then, on the button that does it. */
+  /** The label of the button that confirms. */
   verb: string;
-  /** What else happens then. */
+  /** Further consequences. */
   details?: string[];
-  /** `danger` loses something. */
+  /** `danger` is for actions that lose something. */
   look?: 'primary' | 'danger';
-  /** The safe answer. */
+  /** The label of the safe button. */
   stay?: string;
 };
 
 export type Confirm = (question: Question) => Promise<boolean>;
 type Asked = { question: Question; answer(isYes: boolean): void };
 
-/** Asks before something is done, where what follows waits for the answer. Esc gives the safe one. */
+/** Returns a function that asks the user and resolves with the answer. Esc gives the safe one. */
 export function useConfirm(): { confirm: Confirm; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
 

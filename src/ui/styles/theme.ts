@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-/** Polar day or Polar night. */
+/** "Polar day" or "Polar night". */
 export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** Follows the system until a person chooses; called once, before the first paint. */
+/** Follows the system until a person chooses. Called once, before the first paint. */
 export function startTheme(): void {
   apply();
   systemIsDark.addEventListener('change', apply);
 }
 
-/** Keeps the choice in this browser. */
+/** Stores the choice in this browser. */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(STORAGE_KEY, theme);
   apply();
 }
 
-/** The theme in use now, and again whenever it changes. */
+/** The current theme; updates when it changes. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme);
 }

@@ -12,7 +12,7 @@ test.use({ adminPassword: PASSWORD });
 const ADD = 'Media Editor: Add New Media';
 const DISCARD = 'Are you sure you want to discard your unsaved changes?';
 
-test('WebP pictures are sent as JPG or PNG; HEIC that cannot be opened is met with what to do', async ({
+test('WebP pictures are sent as JPG or PNG; for HEIC that cannot be opened there is advice', async ({
   page,
   server,
 }) => {
@@ -32,7 +32,7 @@ test('WebP pictures are sent as JPG or PNG; HEIC that cannot be opened is met wi
   await noProblemsByDayOrNight(page);
   await editor.getByRole('button', { name: 'Submit' }).click();
   await expect(editor.getByRole('heading', { name: 'Upload finished' })).toBeVisible();
-  // The server looks into what it gets.
+  // The server checks the content.
   for (const name of ['krill.jpg', 'outline.png'])
     await expect(rowOf(editor, name)).toContainText('Uploaded');
   await expect(editor.getByText('1 file was not uploaded.')).toBeVisible();
@@ -40,7 +40,7 @@ test('WebP pictures are sent as JPG or PNG; HEIC that cannot be opened is met wi
   await expect(editor.getByText('1 of 2')).toBeVisible();
 });
 
-test('files that are dropped or pasted go where they can go, and never open in the tab', async ({
+test('files that are dropped or pasted are taken at their areas, and never open in the tab', async ({
   page,
   server,
 }) => {
@@ -49,17 +49,17 @@ test('files that are dropped or pasted go where they can go, and never open in t
   await title.fill('Emperors, edited');
   const where = page.getByText(/^Nothing was uploaded\. Drop or paste pictures and films on a tile/);
 
-  await test.step('beside every place a sentence says where', async () => {
+  await test.step('outside the areas a sentence says where they can go', async () => {
     expect(await drop(title, [await photo('hut.jpg')])).toBe('kept');
     await expect(where).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(title).toHaveValue('Emperors, edited');
   });
-  await test.step('words that an office program copied stay words', async () => {
+  await test.step('text copied from an office program stays text', async () => {
     expect(await paste(title, await photo('words.png'), 'Some words')).toBe('left to the browser');
   });
   const pictures = page.getByRole('region', { name: 'Pictures' });
-  await test.step('on a tile one takes its place', async () => {
+  await test.step('one file on a tile replaces it', async () => {
     await drop(pictures.getByRole('button', { name: 'Next picture' }), [await photo('hut.jpg')]);
     const editor = page.getByRole('dialog', { name: /^Media Editor/ });
     await expect(rowOf(editor, 'hut.jpg')).toBeVisible();
@@ -75,13 +75,13 @@ test('files that are dropped or pasted go where they can go, and never open in t
     for (const name of ['hut.jpg', 'sledge.jpg']) await expect(rowOf(editor, name)).toBeVisible();
     await discard(page, editor);
   });
-  await test.step('a pasted picture is taken by the place that has the focus', async () => {
+  await test.step('a pasted picture is taken by the focused area', async () => {
     await paste(pictures, await photo('pasted.jpg'));
     await expect(rowOf(page.getByRole('dialog', { name: ADD }), 'pasted.jpg')).toBeVisible();
   });
 });
 
-test('pictures that are still being turned are not lost unasked, and find what room is left', async ({
+test('pictures that are still being converted are not lost without a question, and fill the remaining space', async ({
   page,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('pictures that are still being turned are not lost unasked, and find what r
   await expect(page.getByRole('alertdialog', { name: 'Max itemsMedia selected' })).toBeVisible();
 });
 
-/** Pictures are decoded once the test lets them. */
+/** Pictures are decoded once the test allows it. */
 function holdTurning(): void {
   let letTurn = () => {};
   const isLet = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ function holdTurning(): void {
   Object.assign(window, { letTurn });
 }
 
-/** Close leads back to Details, and from there out. */
+/** Close leads back to Details, and then out. */
 async function closeTwice(editor: Locator): Promise<void> {
   const close = editor.getByRole('button', { name: 'Close', exact: true });
   await close.click();
@@ -126,7 +126,7 @@ async function closeTwice(editor: Locator): Promise<void> {
   await close.click();
 }
 
-/** Files that were not sent yet are not lost unasked. */
+/** Unsent files are not lost without a question. */
 async function discard(page: Page, editor: Locator): Promise<void> {
   await closeTwice(editor);
   const question = page.getByRole('alertdialog', { name: DISCARD });
@@ -148,7 +148,7 @@ function rowOf(editor: Locator, name: string): Locator {
   return editor.getByRole('listitem').filter({ hasText: name });
 }
 
-/** @param alpha 1 for a picture that nothing shines through */
+/** @param alpha 1 for an opaque picture */
 async function webP(name: string, alpha: number): Promise<ChosenFile> {
   const background = { r: 20, g: 110, b: 150, alpha };
   const picture = sharp({ create: { width: 640, height: 480, channels: 4, background } });
@@ -162,7 +162,7 @@ function drop(target: Locator, files: ChosenFile[]): Promise<Outcome> {
   return target.evaluate(arrive, { ...sent(files), types: ['dragover', 'drop'] });
 }
 
-/** @param text what the clipboard holds besides */
+/** @param text further content of the clipboard */
 function paste(target: Locator, file: ChosenFile, text?: string): Promise<Outcome> {
   return target.evaluate(arrive, { ...sent([file]), types: ['paste'], text });
 }

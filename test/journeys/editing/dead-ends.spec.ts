@@ -10,7 +10,7 @@ test.beforeEach(({ page, server }) => signIn(page.request, server, 'admin'));
 
 const UPLOAD = 'Are you sure you want to upload your changes?';
 
-test('a page without a title is told so before it is asked whether to upload', async ({ page, server }) => {
+test('a missing title is reported before the question whether to upload', async ({ page, server }) => {
   await page.goto(`${server.address}/content/add`);
   await page.getByLabel('Name of button 1').fill('Seals');
   await page.getByLabel('Page of button 1').fill('44');
@@ -26,7 +26,7 @@ test('a page without a title is told so before it is asked whether to upload', a
   await expect(page.getByText('Your new page is added at ID 411')).toBeVisible();
 });
 
-test('an address is completed, and what leads nowhere is said at its field, listed, and shown to no reader', async ({
+test('an address is completed, and a dead end is reported at its field, listed, and hidden from readers', async ({
   page,
   browser,
   server,
@@ -36,14 +36,14 @@ test('an address is completed, and what leads nowhere is said at its field, list
   const target = page.getByLabel('Page of button 1');
   const other = page.getByLabel('Page of button 2');
 
-  await test.step('completed when it leaves the field', async () => {
+  await test.step('completed when the field is left', async () => {
     await target.fill('kahoot.it/abc');
     await expect(page.getByText('This is neither the number of a page nor an address.')).toHaveCount(0);
     await page.keyboard.press('Tab');
     await expect(target).toHaveValue('https://kahoot.it/abc');
   });
 
-  await test.step('said at its field', async () => {
+  await test.step('reported at the field', async () => {
     await other.fill('999');
     await page.keyboard.press('Tab');
     await expect(other).toHaveAccessibleDescription('There is no page 999. Readers do not see this button.');
@@ -61,7 +61,7 @@ test('an address is completed, and what leads nowhere is said at its field, list
   });
 
   const [name = ''] = await buttonNames(page, server);
-  await test.step('shown to nobody who reads', async () => {
+  await test.step('hidden from readers', async () => {
     const ways = page.getByRole('navigation', { name: 'Where to go from here' });
     await expect(ways.getByRole('link', { name })).toHaveAttribute('href', 'https://www.kahoot.it');
     const [, dead = ''] = await buttonNames(page, server);
@@ -129,7 +129,7 @@ test('a quiz that leads nowhere says so where it is edited and is on no grid', a
   await expect(page.getByRole('link', { name: caption })).toHaveAttribute('href', 'https://kahoot.it/abc');
 });
 
-test('what another editor has just made is no dead end, in a field as on a page', async ({
+test('a target that another editor has just created is no dead end, in a field and on a page', async ({
   page,
   server,
 }) => {
@@ -156,7 +156,7 @@ test('what another editor has just made is no dead end, in a field as on a page'
     await expect(target).toHaveAccessibleDescription(missing(999));
   });
 
-  await test.step('on a page; the list is fetched once more, not more often', async () => {
+  await test.step('on a page; the list is loaded once more', async () => {
     await page.goto(`${server.address}/content/34`);
     await expect(page.getByRole('link', { name: /^(Previous|Next): / }).first()).toBeVisible();
     await addPage(page, server, 412);
@@ -178,7 +178,7 @@ test('what another editor has just made is no dead end, in a field as on a page'
   });
 });
 
-test('the check knows of everything before it says that all is right, and leaves out what is archived', async ({
+test('the check is complete before it reports success, and leaves out archived entries', async ({
   page,
   server,
 }) => {
@@ -207,7 +207,7 @@ test('the check knows of everything before it says that all is right, and leaves
       ]);
     });
 
-  await test.step('while news are on their way', async () => {
+  await test.step('while news are loading', async () => {
     let answer = () => {};
     const isWanted = new Promise<void>((resolve) => {
       answer = resolve;
@@ -228,7 +228,7 @@ test('the check knows of everything before it says that all is right, and leaves
   });
 });
 
-/** As another editor does it: this browser is not told. */
+/** As another editor does it: this browser is not notified. */
 async function addPage(page: Page, server: Server, answerID: number): Promise<void> {
   const { category, subCategory } = await (
     await page.request.get(`${server.address}/api/pages/34/editable`)

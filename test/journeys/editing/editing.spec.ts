@@ -25,14 +25,14 @@ const BUTTONS = [
 ] as const;
 const WORDING = 'which bird spits orange oil';
 
-/** Each hand, screen and theme once. */
+/** Each input device, screen size and theme once. */
 const VISITS = [
   { hand: mouse, width: 1440, colorScheme: 'light' },
   { hand: keyboard, width: 820, colorScheme: 'dark' },
 ] as const;
 
 for (const { hand, width, colorScheme } of VISITS)
-  test(`a page is made, lost and found, merged and restored with ${hand.name}, ${width} wide, ${colorScheme}`, async ({
+  test(`a page is created, recovered, merged and restored with ${hand.name}, ${width} wide, ${colorScheme}`, async ({
     server,
     browser,
   }, { project }) => {
@@ -56,11 +56,11 @@ for (const { hand, width, colorScheme } of VISITS)
       await noProblems(page);
     });
 
-    await test.step('the browser is killed, and everything that was typed is offered again', async () => {
+    await test.step('the browser is killed, and all typed text is offered again', async () => {
       await isKept(page, 1, ...BLOCKS.flat(), ...BUTTONS.flat(), WORDING, ' at dawn');
       killBrowser(profile);
       visit = await open();
-      // A browser that is killed may lose the cookie that it has not written yet.
+      // A killed browser may lose an unwritten cookie.
       await signIn(visit.request, server, 'admin');
       page = await pageOf(visit);
       await page.goto(`${server.address}/content/add`);
@@ -73,7 +73,7 @@ for (const { hand, width, colorScheme } of VISITS)
       await hasEverything(page, hand);
     });
 
-    await test.step('it is put into another order', async () => {
+    await test.step('the order is changed', async () => {
       await show(page, hand, 'Text and buttons');
       await hand.moveOn(
         page.getByRole('button', { name: 'Move More birds, 1 of 3' }),
@@ -89,7 +89,7 @@ for (const { hand, width, colorScheme } of VISITS)
       await noProblems(page);
     });
 
-    await test.step('it is saved, and its number is told', async () => {
+    await test.step('it is saved, and its number is shown', async () => {
       await save(page, hand);
       await expect(page.getByText('Your new page is added at ID 411')).toBeVisible();
       await expect(page).toHaveURL(/\/content\/411$/);
@@ -97,10 +97,10 @@ for (const { hand, width, colorScheme } of VISITS)
       await noProblems(page);
     });
 
-    await test.step('somebody else saves meanwhile: both changes are there after the merge', async () => {
+    await test.step('another editor saves at the same time: the merge contains both changes', async () => {
       await startEditing(page, hand);
       const ben = await benEdits(await browser.newContext({ viewport, colorScheme }), server);
-      // Asked again until Ben's page has told that he is there.
+      // Repeated until Ben's page has reported his presence.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
         await expect(page.getByText('Ben C. is here too')).toBeAttached({ timeout: 1000 });
@@ -127,7 +127,7 @@ for (const { hand, width, colorScheme } of VISITS)
       await ben.close();
     });
 
-    await test.step('an earlier version is the page again, as a new version', async () => {
+    await test.step('an earlier version is restored as a new one', async () => {
       await startEditing(page, hand);
       await hand.press(page.getByRole('button', { name: 'Page history' }));
       const history = page.getByRole('dialog', { name: 'Page history: Snow petrel' });
@@ -142,7 +142,7 @@ for (const { hand, width, colorScheme } of VISITS)
       expect((await versions.json()).map(({ rev }: { rev: number }) => rev)).toEqual([4, 3, 2, 1]);
     });
 
-    await test.step("a pupil's question lands on it", async () => {
+    await test.step("a pupil's question opens it", async () => {
       const context = await browser.newContext({ viewport, colorScheme });
       await signIn(context.request, server, 'pupil');
       const pupil = await context.newPage();

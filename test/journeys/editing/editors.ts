@@ -5,7 +5,7 @@ import { expect, type Server } from '../server.ts';
 
 export const PASSWORD = 'Adelie-5kg!';
 
-/** An account as an administrator adds it, whose invitation was taken up. */
+/** An account added by an administrator, with an accepted invitation. */
 export async function addPerson(
   administrator: APIRequestContext,
   server: Server,
@@ -21,7 +21,7 @@ export async function addPerson(
 
 type Invited = { userName: string; firstName: string; role: 'editor' | 'student' };
 
-/** An account as an administrator adds it. @returns its e-mail address */
+/** An account added by an administrator. @returns its e-mail address */
 export async function invite(
   administrator: APIRequestContext,
   server: Server,
@@ -46,7 +46,7 @@ export async function signIn(request: APIRequestContext, server: Server, usernam
   expect(await login.json()).toMatchObject({ success: true });
 }
 
-/** kill -9 of the browser that was started on this profile, all of its processes. */
+/** Runs kill -9 on all processes of the browser with this profile. */
 export function killBrowser(profile: string): void {
   const own = listProcesses().filter(({ command }) => command.includes(`--user-data-dir=${profile}`));
   expect(own.length).toBeGreaterThan(0);
@@ -54,12 +54,12 @@ export function killBrowser(profile: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It went with its parent.
+      // It ended with its parent.
     }
   }
 }
 
-/** A bare Linux has no `ps`. */
+/** A minimal Linux has no `ps`. */
 function listProcesses(): { pid: number; command: string }[] {
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');

@@ -10,13 +10,13 @@ const OTHER_ANSWER = /\/content\/34$/;
 
 test.use({ adminPassword: PASSWORD, launchOptions: listeningTo(writeTone()) });
 
-test('what was half typed gives way to what is spoken, and is not lost', async ({ page, server }) => {
+test('half-typed text gives way to speech, and is not lost', async ({ page, server }) => {
   const ear = await stubEar(page);
   await visit(page, server);
   const field = page.getByLabel('Ask a question about Antarctica');
   await field.fill(HALF);
 
-  await test.step('it is back when nothing is asked', async () => {
+  await test.step('it returns when nothing is asked', async () => {
     await holdDown(page);
     await page.keyboard.press('Escape');
     await page.mouse.up();
@@ -24,7 +24,7 @@ test('what was half typed gives way to what is spoken, and is not lost', async (
     await expect(field).toHaveValue(HALF);
   });
 
-  await test.step('it is back when nothing was heard', async () => {
+  await test.step('it returns when nothing was recognised', async () => {
     ear.hears = '';
     await holdDown(page);
     await page.mouse.up();
@@ -32,7 +32,7 @@ test('what was half typed gives way to what is spoken, and is not lost', async (
     await expect(field).toHaveValue(HALF);
   });
 
-  await test.step('it is back when the spoken question has its answer', async () => {
+  await test.step('it returns after the answer to the spoken question', async () => {
     ear.hears = QUESTION;
     await holdDown(page);
     await expect(page.getByText(QUESTION)).toBeVisible();
@@ -44,7 +44,7 @@ test('what was half typed gives way to what is spoken, and is not lost', async (
     await expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('words that failed stand before it until they are sent', async () => {
+  await test.step('failed words stand before it until they are sent', async () => {
     await page.goto(`${server.address}/content/0`);
     await field.fill(HALF);
     ear.fails = true;
@@ -57,7 +57,7 @@ test('what was half typed gives way to what is spoken, and is not lost', async (
     await expect(field).toHaveValue(HALF);
   });
 
-  await test.step('a spoken question that gets no answer does too', async () => {
+  await test.step('so does a spoken question without an answer', async () => {
     await page.goto(`${server.address}/content/0`);
     await field.fill(HALF);
     ear.fails = false;
@@ -70,8 +70,8 @@ test('what was half typed gives way to what is spoken, and is not lost', async (
     await expect(field).toHaveValue(HALF);
   });
 
-  await test.step('and it can be typed on and asked', async () => {
-    // The answer takes the focus when it is there.
+  await test.step('and the text can be continued and sent', async () => {
+    // The answer takes the focus.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.keyboard.press('/');
     await expect(field).toBeFocused();

@@ -4,10 +4,7 @@ import { PASSWORD, signIn } from './editors.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-test('a page that was saved once is shown as it is, with nothing to compare or restore', async ({
-  page,
-  server,
-}) => {
+test('a page with one version shows it, without a comparison or a restoration', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
   await page.goto(`${server.address}/content/34?history`);
   const now = page.getByRole('region', { name: 'Version 1', exact: true });
@@ -29,10 +26,7 @@ test('a page that was saved once is shown as it is, with nothing to compare or r
 });
 
 for (const hand of [mouse, keyboard] satisfies Hand[]) {
-  test(`a long history is shown some dozens of versions at a time, with ${hand.name}`, async ({
-    page,
-    server,
-  }) => {
+  test(`a long history is shown in pages, with ${hand.name}`, async ({ page, server }) => {
     await server.sql(
       `insert into page_version (answer_id, rev, summary, content)
        select answer_id, number, 'Text', content from page_version, generate_series(2, 60) number

@@ -4,14 +4,14 @@ import { noProblems } from '../axe.ts';
 import { expect, type Server, test } from '../server.ts';
 import { PASSWORD, signIn } from './editors.ts';
 
-// What somebody else does meanwhile is a call of its own here: nothing depends on who is quicker.
+// Changes by another person are calls here, so that no test depends on timing.
 test.use({ adminPassword: PASSWORD });
 
 test.beforeEach(async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
 });
 
-test('news that somebody else archived while it was edited: theirs is taken, or mine kept', async ({
+test('news archived by another editor during an edit: their version or mine is kept', async ({
   page,
   server,
 }) => {
@@ -54,10 +54,7 @@ test('news that somebody else archived while it was edited: theirs is taken, or 
   );
 });
 
-test('a category that somebody else uses, renames and deletes while it is edited', async ({
-  page,
-  server,
-}) => {
+test('a category that another editor uses, renames and deletes during an edit', async ({ page, server }) => {
   const [tents, radios] = ['Tents', 'Radios'].map((name) => ({ id: randomUUID(), name }));
   const category = { id: randomUUID(), name: 'Field work' };
   await post(page, server, 'categorisation/insertNew', { category, subCategory: [tents, radios] });
@@ -90,7 +87,7 @@ test('a category that somebody else uses, renames and deletes while it is edited
     await noProblems(page);
   });
 
-  await test.step('renamed meanwhile', async () => {
+  await test.step('renamed in the meantime', async () => {
     await rows.nth(1).fill('Wireless');
     await post(page, server, 'categorisation/update', {
       category,
@@ -101,11 +98,11 @@ test('a category that somebody else uses, renames and deletes while it is edited
     await press('Confirm');
     await expect(panel).toHaveCount(0);
     await expect(subCategory.locator('option')).toHaveText(['Tents', 'Wireless']);
-    // Where the page was filed it still is.
+    // The page's category is unchanged.
     await expect(subCategory.locator('option:checked')).toHaveText('Tents');
   });
 
-  await test.step('deleted meanwhile', async () => {
+  await test.step('deleted in the meantime', async () => {
     await page.getByRole('button', { name: 'Edit categorisation' }).click();
     await panel.getByLabel('Category Name', { exact: true }).fill('Camps');
     await server.sql('update page set category_id = null, sub_category_id = null where answer_id = 35');
@@ -121,10 +118,7 @@ test('a category that somebody else uses, renames and deletes while it is edited
   });
 });
 
-test('a quiz that was made a moment ago can be chosen, without loading anything anew', async ({
-  page,
-  server,
-}) => {
+test('a new quiz can be chosen without a reload', async ({ page, server }) => {
   await page.goto(`${server.address}/content/34?edit`);
   const quiz = page.getByRole('combobox', { name: 'Quiz' });
   await expect(quiz.locator('option').nth(1)).toBeAttached();

@@ -9,7 +9,7 @@ import { addPerson, PASSWORD, signIn } from './editors.ts';
 test.use({ adminPassword: PASSWORD });
 
 for (const hand of [mouse, keyboard]) {
-  test(`categories, a quiz and news, made with ${hand.name}, and what a student sees of them`, async ({
+  test(`categories, a quiz and news are made with ${hand.name}, and seen by a student`, async ({
     page,
     server,
     browser,
@@ -23,7 +23,7 @@ for (const hand of [mouse, keyboard]) {
     await test.step('a quiz', () => makeQuiz(visit));
     await test.step('news', () => writeNews(visit));
 
-    await test.step('a student sees all of it but the teachers-only item', async () => {
+    await test.step('a student sees all of it except the teachers-only item', async () => {
       const context = await browser.newContext();
       await signIn(context.request, server, 'student.mawson');
       await seeAsStudent(await context.newPage(), server);
@@ -32,7 +32,7 @@ for (const hand of [mouse, keyboard]) {
   });
 }
 
-test('unsaved entries outlive the tab, and an ended session is begun again above them', async ({
+test('unsaved entries outlive the tab, and an expired session is renewed above them', async ({
   page,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('unsaved entries outlive the tab, and an ended session is begun again above
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('For Year 7.');
   await isKept(page, 1, 'Worksheets', 'For Year 7.');
-  // As a crash does it: nobody is asked.
+  // As in a crash: no question is asked.
   const next = await page.context().newPage();
   await page.close();
   await next.goto(address);
@@ -69,7 +69,7 @@ test('unsaved entries outlive the tab, and an ended session is begun again above
   await expect(next.getByRole('region', { name: 'Draft' })).toHaveCount(0);
 });
 
-test('forty entries are saved one by one; a server that dies meanwhile leaves each saved or unsaved', async ({
+test('forty entries are saved one by one; if the server dies, each is either saved or unsaved', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('forty entries are saved one by one; a server that dies meanwhile leaves ea
     if (response.url().includes('/resources/insert/') && ++answers === 15)
       void server.kill().then(killed.resolve);
   });
-  // However quick they are, the last ones come too late.
+  // However fast they are, the last ones come too late.
   let sent = 0;
   await page.route('**/resources/insert/**', async (route) => {
     if (++sent > 30) await killed.promise;
@@ -121,13 +121,15 @@ async function addEntries(page: Page, titles: string[]): Promise<void> {
 async function storedTitles(page: Page, server: Server): Promise<string[]> {
   const response = await page.request.get(`${server.address}/api/resources/news`);
   const entries: { title: string }[] = await response.json();
-  // The library's own are there too.
+  // The library's entries exist too.
   return entries.map(({ title }) => title).filter((title) => title.startsWith('Entry '));
 }
 
 type Visit = { page: Page; server: Server; hand: Hand };
 
-/** From within a page: one is made with three sub-categories, one renamed, a used one kept, an unused one deleted. */
+/**
+ * Inside a page: creates one with three sub-categories, renames one, keeps a used one, deletes an unused one.
+ */
 async function keepCategories({ page, server, hand }: Visit): Promise<void> {
   const panel = page.getByRole('dialog');
   const rows = panel.getByRole('textbox', { name: 'Subcategory name' });
@@ -182,7 +184,7 @@ async function keepCategories({ page, server, hand }: Visit): Promise<void> {
   await expect(subCategory(page).locator('option')).toHaveText(['Radios', 'Sledges and dogs']);
 }
 
-/** What was typed stays until somebody says that it may go, however the panel is closed. */
+/** Typed text stays until the user agrees to discard it, however the panel is closed. */
 async function closingAsks(page: Page, hand: Hand): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'New category' });
   const name = panel.getByLabel('Category Name', { exact: true });
@@ -201,7 +203,7 @@ async function closingAsks(page: Page, hand: Hand): Promise<void> {
   await expect(name).toHaveValue('Field work');
 }
 
-/** @returns what is asked of the server once a new category is saved, as it is asked */
+/** @returns the calls after a new category is saved, as they are made */
 function callsAfterSave(page: Page): Set<string> {
   const calls = new Set<string>();
   let isSaved = false;
@@ -215,7 +217,7 @@ function callsAfterSave(page: Page): Set<string> {
   return calls;
 }
 
-/** Made on the page of quizzes, then put on a page. */
+/** Made on the page of quizzes, then assigned to a page. */
 async function makeQuiz({ page, server, hand }: Visit): Promise<void> {
   await page.goto(`${server.address}/content/410?edit`);
   await expect(page.getByText('Edit mode', { exact: true })).toBeVisible();
@@ -327,7 +329,7 @@ async function seeAsStudent(page: Page, server: Server): Promise<void> {
   await noProblems(page);
 }
 
-/** A picture of news that no page shows comes with the reader's session alone. */
+/** A picture in news that no page shows needs the reader's session. */
 async function seesWhatVisitorsDoNot(picture: Locator): Promise<void> {
   const shown = () =>
     picture.evaluate((image) =>

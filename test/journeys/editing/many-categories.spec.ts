@@ -15,7 +15,7 @@ test('media are filed under one of many categories, and found again', async ({ p
   await page.goto(`${server.address}/content/add`);
   const editor = await openMediaEditor(page, keyboard);
 
-  await test.step('a list of all subcategories would be too long: the category is chosen first', async () => {
+  await test.step('the list of all subcategories would be too long: the category is chosen first', async () => {
     await keyboard.press(editor.getByRole('button', { name: 'Search the library' }));
     const category = editor.getByRole('combobox', { name: 'Select category' });
     const subCategory = editor.getByRole('combobox', { name: 'Select subcategory' });
@@ -24,7 +24,7 @@ test('media are filed under one of many categories, and found again', async ({ p
     await expect(subCategory.getByRole('option')).toHaveCount(501);
     await subCategory.selectOption('Hut 450');
     await keyboard.press(editor.getByRole('button', { name: 'Clear category' }));
-    // What is chosen stays to be seen.
+    // The choice stays visible.
     await expect(subCategory.getByRole('option', { selected: true })).toHaveText('Hut 450');
     await keyboard.press(editor.getByRole('button', { name: 'Clear subcategory' }));
     const found = await search(editor, keyboard, 'orcas-44');
@@ -33,7 +33,7 @@ test('media are filed under one of many categories, and found again', async ({ p
     await expect(editor.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('orcas-44.jpg');
   });
 
-  await test.step('chips are found by their letters', async () => {
+  await test.step('chips are searched by letters', async () => {
     await keyboard.press(editor.getByRole('button', { name: 'Add Category' }));
     const find = editor.getByRole('searchbox', { name: 'Find a category' });
     const chips = editor.getByRole('list', { name: 'Add Category' }).getByRole('button');

@@ -9,7 +9,11 @@ test.use({ adminPassword: PASSWORD });
 
 const PAGE = 34;
 
-test('an ended session is begun again in place, by whoever may go on', async ({ page, context, server }) => {
+test('an expired session is renewed in place, by anyone who may continue', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(context.request, server, 'admin');
   await addPerson(context.request, server, { userName: 'ben', firstName: 'Ben', role: 'editor' });
   await addPerson(context.request, server, { userName: 'pupil', firstName: 'Pia', role: 'student' });
@@ -41,11 +45,7 @@ test('an ended session is begun again in place, by whoever may go on', async ({ 
   expect(await savedBy(context, server)).toBe('Administrator A.');
 });
 
-test('somebody else who may edit goes on with the work when they say so', async ({
-  page,
-  context,
-  server,
-}) => {
+test('another editor continues the work after a confirmation', async ({ page, context, server }) => {
   await signIn(context.request, server, 'admin');
   await addPerson(context.request, server, { userName: 'ben', firstName: 'Ben', role: 'editor' });
   await openEditor(page, server);
@@ -58,7 +58,7 @@ test('somebody else who may edit goes on with the work when they say so', async 
   expect(await savedBy(context, server)).toBe('Ben C.');
 });
 
-test('drafts of two tabs are both kept, offered to nobody while they are open, and one after the other later', async ({
+test('drafts of two tabs are both stored, not offered while they are open, and offered one after the other later', async ({
   page,
   context,
   server,
@@ -73,7 +73,7 @@ test('drafts of two tabs are both kept, offered to nobody while they are open, a
   await isKept(second, 2, 'First tab.', 'Second tab.');
   const third = await context.newPage();
   await openEditor(third, server);
-  // Longer than other tabs are waited for.
+  // Longer than the wait for other tabs.
   await third.waitForTimeout(1500);
   await expect(third.getByRole('region', { name: 'Draft' })).toHaveCount(0);
 
@@ -84,7 +84,7 @@ test('drafts of two tabs are both kept, offered to nobody while they are open, a
   await expect(banner).toBeVisible();
   const text = third.getByLabel('Text of block 1');
   await banner.getByRole('button', { name: 'Restore draft' }).click();
-  // Which of them the browser closed last is its own matter.
+  // Either may have been closed last.
   await expect(text).toContainText(/(First|Second) tab\./);
   const isSecond = (await text.textContent())?.includes('Second tab.');
   const [one, other] = isSecond ? ['Second tab.', 'First tab.'] : ['First tab.', 'Second tab.'];
@@ -95,7 +95,7 @@ test('drafts of two tabs are both kept, offered to nobody while they are open, a
   await expect(text).toContainText(one);
 });
 
-test('a draft that is older than the page is merged with it, one that is discarded does not come again', async ({
+test('a draft that is older than the page is merged, and a discarded one is not offered again', async ({
   page,
   context,
   server,
@@ -120,7 +120,7 @@ test('a draft that is older than the page is merged with it, one that is discard
   await dialog.getByRole('button', { name: 'Restore merged draft' }).click();
   await expect(later.getByLabel('Main Title')).toHaveValue('The emperor');
   await expect(later.getByLabel('Text of block 1')).toContainText('From the draft.');
-  // The merged draft has taken the place of the one that it was made of.
+  // The merged draft has replaced its source.
   await isKept(later, 1, 'The emperor', 'From the draft.');
   await later.close();
 
@@ -134,7 +134,7 @@ test('a draft that is older than the page is merged with it, one that is discard
   await expect(last.getByRole('region', { name: 'Draft' })).toHaveCount(0);
 });
 
-test('of two versions one is kept whole, or the other, and the text can be copied first', async ({
+test('either version can be kept completely, and the text can be copied first', async ({
   page,
   context,
   server,

@@ -15,7 +15,7 @@ test.use({ adminPassword: PASSWORD });
 
 test.beforeEach(({ page, server }) => signIn(page.request, server, 'admin'));
 
-test('a new page says what it leaves out, and its buttons lead where the list said', async ({
+test('a new page says what it leaves out, and its buttons lead to the chosen targets', async ({
   page,
   server,
 }) => {
@@ -25,7 +25,7 @@ test('a new page says what it leaves out, and its buttons lead where the list sa
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   await expect(page.getByPlaceholder('Optional Title')).toHaveCount(8);
 
-  await test.step('Enter in a field leaves nothing', async () => {
+  await test.step('Enter in a field does not leave the editor', async () => {
     await page.getByLabel('Title of block 1').fill('Hard ridges');
     await page.keyboard.press('Enter');
     await page.keyboard.type(' of snow');
@@ -34,7 +34,7 @@ test('a new page says what it leaves out, and its buttons lead where the list sa
 
   await body(page, 1).click();
   await page.keyboard.type('Wave');
-  await test.step('what is typed comes back into sight', async () => {
+  await test.step('the typed text scrolls back into view', async () => {
     await page.getByRole('region', { name: 'Text', exact: true }).evaluate((text) => {
       text.scrollTop = text.scrollHeight;
     });
@@ -45,7 +45,7 @@ test('a new page says what it leaves out, and its buttons lead where the list sa
   await page.keyboard.press('ControlOrMeta+A');
   await page.getByRole('button', { name: 'Bold' }).click();
 
-  await test.step('a target is picked from the list', async () => {
+  await test.step('a target is chosen from the list', async () => {
     await page.getByLabel('Name of button 1').fill('Who walks here?');
     await page.getByRole('button', { name: 'Pick from list: Who walks here?' }).click();
     const list = page.getByRole('dialog', { name: 'Editing: Who walks here?' });
@@ -57,7 +57,7 @@ test('a new page says what it leaves out, and its buttons lead where the list sa
     await expect(page.getByRole('button', { name: 'Pick from list: Who walks here?' })).toBeFocused();
   });
 
-  await test.step('one button is emptied, one is half', async () => {
+  await test.step('one button is cleared, one is half-filled', async () => {
     await page.getByLabel('Name of button 2').fill('Gone');
     await page.getByLabel('Page of button 2').fill('12');
     await page.getByRole('button', { name: 'Remove Gone' }).click();
@@ -82,7 +82,7 @@ test('a new page says what it leaves out, and its buttons lead where the list sa
   });
 });
 
-test('the questions that are asked, each in its words', async ({ page, server }) => {
+test('the confirmation questions and their texts', async ({ page, server }) => {
   const question = (name: string) => page.getByRole('alertdialog', { name, exact: true });
   const keep = async (name: string) => {
     await question(name).getByRole('button', { name: 'Keep editing' }).click();
@@ -92,13 +92,13 @@ test('the questions that are asked, each in its words', async ({ page, server })
   await page.goto(`${server.address}/content/34?edit`);
   const was = await title.inputValue();
 
-  await test.step('nothing changed: it says so and edit mode ends', async () => {
+  await test.step('without changes, a message appears and edit mode ends', async () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('No changes have been made')).toBeVisible();
     await expect(page).toHaveURL(/\/content\/34$/);
   });
 
-  await test.step('typing there and back is no change; undo and redo know every step', async () => {
+  await test.step('typing there and back is no change; undo and redo cover every step', async () => {
     await openFromMenu(page, 'Edit Page');
     await title.press('End');
     await page.keyboard.type('s');
@@ -122,12 +122,12 @@ test('the questions that are asked, each in its words', async ({ page, server })
     await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   });
 
-  await test.step('leaving edit mode, another page, the way back, the assistant', async () => {
+  await test.step('leaving edit mode, another page, Back, the assistant', async () => {
     await openFromMenu(page, 'Edit Page');
     await keep(DISCARD);
     await openFromMenu(page, 'Quizzes');
     await keep(LEAVE);
-    // Back is the page that this edit mode was opened from.
+    // Back leads to the page from which edit mode was opened.
     await page.evaluate(() => window.history.back());
     await keep(DISCARD);
     await page.getByLabel('Ask a question about Antarctica').fill('what do krill eat');
@@ -136,7 +136,7 @@ test('the questions that are asked, each in its words', async ({ page, server })
     await expect(body(page, 1)).toContainText('Brr.');
   });
 
-  await test.step('the quizzes, the discard icon, and leaving for good', async () => {
+  await test.step('the quizzes, the discard icon, and leaving finally', async () => {
     await page.getByRole('button', { name: 'Edit quizzes' }).click();
     await keep(QUIZZES);
     await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -158,7 +158,7 @@ test('tiles are arranged with the keyboard alone', async ({ page, server }) => {
   const second = await caption(page, 2).inputValue();
   const handle = page.getByRole('button', { name: `Move ${first}, ` });
 
-  await test.step('by Space and arrows, or from the menu of the handle', async () => {
+  await test.step('by Space and arrows, or by the menu of the handle', async () => {
     await handle.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(`${first} is over place 1 of 12.`)).toBeAttached();
@@ -176,7 +176,7 @@ test('tiles are arranged with the keyboard alone', async ({ page, server }) => {
     await expect(caption(page, 1)).toHaveValue(first);
   });
 
-  await test.step('deleted after a question, and back with undo', async () => {
+  await test.step('deleted after a question, and restored by undo', async () => {
     await page.getByRole('button', { name: `Delete ${second}` }).press('Enter');
     const question = page.getByRole('alertdialog', { name: `Are you sure you want to delete ${second}?` });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -189,14 +189,14 @@ test('tiles are arranged with the keyboard alone', async ({ page, server }) => {
     await expect(caption(page, 2)).toHaveValue(second);
   });
 
-  await test.step('fewer columns: what has no place is counted, and comes back', async () => {
+  await test.step('with fewer columns, tiles without a place are counted, and return later', async () => {
     await page.getByRole('button', { name: 'Fewer columns' }).press('Enter');
     await expect(page.getByText('3 images not shown')).toBeVisible();
     await page.getByRole('button', { name: 'More columns' }).press('Enter');
     await expect(page.getByText('images not shown')).toHaveCount(0);
   });
 
-  await test.step('a carousel goes round, and the grid comes back as it was', async () => {
+  await test.step('a carousel is a circle, and the grid returns unchanged', async () => {
     await page.getByRole('button', { name: 'Carousel' }).press('Enter');
     await page.getByRole('button', { name: 'Previous picture' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Add New Media' })).toBeVisible();
@@ -210,7 +210,7 @@ test('tiles are arranged with the keyboard alone', async ({ page, server }) => {
   });
 });
 
-test('what is pasted from Word and websites keeps only what a text may hold', async ({ page, server }) => {
+test('text pasted from Word and websites keeps only the allowed elements', async ({ page, server }) => {
   await page.goto(`${server.address}/content/add`);
   await body(page, 1).click();
   await paste(
@@ -242,7 +242,7 @@ test('the editor arrives when editing starts, in at most 200 kB', async ({ page,
     if (!new URL(response.url()).pathname.endsWith('.js')) return;
     const script = response.body();
     scripts.set(response.url(), script);
-    // One that comes when all is seen has nobody who waits for it.
+    // A script that arrives at the end has no reader.
     script.catch(() => {});
   });
   await page.goto(`${server.address}/content/34`);
@@ -260,7 +260,7 @@ test('the editor arrives when editing starts, in at most 200 kB', async ({ page,
   expect(bytes).toBeLessThanOrEqual(200_000);
 });
 
-test('where there is nothing to edit, the menu says why', async ({ page, server }) => {
+test('if a screen cannot be edited, the menu says why', async ({ page, server }) => {
   for (const path of ['-10', 'user/-30']) {
     await page.goto(`${server.address}/content/${path}`);
     await page.getByRole('button', { name: 'Menu' }).click();

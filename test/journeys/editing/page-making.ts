@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { type Hand, keyboard } from '../hand.ts';
 import { expect } from '../server.ts';
 
-/** Where the screen is narrow one half is shown at a time. */
+/** On narrow screens one half is shown at a time. */
 export async function show(page: Page, hand: Hand, part: 'Text and buttons' | 'Pictures'): Promise<void> {
   const button = page.getByRole('button', { name: part, exact: true });
-  // Whether there is such a button is only to be asked of an editor that is there.
+  // The button can only be checked after the editor has loaded.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   if ((await button.isVisible()) && (await button.getAttribute('aria-pressed')) === 'false')
     await hand.press(button);
@@ -18,7 +18,7 @@ export async function save(page: Page, hand: Hand): Promise<void> {
   await hand.press(question.getByRole('button', { name: 'Upload' }));
 }
 
-/** Opens the media editor in the first empty place of a page that is edited. */
+/** Opens the media editor for the first empty place of a page in the editor. */
 export async function openMediaEditor(page: Page, hand: Hand): Promise<Locator> {
   await show(page, hand, 'Pictures');
   await hand.press(page.getByRole('button', { name: 'Add New Media' }).first());
@@ -27,11 +27,11 @@ export async function openMediaEditor(page: Page, hand: Hand): Promise<Locator> 
   return editor;
 }
 
-/** Searches the media editor for some words. @returns what was found, to press */
+/** Searches the media editor. @returns the results as buttons */
 export async function search(editor: Locator, hand: Hand, words: string): Promise<Locator> {
   await hand.write(editor.getByRole('textbox', { name: 'Search for media' }), words);
   await hand.press(editor.getByRole('button', { name: 'Search', exact: true }));
-  // What was found before stays until then, and would be pressed in vain.
+  // Earlier results stay until then, and clicking them would do nothing.
   await expect(editor.getByText('Searching...')).toHaveCount(0);
   return editor.getByRole('list', { name: 'Results' }).getByRole('button');
 }

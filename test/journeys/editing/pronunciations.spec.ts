@@ -9,7 +9,7 @@ import { PASSWORD, signIn } from './editors.ts';
 test.use({ adminPassword: PASSWORD });
 
 for (const hand of [mouse, keyboard] satisfies Hand[]) {
-  test(`an editor says how a word is said, and takes it back, with ${hand.name}`, async ({
+  test(`an editor sets how a word is pronounced, and removes it, with ${hand.name}`, async ({
     page,
     server,
   }) => {
@@ -51,17 +51,17 @@ test.describe('where the server has no voice', () => {
   test.use({ environment: { TTS_ENGINE: 'off' } });
 
   for (const hand of [mouse, keyboard] satisfies Hand[]) {
-    test(`this device says a word as it is spelt for it, with ${hand.name}`, async ({ page, server }) => {
+    test(`this device says a word by its respelling, with ${hand.name}`, async ({ page, server }) => {
       await giveVoice(page, 'one');
       await visitWords(page, server);
-      // The first two of the list: a keyboard has not far to go.
+      // The first two of the list, which take few Tab presses.
       const [one, many] = [hearButton(page, 'Adélie'), hearButton(page, 'Adélies')];
       await hand.press(one);
       await expect(one).toHaveAttribute('aria-pressed', 'true');
       await sayToTheEnd(page);
       await expect(one).toHaveAttribute('aria-pressed', 'false');
 
-      await test.step('another press is the end of it, and so is another word', async () => {
+      await test.step('a second click stops it, and so does another word', async () => {
         await hand.press(one);
         await expect.poll(() => isSpeaking(page)).toBe(true);
         await hand.press(one);
@@ -79,7 +79,7 @@ test.describe('where the server has no voice', () => {
     });
   }
 
-  test('where nobody has one, that is said', async ({ page, server }) => {
+  test('without any voice there is a message', async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await giveVoice(page, 'none');
     await visitWords(page, server);
@@ -97,15 +97,12 @@ test.describe('where the server has a voice', () => {
   });
   test.afterAll(() => service.close());
   test.use({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern to see that no fixture is needed
     environment: async ({}, use) =>
       use({ TTS_ENGINE: 'openai', TTS_URL: service.address, TTS_KEY: 'any', TTS_MODEL: 'any' }),
   });
 
-  test('it says a word by the list as it is now; when it fails, this device does', async ({
-    page,
-    server,
-  }) => {
+  test('it says a word by the current list; if it fails, this device does', async ({ page, server }) => {
     await giveVoice(page, 'one');
     await visitWords(page, server);
     const nuyina = hearButton(page, 'Nuyina');

@@ -6,7 +6,7 @@ import { addPerson, PASSWORD, signIn } from './editors.ts';
 test.use({ adminPassword: PASSWORD });
 
 for (const hand of [mouse, keyboard] satisfies Hand[]) {
-  test(`a pupil tells the editors what has no answer, and an editor answers it, with ${hand.name}`, async ({
+  test(`a pupil sends a question without an answer to the editors, and an editor answers it, with ${hand.name}`, async ({
     page,
     browser,
     server,
@@ -43,14 +43,14 @@ for (const hand of [mouse, keyboard] satisfies Hand[]) {
     await expect(football).toContainText(/1\s*time/);
     await noProblemsByDayOrNight(page);
 
-    await test.step('a page near it answers it from now on', async () => {
+    await test.step('a related page answers it from now on', async () => {
       await hand.press(football.getByRole('button', { name: /^Answer with this page/ }).first());
       await expect(football).toContainText('Answered now');
       await hand.press(football.getByRole('button', { name: /^Done/ }));
       await expect(page.getByRole('tab', { name: 'To do 1' })).toBeVisible();
     });
 
-    await test.step('what is no question is set aside, and deleted there', async () => {
+    await test.step('a text that is no question is dismissed, and deleted there', async () => {
       await hand.press(page.getByRole('button', { name: 'Set aside: zxcvb' }));
       await expect(page.getByText('There are no questions to answer.')).toBeVisible();
       await expect(page.getByRole('tab', { name: 'To do 0' })).toBeFocused();
@@ -64,7 +64,7 @@ for (const hand of [mouse, keyboard] satisfies Hand[]) {
   });
 }
 
-test('one page of a pile is worked off, and the other pile is never shown as this one', async ({
+test('one page of a list is processed, and the other list never appears as this one', async ({
   page,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('one page of a pile is worked off, and the other pile is never shown as thi
   await expect(list.getByRole('heading', { level: 2 })).toHaveText(['Question 1']);
 });
 
-test('an editor begins a new page with a question', async ({ page, server }) => {
+test('an editor starts a new page with a question', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
   const told = await page.request.post(`${server.address}/api/questions/tell`, {
     data: { question: 'why is the sky green there?' },

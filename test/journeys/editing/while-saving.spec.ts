@@ -3,7 +3,7 @@ import { addPerson, PASSWORD, signIn } from './editors.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-test('no role can be chosen while roles are saved, and a list that cannot be read again stays', async ({
+test('roles cannot be chosen during a save, and a list that cannot be reloaded stays', async ({
   page,
   server,
 }) => {
@@ -36,7 +36,7 @@ test('no role can be chosen while roles are saved, and a list that cannot be rea
   await expect(role.locator('option:checked')).toHaveText('Teacher');
 });
 
-test('who goes on while roles are saved keeps the focus', async ({ page, server }) => {
+test('the focus stays where the user moved it during a save', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
   await addPerson(page.request, server, { userName: 'pia', firstName: 'Pia', role: 'student' });
   await page.goto(`${server.address}/content/mainAdminContent`);
@@ -56,7 +56,7 @@ test('who goes on while roles are saved keeps the focus', async ({ page, server 
   await expect(search).toHaveValue('pia');
 });
 
-test('what is typed while settings are saved is neither saved nor lost', async ({ page, server }) => {
+test('text typed during a save of settings is neither saved nor lost', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
   await page.goto(`${server.address}/content/applicationSettings`);
   const answer = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ test('what is typed while settings are saved is neither saved nor lost', async (
   await expect(page.getByLabel('Trial length')).toHaveValue('45');
 });
 
-test('the button that sends keeps the focus while it works, and sends once', async ({ page, server }) => {
+test('the submit button keeps the focus while it works, and submits once', async ({ page, server }) => {
   const answer = Promise.withResolvers<void>();
   const sent: string[] = [];
   await page.route('**/api/login/submit', async (route) => {
@@ -99,7 +99,7 @@ test('the button that sends keeps the focus while it works, and sends once', asy
   expect(sent).toHaveLength(1);
 });
 
-test('a form that stays leaves the focus on the button that sent it', async ({ page, server }) => {
+test('a form that stays open leaves the focus on its submit button', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
   await page.goto(`${server.address}/content/applicationSettings`);
   const answer = Promise.withResolvers<void>();

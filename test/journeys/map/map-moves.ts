@@ -4,7 +4,7 @@ import { expect } from '../server.ts';
 export async function drag(page: Page, map: Locator, dx: number, dy: number): Promise<void> {
   const box = await map.boundingBox();
   if (!box) throw new Error('The map is not to be seen');
-  // Sea, at the lower right of the continent: no pin is dragged by chance.
+  // Sea, at the lower right of the continent, so that no pin is dragged.
   const [x, y] = [box.x + box.width * 0.9, box.y + box.height * 0.5];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -37,7 +37,7 @@ export async function distanceOf(one: Locator, other: Locator): Promise<number> 
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Whether one covers any of the other; undefined while one of them is not to be seen. */
+/** Whether one covers part of the other; undefined while one is invisible. */
 export async function overlap(one: Locator, other: Locator): Promise<boolean | undefined> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) return undefined;

@@ -3,7 +3,7 @@ import { expect, test } from '../server.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-test('where the settings close the map, neither menu nor address nor call opens it', async ({
+test('if the settings close the map, neither menu nor address nor call opens it', async ({
   page,
   server,
 }) => {
@@ -27,7 +27,7 @@ test('where the settings close the map, neither menu nor address nor call opens 
   await expect(page.getByRole('button', { name: /^Casey, Station, Australia/ })).toBeVisible();
 });
 
-test('the setting says that it starts on, and the box of an account when it counts', async ({
+test("the setting says that it is on by default, and the account's checkbox when it applies", async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('the setting says that it starts on, and the box of an account when it coun
   );
 });
 
-test('whose the coast is and how exact the map is stands once, on every screen', async ({ page, server }) => {
+test('the source of the coast and the accuracy are shown once, on every screen', async ({ page, server }) => {
   await signIn(page, server.address);
   const note = page.getByText(/Natural Earth/);
   await page.goto(`${server.address}/content/map`);

@@ -6,9 +6,9 @@ import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { test as base, expect } from '../server.ts';
 import { distanceOf, drag, expectMoved, middleOf, overlap, tabToPlace, touch } from './map-moves.ts';
 
-/** A server beside a source of weather on this machine. */
+/** A server with a weather source on this machine. */
 const test = base.extend<{ source: Source }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   source: async ({}, use) => {
     const source = await startSource();
     source.answer = json(forecast({ time: new Date().toISOString().slice(0, 16) }));
@@ -21,7 +21,7 @@ const test = base.extend<{ source: Source }>({
   adminPassword: PASSWORD,
 });
 
-// As on a laptop whose screen can be touched.
+// As on a laptop with a touchscreen.
 test.use({ hasTouch: true });
 
 test('with the mouse the map is moved, a pin is chosen, and its page is opened', async ({ page, server }) => {
@@ -42,7 +42,7 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
     await noProblemsByDayOrNight(page);
   });
 
-  await test.step('it is dragged, comes closer by wheel and button, and goes back', async () => {
+  await test.step('it is dragged, zoomed by wheel and button, and reset', async () => {
     const before = await middleOf(casey);
     await drag(page, map, 80, 30);
     await expectMoved(casey, before, { dx: 80, dy: 30 });
@@ -59,7 +59,7 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
     await expect.poll(spread).toBeLessThan(first * 1.1);
   });
 
-  await test.step('what lies together is offered by name, and comes apart', async () => {
+  await test.step('pins that overlap are offered by name, and separate', async () => {
     await map.getByRole('button', { name: 'Whole continent' }).click();
     const mcmurdo = map.getByRole('button', { name: /^McMurdo, .* more close by: .*Scott Base/ });
     await mcmurdo.click();
@@ -84,7 +84,7 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
     await expect(casey).toBeVisible();
   });
 
-  await test.step('an expedition tells its days', async () => {
+  await test.step('an expedition lists its days', async () => {
     await page.getByRole('button', { name: 'Mawson 1912–13' }).click();
     const days = page.getByRole('region', { name: 'Answer' }).getByRole('listitem');
     await expect(days.first()).toContainText('10 November 1912');
@@ -97,7 +97,7 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
     await page.getByRole('link', { name: /Cape Denison.*Show on the polar map/ }).click();
     await expect(page).toHaveURL(/\/content\/map\?pin=cape-denison$/);
     await expect(page.getByRole('heading', { name: 'Cape Denison' })).toBeVisible();
-    // Its mark may stand for its neighbours too.
+    // Its mark may include its neighbours.
     await expect(map.getByRole('button', { name: /Cape Denison/ }).first()).toBeInViewport();
   });
 });
@@ -120,7 +120,7 @@ test('with the keyboard alone every pin is reached, and the race is followed', a
     await expect.poll(async () => Math.abs((await middleOf(pole)).x - before.x)).toBeLessThan(2);
   });
 
-  await test.step('one after the other has the focus, in sight, and together they name every pin', async () => {
+  await test.step('each mark gets the focus, visibly, and together they name every pin', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Home');
     const marks = page.getByRole('group', { name: /^Pins/ }).getByRole('button');
@@ -138,7 +138,7 @@ test('with the keyboard alone every pin is reached, and the race is followed', a
     await expect(marks.and(page.locator(':focus'))).toBeInViewport();
   });
 
-  await test.step('the list has them all, is searched, and fills the panel', async () => {
+  await test.step('the list contains them all, can be searched, and fills the panel', async () => {
     await tabTo(page, /^List$/);
     await page.keyboard.press('Enter');
     const list = page.getByRole('region', { name: 'Everything on the map' });
@@ -154,7 +154,7 @@ test('with the keyboard alone every pin is reached, and the race is followed', a
     await expect(page.getByRole('link', { name: 'Mount Erebus, the volcano' })).toBeVisible();
   });
 
-  await test.step('the race goes from event to event, to a day, and plays', async () => {
+  await test.step('the race steps through events, jumps to a day, and plays', async () => {
     await tabTo(page, /^Map$/);
     await page.keyboard.press('Enter');
     await tabTo(page, 'Race of 1911');
@@ -183,7 +183,7 @@ test('with the keyboard alone every pin is reached, and the race is followed', a
   });
 });
 
-test('with fingers the map is dragged and pinched, and nothing leaves the screen', async ({
+test('with fingers the map is dragged and zoomed, and nothing leaves the screen', async ({
   page,
   server,
 }) => {
@@ -237,7 +237,7 @@ async function openFromMenu(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Polar map', level: 1 })).toBeVisible();
 }
 
-test('an editor gives a page a place, moves it and takes it away', async ({ page, server }) => {
+test('an editor gives a page a place, moves it and removes it', async ({ page, server }) => {
   await signIn(page, server.address);
   const small = page.getByRole('link', { name: /Show on the polar map/ });
 
@@ -249,7 +249,7 @@ test('an editor gives a page a place, moves it and takes it away', async ({ page
     await expect(small).toHaveAccessibleName(/Casey/);
   });
 
-  await test.step('degrees of its own, which the server checks', async () => {
+  await test.step('its own degrees, which the server checks', async () => {
     await openPlaces(page, server.address);
     await page.getByRole('combobox', { name: 'Place 1' }).selectOption({ label: 'Latitude and longitude' });
     const latitude = page.getByRole('spinbutton', { name: 'Latitude of place 1' });
@@ -277,7 +277,7 @@ test('an editor gives a page a place, moves it and takes it away', async ({ page
   });
 });
 
-/** The panel of the page about krill, which is about no place. */
+/** The panel of the page about krill, which has no place. */
 async function openPlaces(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/content/63?edit`);
   await page.getByText(/^On the map/).click();

@@ -10,7 +10,7 @@ export async function photo(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer: await aPhoto(1200, 900) };
 }
 
-/** A film that plays, recorded by the browser itself, with free space behind it: it is sent in three parts. */
+/** A film that plays, recorded by the browser, with padding: it is sent in three parts. */
 export async function film(page: Page, name: string): Promise<ChosenFile> {
   const recorded = Buffer.from(await page.evaluate(recordFilm, 'video/mp4;codecs=vp9'), 'base64');
   const buffer = Buffer.concat([recorded, aBox('free', Buffer.alloc(21 * MEGABYTE))]);
@@ -21,7 +21,7 @@ export function sound(name: string): ChosenFile {
   return { name, mimeType: 'audio/mp4', buffer: anMp4({ handler: 'soun' }) };
 }
 
-/** In the browser. @param mimeType its own choice where none is asked for @returns the film in base64 */
+/** Runs in the browser. @param mimeType the browser's choice by default @returns the film in base64 */
 export async function recordFilm(mimeType?: string): Promise<string> {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');

@@ -6,10 +6,10 @@ import { expect, test } from '../server.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** Found often enough for a last page that is not full. */
+/** Gives enough results that the last page is not full. */
 const WORDS = 'ice';
 
-test('what is found in the library is counted page by page, twenty at most', async ({ page, server }) => {
+test('results in the library are counted page by page, at most twenty', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
   const answer = await page.request.post(`${server.address}/api/mongoimage/searchImages`, {
     data: { search: WORDS, mediaTypes: ['image', 'video', 'youtube', 'document'], pageSize: 20 },
@@ -56,7 +56,7 @@ test('what is found in the library is counted page by page, twenty at most', asy
   });
 });
 
-/** Pictures out of sight may load when they come into it. */
+/** Pictures out of sight load when they are scrolled into view. */
 async function seeAll(found: Locator): Promise<void> {
   for (const tile of await found.all()) await tile.scrollIntoViewIfNeeded();
 }

@@ -9,7 +9,7 @@ import { type ChosenFile, film, photo, sound } from './media-files.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** What a picture of the starting library brings along to another page. */
+/** The details of a library picture on another page. */
 const LIBRARY_CREDIT =
   'Illustration: Antarctic Explorer, All rights reserved, Drawn for the starting library';
 
@@ -22,7 +22,7 @@ for (const { hand, viewport, colorScheme } of VISITS)
   test.describe(`with ${hand.name}, ${viewport.width} wide`, () => {
     test.use({ viewport, colorScheme });
 
-    test('media are uploaded, found, described, replaced and seen', async ({ page, context, server }) => {
+    test('media are uploaded, found, described, replaced and viewed', async ({ page, context, server }) => {
       await signIn(context.request, server, 'admin');
       await addPerson(context.request, server, { userName: 'ben', firstName: 'Ben', role: 'editor' });
       await addPerson(context.request, server, { userName: 'pupil', firstName: 'Pia', role: 'student' });
@@ -50,7 +50,7 @@ for (const { hand, viewport, colorScheme } of VISITS)
         await noProblemsByDayOrNight(page);
       });
 
-      await test.step('the network is lost in the middle, and they go on by themselves', async () => {
+      await test.step('the network is lost in the middle, and the uploads resume', async () => {
         await loseNetworkInTheMiddle(context, page);
         await hand.press(editor.getByRole('button', { name: 'Submit' }));
         await expect(rowOf(editor, 'katabatic.mp4')).toContainText('Connection lost');
@@ -67,7 +67,7 @@ for (const { hand, viewport, colorScheme } of VISITS)
         await expect(editor.getByText('1 of 4')).toBeVisible();
       });
 
-      await test.step('a film of YouTube comes by its address', async () => {
+      await test.step('a film of YouTube is added by its address', async () => {
         await turnTo(editor, hand, 'Upload');
         await hand.write(editor.getByLabel('youTubeID'), 'https://example.org/nothing');
         await hand.press(editor.getByRole('button', { name: 'Submit' }));
@@ -90,7 +90,7 @@ for (const { hand, viewport, colorScheme } of VISITS)
         await hand.press(editor.getByRole('button', { name: 'Continue' }));
       });
 
-      await test.step('what is said of them', async () => {
+      await test.step('they are described', async () => {
         await expect(editor.getByText('1 of 7')).toBeVisible();
         await expect(editor.getByRole('region', { name: 'Wildlife' })).toContainText('Seabirds');
         await hand.write(editor.getByLabel('Caption', { exact: true }), 'Wind carves the snow');
@@ -128,7 +128,7 @@ for (const { hand, viewport, colorScheme } of VISITS)
         await makeCategory(page, editor, hand);
       });
 
-      await test.step('a missing alternative text is said before it is saved', async () => {
+      await test.step('a missing alternative text is reported before the save', async () => {
         await hand.press(editor.getByRole('button', { name: 'Update' }));
         const question = page.getByRole('alertdialog', {
           name: '1 picture has no alternative text, 2 films or sounds have no captions',
@@ -145,7 +145,7 @@ for (const { hand, viewport, colorScheme } of VISITS)
         await expect(editor.getByRole('button', { name: 'Add captions' })).toBeFocused();
       });
 
-      await test.step('captions are added to the film; the sound goes without', async () => {
+      await test.step('captions are added to the film; the sound has none', async () => {
         const add = editor.getByRole('button', { name: 'Add captions' });
         await choose(add, hand, [captions('Once upon a time')]);
         await expect(
@@ -172,7 +172,7 @@ for (const { hand, viewport, colorScheme } of VISITS)
         await expect(page.getByText('Your new page is added at ID 411')).toBeVisible();
       });
 
-      await test.step('a document is brought along as a resource', async () => {
+      await test.step('a document is added as a resource', async () => {
         await addResource(page, server, hand);
         await noProblemsByDayOrNight(page);
         await hand.press(page.getByRole('button', { name: 'Save resources' }));
@@ -207,7 +207,7 @@ function rowOf(editor: Locator | Page, name: string): Locator {
   return editor.getByRole('listitem').filter({ hasText: name });
 }
 
-/** The panel of categories lies above the editor, and Esc closes the panel alone. */
+/** The panel of categories is above the editor, and Esc closes only the panel. */
 async function makeCategory(page: Page, editor: Locator, hand: Hand): Promise<void> {
   const opener = editor.getByRole('button', { name: 'New category' });
   const panel = page.getByRole('dialog', { name: 'New category' });
@@ -228,7 +228,7 @@ async function makeCategory(page: Page, editor: Locator, hand: Hand): Promise<vo
   await expect(card.getByText('Winter camps')).toBeVisible();
 }
 
-/** In the browser: before it has told anybody that the panel was closed. */
+/** Runs in the browser, before it has reported that the panel was closed. */
 async function closeAndOpenAgain(opener: Element): Promise<void> {
   const esc = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(esc);
@@ -247,7 +247,7 @@ async function tagAll(page: Page, editor: Locator, hand: Hand): Promise<void> {
   await expect(editor.getByText('Wildlife: Seabirds')).toBeVisible();
 }
 
-/** When the second part of a large file is on its way. */
+/** When the second part of a large file is being sent. */
 async function loseNetworkInTheMiddle(context: BrowserContext, page: Page): Promise<void> {
   let parts = 0;
   await page.route('**/api/media/uploads/**', async (route) => {
@@ -271,7 +271,7 @@ async function escapeFromPicker(page: Page, editor: Locator, hand: Hand): Promis
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  // By its role: the list is called after it, and stays in the page for a moment after it is closed.
+  // By its role: the list has the same name, and stays in the page for a moment after it is closed.
   await expect(editor.getByRole('textbox', { name: 'Link ID' })).toHaveValue('34');
 }
 
@@ -304,7 +304,7 @@ async function addResource(page: Page, server: Server, hand: Hand): Promise<void
   await hand.press(page.getByRole('button', { name: 'Remove diary.exe' }));
 }
 
-/** What is said in it stands beside it, and plays from there. */
+/** Its transcript is beside it, and plays from any line. */
 async function readsTheFilm(page: Page, hand: Hand): Promise<void> {
   const film = page.getByLabel('A blizzard', { exact: true });
   const tile = page.getByRole('listitem').filter({ has: film });

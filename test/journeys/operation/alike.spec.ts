@@ -3,7 +3,7 @@ import { PASSWORD, signIn } from './served-page.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-test('two buttons that are alike both stand on their page, and on no other', async ({ page, server }) => {
+test('two equal buttons are both on their page, and on no other', async ({ page, server }) => {
   await signIn(page, server.address);
   const twins = Array(2).fill({ buttonName: 'Seals, twice', buttonAction: 44 });
   await page.route('**/api/answer/page/34', async (route) => {

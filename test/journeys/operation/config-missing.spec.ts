@@ -11,7 +11,7 @@ for (const [what, answer] of [
   ['empty', { json: {} }],
   ['not there', { status: 404, json: {} }],
 ] as const)
-  test(`where config.json is ${what} and nothing answers at its fallback, the app says so until it starts`, async ({
+  test(`if config.json is ${what} and nothing answers at the default address, the app says so until it starts`, async ({
     page,
     server,
   }) => {
@@ -33,10 +33,7 @@ for (const [what, answer] of [
     await expect.poll(() => server.log().join()).toContain('"message":"config.json is missing"');
   });
 
-test('a server that is just starting is waited for; one that stays away is said', async ({
-  page,
-  server,
-}) => {
+test('a restarting server is waited for; one that stays away is reported', async ({ page, server }) => {
   await page.route(`${FALLBACK}/**`, (route) => route.abort());
   let refusals = 3;
   await page.route(CONFIG, (route) => {
@@ -56,7 +53,7 @@ test('a server that is just starting is waited for; one that stays away is said'
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
-test('a fallback that never answers is not waited for; a configuration that cannot be used can be tried again', async ({
+test('a default address that never answers is not waited for; an invalid configuration can be tried again', async ({
   page,
   server,
 }) => {
@@ -74,7 +71,7 @@ test('a fallback that never answers is not waited for; a configuration that cann
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
-test('where the fallback answers, the app starts with it; the policy lets calls and pictures through', async ({
+test('if the default address answers, the app starts with it; the policy allows calls and pictures', async ({
   page,
   server,
 }) => {
@@ -90,7 +87,7 @@ test('where the fallback answers, the app starts with it; the policy lets calls 
   });
   await new Promise<void>((resolve) => fallback.listen(0, '127.0.0.1', resolve));
   const { port } = fallback.address() as AddressInfo;
-  // The port of the fallback may be taken on this machine: the browser asks for it, another one answers.
+  // The default port may be in use on this machine: another server answers for it.
   await page.route(`${FALLBACK}/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(':5000', `:${port}`) });
     await route.fulfill({ response });
@@ -114,7 +111,7 @@ test('where the fallback answers, the app starts with it; the policy lets calls 
   fallback.close();
 });
 
-/** @returns reads which addresses the policy refused so far */
+/** @returns a function that lists the addresses that the policy refused so far */
 function policyViolations(page: Page): () => Promise<string[]> {
   void page.addInitScript(() => {
     const refused: string[] = [];

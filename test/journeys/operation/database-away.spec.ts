@@ -8,14 +8,14 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
 });
 
-test('an app that opens while the database is away comes when it is back', async ({ page, server }) => {
-  // The first of them asks for whatever index.html preloads, and the app asks before and after it is drawn.
+test('an app that opens while the database is away appears when it is back', async ({ page, server }) => {
+  // The first of them answers index.html's preload, and the app asks before and after the first render.
   await answerAway(page, '**/api/user/getUser', 6);
   await page.goto(`${server.address}/content/34`);
   await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
 });
 
-test('a category that was saved while the database went away has its name when it is back', async ({
+test('a category that was saved while the database failed has its name when it is back', async ({
   page,
   server,
 }) => {
@@ -31,7 +31,7 @@ test('a category that was saved while the database went away has its name when i
   await expect(category.locator('option:checked')).toHaveText('Field work');
 });
 
-/** As the server answers it, so many times. */
+/** Gives the server's answer this many times. */
 async function answerAway(page: Page, address: string, times: number): Promise<void> {
   const answer = (route: Route) =>
     route.fulfill({ status: 503, json: { code: 'away', message: 'The database cannot be asked.' } });

@@ -9,7 +9,7 @@ const REPORTS = '**/api/failures';
 const FAILED = { status: 500, json: { code: 'failed', message: 'Something went wrong.' } };
 const TRY_AGAIN = { name: 'Try again' };
 
-test('what fails in a browser is in the log of the server, once a minute, without what somebody wrote', async ({
+test("a failure in a browser is in the server's log, once a minute, without typed text", async ({
   page,
   server,
 }) => {
@@ -18,7 +18,7 @@ test('what fails in a browser is in the log of the server, once a minute, withou
   await page.goto(`${server.address}/home/login`);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 
-  await test.step('an error that nobody catches, signed out', async () => {
+  await test.step('an uncaught error, signed out', async () => {
     for (let time = 0; time < 5; time += 1)
       await fail(page, "Cannot read properties of null (reading 'Anna')");
     await expect.poll(() => reportsIn(server)).toHaveLength(1);
@@ -32,7 +32,7 @@ test('what fails in a browser is in the log of the server, once a minute, withou
     expect(failure?.version).toMatch(/^\d+\.\d+\.\d+/);
   });
 
-  await test.step('a promise that nobody awaits, and the same error a minute later', async () => {
+  await test.step('an unhandled rejection, and the same error a minute later', async () => {
     await page.evaluate(() => void Promise.reject(new RangeError('Invalid time value')));
     await expect.poll(() => reportsIn(server)).toHaveLength(2);
     await page.clock.setFixedTime(start + 61_000);
@@ -40,7 +40,7 @@ test('what fails in a browser is in the log of the server, once a minute, withou
     await expect.poll(() => reportsIn(server)).toHaveLength(3);
   });
 
-  await test.step('a page and a question that the server failed at', async () => {
+  await test.step('a page and a question that failed on the server', async () => {
     await signIn(page, server.address);
     await page.route(PAGE, (route) => route.fulfill(FAILED));
     await page.goto(`${server.address}/content/34`);
@@ -59,7 +59,7 @@ test('what fails in a browser is in the log of the server, once a minute, withou
   expect(server.log().join()).not.toContain('Anna');
 });
 
-test('a screen whose script does not come is told too; reports that fail are not', async ({
+test('a screen whose script does not load is reported too; failed reports are not', async ({
   page,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('a screen whose script does not come is told too; reports that fail are not
   expect(reports).toBe(1);
 });
 
-/** Nobody catches it. */
+/** The error is uncaught. */
 async function fail(page: Page, message: string): Promise<void> {
   await page.evaluate(
     (words) =>

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, server }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
 });
 
-test('an app that is older than its server loads itself anew where a script is gone, and loses no draft', async ({
+test('an app that is older than its server reloads itself when a script is missing, and loses no draft', async ({
   page,
   server,
 }) => {
@@ -27,7 +27,7 @@ test('an app that is older than its server loads itself anew where a script is g
     expect(await page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false);
   });
 
-  await test.step('a part of a screen with work in it', async () => {
+  await test.step('a part of a screen with unsaved work', async () => {
     // As after another upgrade.
     await page.evaluate(() => sessionStorage.clear());
     await goneUntilLoaded(page, '**/assets/MediaEditor-*.js');
@@ -40,7 +40,7 @@ test('an app that is older than its server loads itself anew where a script is g
     await isKept(page, 1, 'Typed at the last moment.');
   });
 
-  await test.step('once: where it is no use, it says so', async () => {
+  await test.step('once: if a reload does not help, it says so', async () => {
     await page.route('**/assets/MediaEditor-*.js', (route) => route.fulfill(GONE));
     await page.getByRole('button', { name: 'Add New Media' }).first().click();
     await expect(page.getByRole('heading', { name: 'This screen could not be loaded.' })).toBeVisible();
@@ -52,7 +52,7 @@ test('an app that is older than its server loads itself anew where a script is g
   });
 });
 
-test('without a network what surrounds a screen stays, and the screen comes with the network', async ({
+test('without a network the frame of a screen stays, and the screen appears with the network', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('without a network what surrounds a screen stays, and the screen comes with
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
 });
 
-/** As a script of an old app is: the document that is loaded next asks for one that is there. */
+/** Like a script of an old app: the next document uses an existing one. */
 async function goneUntilLoaded(page: Page, script: string): Promise<void> {
   let isGone = true;
   page.on('request', (request) => {

@@ -9,7 +9,7 @@ import { PAGE, servePage } from './served-page.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** Screens for visitors, and a heading of each. */
+/** Screens for visitors, each with a heading. */
 const FOR_VISITORS: [path: string, heading: string | RegExp][] = [
   ['login', 'Ask Antarctica anything.'],
   ['login/forgotPassword', 'Forgot Password?'],
@@ -18,7 +18,7 @@ const FOR_VISITORS: [path: string, heading: string | RegExp][] = [
   ['register', 'Start your free trial'],
 ];
 
-/** Screens behind the login, and a heading of each. */
+/** Screens that need a session, each with a heading. */
 const SCREENS: [path: string, heading: string | RegExp][] = [
   ['410', 'Quizzes'],
   ['-10', /./],
@@ -55,7 +55,7 @@ test.afterEach(async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('screens for visitors keep to the content policy, lists that open included', async ({
+test('screens for visitors follow the content policy, including lists that open', async ({
   page,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('screens for visitors keep to the content policy, lists that open included'
   await expect(country).toHaveValue('New Zealand');
 });
 
-test('screens behind the login keep to it', async ({ page, server }) => {
+test('screens that need a session follow it', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
   for (const [path, heading] of SCREENS) {
     await page.goto(`${server.address}/content/${path}`);
@@ -82,7 +82,7 @@ test('screens behind the login keep to it', async ({ page, server }) => {
   await expect(page.getByRole('option', { name: 'Australia' })).toBeVisible();
 });
 
-test('reading keeps to it: question bar, menu, both themes, every kind of tile, a carousel, the map', async ({
+test('reading follows it: question bar, menu, both themes, every kind of tile, a carousel, the map', async ({
   page,
   server,
 }) => {
@@ -119,7 +119,7 @@ test('reading keeps to it: question bar, menu, both themes, every kind of tile, 
   await expect(page.getByRole('heading', { name: 'Casey', level: 1 })).toBeVisible();
 });
 
-test('editing keeps to it, and what is pasted keeps the formats that are written as styles', async ({
+test('editing follows it, and pasted text keeps the formats that are written as styles', async ({
   page,
   server,
 }) => {
@@ -156,7 +156,7 @@ test('editing keeps to it, and what is pasted keeps the formats that are written
   await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin on ice' })).toBeVisible();
 });
 
-test('sockets of our own host may be opened, others not; nor is a base or a style element', async ({
+test('sockets to the same host are allowed, others are not; nor is a base or a style element', async ({
   page,
   server,
 }) => {
@@ -179,7 +179,7 @@ test('sockets of our own host may be opened, others not; nor is a base or a styl
   violations.length = 0;
 });
 
-/** Everything that the policy stops in any page from now on. */
+/** Records everything that the policy blocks in any page from now on. */
 async function recordViolations(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   await context.exposeFunction('tellViolation', (violation: string) => found.push(violation));
@@ -193,7 +193,7 @@ async function recordViolations(context: BrowserContext): Promise<string[]> {
   return found;
 }
 
-/** Reports come in their order: once one arrives that we cause, those before it have. */
+/** Reports arrive in order: after one that the test causes, all earlier ones have arrived. */
 async function reportsArrived(page: Page): Promise<void> {
   const before = violations.length;
   await page.evaluate(() => document.createElement('p').setAttribute('style', 'color: red'));

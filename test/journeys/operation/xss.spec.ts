@@ -3,18 +3,18 @@ import { XSS_CORPUS } from '../../product/xss-corpus.ts';
 import { PASSWORD, signIn } from '../editing/editors.ts';
 import { expect, type Server, test } from '../server.ts';
 
-// Without the policy that would stop scripts that get in: what is asserted is that none gets in.
+// Without the policy, which would stop injected scripts: the test shows that there are none.
 test.use({ adminPassword: PASSWORD, bypassCSP: true });
 
 // Every attack, field by field.
 
 const PAYLOADS = XSS_CORPUS.map(({ payload }) => payload);
-/** As many as a page holds; what is only shown may be more at once. */
+/** The maximum of a page; pages that are only shown may have more. */
 const BLOCKS = 8;
 const AT_ONCE = 40;
 const PAGE = 34;
 
-test('a page whose every field holds an attack is shown, edited and compared, and none of them runs', async ({
+test('a page with an attack in every field is shown, edited and compared, and none of them runs', async ({
   page,
   context,
   server,
@@ -40,7 +40,7 @@ test('a page whose every field holds an attack is shown, edited and compared, an
   }
 });
 
-test('an attack that is pasted or typed into any field does not run, nor when it is saved and read', async ({
+test('an attack that is pasted or typed into any field does not run, nor after saving and reading', async ({
   page,
   context,
   server,
@@ -75,7 +75,7 @@ test('an attack that is pasted or typed into any field does not run, nor when it
   }
 });
 
-/** Hears of everything that runs in any frame of any page: the corpus calls alert. */
+/** Records all dialogs of any frame: the attacks call alert. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const ran: string[] = [];
   await context.addInitScript(() => {
@@ -98,12 +98,12 @@ function inRounds(size: number): string[][] {
   );
 }
 
-/** What readers are given as HTML has gone through the server. */
+/** HTML for readers always comes from the server's sanitiser. */
 async function cleanedByServer(page: Page, server: Server, attacks: string[]): Promise<string[]> {
   const cleaned: string[] = [];
   for (let first = 0; first < attacks.length; first += BLOCKS) {
     const editable = await page.request.get(`${server.address}/api/pages/${PAGE}/editable`);
-    // With a title, so that a block of which nothing is left stays in its place.
+    // With a title, so that an emptied block keeps its place.
     const dialog = attacks.slice(first, first + BLOCKS).map((text) => ({ title: 'Attack', text }));
     const saved = await page.request.post(`${server.address}/api/answer/update/${PAGE}`, {
       data: { ...(await editable.json()), dialog },
@@ -118,7 +118,7 @@ async function cleanedByServer(page: Page, server: Server, attacks: string[]): P
 
 type Routed = Parameters<Page['route']>[1];
 
-/** A server that hands on whatever it was sent, in every field. */
+/** A server that returns every field exactly as it was sent. */
 function answerWith(attacks: string[], texts: string[]): Routed {
   return async (route) => {
     const response = await route.fetch();
@@ -162,7 +162,7 @@ async function paste(target: Locator, content: string, type: string): Promise<vo
   );
 }
 
-/** Whatever could run sooner or later: handlers, addresses that are scripts, elements that load one. */
+/** Searches for anything that could run: handlers, script addresses, elements that load one. */
 async function isInert(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();
   const dangers = await page.evaluate(() => {

@@ -39,7 +39,7 @@ test("an administrator gives the product the school's name and logo", async ({ p
     await expect(footer).toHaveJSProperty('naturalWidth', 1200);
   });
 
-  await test.step('another is found in the library, and the usual one is taken back', async () => {
+  await test.step('another one is found in the library, and the default is restored', async () => {
     await page.getByRole('button', { name: 'Change partner logo' }).click();
     const editor = page.getByRole('dialog', { name: 'Media Editor: Partner logo' });
     await editor.getByRole('button', { name: 'Search the library' }).click();

@@ -28,7 +28,7 @@ test("an administrator exports a user's data and deletes the user, by the keyboa
   const open = page.getByRole('button', { name: 'Delete Hugo Beaumont…' });
   const dialog = page.getByRole('alertdialog', { name: 'Delete Hugo Beaumont?' });
 
-  await test.step('the data come as a file that is named after the user', async () => {
+  await test.step('the data are downloaded as a file named after the user', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export data of Hugo Beaumont' }).press('Enter');
     const file = await download;
@@ -38,7 +38,7 @@ test("an administrator exports a user's data and deletes the user, by the keyboa
     await noProblems(page);
   });
 
-  await test.step('the question says what goes and what stays, and Esc keeps everything', async () => {
+  await test.step('the dialog lists what is deleted and what stays, and Esc keeps everything', async () => {
     await open.press('Enter');
     await expect(dialog.getByRole('list', { name: 'This goes' })).toContainText(
       '1 login, which ends at once',
@@ -52,7 +52,7 @@ test("an administrator exports a user's data and deletes the user, by the keyboa
   });
 
   await test.step('another name is refused at its field', async () => {
-    // What was typed before is given up with the user.
+    // Earlier edits are discarded with the user.
     await page.getByLabel('First name').fill('Hugh');
     await open.press('Enter');
     const field = dialog.getByLabel('Type the user name hugo to confirm');
@@ -67,7 +67,7 @@ test("an administrator exports a user's data and deletes the user, by the keyboa
     await page.keyboard.press('Enter');
   });
 
-  await test.step('the list no longer has the user, nor has the history of this browser', async () => {
+  await test.step('the user is removed from the list, and from the history of this browser', async () => {
     await expect(page).toHaveURL(/mainAdminContent$/);
     await expect(page.getByText('hugo was deleted')).toBeVisible();
     await expect(page.getByText('Beaumont')).toHaveCount(0);
@@ -86,7 +86,7 @@ test("an administrator exports a user's data and deletes the user, by the keyboa
   await context.close();
 });
 
-test('nobody deletes themselves here, and a user who is gone is said to be', async ({ page, server }) => {
+test("one's own account cannot be deleted here, and a deleted user is reported", async ({ page, server }) => {
   await page.goto(server.address);
   await signIn(page, 'admin');
   await addTeacher(page, server.address);
@@ -103,7 +103,7 @@ test('nobody deletes themselves here, and a user who is gone is said to be', asy
   await page.getByRole('link', { name: 'Edit Hugo Beaumont' }).click();
   await page.getByRole('button', { name: 'Delete Hugo Beaumont…' }).click();
   await dialog.getByLabel('Type the user name hugo to confirm').fill('hugo');
-  // Another administrator is faster.
+  // Another administrator was faster.
   await server.sql(`delete from person where user_name = 'hugo'`);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('User not found.');
@@ -112,7 +112,10 @@ test('nobody deletes themselves here, and a user who is gone is said to be', asy
   await expect(page.getByRole('alert')).toHaveText('User not found.');
 });
 
-test('changes in the list outlast a user whom another administrator deletes', async ({ page, server }) => {
+test('edits in the list survive the deletion of a user by another administrator', async ({
+  page,
+  server,
+}) => {
   await page.goto(server.address);
   await signIn(page, 'admin');
   for (const userName of ['hugo', 'ines']) await addTeacher(page, server.address, userName);
@@ -153,7 +156,7 @@ async function addTeacher(page: Page, address: string, userName = 'hugo'): Promi
   await expect(page).toHaveURL(/mainAdminContent$/);
 }
 
-/** Nothing that keeps anybody out, and nothing that scrolls sideways. */
+/** No accessibility problem, and no horizontal scrolling. */
 async function noProblems(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -9,7 +9,7 @@ const NARROW = { width: 390, height: 844 };
 
 test.use({ adminPassword: PASSWORD });
 
-test('a visitor is warned of an easy password at its field, and may use it anyway', async ({
+test('a visitor is warned about an easy password at its field, and may use it anyway', async ({
   page,
   server,
 }) => {
@@ -17,7 +17,7 @@ test('a visitor is warned of an easy password at its field, and may use it anywa
   const password = page.getByLabel('Password', { exact: true });
   const register = page.getByRole('button', { name: 'REGISTER' });
 
-  await test.step('the warning comes when the field is left, and goes with the password', async () => {
+  await test.step('the warning appears when the field is left, and disappears with the password', async () => {
     await password.fill(EASY_PASSWORD);
     await password.press('Shift+Tab');
     await expect(warning(page)).toBeVisible();
@@ -38,13 +38,13 @@ test('a visitor is warned of an easy password at its field, and may use it anywa
     await expect(page).toHaveURL(/\/home\/register$/);
   });
 
-  await test.step('used anyway, it goes on by itself', async () => {
+  await test.step('used anyway, the form continues by itself', async () => {
     await page.getByRole('button', { name: 'Use it anyway' }).click();
     await expect(page).toHaveURL(/\/home\/verify$/);
   });
 });
 
-test('registration goes on when nobody judges the password', async ({ page, server }) => {
+test('registration continues without a rating of the password', async ({ page, server }) => {
   await page.route('**/passwordJudgements', (route) => route.abort());
   await openRegistration(page, server);
   await page.getByLabel('Password', { exact: true }).fill(EASY_PASSWORD);
@@ -52,7 +52,7 @@ test('registration goes on when nobody judges the password', async ({ page, serv
   await expect(page).toHaveURL(/\/home\/verify$/);
 });
 
-test('an easy password of one’s own is warned of, and refused where administrators want that', async ({
+test('one’s own easy password causes a warning, and is refused if administrators want that', async ({
   page,
   server,
 }) => {

@@ -9,14 +9,14 @@ const ENDED = 'This link no longer works';
 
 test.use({ adminPassword: PASSWORD });
 
-test('who mistyped the address corrects it where the mail’s way is told, and elsewhere with the password', async ({
+test('a mistyped address is corrected on the screen after registration, and elsewhere with the password', async ({
   page,
   browser,
   server,
 }) => {
   await register(page, server, { Username: 'ida.berg', Email: TYPO });
 
-  await test.step('the screen says where the mail went, also when it is opened again', async () => {
+  await test.step('the screen shows where the mail went, also when it is opened again', async () => {
     await expect(page.getByText(`A verification e-mail was sent to ${TYPO}.`)).toBeVisible();
     await page.reload();
     await expect(page.getByText(`A verification e-mail was sent to ${TYPO}.`)).toBeVisible();
@@ -46,12 +46,12 @@ test('who mistyped the address corrects it where the mail’s way is told, and e
   });
 
   const other = await visit(browser, server);
-  await test.step('the earlier link has ended', async () => {
+  await test.step('the earlier link is invalid', async () => {
     await other.goto(old);
     await expect(other.getByRole('heading', { name: ENDED })).toBeVisible();
   });
 
-  await test.step('another browser is told nothing, and asks for user name and password', async () => {
+  await test.step('another browser sees nothing, and must give user name and password', async () => {
     await other.goto(`${server.address}/home/login`);
     await other.getByLabel('Username').fill('ida.berg');
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -76,14 +76,14 @@ test('who mistyped the address corrects it where the mail’s way is told, and e
   await test.step('the newest link verifies', async () => {
     await other.goto(await server.mailedLink('ida@school.example'));
     await expect(other.getByRole('heading', { name: 'E-mail verified' })).toBeVisible();
-    // This browser knows of nobody who waits any more.
+    // This browser has no pending registration any more.
     await page.reload();
     await expect(page.getByText('A verification e-mail was sent. Open the link in it')).toBeVisible();
   });
   await other.context().close();
 });
 
-test('where the browser has forgotten the registration, name and password stay until the address is right', async ({
+test('after the browser has forgotten the registration, name and password stay until the address is right', async ({
   page,
   server,
 }) => {
@@ -168,7 +168,7 @@ test('an administrator finds one of many pending people and helps', async ({ pag
     await noProblems(page);
   });
 
-  await test.step('she is set verified, and may log in; the focus is kept', async () => {
+  await test.step('she is marked as verified, and may sign in; the focus is kept', async () => {
     await press(drawer.getByRole('button', { name: 'Set verified' }));
     await expect(drawer).toHaveCount(0);
     await expect(page.getByText('Pending invitations (130)')).toBeFocused();
@@ -180,7 +180,7 @@ test('an administrator finds one of many pending people and helps', async ({ pag
     await expect(visitor).toHaveURL(/\/content\/0$/);
   });
 
-  await test.step('the last of the list is cancelled', async () => {
+  await test.step('the last one of the list is cancelled', async () => {
     await panelOf(page, 130).getByLabel('Search pending users').fill('waits1@');
     await press(page.getByRole('button', { name: 'Cancel Waits Number 1', exact: true }));
     await page.getByRole('button', { name: 'Cancel invitation' }).click();
@@ -189,7 +189,7 @@ test('an administrator finds one of many pending people and helps', async ({ pag
   await visitor.context().close();
 });
 
-test('what came of it is said while the list is still being fetched', async ({ page, browser, server }) => {
+test('the result is shown while the list is still loading', async ({ page, browser, server }) => {
   const visitor = await visit(browser, server);
   await register(visitor, server, { Username: 'ida.berg', Email: TYPO });
   await visitor.context().close();
@@ -220,7 +220,7 @@ test('what came of it is said while the list is still being fetched', async ({ p
     await expect(drawer.getByRole('button', { name: 'Save and send' })).toBeEnabled();
   });
 
-  await test.step('the address that is to be verified is no longer theirs', async () => {
+  await test.step('the address to verify has changed', async () => {
     const verify = drawer.getByRole('button', { name: 'Set verified' });
     await press(verify);
     await expect(drawer.getByRole('alert')).toHaveText(/The e-mail address of this user was changed/);
@@ -275,7 +275,7 @@ async function register(page: Page, server: Server, changes: Record<string, stri
   await expect(page).toHaveURL(/\/home\/verify$/);
 }
 
-/** Nothing that keeps anybody out, and nothing that scrolls sideways. */
+/** No accessibility problem, and no horizontal scrolling. */
 async function noProblems(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => {}))),

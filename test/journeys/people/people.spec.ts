@@ -16,13 +16,13 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
   await signIn(page, 'admin');
   await open(page, 'User Administration');
 
-  await test.step('the list says how users get access and has nothing to save', async () => {
+  await test.step('the list explains access and has nothing to save', async () => {
     await noProblems(page);
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 
-  await test.step('the form says what is missing, and asks before it loses what was typed', async () => {
+  await test.step('the form names missing fields, and asks before it discards input', async () => {
     await page.getByRole('link', { name: 'Add' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('First name is required!', { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await page.getByText('Pending invitations (1)').click();
     await page.getByRole('button', { name: 'Resend the e-mail to Hugo Beaumont' }).click();
     await expect(page.getByText('Sent to hugo@harbour.example')).toBeVisible();
-    // A new link ends the one before, as soon as its mail is made.
+    // A new link invalidates the previous one as soon as its mail is made.
     invited = await server.mailedLink('hugo@harbour.example', invitation);
     await noProblems(page);
   });
@@ -68,7 +68,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await hugo.keyboard.press('Escape');
   });
 
-  await test.step('role and status are held until they are saved, or undone', async () => {
+  await test.step('role and status are kept until they are saved or undone', async () => {
     await page.reload();
     const row = rowOf(page, 'hugo');
     await row.getByLabel('Role of Hugo Beaumont').selectOption('Teacher');
@@ -85,7 +85,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await expect(row.getByText('was Editor')).toHaveCount(0);
   });
 
-  await test.step('edits outlast a search; saved, the editor loses the menu at the next click', async () => {
+  await test.step('edits survive a search; after the save, the editor loses the menu at the next click', async () => {
     await rowOf(page, 'hugo').getByLabel('Role of Hugo Beaumont').selectOption('Teacher');
     await page.getByLabel('Search users').fill('nobody at all');
     await expect(page.getByText('No user matches this search.')).toBeVisible();
@@ -99,12 +99,12 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await hugo.keyboard.press('Escape');
   });
 
-  await test.step('a trial ends on the day it says, and is extended', async () => {
+  await test.step('a trial ends on its day, and is extended', async () => {
     await rowOf(page, 'hugo').getByLabel('Status of Hugo Beaumont').selectOption('Trial');
     await page.getByRole('button', { name: 'Save' }).click();
-    // Save itself is closed while it saves; there is nothing to undo when it is done.
+    // Save is disabled during a save; afterwards there is nothing to undo.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    // Thirty-one days pass for Hugo: everything of his moves back.
+    // Thirty-one days pass for Hugo: all his dates move back.
     await server.sql(
       `with gone as (update person set trial_ends_at = trial_ends_at - interval '31 days' where user_name = 'hugo'
         returning id) delete from session where person_id in (select id from gone)`,
@@ -113,7 +113,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await expect(hugo).toHaveURL(/\/home\/login$/);
     await signIn(hugo, 'hugo', { succeeds: false });
     await expect(hugo.getByRole('alert')).toContainText('Your free trial has ended.');
-    // The form begins with what the list knows of him.
+    // The form starts with the list's data about him.
     await page.reload();
     await rowOf(page, 'hugo').getByRole('link', { name: 'Edit Hugo Beaumont' }).click();
     await expect(page.getByLabel('Username')).toHaveAttribute('readonly');
@@ -128,7 +128,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await signIn(hugo, 'hugo');
   });
 
-  await test.step('settings are for administrators alone, and say what changed', async () => {
+  await test.step('settings are for administrators only, and say what changed', async () => {
     await hugo.goto(`${server.address}/content/applicationSettings`);
     await expect(hugo).toHaveURL(/\/content\/0$/);
     await page.goto(`${server.address}/content/applicationSettings`);
@@ -144,7 +144,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
   await close();
 });
 
-test('a teacher changes the password and sees the other sessions end, and leaves for good', async ({
+test('a teacher changes the password and sees the other sessions end, and deletes the account', async ({
   page,
   browser,
   server,
@@ -181,13 +181,13 @@ test('a teacher changes the password and sees the other sessions end, and leaves
     await expect(other).toHaveURL(/\/home\/login$/);
   });
 
-  await test.step('another e-mail waits for its link', async () => {
+  await test.step('a new e-mail waits for its link', async () => {
     await ines.getByLabel('Email').fill('ines.new@harbour.example');
     await ines.getByLabel('Your password').fill(NEW_PASSWORD);
     await ines.getByRole('button', { name: 'Save details' }).click();
     await expect(ines.getByText('We sent a link to ines.new@harbour.example')).toBeVisible();
     await noProblems(ines);
-    // Typed again, it is sent again; that asks for the password too.
+    // Entered again, it is sent again, which also requires the password.
     await ines.getByLabel('Email').fill('ines.new@harbour.example');
     await expect(ines.getByLabel('Your password')).toBeVisible();
     await other.goto(await server.mailedLink('ines.new@harbour.example'));
@@ -196,7 +196,7 @@ test('a teacher changes the password and sees the other sessions end, and leaves
     await expect(ines.getByLabel('Email')).toHaveValue('ines.new@harbour.example');
   });
 
-  await test.step('the data come as a file, and the account goes', async () => {
+  await test.step('the data are downloaded, and the account is deleted', async () => {
     const download = ines.waitForEvent('download');
     await ines.getByRole('link', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('antarctic-explorer-my-data.json');
@@ -212,7 +212,7 @@ test('a teacher changes the password and sees the other sessions end, and leaves
   await closeOther();
 });
 
-/** Somebody else's browser, of the same size and theme. */
+/** Another person's browser, of the same size and theme. */
 async function visit(browser: Browser, like: Page, server: Server) {
   const viewport = like.viewportSize();
   const isDark = await like.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -248,13 +248,13 @@ async function fillUser(page: Page, user: { userName: string; email: string; rol
   await page.getByLabel('Role').selectOption(user.role);
 }
 
-/** A row of the table, or a card where there is no room for one. */
+/** A row of the table, or a card on narrow screens. */
 function rowOf(page: Page, userName: string): Locator {
   const row = page.getByRole('row').or(page.getByRole('list', { name: 'Users' }).getByRole('listitem'));
   return row.filter({ hasText: userName });
 }
 
-/** Nothing that keeps anybody out, and nothing that scrolls sideways. */
+/** No accessibility problem, and no horizontal scrolling. */
 async function noProblems(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => {}))),

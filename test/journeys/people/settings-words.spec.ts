@@ -8,7 +8,7 @@ const TRIAL_LENGTH =
 const ENDED_TRIALS =
   'An account is deleted this many days after its trial ended. The registration page says so.';
 
-test('the settings of trials say in plain sentences what they do, and what they were', async ({
+test('the settings of trials explain in plain sentences what they do, and what they were', async ({
   page,
   server,
 }) => {
@@ -25,7 +25,7 @@ test('the settings of trials say in plain sentences what they do, and what they 
   await expect(kept).toHaveAccessibleDescription(`Was 365. ${ENDED_TRIALS}`);
 });
 
-test('the other settings say in plain sentences what they do', async ({ page, server }) => {
+test('the other settings explain in plain sentences what they do', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
   await page.goto(`${server.address}/content/applicationSettings`);
   const said: [string, string][] = [

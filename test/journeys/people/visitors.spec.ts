@@ -7,10 +7,7 @@ const PASSWORD = 'Adelie-5kg!';
 
 test.use({ adminPassword: PASSWORD });
 
-test('TRY NOW is in sight on a phone before anything is scrolled, by day and by night', async ({
-  page,
-  server,
-}) => {
+test('TRY NOW is visible on a phone without scrolling, in both themes', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -25,7 +22,7 @@ test('TRY NOW is in sight on a phone before anything is scrolled, by day and by 
   await expect(page).toHaveURL(/\/home\/register$/);
 });
 
-test('a shared link opens its page after signing in, everything else the home page', async ({
+test('a shared link opens its page after signing in; all other visits start at home', async ({
   page,
   server,
 }) => {
@@ -33,7 +30,7 @@ test('a shared link opens its page after signing in, everything else the home pa
   await expect(page).toHaveURL(/\/home\/login$/);
   await expect(page.getByText('Log in and your page opens.')).toBeVisible();
 
-  await test.step('also when the other screens around signing in were looked at', async () => {
+  await test.step('also after visiting other screens before signing in', async () => {
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
     await page.getByRole('link', { name: 'BACK TO LOGIN' }).click();
     await page.getByRole('link', { name: 'TRY NOW' }).click();
@@ -42,7 +39,7 @@ test('a shared link opens its page after signing in, everything else the home pa
     await expect(page).toHaveURL(`${server.address}/content/63?from=class`);
   });
 
-  await test.step('who logs out and in comes to the home page', async () => {
+  await test.step('logging out and in leads to the home page', async () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('link', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/home\/login$/);
@@ -50,7 +47,7 @@ test('a shared link opens its page after signing in, everything else the home pa
     await expect(page).toHaveURL(/\/content\/0$/);
   });
 
-  await test.step('an address of somebody else is followed by nobody', async () => {
+  await test.step('an address on another site is never followed', async () => {
     await page.context().clearCookies();
     await page.goto(`${server.address}/home/login`);
     await page.evaluate(() => {
@@ -82,7 +79,7 @@ test('a question of the welcome page is asked after signing in, once', async ({ 
   await expect(page).toHaveURL(/\/content\/0$/);
 });
 
-test('notices say what the settings are, and "contact us" leads somewhere', async ({ page, server }) => {
+test('notices match the settings, and "contact us" is a link', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
   await page.goto(`${server.address}/content/applicationSettings`);
   await page.getByLabel('Trial length').fill('14');
@@ -116,7 +113,7 @@ test('notices say what the settings are, and "contact us" leads somewhere', asyn
   await expect(link).toHaveAttribute('href', 'https://www.harbour.example/contact');
 });
 
-test('the rules of user name and password are ticked off while one registers', async ({ page, server }) => {
+test('the rules of user name and password are ticked off during registration', async ({ page, server }) => {
   await page.goto(`${server.address}/home/register`);
   const rules = page.getByRole('list', { name: 'Your user name needs' }).getByRole('listitem');
   await expect(rules).toHaveText(['At least 8 characters', 'Only letters from A to Z, digits and . _ - @']);
@@ -144,7 +141,7 @@ test('the rules of user name and password are ticked off while one registers', a
   await expect(wrong).toBeHidden();
 });
 
-test('in user administration one keeps the focus, and one’s own role', async ({ page, server }) => {
+test('in user administration the focus is kept, and one’s own role is fixed', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
   await page.request.post(`${server.address}/api/user/createUser`, { data: HUGO });
   await server.sql(`update person set verified_at = now() where user_name = 'hugo'`);

@@ -5,7 +5,7 @@ import { expect, type Server, test } from '../server.ts';
 test.use({ adminPassword: PASSWORD });
 
 for (const width of [1440, 390])
-  test(`at ${width} pixels, Back and Forward lead to where the reader was`, async ({ page, server }) => {
+  test(`at ${width} pixels, Back and Forward restore the reader's position`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, server.address);
 
@@ -14,7 +14,7 @@ for (const width of [1440, 390])
       await leaveAndComeBack(page, page.getByRole('link', { name: /^Page: / }).nth(30));
     });
 
-    await test.step('in News, and what was archived is still shown', async () => {
+    await test.step('in News, with archived entries still shown', async () => {
       await page.goto(`${server.address}/content/user/-40`);
       await page.getByRole('checkbox', { name: 'Show archived' }).check();
       await expect(page).toHaveURL(/archived/);
@@ -22,7 +22,7 @@ for (const width of [1440, 390])
       await expect(page.getByRole('checkbox', { name: 'Show archived' })).toBeChecked();
     });
 
-    await test.step('in the index, with its filter and what was opened', async () => {
+    await test.step('in the index, with its filter and open levels', async () => {
       await page.goto(`${server.address}/content/user/-30`);
       await page.getByRole('button', { name: 'Expand all' }).click();
       await page.getByRole('button', { name: /^Climate & Weather/ }).click();
@@ -34,7 +34,7 @@ for (const width of [1440, 390])
       const found = page.getByRole('status').filter({ hasText: /of \d+ pages/ });
       await expect(found).toBeVisible();
       const pages = page.locator('main li a[href^="/content/"]');
-      // What was open before goes in slices.
+      // Levels that were open disappear in slices.
       await expect(pages).toHaveCount(Number.parseInt((await found.textContent()) ?? '', 10));
       await leaveAndComeBack(page, pages.last());
       await expect(page.getByRole('searchbox', { name: 'Filter pages' })).toHaveValue('ice');
@@ -50,7 +50,7 @@ for (const width of [1440, 390])
     });
   });
 
-test('Back leads to the same row of a list of administration', async ({ page, server }) => {
+test('Back leads to the same row of an administration list', async ({ page, server }) => {
   await signIn(page, server.address);
 
   await test.step('of the users', async () => {
@@ -76,7 +76,7 @@ test('Back leads to the same row of a list of administration', async ({ page, se
       .getByRole('link', { name: /^Write page: Is wonder/ })
       .last()
       .scrollIntoViewIfNeeded();
-    // A page that is begun with the question would ask before it is left.
+    // A page that starts with the question would ask before it is left.
     await leaveAndComeBack(page, page.getByRole('link', { name: 'Home' }));
     await expect(page.getByText('Page 2 of')).toBeVisible();
   });
@@ -92,7 +92,7 @@ test('Back leads to the same row of a list of administration', async ({ page, se
   });
 });
 
-test('what has become shorter meanwhile is shown to its end, and nothing waits for more', async ({
+test('content that became shorter is shown to its end, without waiting for more', async ({
   page,
   server,
 }) => {
@@ -116,7 +116,7 @@ test('what has become shorter meanwhile is shown to its end, and nothing waits f
   await expect(page.locator('[data-draws-all]')).toHaveCount(0);
 });
 
-test('the place is found again when the content comes late, unless the reader moves first', async ({
+test('the position is restored when the content loads late, unless the reader scrolls first', async ({
   page,
   server,
 }) => {
@@ -143,7 +143,9 @@ test('the place is found again when the content comes late, unless the reader mo
   expect(Object.values(await placeOf(page)).every((top) => top < 50)).toBe(true);
 });
 
-/** Opens the link, reloads its page so that nothing of the list is known, and goes back to a list that is on its way. */
+/**
+ * Opens the link, reloads its page so that the list is not cached, and goes back to a list that loads slowly.
+ */
 async function returnSlowly(page: Page, link: Locator): Promise<{ release(): void }> {
   const address = page.url();
   await link.click();
@@ -167,7 +169,7 @@ async function returnSlowly(page: Page, link: Locator): Promise<{ release(): voi
 /** Follows a link far down, goes back, forward and back again. */
 async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
-  // A pinned bar lies over what is only just in sight.
+  // A sticky bar covers an element that is only just visible.
   await link.hover();
   const before = await placeOf(page);
   expect(Object.values(before).some((top) => top > 40)).toBe(true);
@@ -185,7 +187,7 @@ async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
   await expect.poll(() => placeOf(page)).toEqual(before);
 }
 
-/** How far each box of the screen is scrolled, in whole pixels. */
+/** The scroll position of each box of the screen, in whole pixels. */
 async function placeOf(page: Page): Promise<Record<string, number>> {
   const boxes = await page
     .locator('main, main *')
@@ -197,7 +199,7 @@ async function placeOf(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(boxes);
 }
 
-/** 60, so that there are pages to turn. */
+/** Sixty people, so that the list has several pages. */
 function addPeople(server: Server): Promise<void> {
   return server.sql(
     `insert into person (user_name, user_name_key, password_hash, role, status, first_name, last_name, email, phone,

@@ -4,7 +4,7 @@ import { expect, test } from '../server.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** Pages with a diagram: as a tile, in a carousel, one that moves, one that fills its place. */
+/** Pages with a diagram: as a tile, in a carousel, an interactive one, one that fills its place. */
 const PAGES = [2, 6, 12, 15, 33, 40, 42, 44, 64, 85, 106, 130, 171, 410];
 
 const SIZES = [
@@ -14,7 +14,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-test('nothing lies on a diagram, at any size', async ({ page, server }) => {
+test('nothing covers a diagram, at any size', async ({ page, server }) => {
   await signIn(page, server.address);
   const seenAt = new Map(SIZES.map(({ width }) => [width, 0]));
   for (const id of [...PAGES, 'user/-20']) {
@@ -28,11 +28,11 @@ test('nothing lies on a diagram, at any size', async ({ page, server }) => {
       seenAt.set(size.width, (seenAt.get(size.width) ?? 0) + seen);
     }
   }
-  // A carousel may begin with another picture.
+  // A carousel may start with another picture.
   for (const seen of seenAt.values()) expect(seen).toBeGreaterThan(PAGES.length / 2);
 });
 
-/** @returns how many diagrams are seen, and the words that lie on one of them */
+/** @returns how many diagrams are visible, and the texts that cover one of them */
 function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
   return page.evaluate(() => {
     type Box = { top: number; left: number; right: number; bottom: number; height: number };
@@ -40,7 +40,7 @@ function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
     const meet = (one: Box, other: Box) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-    /** What is painted of a picture that is shown whole. */
+    /** The visible area of a picture that is shown whole. */
     function painted(image: HTMLImageElement): Box {
       const box = image.getBoundingClientRect();
       if (getComputedStyle(image).objectFit !== 'contain' || !image.naturalWidth) return box;
@@ -54,7 +54,7 @@ function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
     );
     const found = shown.flatMap((image) => {
       const frame = image.closest<HTMLElement>('li, article, section[aria-label="Pictures"]');
-      // biome-ignore lint/performance/useDomNodeTextContent: what is only printed is no part of what is seen
+      // biome-ignore lint/performance/useDomNodeTextContent: printed text is not visible on the screen
       if (!frame || !/Diagram/i.test(frame.innerText)) return [];
       const plates = frame.querySelectorAll(
         '[class*="plate"], [class*="caption"], [class*="badge"], [class*="count"]',

@@ -14,13 +14,13 @@ const DIAGRAMS: [page: number, title: string, row: RegExp][] = [
   [30, 'Sea ice through the year', /^September 18\.5 19\.8 16\.8/],
 ];
 
-test('diagrams are moved by the keyboard, read as tables, printed as pictures and arranged as tiles', async ({
+test('diagrams are operated by the keyboard, read as tables, printed as pictures and arranged as tiles', async ({
   page,
   server,
 }) => {
   await signIn(page, server.address);
 
-  await test.step('the keys that move a slider do not turn the carousel', async () => {
+  await test.step('the keys of a slider do not turn the carousel', async () => {
     await page.goto(`${server.address}/content/32`);
     const wind = page.getByRole('slider', { name: 'Wind' });
     await expect(wind).toHaveAttribute('aria-valuetext', '36 km/h');
@@ -39,7 +39,7 @@ test('diagrams are moved by the keyboard, read as tables, printed as pictures an
       await page.goto(`${server.address}/content/${id}`);
       const diagram = page.getByRole('region', { name: title, exact: true });
       await expect(diagram).toBeVisible();
-      // Before anybody asks for it: a screen reader finds the table where the drawing is.
+      // Before it is opened: a screen reader finds the table at the drawing.
       await expect(diagram.getByRole('row', { name: row })).toBeAttached();
       await noProblemsByDayOrNight(page);
       await diagram.getByRole('button', { name: 'Numbers' }).click();
@@ -47,7 +47,7 @@ test('diagrams are moved by the keyboard, read as tables, printed as pictures an
     });
   }
 
-  await test.step('one that does not move has its numbers too', async () => {
+  await test.step('a diagram that does not move has its numbers too', async () => {
     await page.goto(`${server.address}/content/106`);
     const numbers = page.getByRole('region', { name: /^Numbers: The ozone hole/ });
     const year = numbers.getByRole('row', { name: /^1987, the year of the Montreal Protocol 22\.5/ });
@@ -58,7 +58,7 @@ test('diagrams are moved by the keyboard, read as tables, printed as pictures an
     await noProblemsByDayOrNight(page);
   });
 
-  await test.step('arrows go from animal to animal', async () => {
+  await test.step('arrow keys move from animal to animal', async () => {
     await page.goto(`${server.address}/content/64`);
     await page.getByRole('radio', { name: 'Krill' }).focus();
     await page.keyboard.press('ArrowRight');

@@ -17,7 +17,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-test('a page that the server fails at says so at any size, and comes when it is tried again', async ({
+test('a page that fails on the server says so at any size, and appears after a retry', async ({
   page,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('a page that the server fails at says so at any size, and comes when it is 
   await expect(page.locator('#answer')).toBeFocused();
 });
 
-test('a page that the server fails at is tried again by itself, three times', async ({ page, server }) => {
+test('a page that fails on the server is retried automatically, three times', async ({ page, server }) => {
   await page.addInitScript(holdSeconds);
   await signIn(page, server.address);
   let asked = 0;
@@ -67,7 +67,7 @@ test('a page that the server fails at is tried again by itself, three times', as
   expect(asked).toBe(before + 2);
 });
 
-test('another page that the server fails at is tried from the start; a try that is on its way is not ended by the next', async ({
+test('another failing page starts with its own retries; a running one is not cancelled by the next', async ({
   page,
   server,
 }) => {
@@ -102,7 +102,7 @@ test('another page that the server fails at is tried from the start; a try that 
   expect(asked).toBe(1);
 });
 
-test('a question that leads to a page the server fails at stays in sight', async ({ page, server }) => {
+test('a question that leads to a failing page stays visible', async ({ page, server }) => {
   await signIn(page, server.address);
   await page.route(PAGE, (route) => route.fulfill(FAILED));
   const bar = page.getByRole('combobox', { name: 'Ask a question about Antarctica' });
@@ -117,7 +117,7 @@ test('a question that leads to a page the server fails at stays in sight', async
   ).toBeVisible();
 });
 
-/** What counts seconds counts only those that the test lets pass. */
+/** The countdown uses only the seconds that the test lets pass. */
 function holdSeconds(): void {
   const { setInterval, clearInterval } = window;
   const counting = new Map<number, () => void>();

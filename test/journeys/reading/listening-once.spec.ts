@@ -5,14 +5,14 @@ import { giveVoice, isSpeaking, type Said, saidBy } from '../voice/fake-voice.ts
 
 test.use({ adminPassword: PASSWORD, environment: { TTS_ENGINE: 'off' } });
 
-test('the index, filtered to nothing and back, is not read once more', async ({ page, server }) => {
+test('the index, filtered to nothing and back, is not read twice', async ({ page, server }) => {
   await openReadingItself(page, server, '/content/-30');
   const said = await saidAtFirst(page);
   const filter = page.getByLabel('Filter pages');
   const listen = page.getByRole('button', { name: 'Listen to this page' });
   const player = page.getByRole('group', { name: 'Read aloud' });
 
-  await test.step('the voice goes on with what it began', async () => {
+  await test.step('the voice continues with its text', async () => {
     await filter.fill('no such page');
     await expect(page.getByText('No page title contains')).toBeVisible();
     await expect(listen).toHaveCount(0);
@@ -23,7 +23,7 @@ test('the index, filtered to nothing and back, is not read once more', async ({ 
     expect(await isSpeaking(page)).toBe(true);
   });
 
-  await test.step('stopped, it stays silent, and the keyboard is not lost', async () => {
+  await test.step('stopped, it stays silent, and the focus is kept', async () => {
     await filter.fill('no such page');
     await expect(listen).toHaveCount(0);
     await player.getByRole('button', { name: 'Stop reading' }).click();
@@ -34,7 +34,7 @@ test('the index, filtered to nothing and back, is not read once more', async ({ 
     expect(await saidBy(page)).toEqual(said);
   });
 
-  await test.step('opened with nothing in it, it is read when something is found', async () => {
+  await test.step('opened without results, it is read when there are some', async () => {
     await page.goto(`${server.address}/content/-30?filter=no+such+page`);
     await expect(page.getByText('No page title contains')).toBeVisible();
     await expect(player).toHaveCount(0);
@@ -43,7 +43,7 @@ test('the index, filtered to nothing and back, is not read once more', async ({ 
   });
 });
 
-test('news of which all is archived is read when it is shown, and once', async ({ page, server }) => {
+test('news with only archived entries is read when it is shown, and once', async ({ page, server }) => {
   await server.sql("update bulletin set expired = true where kind = 'news'");
   await openReadingItself(page, server, '/content/-40');
   await expect(page.getByText('No news yet.')).toBeVisible();

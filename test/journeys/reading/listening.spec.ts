@@ -26,14 +26,14 @@ test.describe('where the server has no voice', () => {
     test.describe(`with ${hand.name}, ${viewport.width} wide`, () => {
       test.use({ viewport, colorScheme });
 
-      test('the device reads a page, is paused, hurried, sent back, and left', async ({ page, server }) => {
+      test('the device reads a page, is paused, sped up, rewound, and stopped', async ({ page, server }) => {
         await giveVoice(page, 'one');
         await signIn(page, server.address);
         await page.goto(`${server.address}/content/34`);
         const listen = page.getByRole('button', { name: 'Listen to this page' });
         const player = page.getByRole('group', { name: 'Read aloud' });
 
-        await test.step('the word that is said is marked, in its sentence', async () => {
+        await test.step('the current word is marked, in its sentence', async () => {
           await hand.press(listen);
           await expect(player.getByRole('button', { name: 'Pause' })).toBeFocused();
           await hear(page, 'penguin');
@@ -42,7 +42,7 @@ test.describe('where the server has no voice', () => {
           await expect(listen).toHaveAttribute('aria-pressed', 'true');
         });
 
-        await test.step('a pause keeps the word, and goes on with it', async () => {
+        await test.step('a pause keeps the word, and continues with it', async () => {
           await hear(page, 'tall');
           await expect.poll(() => marked(page, 'sentence')).toMatch(/^It can be/);
           await hand.press(player.getByRole('button', { name: 'Pause' }));
@@ -58,20 +58,20 @@ test.describe('where the server has no voice', () => {
           expect(said.at(-1)?.text).toMatch(/^tall, about as tall as/);
         });
 
-        await test.step('back is the beginning of a sentence', async () => {
+        await test.step('back leads to the start of a sentence', async () => {
           await hear(page, 'child');
           await hand.press(player.getByRole('button', { name: 'Back one sentence' }));
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toMatch(/^It can be/);
           await hand.press(player.getByRole('button', { name: 'Back one sentence' }));
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toBe(FIRST);
-          // While the player has the focus, arrows do the same.
+          // While the player has the focus, arrow keys do the same.
           await page.keyboard.press('ArrowRight');
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toMatch(/^It can be/);
           await page.keyboard.press('ArrowLeft');
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toBe(FIRST);
         });
 
-        await test.step('another speed is heard at once and kept', async () => {
+        await test.step('another speed applies at once and is stored', async () => {
           await hand.press(player.getByRole('button', { name: 'Speed and voice: 1×' }));
           await player.getByLabel('Speed', { exact: true }).selectOption('1.5');
           await expect.poll(async () => (await saidBy(page)).at(-1)?.rate).toBe(1.5);
@@ -83,7 +83,7 @@ test.describe('where the server has no voice', () => {
           await hand.press(player.getByRole('button', { name: 'Speed and voice: 1.5×' }));
         });
 
-        await test.step('media keys pause it, and know what is read', async () => {
+        await test.step('media keys pause it, and show what is read', async () => {
           await pressMediaKey(page, 'pause');
           await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
           await expect.poll(() => isSpeaking(page)).toBe(false);
@@ -94,12 +94,12 @@ test.describe('where the server has no voice', () => {
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).not.toBe(FIRST);
         });
 
-        await test.step('what is said stays in sight', async () => {
+        await test.step('the spoken text stays visible', async () => {
           await hear(page, 'fathers');
           await expect.poll(() => isMarkInSight(page, player)).toBe(true);
         });
 
-        await test.step('Esc stops it, and the focus is where it began', async () => {
+        await test.step('Esc stops it, and the focus returns to where it started', async () => {
           await player.getByRole('button', { name: 'Pause' }).focus();
           await page.keyboard.press('Escape');
           await expect(player).toHaveCount(0);
@@ -108,7 +108,7 @@ test.describe('where the server has no voice', () => {
           await expect(listen).toBeFocused();
         });
 
-        await test.step('it falls silent when the page is left', async () => {
+        await test.step('it stops when the page is left', async () => {
           await hand.press(listen);
           await expect(player.getByRole('button', { name: 'Speed and voice: 1.5×' })).toBeVisible();
           await hear(page, 'penguin');
@@ -156,7 +156,7 @@ test.describe('where the server has no voice', () => {
       await expect.poll(() => isSpeaking(page)).toBe(false);
     });
 
-    await test.step('the index: the topic that is open, and past it to the next; what is closed meanwhile is said unmarked', async () => {
+    await test.step('the index: the open topic, then the next; topics closed in the meantime are read without marks', async () => {
       await page.goto(`${server.address}/content/-30`);
       await listen.click();
       const topics = await names();
@@ -195,14 +195,14 @@ test.describe('where the server has no voice', () => {
     });
   });
 
-  test('a browser without highlights marks the word all the same, and the text stays as it was', async ({
+  test('a browser without highlights marks the word too, and the text stays unchanged', async ({
     page,
     server,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
     await giveVoice(page, 'one');
     await signIn(page, server.address);
-    // The sentence that answers is marked too: marks stand in each other.
+    // The answering sentence is marked too: marks are nested.
     await ask(page, QUESTION);
     const block = page.locator('#answer div[data-spoken]').first();
     await expect(page.locator('#answer mark').first()).toBeAttached();
@@ -219,10 +219,7 @@ test.describe('where the server has no voice', () => {
     await expect.poll(() => block.innerHTML()).toBe(before);
   });
 
-  test('every page that opens reads itself, for those whose account or own switch says so', async ({
-    page,
-    server,
-  }) => {
+  test('every page reads itself for people with the flag or their own switch', async ({ page, server }) => {
     await giveVoice(page, 'one');
     await signIn(page, server.address);
     const player = page.getByRole('group', { name: 'Read aloud' });
@@ -233,7 +230,7 @@ test.describe('where the server has no voice', () => {
     await expect(player).toHaveCount(0);
     await server.sql("update person set tts = true where user_name = 'admin'");
 
-    await test.step('by its address, and when the reader comes back to it', async () => {
+    await test.step('by its address, and when the reader returns to it', async () => {
       await page.goto(`${server.address}/content/34`);
       await expect.poll(() => lastSaid(page)).toBe(FIRST);
       await page.getByRole('link', { name: 'Home' }).click();
@@ -245,7 +242,7 @@ test.describe('where the server has no voice', () => {
       await expect.poll(() => lastSaid(page)).toBe(FIRST);
     });
 
-    await test.step('it falls silent at once when the reader goes on, also while the next page is on its way', async () => {
+    await test.step('it stops at once when the reader goes on, also while the next page loads', async () => {
       let answer = () => {};
       const isWanted = new Promise<void>((resolve) => {
         answer = resolve;
@@ -270,7 +267,7 @@ test.describe('where the server has no voice', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
-    await test.step('a list too; another filter of it is no other page', async () => {
+    await test.step('a list too; another filter does not read it again', async () => {
       await page.goto(`${server.address}/content/-30`);
       await expect.poll(() => isSpeaking(page)).toBe(true);
       const said = await saidBy(page);
@@ -291,7 +288,7 @@ test.describe('where the server has no voice', () => {
       await expect(player).toHaveCount(0);
     });
 
-    await test.step('switched on again, it does not begin in the middle', async () => {
+    await test.step('switched on again, it does not start in the middle', async () => {
       await page.goto(`${server.address}/content/34`);
       await page.getByRole('button', { name: 'Listen to this page' }).click();
       await hear(page, 'penguin');
@@ -303,7 +300,7 @@ test.describe('where the server has no voice', () => {
     });
   });
 
-  test('where nobody has a voice that is said kindly, and answers are simply read by eye', async ({
+  test('without any voice there is a kind message, and answers are not read aloud', async ({
     page,
     server,
   }) => {
@@ -331,18 +328,18 @@ test.describe('where the server has a voice', () => {
   });
   test.afterAll(() => service.close());
   test.use({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern to see that no fixture is needed
     environment: async ({}, use) =>
       use({ TTS_ENGINE: 'openai', TTS_URL: service.address, TTS_KEY: 'any', TTS_MODEL: 'any' }),
   });
 
-  test('it reads before the device does; when it fails, the device goes on', async ({ page, server }) => {
+  test('it reads before the device does; if it fails, the device continues', async ({ page, server }) => {
     await giveVoice(page, 'one');
     await signIn(page, server.address);
     await page.goto(`${server.address}/content/34`);
     const player = page.getByRole('group', { name: 'Read aloud' });
     await page.getByRole('button', { name: 'Listen to this page' }).click();
-    // A voice that does not tell its words is followed by sentences.
+    // For a voice without word times, sentences are marked.
     await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
     await expect.poll(() => marked(page, 'word')).toBe('');
     expect(await saidBy(page)).toEqual([]);
@@ -358,7 +355,7 @@ test.describe('where the server has a voice', () => {
     service.trouble = null;
   });
 
-  test('a page that reads itself is asked for in one go: all of its blocks, once for each view', async ({
+  test('a page that reads itself is requested at once: all of its blocks, once for each view', async ({
     page,
     server,
   }) => {
@@ -381,13 +378,13 @@ test.describe('where the server has a voice', () => {
     await ask(page, QUESTION);
     await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
     const text = await page.locator('#answer [data-spoken]').allInnerTexts();
-    // A second one for an earlier view would be here by now.
+    // A second request for an earlier view would have arrived by now.
     expect(messages).toHaveLength(3);
     for (const words of text.map((block) => block.split('\n')[0]?.slice(0, 30).toLowerCase() ?? ''))
       expect(messages[2]?.toLowerCase()).toContain(words);
   });
 
-  test('where the browser plays nothing before a press, the page waits for one', async ({ page, server }) => {
+  test('if the browser plays nothing before a click, the page waits for one', async ({ page, server }) => {
     await page.addInitScript(refuseSoundsBeforeAPress);
     await giveVoice(page, 'none');
     await signIn(page, server.address);
@@ -416,7 +413,7 @@ async function lastSaid(page: Page): Promise<string | undefined> {
   return (await saidBy(page)).at(-1)?.text;
 }
 
-/** Of a list, once it is there. */
+/** The texts of a list, once it is loaded. */
 async function textsOf(items: Locator): Promise<string[]> {
   await expect(items.first()).toBeVisible();
   return items.allInnerTexts();
@@ -429,7 +426,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: question })).toBeVisible();
 }
 
-/** Newer than what the library has. */
+/** Newer than the library's news. */
 const NEWS = { date: '2026-11-14', title: 'The sea ice is back', text: '<p>It grows in autumn.</p>' };
 
 async function addNews(page: Page, address: string): Promise<void> {

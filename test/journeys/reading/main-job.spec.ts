@@ -4,7 +4,7 @@ import { expect, test } from '../server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
 
-/** Where the menu leads, and the heading there if it is not what the menu says. */
+/** The targets of the menu, with their headings if they differ. */
 const MENU: [name: string, address: RegExp, heading?: string][] = [
   ['Quizzes', /\/content\/410$/],
   ['Teacher Resources', /\/content\/user\/-20$/],
@@ -13,7 +13,7 @@ const MENU: [name: string, address: RegExp, heading?: string][] = [
   ['Home', /\/content\/0$/, 'What would you like to find out?'],
 ];
 
-test('a teacher registers, verifies, asks, reads, walks the menu, and finds everything after a kill -9', async ({
+test('a teacher registers, verifies, asks, reads, opens every menu entry, and finds everything after a kill -9', async ({
   page,
   server,
 }, { project }) => {
@@ -26,13 +26,13 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
     await expect(page.getByRole('heading', { name: 'Ask Antarctica anything.' })).toBeVisible();
     await noProblems(page);
     const tryNow = page.getByRole('link', { name: 'TRY NOW' });
-    // What a screen says of a button wins in the built app too, where the button's own styles may come last.
+    // A screen's own style must win in the built app too, where the button's styles may come last.
     expect((await tryNow.boundingBox())?.height).toBeGreaterThanOrEqual(56);
     await tryNow.click();
     await expect(page).toHaveURL(/\/home\/register$/);
   });
 
-  await test.step('registration says what is missing and keeps what was typed', async () => {
+  await test.step('registration names missing fields and keeps the input', async () => {
     await page.getByLabel('First name').fill('Mira');
     await page.getByRole('button', { name: 'REGISTER' }).click();
     await expect(page.getByText('*Last name is required!')).toBeVisible();
@@ -98,7 +98,7 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
     await picturesLoaded(page);
   });
 
-  await test.step('an unknown page says so and leads home', async () => {
+  await test.step('an unknown page has a message and a link home', async () => {
     await page.goto(`${server.address}/content/99999`);
     await expect(page.getByText("Uh oh... The page you're looking for doesn't exist!")).toBeVisible();
     await noProblems(page);
@@ -107,7 +107,7 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
     await expect(page).toHaveURL(/\/content\/34$/);
   });
 
-  await test.step('a server that is silent for a moment throws nobody out', async () => {
+  await test.step('a server that is silent for a moment signs no one out', async () => {
     for (const call of ['**/config.json', '**/api/user/getUser', '**/api/answer/page/34']) {
       await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
     }
@@ -116,7 +116,7 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
     await expect(page).toHaveURL(/\/content\/34$/);
   });
 
-  await test.step('after kill -9 everything is still there', async () => {
+  await test.step('after kill -9 everything still exists', async () => {
     await server.kill();
     await server.start();
     await page.reload();
@@ -137,7 +137,7 @@ test('a teacher registers, verifies, asks, reads, walks the menu, and finds ever
   });
 });
 
-test('a forgotten password is set anew by the mailed link', async ({ page, server }, { project }) => {
+test('a forgotten password is replaced by the mailed link', async ({ page, server }, { project }) => {
   const userName = `ben.harbour.${project.name.replace(/\W+/g, '')}`;
   const email = `${userName}@harbour.example`;
   await page.goto(`${server.address}/home/register`);
@@ -198,7 +198,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await bar.press('Enter');
 }
 
-/** The first picture of the main panel is there and has its size; a diagram that moves takes the place of its picture. */
+/** The first picture of the main panel has loaded; an interactive diagram replaces its picture. */
 async function picturesLoaded(page: Page): Promise<void> {
   const shown = page.locator('main :is(img[srcset], [data-live] svg):visible').first();
   await expect(shown).toBeVisible();

@@ -5,7 +5,7 @@ import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { test as base, expect } from '../server.ts';
 
 const test = base.extend<{ source: Source }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   source: async ({}, use) => {
     const source = await startSource();
     source.answer = json(forecast({ time: new Date().toISOString().slice(0, 16) }));
@@ -19,7 +19,7 @@ const test = base.extend<{ source: Source }>({
   viewport: { width: 390, height: 844 },
 });
 
-test('the header tells cloud, temperature and wind, also of the longest name', async ({ page, server }) => {
+test('the header shows cloud, temperature and wind, also for the longest name', async ({ page, server }) => {
   await signIn(page, server.address);
   const weather = page.getByRole('region', { name: 'Weather at research stations' });
   const told = ['Light snow', '−11.4 °C', '46 km/h'].map((words) =>
@@ -45,7 +45,10 @@ test('the header tells cloud, temperature and wind, also of the longest name', a
 
 const SCREENS = ['0', '34', 'user/-40', 'user/-30', 'map', 'mainAdminContent', '410'];
 
-test('the footer stands at the end of every screen, clear of the question bar', async ({ page, server }) => {
+test('the footer is at the end of every screen, not covered by the question bar', async ({
+  page,
+  server,
+}) => {
   await server.sql(`update person set school_name = 'Hobart Harbour High School'`);
   await signIn(page, server.address);
   const main = page.getByRole('main');

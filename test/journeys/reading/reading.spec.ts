@@ -5,10 +5,10 @@ import { tabTo } from '../keyboard.ts';
 import { PAGE, PASSWORD, printed, recordShifts, servePage, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-// The administrator that a first start makes: nobody has to register to read.
+// The administrator of the first start: reading needs no registration here.
 test.use({ adminPassword: PASSWORD });
 
-/** What each item of a page with every kind shows in a carousel, in their order. */
+/** What each item of a page with every kind shows in a carousel, in order. */
 const IN_CAROUSEL: ((page: Page) => Locator)[] = [
   (page) => page.getByRole('link', { name: 'Emperor penguins on the sea ice' }),
   (page) => page.getByRole('button', { name: 'Play: A whale dives' }),
@@ -51,7 +51,7 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
   });
 
   await test.step('the skip link leads to the answer', async () => {
-    // Another visit of the page, that comes from no question.
+    // Another visit to the page, without a question.
     await page.goto(`${server.address}/content/0`);
     await page.goto(`${server.address}/content/${PAGE}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,7 +85,7 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
     await noProblems(page);
   });
 
-  await test.step('arrows turn a carousel, round and round', async () => {
+  await test.step('arrow keys turn a carousel, in a circle', async () => {
     await servePage(page, { cols: 1, rows: 1 });
     await page.reload();
     await expect(page.getByText('Picture 1 of 9')).toBeVisible();
@@ -103,7 +103,7 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
     await noProblems(page);
   });
 
-  await test.step('the sentence that answers is in sight, where the text has little room', async () => {
+  await test.step('the answering sentence is visible, even with little space for text', async () => {
     await page.unroute(`**/api/answer/page/${PAGE}`);
     for (const size of [
       { width: 1180, height: 820 },
@@ -134,7 +134,7 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
   });
 });
 
-test('whatever an item or a page holds, the screen holds', async ({ page, server }) => {
+test('every possible item and page fits the screen', async ({ page, server }) => {
   await signIn(page, server.address);
   const address = `${server.address}/content/${PAGE}`;
   const isWhole = () =>
@@ -143,7 +143,7 @@ test('whatever an item or a page holds, the screen holds', async ({ page, server
       return panes.every((pane) => pane.scrollWidth <= pane.clientWidth);
     });
 
-  await test.step('no items: the text takes the place', async () => {
+  await test.step('no items: the text takes the space', async () => {
     await servePage(page, { cols: 3, rows: 3 }, { items: [] });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -152,7 +152,7 @@ test('whatever an item or a page holds, the screen holds', async ({ page, server
     await noProblems(page);
   });
 
-  await test.step('36 items of which no file is there', async () => {
+  await test.step('36 items whose files are missing', async () => {
     const items = Array.from({ length: 36 }, (_, index) => ({
       itemID: `lost ${index}`,
       itemName: `lost-${index}.jpg`,
@@ -186,7 +186,7 @@ test('whatever an item or a page holds, the screen holds', async ({ page, server
   });
 });
 
-test('a page is read with the mouse: nothing of YouTube unasked, late pictures, and paper', async ({
+test('a page is read with the mouse: nothing of YouTube before a click, late pictures, and paper', async ({
   page,
   server,
 }) => {
@@ -199,7 +199,7 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
     return route.abort();
   });
 
-  await test.step('films and sounds play at a click, one at a time', async () => {
+  await test.step('films and sounds play after a click, one at a time', async () => {
     await page.goto(`${server.address}/content/${PAGE}`);
     await page.getByRole('button', { name: 'Play: A whale dives' }).click();
     const film = page.getByLabel('A whale dives', { exact: true });
@@ -285,7 +285,7 @@ test('a page is read with the mouse: nothing of YouTube unasked, late pictures, 
   });
 });
 
-/** Once around, by the given step, from the first picture to the first. */
+/** Turns the carousel once around by the given step, from the first picture to the first. */
 async function walkCarousel(page: Page, step: () => Promise<void>): Promise<void> {
   for (const [index, item] of IN_CAROUSEL.entries()) {
     await expect(page.getByText(`Picture ${index + 1} of ${IN_CAROUSEL.length}`)).toBeAttached();
@@ -295,7 +295,7 @@ async function walkCarousel(page: Page, step: () => Promise<void>): Promise<void
   await expect(page.getByText(`Picture 1 of ${IN_CAROUSEL.length}`)).toBeAttached();
 }
 
-test('what is drawn says so beside the picture, before anything is pressed', async ({ page, server }) => {
+test('a drawn picture is labelled beside it, before any click', async ({ page, server }) => {
   await signIn(page, server.address);
 
   for (const grid of [0, 410])

@@ -6,7 +6,7 @@ test.use({ adminPassword: PASSWORD });
 const ASSISTANT = '**/api/assistant/message';
 const BAR = { name: 'Ask a question about Antarctica' };
 
-test('a reply that names neither page nor text shows the fallback text', async ({ page, server }) => {
+test('a reply without a page and a text shows the fallback text', async ({ page, server }) => {
   await signIn(page, server.address);
   const context = {
     global: { system: { turn_count: 1 } },
@@ -25,12 +25,12 @@ test('a reply that names neither page nor text shows the fallback text', async (
   expect(await page.evaluate(() => sessionStorage.getItem('wa_session_id'))).toBe('w1');
 });
 
-test('a slow question that is cancelled is in the bar again, and so is the focus', async ({
+test('a slow question that is cancelled returns to the bar, and so does the focus', async ({
   page,
   server,
 }) => {
   await signIn(page, server.address);
-  // It is answered only when the test is over.
+  // It is never answered during the test.
   await page.route(ASSISTANT, () => {});
   const bar = page.getByRole('combobox', BAR);
   await bar.fill('how cold is it');

@@ -27,7 +27,7 @@ const SCREENS = [
   ...['user/-20?edit', 'user/-40?edit', '34?history'],
 ];
 
-test('no screen scrolls on below the last that is seen of it', async ({ page, server }) => {
+test('no screen scrolls beyond its last content', async ({ page, server }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const screen of OUTSIDE) await endsWithItsContent(page, `${server.address}/home/${screen}`);
@@ -49,7 +49,7 @@ test('no screen scrolls on below the last that is seen of it', async ({ page, se
   }
 });
 
-test('a box that absolute text makes longer is found', async ({ page, server }) => {
+test('a box that is extended by absolute text is found', async ({ page, server }) => {
   await page.goto(`${server.address}/home/login`);
   await expect(page.getByRole('button', { name: 'LOG IN' })).toBeVisible();
   await page.evaluate(() => {
@@ -79,9 +79,9 @@ async function hasNoBoxWithoutEnd(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(boxesWithoutEnd), { message }).toEqual([]);
 }
 
-/** Runs in the browser. @returns what scrolls further down than its last content and its own padding */
+/** Runs in the browser. @returns the boxes that scroll beyond their last content and padding */
 function boxesWithoutEnd(): string[] {
-  // Margins below the last of a column, and what fades out.
+  // For margins and fades below the last element.
   const SPARE_PX = 48;
   const root = document.documentElement;
 
@@ -89,7 +89,7 @@ function boxesWithoutEnd(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
   }
-  /** Where what is in the box ends; what an inner box cuts off does not count. */
+  /** Where a box's content ends; content cut off by an inner box does not count. */
   function endOf(box: Element): number {
     const walk = (element: Element): number => {
       const { overflowY, position } = getComputedStyle(element);
@@ -104,7 +104,7 @@ function boxesWithoutEnd(): string[] {
   return [root, ...document.querySelectorAll('*')].flatMap((box) => {
     const { overflowY, paddingBottom } = getComputedStyle(box);
     const scrolls = box === root || overflowY === 'auto' || overflowY === 'scroll';
-    // What is folded away does not scroll, and what is typed is no element.
+    // Collapsed content does not scroll, and typed text is not an element.
     if (!scrolls || !isSeen(box) || box.matches('textarea')) return [];
     if (box.scrollHeight <= box.clientHeight + 1) return [];
     const top = box === root ? -window.scrollY : box.getBoundingClientRect().top - box.scrollTop;

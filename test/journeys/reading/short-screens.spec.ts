@@ -5,17 +5,14 @@ import { expect, test } from '../server.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-test('on an old projector the words of a page are in sight, and all that the menu holds', async ({
-  page,
-  server,
-}) => {
+test('on an old projector the text of a page and the whole menu are visible', async ({ page, server }) => {
   await server.sql('update person set explore_map = true');
   await signIn(page.request, server, 'admin');
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(`${server.address}/content/34`);
   await expect(page.getByRole('link', { name: /Show on the polar map/ })).toBeAttached();
   const answer = page.getByRole('region', { name: 'Answer' });
-  // At least three lines of its first words, above where they fade out.
+  // At least three lines of its first block, above the fade.
   const wordsInSight = () =>
     answer.evaluate((panel) => {
       const words = panel.querySelector('[data-spoken] p')?.getBoundingClientRect();
@@ -27,7 +24,10 @@ test('on an old projector the words of a page are in sight, and all that the men
   await expect(page.getByRole('link', { name: 'Log Out' })).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone a conflict says whose is whose, and its buttons are in sight', async ({ page, server }) => {
+test('on a phone a conflict shows whose version is whose, and its buttons are visible', async ({
+  page,
+  server,
+}) => {
   await signIn(page.request, server, 'admin');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.address}/content/34?edit`);

@@ -7,11 +7,11 @@ import { expect, type Server, test } from '../server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
 
-/** Pages of the menu that the role view has not. */
+/** Pages of the menu that are closed to the role view. */
 const RESTRICTED = ['Teacher Resources', 'News', 'Index Page'];
 const FACTS = 'Interesting Antarctic Facts';
 
-/** Where the menu leads, and what of that page is seen when it is all there. */
+/** The targets of the menu, and an element of each complete page. */
 const SPECIAL_PAGES: { name: string; address: RegExp; seen: (page: Page) => Locator }[] = [
   {
     name: 'News',
@@ -43,7 +43,7 @@ const SPECIAL_PAGES: { name: string; address: RegExp; seen: (page: Page) => Loca
 test.use({ adminPassword: PASSWORD });
 
 for (const hand of [mouse, keyboard])
-  test(`with ${hand.name} view, student, teacher and editor open the special pages that are theirs`, async ({
+  test(`with ${hand.name} view, student, teacher and editor open their special pages`, async ({
     page,
     server,
     request,
@@ -65,7 +65,7 @@ for (const hand of [mouse, keyboard])
         if (role === 'view') await isSentHome(page, server, hand);
       });
     }
-    await test.step('an editor also finds what is archived', async () => {
+    await test.step('an editor also finds archived entries', async () => {
       for (const name of ['News', 'Teacher Resources']) {
         await openFromMenu(page, name, hand);
         await hand.tick(page.getByRole('checkbox', { name: 'Show archived' }));
@@ -79,7 +79,7 @@ for (const hand of [mouse, keyboard])
     });
   });
 
-test('the index opens, closes, filters and comes back as it was', async ({ page, server, request }) => {
+test('the index opens, closes, filters and is restored', async ({ page, server, request }) => {
   await addPerson(server, request, 'student');
   await signIn(page, server, 'student');
 
@@ -113,7 +113,7 @@ test('the index opens, closes, filters and comes back as it was', async ({ page,
   });
 });
 
-/** Nine tiles, and nine others at the next press. */
+/** Nine tiles, and nine others after a click. */
 async function seeRandomTiles(page: Page, hand: Hand): Promise<void> {
   const facts = page.getByRole('button', { name: FACTS });
   await hand.press(facts);
@@ -126,7 +126,7 @@ async function seeRandomTiles(page: Page, hand: Hand): Promise<void> {
   await expect.poll(() => tiles.allTextContents()).not.toEqual(names);
 }
 
-/** The role view finds no way to the restricted pages in the menu, and is sent home from their addresses. */
+/** The role view has no menu entries for restricted pages, and their addresses lead home. */
 async function isSentHome(page: Page, server: Server, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Menu' }));
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Quizzes' })).toBeVisible();
@@ -138,7 +138,7 @@ async function isSentHome(page: Page, server: Server, hand: Hand): Promise<void>
   }
 }
 
-/** As the administrator: a piece of news, a resource, one of each that is archived, and a quiz. */
+/** As the administrator: news, a resource, an archived one of each, and a quiz. */
 async function fillSpecialPages(server: Server, request: APIRequestContext): Promise<void> {
   await post(request, `${server.address}/api/login/submit`, {
     form: { username: 'admin', password: PASSWORD },

@@ -7,9 +7,9 @@ import { test as base, expect } from '../server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
 
-/** A server beside a source of weather on this machine. */
+/** A server with a weather source on this machine. */
 const test = base.extend<{ source: Source }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   source: async ({}, use) => {
     const source = await startSource();
     source.answer = weatherNow();
@@ -23,7 +23,7 @@ const test = base.extend<{ source: Source }>({
 });
 
 for (const hand of [mouse, keyboard])
-  test(`with ${hand.name} the weather changes, stops, and comes back after its source was away`, async ({
+  test(`with ${hand.name} the weather changes, stops, and returns after its source was away`, async ({
     page,
     server,
     source,
@@ -34,14 +34,14 @@ for (const hand of [mouse, keyboard])
     const block = header.getByRole('button').first();
     const shown = header.locator('b').first();
 
-    await test.step('one station after the other is shown for ten seconds', async () => {
+    await test.step('each station is shown for ten seconds', async () => {
       await page.clock.install();
       await signIn(page, server.address);
       await expect(header.getByText('−11.4 °C').first()).toBeVisible();
       for (let turn = 0; turn < 2; turn += 1) await turns();
     });
 
-    await test.step('it stands still while the pointer or the focus is on it', async () => {
+    await test.step('it pauses under the pointer and with the focus', async () => {
       if (hand === mouse) await block.hover();
       else await tabTo(page, /°C/, header);
       await standsStill();
@@ -49,13 +49,13 @@ for (const hand of [mouse, keyboard])
       await turns();
     });
 
-    await test.step('its button stops it, and lets it go on', async () => {
+    await test.step('its button stops and restarts it', async () => {
       await hand.press(block);
       await hand.press(page.getByRole('button', { name: 'Pause weather' }));
       await expect(page.getByRole('button', { name: 'Continue weather' })).toBeVisible();
       await noProblems(page);
       await page.keyboard.press('Escape');
-      // Neither the pointer nor the focus holds it then.
+      // Neither pointer nor focus pauses it then.
       await leave();
       await standsStill();
       const before = await shown.textContent();
@@ -68,7 +68,7 @@ for (const hand of [mouse, keyboard])
       await turns();
     });
 
-    await test.step('what its source does not tell is not made up', async () => {
+    await test.step('values missing in the source are not invented', async () => {
       source.answer = weatherNow({ wind_speed_10m: null, weather_code: null, cloud_cover: null });
       await later(31);
       const isUntold = async () => {
@@ -82,7 +82,7 @@ for (const hand of [mouse, keyboard])
       await noProblems(page);
     });
 
-    await test.step('without a source there is none, and nothing is refused twice', async () => {
+    await test.step('without a source there is no weather, and a refused request is not repeated', async () => {
       source.answer = { status: 502, body: '' };
       await later(7 * 60);
       const callsBefore = source.calls.length;
@@ -98,10 +98,10 @@ for (const hand of [mouse, keyboard])
       await noProblems(page);
     });
 
-    await test.step('it comes back by itself', async () => {
+    await test.step('it returns by itself', async () => {
       source.answer = weatherNow();
       await later(6);
-      // The list calls the source anew when it is looked at, and tells at the next look that there are readings.
+      // Opening the list requests the source again, and the next opening shows the readings.
       const nextLook = async () => {
         await page.clock.fastForward(61_000);
         return header.count();
@@ -111,7 +111,7 @@ for (const hand of [mouse, keyboard])
       expect(refusals).toEqual([]);
     });
 
-    await test.step('a clock of the reader that is wrong by years changes nothing', async () => {
+    await test.step("a reader's clock that is wrong by years does not matter", async () => {
       for (const time of ['2011-01-01T00:00:00Z', '2041-01-01T00:00:00Z']) {
         await page.clock.setSystemTime(time);
         await page.reload();
@@ -135,13 +135,13 @@ for (const hand of [mouse, keyboard])
       }
     }
 
-    /** Takes the pointer, or the focus, elsewhere. */
+    /** Moves the pointer, or the focus, away. */
     async function leave(): Promise<void> {
       if (hand === mouse) await page.getByRole('heading', { level: 1 }).click();
       else await page.keyboard.press('/');
     }
 
-    /** As if everything had been read so many minutes earlier. */
+    /** As if all readings were this many minutes older. */
     function later(minutes: number): Promise<void> {
       const earlier = `interval '${minutes} minutes'`;
       return server.sql(
@@ -158,7 +158,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/content/0`);
 }
 
-/** @param changes other numbers than usual */
+/** @param changes other values than the defaults */
 function weatherNow(changes: object = {}) {
   return json(forecast({ time: new Date().toISOString().slice(0, 16), ...changes }));
 }

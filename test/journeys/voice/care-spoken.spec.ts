@@ -9,7 +9,7 @@ const SPOKEN = 'i want to kill myself';
 
 test.use({ adminPassword: PASSWORD, launchOptions: listeningTo(writeTone()) });
 
-test('spoken words of distress bring up the help card, and nothing of them is kept', async ({
+test('spoken words of distress show the help card, and nothing of them is stored', async ({
   page,
   server,
 }) => {
@@ -19,19 +19,19 @@ test('spoken words of distress bring up the help card, and nothing of them is ke
   const card = page.getByRole('region', { name: 'Help', exact: true });
   const { sent } = watchWords(page);
 
-  await test.step('when the microphone is let go', async () => {
+  await test.step('when the microphone is released', async () => {
     await field.fill('my dad hits me');
     await holdDown(page);
     await page.mouse.up();
     await expect(card.getByRole('heading', { level: 1 })).toBeFocused();
-    // Neither what was spoken nor what was half typed.
+    // Neither the spoken nor the half-typed text.
     await expect(field).toHaveValue('');
     await holdsNo(page, 'kill myself');
     await page.keyboard.press('Escape');
     await expect(card).toHaveCount(0);
   });
 
-  await test.step('also when the line breaks off after the words', async () => {
+  await test.step('also if the connection breaks after the words', async () => {
     ear.fails = true;
     await microphoneOf(page).hover();
     await page.mouse.down();

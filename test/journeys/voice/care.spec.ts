@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, server, playwright }) => {
   await signIn(page.request, server, 'pia');
 });
 
-test('a pupil who writes of dying sees the help card, and nothing of it is kept', async ({
+test('a pupil who writes about dying sees the help card, and nothing of it is stored', async ({
   page,
   server,
 }) => {
@@ -27,13 +27,13 @@ test('a pupil who writes of dying sees the help card, and nothing of it is kept'
   const title = await page.title();
   const { sent, logged } = watchWords(page);
 
-  await test.step('no page is suggested for what tells already', async () => {
+  await test.step('no page is suggested for a text that is already recognised', async () => {
     await barOf(page).pressSequentially(WORDS);
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await expect(barOf(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('the card lies over the page, which stays', async () => {
+  await test.step('the card covers the page, which stays', async () => {
     await page.keyboard.press('Enter');
     await expect(cardOf(page)).toBeVisible();
     await expect(cardOf(page).getByRole('heading', { level: 1 })).toBeFocused();
@@ -49,13 +49,13 @@ test('a pupil who writes of dying sees the help card, and nothing of it is kept'
     await noProblemsByDayOrNight(page);
   });
 
-  await test.step('the words are nowhere', async () => {
+  await test.step('the text is nowhere', async () => {
     await holdsNo(page, WORDS);
     expect(sent.filter((request) => /assistant|want/.test(decodeURIComponent(request)))).toEqual([]);
     expect(logged.join()).not.toContain('die');
   });
 
-  await test.step('Esc gives the page back', async () => {
+  await test.step('Esc returns to the page', async () => {
     await page.keyboard.press('Escape');
     await expect(cardOf(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Emperor penguin', level: 1 })).toBeVisible();
@@ -63,7 +63,7 @@ test('a pupil who writes of dying sees the help card, and nothing of it is kept'
     await expect(barOf(page)).toHaveValue('');
   });
 
-  await test.step('Home does too, and the Back button does not bring the card up again', async () => {
+  await test.step('Home does too, and Back does not show the card again', async () => {
     await ask(page, WORDS);
     await expect(cardOf(page)).toBeVisible();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -74,7 +74,7 @@ test('a pupil who writes of dying sees the help card, and nothing of it is kept'
     await expect(cardOf(page)).toHaveCount(0);
   });
 
-  await test.step('words that were not sent go with the page', async () => {
+  await test.step('unsent text is removed with the page', async () => {
     await barOf(page).fill(WORDS);
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
@@ -93,7 +93,7 @@ test('the card works by keyboard alone, and fits on small screens', async ({ pag
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
   }
-  // What lies behind is out of reach.
+  // Elements behind it cannot get the focus.
   await page.keyboard.press('Tab');
   await expect(barOf(page)).toBeFocused();
 
@@ -150,7 +150,7 @@ test('the lines are those of the person’s country, also for a friend and witho
   await noProblemsByDayOrNight(page);
 });
 
-test('the card is not read aloud to somebody whose pages are', async ({ page, server }) => {
+test('the card is not read aloud to people whose pages are', async ({ page, server }) => {
   await server.sql(`update person set tts = true where user_name = 'pia'`);
   await giveVoice(page, 'one');
   await readPage(page, server);
@@ -168,10 +168,7 @@ test('the card is not read aloud to somebody whose pages are', async ({ page, se
   await expect.poll(() => isSpeaking(page)).toBe(true);
 });
 
-test('an insult gets one kind sentence, small talk gets questions that ask themselves', async ({
-  page,
-  server,
-}) => {
+test('an insult gets one kind sentence, small talk gets clickable questions', async ({ page, server }) => {
   await readPage(page, server);
   const { sent } = watchWords(page);
   const reply = page.getByRole('region', { name: 'Answer' });
@@ -204,7 +201,7 @@ test('an insult gets one kind sentence, small talk gets questions that ask thems
   });
 });
 
-test('the card comes when only the server saw distress, and takes the question from the page', async ({
+test('the card also appears if only the server recognised distress, and the question is removed from the page', async ({
   page,
   server,
 }) => {
@@ -223,7 +220,7 @@ test('the card comes when only the server saw distress, and takes the question f
   await holdsNo(page, 'zxcvb');
 });
 
-test('administrators set the words and numbers, and a pupil sees them', async ({ page, browser, server }) => {
+test('administrators set the text and numbers, and a pupil sees them', async ({ page, browser, server }) => {
   const office = await browser.newContext();
   await signIn(office.request, server, 'admin');
   const settings = await office.newPage();
@@ -235,7 +232,7 @@ test('administrators set the words and numbers, and a pupil sees them', async ({
     await settings.keyboard.press('Enter');
   };
 
-  await test.step('a fault stands at its field, also of a country that is not looked at', async () => {
+  await test.step('a fault is shown at its field, also for a country that is not open', async () => {
     await line(1).getByLabel('Number').fill('call us');
     await help.getByLabel('Country').selectOption({ label: 'Ireland (2)' });
     await expect(line(1).getByLabel('Number')).toHaveValue('1800 66 66 66');
@@ -246,7 +243,7 @@ test('administrators set the words and numbers, and a pupil sees them', async ({
     await noProblemsByDayOrNight(settings);
   });
 
-  await test.step('a number, an address and a country more, by keyboard alone', async () => {
+  await test.step('adding a number, an address and a country, by keyboard alone', async () => {
     await write(line(1).getByLabel('Number'), '1800 000 111');
     await write(help.getByLabel('Heading of the card'), 'We hear you.');
     await expect(help.locator('[inert]')).toContainText('1800 000 111');
@@ -281,7 +278,7 @@ test('administrators set the words and numbers, and a pupil sees them', async ({
   expect(await addressesOf(page)).toEqual(['tel:1800000111', 'https://school.example/help']);
 });
 
-test('a registration whose description tells of distress gets the help card’s text at the field', async ({
+test('a registration whose description tells of distress shows the help card’s text at the field', async ({
   browser,
   server,
 }) => {
@@ -309,7 +306,7 @@ test('a registration whose description tells of distress gets the help card’s 
   );
   await noProblemsByDayOrNight(visitor);
   await description.fill('');
-  // The numbers stay while the text is taken away.
+  // The numbers stay while the text is deleted.
   await expect(visitor.getByRole('link', { name: /^000/ })).toBeVisible();
   await visitor.getByRole('button', { name: 'REGISTER' }).click();
   await expect(visitor).toHaveURL(/\/home\/verify$/);

@@ -1,49 +1,49 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../server.ts';
 
-/** What the voice of a device was told to say. */
+/** The text that a device's voice was given. */
 export type Said = { text: string; rate: number };
 
-/** A device with one Australian voice, which goes on only as the test lets it; or with none at all. */
+/** A device with one Australian voice, which speaks only as far as the test allows, or with none. */
 export async function giveVoice(page: Page, voices: 'one' | 'none'): Promise<void> {
   await page.addInitScript(installVoice, voices === 'one');
 }
 
-/** Lets the voice speak up to this word, through as many sentences as it takes, and waits for the mark. */
+/** Lets the voice speak up to this word, through as many sentences as needed, and waits for the mark. */
 export async function hear(page: Page, word: string): Promise<void> {
   await sayUpTo(page, word);
   await expect.poll(() => marked(page, 'word')).toBe(word);
 }
 
-/** The same, without a look at the mark. */
+/** The same, without checking the mark. */
 export async function sayUpTo(page: Page, word: string): Promise<void> {
   await expect.poll(() => isSpeaking(page)).toBe(true);
   const isSaid = await page.evaluate((wanted) => Reflect.get(window, 'sayUpTo')(wanted), word);
   expect(isSaid, word).toBe(true);
 }
 
-/** Lets the voice end by itself. */
+/** Lets the voice finish. */
 export async function sayToTheEnd(page: Page): Promise<void> {
   await expect.poll(() => isSpeaking(page)).toBe(true);
   await page.evaluate(() => Reflect.get(window, 'sayUpTo')(null));
 }
 
-/** As a key of a keyboard or headset does. */
+/** Sends a media key of a keyboard or headset. */
 export async function pressMediaKey(page: Page, key: MediaSessionAction): Promise<void> {
   await page.evaluate((action) => Reflect.get(window, 'mediaKeys')[action](), key);
 }
 
-/** @returns what it was told to say, in order */
+/** @returns the texts it was given, in order */
 export function saidBy(page: Page): Promise<Said[]> {
   return page.evaluate(() => Reflect.get(window, 'said') as Said[]);
 }
 
-/** @returns whether it is saying something now */
+/** @returns whether it is speaking now */
 export function isSpeaking(page: Page): Promise<boolean> {
   return page.evaluate(() => Reflect.get(window, 'isSpeaking')());
 }
 
-/** @returns the text that is marked as being said */
+/** @returns the text that is marked as spoken */
 export function marked(page: Page, kind: 'word' | 'sentence'): Promise<string> {
   return page.evaluate(
     (name) => Array.from(CSS.highlights.get(name) ?? [], (range) => String(range)).join(''),
@@ -63,7 +63,7 @@ function installVoice(hasVoice: boolean): void {
     begin(utterance);
   }
 
-  /** It waits for the test, however long that takes: no time in which a voice is given up begins. */
+  /** It waits for the test without a time limit: no timeout for a silent voice starts. */
   function begin(utterance: SpeechSynthesisUtterance): void {
     const { setTimeout } = window;
     Reflect.set(window, 'setTimeout', (run: () => void, ms = 0) => (ms < 5000 ? setTimeout(run, ms) : 0));
@@ -77,7 +77,7 @@ function installVoice(hasVoice: boolean): void {
     utterance?.onerror?.({ error: 'canceled' } as SpeechSynthesisErrorEvent);
   }
 
-  /** @returns false when everything is said and the word was not among it */
+  /** @returns false if everything was spoken without the word */
   function sayUpTo(word: string | null): boolean {
     while (saying) {
       const { utterance, words } = saying;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { launchWith } from '../../../playwright.config.ts';
 
-/** A browser whose microphone is a file, and that is asked for no permission. */
+/** A browser whose microphone is a file, with permission granted. */
 export function listeningTo(wav: string) {
   return launchWith([
     '--use-fake-ui-for-media-stream',
@@ -23,14 +23,14 @@ export function writeTone(frequency = 440): string {
   return writeWav(samples, RATE);
 }
 
-/** @returns the path of a file that a browser's microphone can be */
+/** @returns the path of a file for a browser's microphone */
 export function writeWav(samples: Int16Array, rate: number): string {
   const path = join(mkdtempSync(join(tmpdir(), 'explorer-microphone-')), 'spoken.wav');
   writeFileSync(path, toWav(samples, rate));
   return path;
 }
 
-/** How the microphone is pressed. */
+/** A way to press the microphone. */
 export type Press = {
   name: string;
   down(microphone: Locator): Promise<void>;
@@ -55,7 +55,7 @@ export const PRESSES: Press[] = [
   key('the Enter key', 'Enter'),
 ];
 
-/** A touch belongs to the session that began it. */
+/** A touch must end in the session that started it. */
 const fingers = new WeakMap<Page, CDPSession>();
 
 export async function touch(
@@ -74,7 +74,7 @@ export async function middleOf(target: Locator): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Writes down every microphone that the page opens. */
+/** Records every microphone that the page opens. */
 export function watchMicrophones(): void {
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -87,7 +87,7 @@ export function watchMicrophones(): void {
   };
 }
 
-/** However many there were, the browser shows no sign of one any more. */
+/** Expects that the browser shows no open microphone. */
 export async function everyMicrophoneIsClosed(page: Page, opened: number): Promise<void> {
   const states = () =>
     page.evaluate(() => {

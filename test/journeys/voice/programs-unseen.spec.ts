@@ -10,7 +10,7 @@ test.use({
 });
 test.afterAll(() => planted.remove());
 
-test('the server of a journey sees no optional program, even where all stand in PATH', async ({ server }) => {
+test('the server of a journey uses no optional program, even if all are in PATH', async ({ server }) => {
   const login = await fetch(`${server.address}/api/login/submit`, {
     method: 'POST',
     body: new URLSearchParams({ username: 'admin', password: PASSWORD }),

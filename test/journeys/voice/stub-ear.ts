@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../server.ts';
 import { microphoneOf, QUESTION } from './voice-visit.ts';
 
-/** What listens instead of a server: words come with the first sound. */
+/** Replaces the server's recognition: the text comes with the first sound. */
 export type Ear = { hears: string; fails: boolean };
 
 export async function stubEar(page: Page, hears = QUESTION): Promise<Ear> {
@@ -26,7 +26,7 @@ export async function stubEar(page: Page, hears = QUESTION): Promise<Ear> {
   return ear;
 }
 
-/** Until it is heard, and longer than a tap. */
+/** Until it is recorded, and longer than a tap. */
 export async function holdDown(page: Page): Promise<void> {
   await microphoneOf(page).hover();
   await page.mouse.down();

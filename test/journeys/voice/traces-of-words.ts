@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../server.ts';
 
-/** Writes down what the page sends and logs from now on. */
+/** Records what the page sends and logs from now on. */
 export function watchWords(page: Page): { sent: string[]; logged: string[] } {
   const [sent, logged]: string[][] = [[], []];
   page.on('request', (request) => sent?.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -9,14 +9,14 @@ export function watchWords(page: Page): { sent: string[]; logged: string[] } {
   return { sent: sent ?? [], logged: logged ?? [] };
 }
 
-/** Nothing in the browser holds the words: page, address, title, history, storages. */
+/** The text is nowhere in the browser: page, address, title, history, storage. */
 export async function holdsNo(page: Page, words: string): Promise<void> {
   const held = await page.evaluate(everythingHeld);
   expect(held.toLowerCase()).not.toContain(words.toLowerCase());
   expect(decodeURIComponent(page.url())).not.toContain(words);
 }
 
-/** In the browser. */
+/** Runs in the browser. */
 async function everythingHeld(): Promise<string> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

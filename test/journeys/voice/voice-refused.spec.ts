@@ -5,7 +5,7 @@ import { PASSWORD } from '../operation/served-page.ts';
 import { expect } from '../server.ts';
 import { ANSWER, goHome, microphoneOf, QUESTION, test, visit } from './voice-visit.ts';
 
-/** A microphone, and a person who says no whenever a page asks for it. */
+/** A microphone, and a person who always refuses permission. */
 const DENIED = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'];
 
 test.use({
@@ -13,7 +13,7 @@ test.use({
   launchOptions: launchWith(DENIED),
 });
 
-test('a browser that refuses has no button any more, and My account says why', async ({ page, server }) => {
+test('after a refusal the button disappears, and My account gives the reason', async ({ page, server }) => {
   await page.addInitScript(tellNothing);
   await visit(page, server);
   await microphoneOf(page).hover();
@@ -27,7 +27,7 @@ test('a browser that refuses has no button any more, and My account says why', a
   await noProblems(page);
 });
 
-test('where it is known to be refused there is no button at all', async ({ page, server }) => {
+test('a known refusal means no button at all', async ({ page, server }) => {
   await refuse(page, server.address);
   await visit(page, server);
   await expect(page.getByLabel('Ask a question about Antarctica')).toBeVisible();
@@ -37,7 +37,7 @@ test('where it is known to be refused there is no button at all', async ({ page,
 test.describe('a server without an engine', () => {
   test.use({ environment: { STT_ENGINE: 'off' } });
 
-  test('offers no microphone, until an administrator lets browsers listen themselves', async ({
+  test("shows no microphone, until an administrator allows the browser's own recognition", async ({
     page,
     server,
   }) => {
@@ -69,7 +69,7 @@ test.describe('a server without an engine', () => {
   });
 });
 
-/** As a person did once in the browser's settings. */
+/** As set in the browser's settings. */
 async function refuse(page: Page, origin: string): Promise<void> {
   const settings = await page.context().newCDPSession(page);
   const { targetInfo } = await settings.send('Target.getTargetInfo');
@@ -78,12 +78,12 @@ async function refuse(page: Page, origin: string): Promise<void> {
   await settings.send('Browser.setPermission', { permission, setting: 'denied', origin, browserContextId });
 }
 
-/** As browsers that do not tell beforehand whether they refuse: the press finds out. */
+/** Like browsers that do not report a refusal in advance: the press shows it. */
 function tellNothing(): void {
   Reflect.set(navigator.permissions, 'query', () => Promise.reject(new TypeError()));
 }
 
-/** The recogniser of a browser's maker, which is not ours: as the Web Speech API describes it. */
+/** Replaces the browser's own recogniser, which is external: it follows the Web Speech API. */
 function standInForRecogniser(question: string): void {
   class StandIn {
     onaudiostart = () => {};

@@ -8,9 +8,9 @@ export const QUESTION = 'who was the first person to reach the south pole';
 /** Amundsen. */
 export const ANSWER = /\/content\/72$/;
 
-/** A server whose speech goes to a listener that hears the question in whatever is said. */
+/** A server with a fake recogniser that always hears the question. */
 export const test = withServer.extend<{ listener: Listener }>({
-  // A fixture has to name another; this one says whose server it is.
+  // A fixture must name another one; this one needs the server.
   listener: async ({ adminPassword: _ }, use) => {
     const listener = await openListener(QUESTION);
     await use(listener);

@@ -14,13 +14,17 @@ import {
 } from './microphone.ts';
 import { ANSWER, goHome, hold, microphoneOf, noQuestion, QUESTION, test, visit } from './voice-visit.ts';
 
-/** What is heard before and after it is let go: the first syllable and the last are whole. */
+/** Recorded before and after the press, so that the first and last syllables are complete. */
 const AROUND_S = 0.5;
 const BYTES_PER_S = 32_000;
 
 test.use({ adminPassword: PASSWORD, hasTouch: true, launchOptions: listeningTo(writeTone()) });
 
-test('a question is held, spoken and let go, by every hand', async ({ page, server, listener }) => {
+test('a question is asked by holding the microphone, with every input device', async ({
+  page,
+  server,
+  listener,
+}) => {
   await page.addInitScript(watchSound);
   await visit(page, server);
   for (const press of PRESSES) {
@@ -29,7 +33,7 @@ test('a question is held, spoken and let go, by every hand', async ({ page, serv
   await everyMicrophoneIsClosed(page, PRESSES.length);
 });
 
-test('what is seen while somebody speaks is for everybody, by day and by night', async ({ page, server }) => {
+test('the screen during speech is accessible, in both themes', async ({ page, server }) => {
   await page.addInitScript(watchSound);
   await page.routeWebSocket(/\/recognize/, (socket) => {
     socket.onMessage((message) => {
@@ -40,7 +44,7 @@ test('what is seen while somebody speaks is for everybody, by day and by night',
   });
   await visit(page, server);
   await hold(page);
-  // Looking takes as long as it takes: nobody speaks meanwhile, and so the half minute does not end.
+  // Checks take time: the sound is suspended so that the half minute does not end.
   await page.evaluate(() => Reflect.get(window, 'sound').suspend());
   await noProblemsByDayOrNight(page);
   await expect(page.getByText('Release to ask')).toBeVisible();
@@ -48,7 +52,7 @@ test('what is seen while somebody speaks is for everybody, by day and by night',
   await noQuestion(page);
 });
 
-/** Keeps hold of the clock that the microphone is read by. */
+/** Keeps the audio clock of the microphone. */
 function watchSound(): void {
   const { AudioContext } = window;
   window.AudioContext = class extends AudioContext {
@@ -59,16 +63,12 @@ function watchSound(): void {
   };
 }
 
-/** By the clock that the sound itself is made by: a machine that has too much to do leaves some of it out. */
+/** By the sound's own clock: a busy machine drops some of it. */
 function soundS(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'sound').currentTime);
 }
 
-test('a press once begins and another asks, for those who cannot hold', async ({
-  page,
-  server,
-  listener,
-}) => {
+test('one press starts and another asks, for people who cannot hold', async ({ page, server, listener }) => {
   await visit(page, server);
   const microphone = microphoneOf(page);
 
@@ -89,7 +89,7 @@ test('a press once begins and another asks, for those who cannot hold', async ({
     await expect(page).toHaveURL(ANSWER);
   });
 
-  await test.step('by a screen reader or a voice, which have no hand', async () => {
+  await test.step('by a screen reader or voice control, which cannot hold', async () => {
     await goHome(page);
     await microphone.evaluate((button: HTMLElement) => button.click());
     await expect(page.getByText('who was the')).toBeVisible();
@@ -97,8 +97,8 @@ test('a press once begins and another asks, for those who cannot hold', async ({
     await expect(page).toHaveURL(ANSWER);
   });
 
-  await test.step('however long the press is, where the account says so', async () => {
-    // Another document counts anew.
+  await test.step('however long the press is, if the account says so', async () => {
+    // A new document counts again.
     await everyMicrophoneIsClosed(page, 3);
     await page.goto(`${server.address}/content/myAccount`);
     await page.getByLabel('Press once to talk, and once more to ask').check({ force: true });
@@ -118,7 +118,7 @@ test('a press once begins and another asks, for those who cannot hold', async ({
   await everyMicrophoneIsClosed(page, 1);
 });
 
-/** However slow this machine is, the press is short: the clock it is measured by stands still meanwhile. */
+/** The press is short on any machine: its clock stands still. */
 async function tap(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now();
@@ -128,7 +128,7 @@ async function tap(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Reflect.deleteProperty(performance, 'now'));
 }
 
-/** What may happen while the microphone is held, and means no. */
+/** Events during a press that cancel it. */
 const SECOND_THOUGHTS: Record<string, (page: Page) => Promise<void>> = {
   'the Escape key': async (page) => {
     await page.keyboard.press('Escape');
@@ -150,7 +150,7 @@ const SECOND_THOUGHTS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('who thinks better of it asks nothing', async ({ page, server, listener }) => {
+test('a cancelled press asks nothing', async ({ page, server, listener }) => {
   await visit(page, server);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -161,13 +161,13 @@ test('who thinks better of it asks nothing', async ({ page, server, listener }) 
       await noQuestion(page);
     });
   }
-  await test.step('a touch that the device takes for itself', async () => {
+  await test.step('a touch that the device takes over', async () => {
     await touch(page, 'touchStart', [await middleOf(microphoneOf(page))]);
     await expect(page.getByText('who was the')).toBeVisible();
     await touch(page, 'touchCancel', []);
     await noQuestion(page);
   });
-  await test.step('sliding a little and back is no second thought', async () => {
+  await test.step('sliding a little and back does not cancel', async () => {
     await hold(page);
     const { x, y } = await middleOf(microphoneOf(page));
     await page.mouse.move(x - 90, y, { steps: 2 });
@@ -184,11 +184,11 @@ test('who thinks better of it asks nothing', async ({ page, server, listener }) 
   await everyMicrophoneIsClosed(page, 6);
 });
 
-test('who lets go before it listens is told how to hold', async ({ page, server, listener }) => {
+test('releasing before it listens shows how to hold', async ({ page, server, listener }) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
-    // As a browser that asks for the permission.
+    // Like a browser that asks for permission.
     mediaDevices.getUserMedia = (wanted) =>
       new Promise((resolve) => Reflect.set(window, 'allow', () => resolve(open(wanted))));
   });
@@ -207,7 +207,7 @@ test('who lets go before it listens is told how to hold', async ({ page, server,
   await everyMicrophoneIsClosed(page, 1);
 });
 
-test('a failure is only logged, and what was understood can be sent by Enter', async ({ page, server }) => {
+test('a failure is only logged, and the recognised text can be sent with Enter', async ({ page, server }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.routeWebSocket(/\/recognize/, (socket) => {
@@ -232,7 +232,7 @@ test('a failure is only logged, and what was understood can be sent by Enter', a
   await expect(page).toHaveURL(ANSWER);
 });
 
-test("after 'not supported' the sound ends and the microphone is gone", async ({ page, server }) => {
+test("after 'not supported' recording ends and the microphone disappears", async ({ page, server }) => {
   await page.routeWebSocket(/\/recognize/, (socket) => {
     socket.onMessage(() => socket.send('{"error":"This model is not supported"}'));
   });
@@ -244,7 +244,7 @@ test("after 'not supported' the sound ends and the microphone is gone", async ({
   await noProblems(page);
 });
 
-test('only those whose account says so have a microphone', async ({ page, server }) => {
+test('only people with the flag have a microphone', async ({ page, server }) => {
   await visit(page, server);
   await expect(microphoneOf(page)).toBeVisible();
   await server.sql("update person set stt = false where user_name = 'admin'");

@@ -1,4 +1,4 @@
-/** Draws everything in memory, and looks for what is not as it should be. */
+/** Draws everything in memory, and finds faults. */
 import { type Catalogue, hashOfSvg } from '../catalogue.ts';
 import { drawPicture } from '../picture.ts';
 import { SCENES } from '../scenes.ts';
@@ -7,7 +7,7 @@ const SMALLEST_DRAWING = 2000;
 
 type Scenes = Record<string, Pick<(typeof SCENES)[string], 'moods'>>;
 
-/** @returns what is wrong, a sentence each */
+/** @returns one sentence for each fault */
 export function checkDrawings(catalogue: Catalogue, scenes: Scenes = SCENES): string[] {
   return [...findOutdated(catalogue), ...Object.keys(scenes).flatMap((scene) => checkScene(scene, scenes))];
 }
@@ -27,7 +27,7 @@ function checkScene(scene: string, scenes: Scenes): string[] {
   return isAlike ? [...broken, `${scene} is the same on every page.`] : broken;
 }
 
-/** A number that could not be worked out shows in the text of the drawing. */
+/** A number that could not be computed shows in the text of the drawing. */
 export function isWhole(svg: string): boolean {
   return svg.length > SMALLEST_DRAWING && !/NaN|undefined|Infinity|null/.test(svg);
 }

@@ -1,6 +1,7 @@
 /**
- * All scenes on one sheet, to be looked at: `node tools/art/checking/contact-sheet.ts [--folder F] [--columns N] [names…]`
- * A name is a scene, a scene with a mood (`emperors/night`), or a picture (`emperors-34.jpg`). Without names: every scene.
+ * All scenes on one sheet: `node tools/art/checking/contact-sheet.ts [--folder F] [--columns N] [names…]` A
+ * name is a scene, a scene with a mood (`emperors/night`), or a picture (`emperors-34.jpg`). Without names:
+ * every scene.
  */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ const file = join(folder, 'contact-sheet.png');
 await writeFile(file, await sheetOf(await drawTiles()));
 console.log(`${names.length} pictures on ${file}`);
 
-/** A scene stands for the first picture of itself. */
+/** A scene is shown by the first picture of its name. */
 function pictureName(name: string): string {
   return name.endsWith('.jpg') ? name : `${name.replace('/', '-')}-1.jpg`;
 }

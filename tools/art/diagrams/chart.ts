@@ -1,4 +1,7 @@
-/** What diagrams share: a ground with its heading and source, scale lines, and paint for what is measured. */
+/**
+ * Common parts of diagrams: a background with heading and source, scale lines, and colours for measured
+ * values.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { path, rect } from '../marks.ts';
 import { INK, words } from './words.ts';
@@ -17,7 +20,7 @@ export type Ground = keyof typeof GROUNDS;
 
 type Sheet = { title: string; subtitle: string; ground: Ground; source: string };
 
-/** Lays the ground and writes what the diagram is, in what unit, and whose numbers it shows. */
+/** Draws the background, the title, the unit and the source of the numbers. */
 export function sheet(canvas: Canvas, { title, subtitle, ground, source }: Sheet) {
   const { width, height } = canvas;
   const { paint, ink, quiet } = GROUNDS[ground];
@@ -40,7 +43,7 @@ export function rule({ y, from, to, text, ground }: Rule): string {
   );
 }
 
-/** A figure as it is read: thousands apart, a true minus. */
+/** Formats a number: grouped thousands, a true minus sign. */
 export function figure(value: number, digits = 0): string {
   return (value === 0 ? 0 : value)
     .toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -1,4 +1,6 @@
-/** The ice sheet cut open on a walk from place to place: measured at each, drawn roughly in between. */
+/**
+ * A section through the ice sheet on a walk from place to place: measured at each, drawn roughly in between.
+ */
 import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import data from '../../../src/features/diagrams/data/ice/section.json' with { type: 'json' };
@@ -15,7 +17,7 @@ const AFTER = 600;
 const acrossKm = scaleLinear([-BEFORE, length + AFTER], [0, 800]);
 const up = scaleLinear([5200, -2100], [128, 548]);
 
-/** Between the places, where nothing is measured: the shelf takes the ground, and ice leans on the mountains. */
+/** Between the places nothing is measured: the shelf rises to the ground, and ice leans on the mountains. */
 const shelf = stopAt('Ross Ice Shelf');
 const peak = stopAt('Mount Kirkpatrick');
 const last = stopAt('Casey');
@@ -112,7 +114,7 @@ function layers(): string[] {
   });
 }
 
-/** A summit that stands out of the ice, between others drawn roughly. */
+/** A summit above the ice, between others drawn roughly. */
 function mountain({ km, surface }: Place): string {
   const [x, foot] = [acrossKm(km), up(-720)];
   const top = (metres: number) => up(metres);
@@ -139,7 +141,7 @@ function mountain({ km, surface }: Place): string {
   return path(ridge, { fill: '#6a574b', join: 'round' }) + path(snow, { fill: '#ffffff', opacity: 0.95 });
 }
 
-/** Where names would stand on each other they step aside. */
+/** The offsets of names that would overlap. */
 const ASIDE: Record<string, { x: number; y: number; anchor: 'middle' | 'end' | undefined }> = {
   'Ross Ice Shelf': { x: -20, y: -6, anchor: 'middle' },
   'Law Dome': { x: 6, y: -2, anchor: undefined },

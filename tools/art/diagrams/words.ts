@@ -1,4 +1,4 @@
-/** Words in diagrams, in the two typefaces of the app. */
+/** Text in diagrams, in the two typefaces of the app. */
 import { tenth } from '../marks.ts';
 
 export const TEXT_FONT = 'Atkinson Hyperlegible Next Variable';
@@ -11,7 +11,7 @@ type Style = {
   anchor?: 'middle' | 'end';
   weight?: number;
   italic?: boolean;
-  /** Titles and great numbers stand in the display face. */
+  /** Titles and large numbers use the display face. */
   title?: boolean;
 };
 

@@ -1,14 +1,14 @@
-/** A picture while it is being drawn: its size, its light, its chance, and the marks laid down so far. */
+/** A picture during drawing: its size, its light, its random numbers, and the marks so far. */
 import { circle, group, rect, tenth } from '../marks.ts';
 import { MOODS, type Mood, type MoodName } from '../moods.ts';
 import { hashOf, randomFrom } from './noise.ts';
 
-/** A colour, or a colour with its opacity and where it stands, 0 to 1. */
+/** A colour, or a colour with its opacity and position, 0 to 1. */
 type Stop = string | [colour: string, opacity: number, at?: number];
 
 export type Sun = { x: number; y: number; radius: number };
 
-/** How a picture is finished. `mirrored` turns left to right. */
+/** The finish of a picture. `mirrored` swaps left and right. */
 type Look = { grain?: number; mirrored?: boolean };
 
 export type Canvas = {
@@ -25,13 +25,13 @@ export type Canvas = {
   between(low: number, high: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
   add(...marks: string[]): void;
-  /** Paint that changes from the top of a shape to its foot, or from left to right. */
+  /** A gradient from the top of a shape to its foot, or from left to right. */
   gradient(stops: Stop[], direction?: 'down' | 'across'): string;
-  /** Paint that changes from the middle of a shape outwards. */
+  /** A gradient from the middle of a shape outwards. */
   glow(stops: [colour: string, opacity: number, at: number][], centre?: { x: number; y: number }): string;
   blur(radius: number): string;
   clip(d: string): string;
-  /** A paint that many marks share: made the first time, then remembered. */
+  /** A definition that many marks share: made the first time, then reused. */
   once(key: string, make: () => string): string;
   /** The finished picture. */
   toSvg(look?: Look): string;
@@ -112,7 +112,7 @@ function stopMarks(stops: Stop[]): string {
     .join('');
 }
 
-/** The corners a shade darker, so that the eye stays inside. */
+/** Darkens the corners, which keeps the eye inside. */
 function vignetteMark(width: number, height: number, glow: Canvas['glow']): string {
   const paint = glow([
     ['#04101c', 0, 0.62],
@@ -121,7 +121,7 @@ function vignetteMark(width: number, height: number, glow: Canvas['glow']): stri
   return circle(width / 2, height * 0.48, Math.hypot(width, height) * 0.58, { fill: paint });
 }
 
-/** Paper grain. It is what costs bytes in the finished file, so it stays faint. */
+/** Paper grain. It makes files larger, so it is faint. */
 function grainMark(seed: string, width: number, height: number, strength: number): string {
   const noise = `<feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="${hashOf(seed) % 99}"/>`;
   const grey = '<feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  1.6 0 0 0 -.55"/>';

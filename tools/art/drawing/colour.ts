@@ -1,11 +1,8 @@
-/** Colour mixing in OKLab, which keeps ice tints clean: no grey in the middle of two blues. */
+/** Colour mixing in OKLab, which keeps ice tints clean: mixing two blues gives no grey. */
 
 type Triple = [number, number, number];
 
-/**
- * The colour a share of the way from one hex colour to another.
- * @param share 0 gives `from`, 1 gives `to`
- */
+/** Mixes two hex colours. @param share 0 gives `from`, 1 gives `to` */
 export function mix(from: string, to: string, share: number): string {
   const [l0, a0, b0] = labFromHex(from);
   const [l1, a1, b1] = labFromHex(to);

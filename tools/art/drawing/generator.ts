@@ -1,4 +1,4 @@
-/** What every drawing is made by, as one hash: while it stays the same, so do the drawings. */
+/** One hash of everything that determines the drawings: while it stays the same, so do they. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -14,10 +14,10 @@ const Checked = z.object({ generator: z.string() });
 const Dependencies = z.record(z.string(), z.string());
 const Packages = z.object({ dependencies: Dependencies, devDependencies: Dependencies });
 
-/** Those that compute shapes: their versions are exact ones. */
+/** Packages that compute shapes: their exact versions are part of the hash. */
 const DRAWS = /^(d3-|topojson-|world-atlas$)/;
 
-/** @returns the hash of the drawing code, its data and packages, and of what it is said to have drawn */
+/** @returns the hash of the drawing code, its data and packages, and of the list of pictures */
 export async function hashOfGenerator(folder = FOLDER): Promise<string> {
   const hash = createHash('sha256').update(namesAndHashes(await readCatalogue()));
   const { dependencies, devDependencies } = Packages.parse(JSON.parse(await readFile(PACKAGES, 'utf8')));
@@ -28,13 +28,13 @@ export async function hashOfGenerator(folder = FOLDER): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @returns whether the pictures were checked with this generator */
+/** @returns whether the pictures were checked with this version of the generator */
 export async function isChecked(): Promise<boolean> {
   const { generator } = Checked.parse(JSON.parse(await readFile(CHECKED, 'utf8')));
   return generator === (await hashOfGenerator());
 }
 
-/** Says that every picture is drawn as the generator draws it now. */
+/** Stores that every picture equals the generator's current drawing. */
 export async function keepChecked(): Promise<void> {
   await writeFile(CHECKED, `{ "generator": "${await hashOfGenerator()}" }\n`);
 }
@@ -45,7 +45,7 @@ function namesAndHashes(catalogue: Catalogue): string {
     .join('');
 }
 
-/** Code and data, without tests; the map has pictures of its own. */
+/** Code and data, without tests; the map has separate pictures. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

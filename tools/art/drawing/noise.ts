@@ -1,8 +1,8 @@
-/** Chance that repeats: the same seed gives the same numbers on every machine, for ever. */
+/** Deterministic random numbers: the same seed gives the same numbers on every machine. */
 
 const TABLE_SIZE = 512;
 
-/** A 32-bit number that stands for a text (FNV-1a). */
+/** A 32-bit hash of a text (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) {
@@ -11,7 +11,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A stream of numbers in [0, 1) grown from a seed (mulberry32). */
+/** A stream of numbers in [0, 1) from a seed (mulberry32). */
 export function randomFrom(seed: string): () => number {
   let state = hashOf(seed);
   return () => {
@@ -22,7 +22,7 @@ export function randomFrom(seed: string): () => number {
   };
 }
 
-/** A smooth wandering line with values in [0, 1): one bump for each whole number of x. */
+/** A smooth random line with values in [0, 1): one bump for each whole number of x. */
 export function smoothNoise(seed: string): (x: number) => number {
   const random = randomFrom(`n${seed}`);
   const table = Float32Array.from({ length: TABLE_SIZE }, random);
@@ -35,7 +35,7 @@ export function smoothNoise(seed: string): (x: number) => number {
   };
 }
 
-/** Noise with finer noise laid on it, octave by octave, like a coastline. Values stay in [0, 1). */
+/** Noise with added finer octaves, like a coastline. Values stay in [0, 1). */
 export function fractalNoise(seed: string, octaves = 5): (x: number) => number {
   const noise = smoothNoise(seed);
   return (x) => {

@@ -4,7 +4,7 @@ import { isAsGood } from '../checking/alike.ts';
 import { drawPicture } from '../picture.ts';
 import { pack } from './pack.ts';
 
-/** librsvg draws well enough to be packed, and needs no browser. */
+/** librsvg draws well enough for these tests, and needs no browser. */
 const paint = (name: string) =>
   sharp(Buffer.from(drawPicture(name)))
     .resize(1600, 1200)
@@ -14,7 +14,7 @@ const paint = (name: string) =>
 const heavy = await paint('drone-1.jpg');
 const light = await paint('whale-1.jpg');
 
-test('a heavy picture gives up quality, a light one none, and none is heavier than a page can bear', async () => {
+test('a heavy picture loses quality, a light one none, and none exceeds the limit of a page', async () => {
   const [many, few] = await Promise.all([pack(heavy, undefined), pack(light, undefined)]);
   expect(many.map(({ width }) => width)).toEqual([400, 800, 1600]);
   expect(many.at(-1)?.quality).toBeLessThan(few.at(-1)?.quality ?? 0);
@@ -23,7 +23,7 @@ test('a heavy picture gives up quality, a light one none, and none is heavier th
   for (const { file, width } of few) expect((await sharp(file).metadata()).width).toBe(width);
 });
 
-test('the quality that was found gives the same files again', async () => {
+test('the stored quality gives the same files again', async () => {
   const first = await pack(light, undefined);
   const found = { 400: 0, 800: 0, 1600: 0 };
   for (const { width, quality } of first) found[width] = quality;
@@ -33,7 +33,7 @@ test('the quality that was found gives the same files again', async () => {
   );
 });
 
-test('a file stays while it shows the drawing, and goes when it shows another or weighs too much', async () => {
+test('a file stays while it shows the drawing, and is replaced when it shows another or is too large', async () => {
   const packed = (await pack(light, undefined)).find(({ width }) => width === 800);
   if (!packed) throw new Error('a picture is packed at 800 pixels');
   const { file, drawing } = packed;

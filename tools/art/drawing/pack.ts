@@ -1,38 +1,44 @@
-/** A drawing as the three WebP files of a picture, each as good as its weight allows. */
+/** Encodes a drawing as the three WebP files of a picture, each with the best quality for its size. */
 import sharp, { type Sharp } from 'sharp';
 import { type Qualities, WIDTHS } from '../catalogue.ts';
 import { toWebp } from './rasterise.ts';
 
 type Width = (typeof WIDTHS)[number];
 
-/** A large picture hides more than a small one: it needs less quality for the same look. */
+/** A large picture needs less quality than a small one for the same impression. */
 const BEST = { 400: 76, 800: 76, 1600: 70 };
 const [LOWEST, STEP] = [22, 4];
-/** A picture full of snow and grain weighs more than the rest: it gives up quality, down to a floor, until it weighs this. */
+/**
+ * A picture with much snow and grain is larger than others: its quality is reduced, down to a minimum, to
+ * reach this size.
+ */
 const WANTED_BYTES = { 400: 12_000, 800: 19_000, 1600: 35_000 };
-/** Packed the quick way, a file tells what it will weigh packed the careful way. */
+/** The size of a fast encoding predicts the size of a careful one. */
 const QUICK = { effort: 2, sharpChroma: false };
-/** Sharp chroma keeps red from bleeding into snow, where a picture is small enough for it to be seen. */
+/** Sharp chroma keeps red from bleeding into snow, where a picture is small enough to show it. */
 const CAREFUL = {
   400: { effort: 6, sharpChroma: true },
   800: { effort: 6, sharpChroma: true },
   1600: { effort: 6, sharpChroma: false },
 };
-/** A little more than what the careful way saves: a step back costs less than a picture worse than it need be. */
+/**
+ * Slightly more than what the careful encoding saves: one step too many costs less than a needlessly bad
+ * picture.
+ */
 const CAREFUL_BY_QUICK = 1.1;
-/** Where weights are taken to tell the others by. */
+/** The qualities that are measured to predict the others. */
 const PROBES = [34, 58] as const;
 
 export type Packed = {
   width: Width;
   file: Buffer;
   quality: number;
-  /** What was packed, as raw pixels of that width. */
+  /** The encoded drawing as raw pixels of that width. */
   drawing: Buffer;
 };
 
 /**
- * @param known the qualities found before for the same drawing: they need not be looked for
+ * @param known qualities found before for the same drawing, which need not be searched
  * @param widths the files to make: the largest takes longer than the others together
  */
 export async function pack(
@@ -58,7 +64,7 @@ async function packWidth(picture: Sharp, width: Width, known: number | undefined
   return { width, file, quality, drawing: data };
 }
 
-/** A file's weight grows by the same share with each step of quality, nearly. */
+/** A file's size grows by nearly the same factor with each step of quality. */
 async function promisingQuality(
   toFile: (packing: Parameters<typeof toWebp>[2]) => Promise<Buffer>,
   width: Width,

@@ -1,4 +1,6 @@
-/** SVG to WebP: Chromium draws it, because only a browser has all of SVG and our fonts; sharp packs it. */
+/**
+ * SVG to WebP: Chromium draws it, because only a browser supports all of SVG and the fonts; sharp encodes it.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
@@ -13,12 +15,12 @@ const FONT_FILES = {
 };
 
 export type Rasteriser = {
-  /** @returns a PNG as many pixels wide as asked */
+  /** @returns a PNG with the given width in pixels */
   toPng(svg: string, width: number): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-/** Opens the browser named by CHROME_PATH, or the first Chromium or Chrome on this machine. */
+/** Opens the browser in CHROME_PATH, or the first installed Chromium or Chrome. */
 export async function openRasteriser(): Promise<Rasteriser> {
   const args = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'];
   const browser = await chromium.launch({ executablePath: findBrowser(), args });
@@ -35,16 +37,18 @@ export async function openRasteriser(): Promise<Rasteriser> {
   };
 }
 
-/** How a picture is packed. Sharp chroma takes twice the time. */
+/** How a picture is encoded. Sharp chroma takes twice the time. */
 type Packing = { quality: number; effort?: number; sharpChroma?: boolean };
 
-/** A WebP of an image, scaled to a width. @param effort up to 6: a third more time for a twentieth of the bytes */
+/**
+ * A WebP of an image, scaled to a width. @param effort up to 6: a third more time for a twentieth fewer bytes
+ */
 export function toWebp(image: Sharp, width: number, packing: Packing): Promise<Buffer> {
   const { quality, effort = 4, sharpChroma = true } = packing;
   return image.resize({ width }).webp({ quality, effort, smartSubsample: sharpChroma }).toBuffer();
 }
 
-/** A page that stays open from picture to picture: opening one takes as long as drawing. */
+/** A page that is reused for all pictures: opening one takes as long as drawing. */
 type Easel = { page: Page; devtools: CDPSession };
 
 async function openEasel(browser: Browser, fonts: string): Promise<Easel> {
@@ -57,7 +61,10 @@ async function openEasel(browser: Browser, fonts: string): Promise<Easel> {
   return { page, devtools };
 }
 
-/** By the browser's own protocol: Playwright packs the PNG as small as it can, which takes longer than all the rest. */
+/**
+ * Uses the browser's own protocol: Playwright compresses the PNG as far as possible, which takes longer than
+ * everything else.
+ */
 async function screenshot({ page, devtools }: Easel, svg: string, width: number): Promise<Buffer> {
   const [, boxWidth = '800', boxHeight = '600'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const box = { width: Number(boxWidth), height: Number(boxHeight) };

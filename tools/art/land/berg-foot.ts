@@ -3,14 +3,14 @@ import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { at, group, type Point, path, polygon, rect, times } from '../marks.ts';
 
-/** What a foot takes from its berg. */
+/** The properties of the berg. */
 type Berg = { x: number; y: number; width: number; sunLeft?: boolean };
 
 const CORNERS = 18;
 const DEEP = '#0d5f89';
 const SUNLIT = '#c4f1f3';
 
-/** @param depth how far it reaches below its waterline */
+/** @param depth how far it extends below its waterline */
 export function bergFoot(canvas: Canvas, berg: Berg, depth: number, random: () => number): string {
   const { x, y, width } = berg;
   const core: Point = [x + (random() - 0.5) * width * 0.12, y + depth * 0.3];

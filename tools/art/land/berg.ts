@@ -45,7 +45,7 @@ export function berg(canvas: Canvas, shape: Berg) {
   }
 }
 
-/** The same ice upside down in the water, squeezed and soft. */
+/** A reflection of the ice in the water: upside down, compressed and soft. */
 export function mirror(canvas: Canvas, marks: string, y: number, squeeze: number): string {
   const transform = `translate(0 ${tenth(y * (1 + squeeze))}) scale(1 ${-squeeze})`;
   return group(marks, { transform, opacity: 0.36, filter: canvas.blur(1.7) });

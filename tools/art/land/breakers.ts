@@ -5,10 +5,10 @@ import { smoothNoise } from '../drawing/noise.ts';
 import { at, ellipse, group, type Point, path, polygon, tenth, times } from '../marks.ts';
 
 type Breakers = {
-  /** Where the furthest of them rises, from the top. */
+  /** The top of the furthest wave, from the picture's top. */
   top: number;
   count: number;
-  /** How high the nearest stands. */
+  /** The height of the nearest wave. */
   rise: number;
 };
 
@@ -51,7 +51,7 @@ function wave(canvas: Canvas, base: number, rise: number, nearness: number) {
 /** `high` is 1 on a crest and 0 in a trough. */
 type Rim = { point: Point; high: number }[];
 
-/** A trochoid, as real waves are, each as high as chance will have it. */
+/** A trochoid, like real waves, each with a random height. */
 function rimOf(canvas: Canvas, base: number, rise: number, nearness: number): Rim {
   const { width } = canvas;
   const heights = smoothNoise(`${canvas.seed}breakers${tenth(base)}`);
@@ -80,7 +80,7 @@ function streaks(canvas: Canvas, rim: Rim, rise: number): string[] {
   });
 }
 
-/** The white that tumbles from each crest, and what the wind tears off it. */
+/** The foam on each crest, and the spray in the wind. */
 function crests(canvas: Canvas, rim: Rim, rise: number): string[] {
   const runs: Point[][] = [];
   rim.forEach(({ point, high }, i) => {

@@ -1,4 +1,4 @@
-/** Any shape as a screen print of flat triangles, each with a tone of its own. */
+/** Any shape as a screen print of flat triangles, each with its own tone. */
 import { Delaunay } from 'd3-delaunay';
 import type { Canvas } from '../drawing/canvas.ts';
 import { at, group, type Point, path, polygon, times } from '../marks.ts';

@@ -8,7 +8,7 @@ export const STONES = ['#6d7274', '#7c7670', '#565f66', '#8a8782'] as const;
 const GRASS = ['#5d7a35', '#7c9440', '#93a552', '#b3ac62'] as const;
 
 type Ground = {
-  /** Where its far edge lies, from the top, and how much that edge rolls. */
+  /** The far edge from the top, and how much it rolls. */
   edge: number;
   roll?: number;
   /** Its colours at the far edge and close by. */

@@ -5,19 +5,19 @@ import { fractalNoise, randomFrom } from '../drawing/noise.ts';
 import { at, group, type Point, path, polygon, rect, times } from '../marks.ts';
 
 type Range = {
-  /** Where the mountains stand, from the top, and how high the highest may rise. */
+  /** The foot of the mountains from the top, and the maximum height. */
   foot: number;
   rise: number;
-  /** How many great peaks fit in the width. */
+  /** How many large peaks fit in the width. */
   peaks?: number;
   /** 0: crisp and near, 1: almost lost in the air. */
   haze?: number;
   /** 0: all snow, 1: much bare rock. */
   rock?: number;
   sunLeft?: boolean;
-  /** Tells two ranges in one picture apart. */
+  /** Distinguishes two ranges in one picture. */
   seed?: string;
-  /** How much of the rise is allowed at each place, 0 left to 1 right. */
+  /** The share of the height that is allowed at each place, 0 left to 1 right. */
   envelope?: (u: number) => number;
 };
 
@@ -89,7 +89,7 @@ function facetsByColour(canvas: Canvas, range: Range, ridge: Point[]): Map<strin
   return sorted;
 }
 
-/** Points under the ridge, shaken so that no facet is like another. */
+/** Points under the ridge, moved randomly so that no two facets are alike. */
 function facetGrid(
   ridge: Point[],
   rows: number,
@@ -144,7 +144,7 @@ function facetColour(canvas: Canvas, range: Range, ridge: Point[], random: () =>
   };
 }
 
-/** How far a facet is turned from the light: spurs decide below, the ridge itself near the top. */
+/** How far a facet is turned away from the light: by the spurs below, by the ridge near the top. */
 function slopeField(canvas: Canvas, { peaks = 3.2, seed = 'm' }: Range, ridge: Point[], side: number) {
   const spurs = fractalNoise(`${canvas.seed}${seed}sp`, 3);
   const bend = fractalNoise(`${canvas.seed}${seed}wr`, 2);

@@ -1,10 +1,11 @@
-/** The sea and what drifts flat on it. */
+/** The sea and flat floating ice. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { type Point, path, polygon, rect, tenth, times } from '../marks.ts';
 
 /**
- * Water from the horizon down, with ripples that widen towards us, and the sun's path if there is a sun.
+ * Water from the horizon down, with ripples that widen towards the viewer, and the sun's path if there is a
+ * sun.
  * @param ripples 1 is a calm day
  */
 export function sea(canvas: Canvas, { bottom = canvas.height, ripples = 1 } = {}) {

@@ -97,7 +97,7 @@ export function mist(canvas: Canvas, y: number, depth: number, opacity = 0.8) {
   canvas.add(rect(0, y - depth, canvas.width, depth * 2, { fill }));
 }
 
-/** The weather that belongs to the mood, in front of everything else. */
+/** The weather of the mood, in front of everything else. */
 export function weather(canvas: Canvas, calmFlakes = 0) {
   if (canvas.mood === 'blizzard') drivenSnow(canvas);
   else if (calmFlakes) flakes(canvas, calmFlakes);

@@ -11,7 +11,7 @@ type TableBerg = {
   y: number;
   width: number;
   height: number;
-  /** False when it stands in the ice, with no water to mirror it. */
+  /** False if it stands in the ice, without a reflection. */
   afloat?: boolean;
 };
 

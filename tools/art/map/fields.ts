@@ -1,17 +1,20 @@
-/** Values for each pixel of the relief: how far it is from something, smoothed, and chance of two directions. */
+/** Values for each pixel of the relief: distances, smoothing, and two-dimensional noise. */
 import { SIDE } from '../../../src/features/map/projection.ts';
 import { randomFrom } from '../drawing/noise.ts';
 
 /** Row after row. */
 export type Field = Float32Array;
 
-/** Width and height of the picture; more than the map's units, for those who come closer. */
+/** Width and height of the picture; more than the map's units, for zooming in. */
 export const PIXELS = 2400;
 export const COUNT = PIXELS * PIXELS;
-/** Pixels of a unit of the map. */
+/** Pixels per unit of the map. */
 const UNIT = PIXELS / SIDE;
 
-/** Of each pixel inside to the nearest outside, exact. Source: Felzenszwalb and Huttenlocher, Distance Transforms (2012). */
+/**
+ * The exact distance of each pixel inside to the nearest outside. Source: Felzenszwalb and Huttenlocher,
+ * Distance Transforms (2012).
+ */
 export function distance(inside: Field): Field {
   const squares = Float64Array.from(inside, (value) => (value ? 1e9 : 0));
   const apexes = new Int32Array(PIXELS);
@@ -100,7 +103,7 @@ export function clamp(pixel: number): number {
 const random = randomFrom('relief');
 const TABLE = Float32Array.from({ length: 65_536 }, random);
 
-/** Noise of two directions with finer noise laid on it; values stay in [0, 1). */
+/** Two-dimensional noise with added finer octaves; values stay in [0, 1). */
 export function fractal(x: number, y: number, octaves: number): number {
   let sum = 0;
   for (let octave = 0, strength = 0.5, size = 1; octave < octaves; octave++, strength /= 2, size *= 2.07) {

@@ -1,4 +1,7 @@
-/** The shaded picture beneath the map. Indicative: height follows the distance to the grounded coast, nothing is surveyed. */
+/**
+ * The shaded picture below the map. Indicative: height follows the distance to the grounded coast, nothing is
+ * surveyed.
+ */
 import sharp from 'sharp';
 import { project, radiusOf, SIDE } from '../../../src/features/map/projection.ts';
 import { pathOf, type Rings } from './coast.ts';
@@ -9,7 +12,7 @@ export type Light = 'day' | 'night';
 type Colour = readonly [red: number, green: number, blue: number];
 type Ground = { isIce: Field; isGrounded: Field; height: Field; rock: Field; seaDistance: Field };
 
-/** A height that the middle of the continent reaches, in the same measure as the map's units. */
+/** The height of the continent's middle, in units of the map. */
 const DOME = 82;
 
 const COLOURS: Record<Light, Record<string, Colour>> = {
@@ -37,7 +40,7 @@ const COLOURS: Record<Light, Record<string, Colour>> = {
   },
 };
 
-/** Mountain chains that stand out of the ice, as lines of longitude and latitude, and how broad they are. */
+/** Mountain chains above the ice, as lines of longitude and latitude, with their breadth. */
 const CHAINS: { breadth: number; line: [lon: number, lat: number][] }[] = [
   {
     breadth: 1,
@@ -101,7 +104,7 @@ async function readGround(land: Rings, shelves: Rings): Promise<Ground> {
   const isIce = isLand.map((value, i) => (value || isShelf[i] ? 1 : 0));
   const isGrounded = isLand.map((value, i) => (value && !isShelf[i] ? 1 : 0));
   const fromCoast = distance(isGrounded);
-  // Without it the height would fold sharply wherever two coasts are equally far.
+  // Otherwise the height would have a sharp fold where two coasts are equally far.
   const inland = blur(fromCoast, 16);
   const rock = new Float32Array(COUNT);
   const height = new Float32Array(COUNT);
@@ -122,7 +125,7 @@ async function readGround(land: Rings, shelves: Rings): Promise<Ground> {
   return { isIce, isGrounded, height, rock, seaDistance: seaDistanceOf(isIce) };
 }
 
-/** An island lights up less of the sea than the continent does. */
+/** An island brightens less of the sea than the continent does. */
 function seaDistanceOf(isIce: Field): Field {
   const isContinent = isIce.map((value, i) => (value && fromPole(i) < radiusOf(-63) ? 1 : 0));
   const [continent, any] = [isContinent, isIce].map((ice) => distance(ice.map((value) => 1 - value)));

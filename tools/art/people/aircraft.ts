@@ -1,4 +1,7 @@
-/** What flies besides the ski plane: a helicopter, a jet on its ice runway, the first aeroplanes; and small boats. */
+/**
+ * Aircraft besides the ski plane: a helicopter, a jet on its ice runway, the first aeroplanes; and small
+ * boats.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, type Pose, path, place, times } from '../marks.ts';
@@ -6,7 +9,7 @@ import { circle, ellipse, type Pose, path, place, times } from '../marks.ts';
 const GLASS = '#bfe3f0';
 const STEEL = '#22303f';
 
-/** A helicopter, 150 units long, flying right, with a load on a line when asked. */
+/** A helicopter, 150 units long, flying right, optionally with a load on a line. */
 export function helicopter(
   canvas: Canvas,
   x: number,

@@ -1,4 +1,4 @@
-/** What carries people over ice and through the air: a tracked carrier, its sledge, and a ski plane. */
+/** Vehicles on ice and in the air: a tracked carrier, its sledge, and a ski plane. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, type Pose, path, place, rect } from '../marks.ts';
 

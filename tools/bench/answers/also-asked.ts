@@ -1,4 +1,5 @@
-// `npm run bench:asked`: do pages answer what they say they are asked? Each wording is put while it is itself left out.
+// `npm run bench:asked`: do pages answer the questions they list? Each wording is asked while it is left out
+// of the index.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer } from '../../../src/features/assistant/engine/answer.ts';

@@ -1,4 +1,5 @@
-// Where the assistant should say "no answer": run `node tools/bench/answers/answer-cut.ts`, then read docs/decisions/001-answer-cut.md.
+// Chooses the score below which the assistant gives "no answer": run `node
+// tools/bench/answers/answer-cut.ts`, then read docs/decisions/001-answer-cut.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +17,7 @@ const antarctic = lines('on-topic.tsv').map((line) => line.split('\t'));
 const onTopic = antarctic
   .filter(([, answerID]) => index.pages.has(Number(answerID)))
   .map(([question = '', answerID]) => ask(question, Number(answerID)));
-// About Antarctica, but their page is not written yet: the hardest to refuse.
+// About Antarctica, but without a page: the hardest to refuse.
 const pageless = antarctic
   .filter(([, answerID]) => !index.pages.has(Number(answerID)))
   .map(([question = '']) => ask(question, -1));
@@ -38,7 +39,7 @@ function lines(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
-// The engine keeps no cache between questions, so the quickest of three runs is still a full one.
+// The engine has no cache between questions, so the fastest of three runs is still a complete one.
 function ask(question: string, answerID: number): Case {
   const times = [1, 2, 3].map(() => {
     const start = performance.now();

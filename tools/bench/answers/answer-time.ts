@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../server-under-test.ts';
 
-/** With the warm-up, below the number of questions that one account may ask in a minute. */
+/** With the warm-up, below an account's limit of questions per minute. */
 const ROUNDS = 3;
 const lines = readFileSync(join(import.meta.dirname, '../questions/on-topic.tsv'), 'utf8')
   .trim()
@@ -12,7 +12,7 @@ const questions = lines.map((line) => line.split('\t')[0] ?? '');
 
 const server = await startServer(5914);
 const answered = await time('/api/assistant/message', (question) => ({ input: question }));
-// The same door, the same session, hardly any work behind it: what of the time is not the engine's.
+// The same HTTP path and session with hardly any work: the share of the time that is not the engine's.
 const unread = await time('/api/assistant/message', () => ({ input: 'zzzz' }));
 console.log(`${questions.length} questions, ${ROUNDS} rounds`);
 print('question to answer', answered);

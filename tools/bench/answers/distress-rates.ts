@@ -4,7 +4,7 @@ import { classify } from '../../../src/features/care/classify.ts';
 /** `card`: must show the help card; `free`: a question that must not be stopped. */
 export type Phrase = { expected: 'card' | 'free'; author: string; phrase: string };
 
-/** @param file a table: expected, author where it is told, phrase; with or without a head */
+/** @param file a table: expected, author if given, phrase; with or without a header row */
 export function readPhrases(file: string | URL): Phrase[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines
@@ -17,12 +17,12 @@ export function readPhrases(file: string | URL): Phrase[] {
     });
 }
 
-/** Of those that must show the card: the ones that do not. */
+/** The phrases that should show the card and do not. */
 export function missed(phrases: Phrase[]): Phrase[] {
   return phrases.filter(({ expected, phrase }) => expected === 'card' && classify(phrase).is !== 'distress');
 }
 
-/** Of those that must not be stopped: the ones that get the card or the kind sentence. */
+/** The phrases that must not be stopped and get the card or the kind sentence. */
 export function stopped(phrases: Phrase[]): Phrase[] {
   return phrases.filter(
     ({ expected, phrase }) => expected === 'free' && ['distress', 'insult'].includes(classify(phrase).is),

@@ -7,16 +7,18 @@ import { readLibrary } from '../../../src/features/library/server/read-library.t
 import { type Phrase, readPhrases } from './distress-rates.ts';
 
 const QUESTIONS = join(import.meta.dirname, '../questions');
-const CARE = join(import.meta.dirname, '../../../src/features/care');
+const CARE = join(import.meta.dirname, '../../../src/features/care/distress');
 
 /** Chosen by leaving out one author after the other. */
 const SMOOTHING = 0.01;
 const ROUNDS = 300;
 const STEP = 0.3;
-/** What fewer phrases have says little of the next phrase, and would double the size of the file. */
+/** Features of fewer phrases say little about new phrases, and would double the size of the file. */
 const PHRASES_WITH_FEATURE = 3;
 
-/** Every phrase to learn from: the authors', the examples of the rules, and the library's own wordings as questions. */
+/**
+ * All training phrases: the authors', the examples in the rules, and the library's own wordings as questions.
+ */
 export function trainingPhrases(): Phrase[] {
   return [
     ...readPhrases(join(QUESTIONS, 'distress.tsv')),
@@ -28,7 +30,7 @@ export function trainingPhrases(): Phrase[] {
   ];
 }
 
-/** The sentences that stand above the rules of a file. */
+/** The example comments above the rules of a file. */
 export function examplesOfRules(file: string): string[] {
   const source = readFileSync(join(CARE, file), 'utf8');
   return Array.from(source.matchAll(/^ {2}\/\/ (.+)\n {2}'/gm), ([, example = '']) => example);
@@ -49,12 +51,12 @@ function wordingsOfLibrary(): string[] {
   return [...asked, ...onPages].filter(Boolean);
 }
 
-/** Finer ones recognise no more new phrases. */
+/** Finer steps recognise no more new phrases. */
 export const WEIGHT_STEP = 0.25;
 
 type Sample = { isDistress: boolean; features: number[]; factor: number };
 
-/** Logistic regression with L2 smoothing, by gradient descent over all phrases (AdaGrad). The same phrases give the same model. */
+/** Logistic regression with L2 smoothing, by gradient descent over all phrases (AdaGrad). Deterministic. */
 export function train(phrases: Phrase[]): Model {
   const { samples, names } = samplesOf(phrases);
   const weights = new Float64Array(names.length);
@@ -84,7 +86,7 @@ export function train(phrases: Phrase[]): Model {
   };
 }
 
-/** As exact as they are delivered: small weights become none, which makes the file smaller. */
+/** With the precision of the stored weights: small ones become zero, which makes the file smaller. */
 function rounded(weight: number): number {
   return Math.round(weight / WEIGHT_STEP) * WEIGHT_STEP;
 }

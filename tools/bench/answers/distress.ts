@@ -1,5 +1,5 @@
-// `npm run bench:distress`: which texts of distress get no help card, which questions are stopped, and both for authors
-// whose phrases the weights were not made of.
+// `npm run bench:distress`: which texts of distress get no help card, which questions are stopped, and both
+// for authors whose phrases were left out of the training.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer } from '../../../src/features/assistant/engine/answer.ts';

@@ -1,4 +1,4 @@
-// `npm run train:distress`: writes the weights that the check of distress is delivered with.
+// `npm run train:distress`: writes the weights of the distress check.
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { train, trainingPhrases } from './distress-training.ts';

@@ -1,5 +1,5 @@
-// Loaded by the server before anything else (`node --import`): on SIGUSR2 it says, in the file that EVENT_LOOP_DELAY
-// names, for how many milliseconds at most nothing else had its turn since the last time it was asked.
+// Loaded by the server before anything else (`node --import`): on SIGUSR2 it writes, into the file
+// EVENT_LOOP_DELAY, the longest delay of the event loop since the last signal, in milliseconds.
 import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

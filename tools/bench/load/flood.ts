@@ -1,8 +1,9 @@
-// A worker thread of `tools/bench/load/hostile.ts`: many connections, each of which posts again as soon as it is answered.
+// A worker thread of `tools/bench/load/hostile.ts`: many connections, each of which posts again after every
+// answer.
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** In `body`, `[n]` is another number each time. */
+/** In `body`, `[n]` is replaced by another number each time. */
 export type Flood = { url: string; body: string; connections: number; fromMany: boolean };
 
 const { url, body, connections, fromMany } = workerData as Flood;

@@ -1,5 +1,5 @@
-// `npm run bench:hostile`: how long a picture and a page take while 100 connections guess logins or ask for mails, beside
-// how long they take when nobody does, in one run.
+// `npm run bench:hostile`: how long a picture and a page take while 100 connections guess logins or request
+// mails, compared with a quiet server, in one run.
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
@@ -13,20 +13,20 @@ const ROUNDS = 3;
 /** The load generator starts, and a hundred connections open at once. */
 const WARM_UP_MS = 2000;
 const MEASURED_MS = 4000;
-/** Between two loads: what still waits for a turn is worked off. */
+/** Between two loads: waiting requests are finished. */
 const REST_MS = 1000;
-/** Each of the two is asked for once in this time, whether or not the last answer has come. */
+/** Each of the two is requested once in this time, whether or not the last answer has arrived. */
 const PACE_MS = 40;
 const PAGE = '/api/answer/page/34';
 
-// So that a load may come from many addresses.
+// Lets a load come from many addresses.
 process.env.TRUST_PROXY = '1';
 process.env.WEATHER_PROVIDER = 'off';
 const server = await startServer(5913);
 const cookie = server.cookies[0] ?? '';
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** What the connections post, and whether each of them has an address of its own. */
+/** What the connections post, and whether each of them has its own address. */
 type Load = { name: string; path?: string; body: string; fromMany?: boolean };
 
 const login = (userName: string) => ({
@@ -53,9 +53,9 @@ const results = loads.map((load) => ({
 try {
   const picture = await findPicture();
   console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds; picture ${picture.url}, ${picture.bytes} bytes`);
-  // The first answers of a server are slow: they are not measured.
+  // A server's first answers are slow and not measured.
   await Promise.all([ask(picture.url), ask(PAGE)]);
-  // The mails that were asked for are worked off for a while: nothing is called quiet after them.
+  // The requested mails are processed for a while: no quiet measurement follows them.
   for (const some of [results.slice(0, 4), results.slice(4)])
     for (let round = 0; round < ROUNDS; round++) await measure(picture.url, some);
   print();
@@ -79,7 +79,7 @@ async function measure(picture: string, some: typeof results): Promise<void> {
   }
 }
 
-/** A picture of about 19 kB, as pages show it. */
+/** A picture of about 19 kB, in the size of a page. */
 async function findPicture(): Promise<{ url: string; bytes: number }> {
   const response = await fetch(server.address + PAGE, { headers: { cookie } });
   const names = [...new Set((await response.text()).match(/[\w-]+\.jpg/g))];
@@ -95,7 +95,7 @@ async function findPicture(): Promise<{ url: string; bytes: number }> {
   return nearest;
 }
 
-/** @returns what ends it, and tells how much came of it */
+/** @returns a function that ends it and reports its totals */
 function begin({ path, body, fromMany = false }: Load & { path: string }) {
   const workerData: Flood = { url: server.address + path, body, connections: CONNECTIONS, fromMany };
   const flood = new Worker(join(import.meta.dirname, 'flood.ts'), { workerData });
@@ -107,7 +107,7 @@ function begin({ path, body, fromMany = false }: Load & { path: string }) {
   };
 }
 
-/** @returns milliseconds of each answer, from when it was due to be asked for */
+/** @returns the milliseconds of each answer, from the time when its request was due */
 async function ask(path: string): Promise<number[]> {
   const startedAt = performance.now();
   const asked: Promise<number>[] = [];

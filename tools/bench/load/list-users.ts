@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
 import { type ServerUnderTest, startServer } from '../server-under-test.ts';
 
-// 20,000 users: a page of the list, a search as it is typed, and the whole list, beside a small call meanwhile.
+// 20,000 users: a page of the list, a search during typing, and the whole list, together with a small call.
 
 const USERS = 20_000;
 const ROUNDS = 30;
@@ -60,7 +60,7 @@ async function measure(name: string, query: string): Promise<void> {
   console.log(`  event loop held up for at most ${await longestDelay()}`);
 }
 
-/** How long nothing else had its turn in the server, since the last time this was asked. */
+/** The longest delay of the server's event loop since the last call. */
 async function longestDelay(): Promise<string> {
   rmSync(DELAY, { force: true });
   process.kill(server.pid, 'SIGUSR2');
@@ -73,7 +73,7 @@ async function longestDelay(): Promise<string> {
   }
 }
 
-/** The whole list, while somebody else asks for their own small thing over and over: how long did they wait? */
+/** The whole list, while another client repeats a small call: how long does it wait? */
 async function measureWhole(): Promise<void> {
   const whole: number[] = [];
   const beside: number[] = [];

@@ -5,7 +5,7 @@ type TraceEvent = {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds of the wall, then of the thread's own time. */
+  /** Microseconds of wall time, then of the thread's CPU time. */
   ts: number;
   dur?: number;
   tdur?: number;
@@ -15,9 +15,9 @@ type TraceEvent = {
 type Task = TraceEvent & { dur: number; tdur: number };
 
 /**
- * What keys cost the page's own thread, whatever else the machine does meanwhile: the time in which the thread really ran, from
- * the task that takes the key to the end of the task that hands its frame over. Writing the trace down is part of it.
- * @returns milliseconds for each key but the last, at the CPU's full speed
+ * Measures the main thread's CPU time for each key, independent of other load on the machine: from the task that takes the
+ * key to the end of the task that submits its frame. It includes writing the trace.
+ * @returns milliseconds for each key except the last, at the CPU's full speed
  */
 export async function threadTimeOfKeys(
   browser: Browser,
@@ -48,7 +48,7 @@ function isTimed(event: TraceEvent): event is Task {
   return event.ph === 'X' && event.dur !== undefined && event.tdur !== undefined;
 }
 
-/** A task may be written down twice, one inside the other. */
+/** A task may be recorded twice, one inside the other. */
 function outermost(tasks: Task[]): Task[] {
   let end = 0;
   return tasks
@@ -60,7 +60,7 @@ function outermost(tasks: Task[]): Task[] {
     });
 }
 
-/** Of the tasks from the one that holds `from` to the one that holds `to`. */
+/** The time of the tasks from the one that contains `from` to the one that contains `to`. */
 function runningTime(tasks: Task[], from: number, to: number): number {
   const between = tasks.filter(({ ts, dur }) => ts + dur >= from && ts <= to);
   return between.reduce((sum, { tdur }) => sum + tdur, 0) / 1000;

@@ -1,4 +1,5 @@
-// `node --expose-gc tools/bench/media/library-growth.ts 10`: a library so many times the size, filled, indexed and asked.
+// `node --expose-gc tools/bench/media/library-growth.ts 10`: a library of this many times the size, filled,
+// indexed and queried.
 import {
   chmodSync,
   cpSync,
@@ -20,7 +21,7 @@ import { answer } from '../../../src/features/assistant/engine/answer.ts';
 import { LIBRARY_FOLDER, readLibrary } from '../../../src/features/library/server/read-library.ts';
 import { indexPages } from './library-index.ts';
 
-/** Ids of a copy are so far from those of the copy before. */
+/** The distance between the ids of two copies. */
 const STEP = 1000;
 const times = Number(process.argv[2] ?? 10);
 const work = mkdtempSync(join(tmpdir(), 'explorer-growth-'));
@@ -31,7 +32,9 @@ await measureFilling();
 measureEngine();
 rmSync(work, { recursive: true, force: true });
 
-/** Every copy has words of its own, as pages about other things would: each long word ends in its copy's letters. */
+/**
+ * Each copy has its own words, like pages about other subjects: each long word ends in its copy's letters.
+ */
 function generate(target: string, copies: number): void {
   mkdirSync(join(target, 'pages'), { recursive: true });
   for (const name of readdirSync(LIBRARY_FOLDER).filter((entry) => entry !== 'pages'))

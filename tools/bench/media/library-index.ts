@@ -13,7 +13,7 @@ export function answeringPages(): LibraryPage[] {
   return (
     readLibrary()
       .pages.map(({ page }) => page)
-      // Quizzes answer nobody: they stand in no category, and nobody asks for them.
+      // Quizzes answer no question: they have no category.
       .filter(({ answerID, category }) => !isStartingPlace(answerID) && category !== undefined)
   );
 }
@@ -25,7 +25,7 @@ export function indexPages(pages: LibraryPage[]): PassageIndex {
   return index;
 }
 
-/** Puts a page into the index as found under these wordings, beside its title. */
+/** Adds a page to the index under these wordings, besides its title. */
 export function indexPage(index: PassageIndex, page: LibraryPage, wordings: string[]): void {
   const { answerID, title, category = '', subCategory = '', dialog } = page;
   const passages = dialog.map((part, block) => {

@@ -1,5 +1,6 @@
-// 500 categories with 5,000 sub-categories, a page in each, one category with 500 of them: how long dropdowns, index and
-// editor of categories take to open, and whether they scroll smoothly. Build first: npm start or npm test.
+// 500 categories with 5,000 sub-categories, a page in each, one category with 500 of them: how long
+// dropdowns, the index and the category editor take to open, and whether they scroll smoothly. Build first:
+// npm start or npm test.
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
@@ -8,14 +9,14 @@ import { startServer } from '../server-under-test.ts';
 
 const PORT = Number(process.env.PORT ?? 5711);
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
-/** CPU slowed down so many times. */
+/** The factor by which the CPU is slowed down. */
 const SLOWER = Number(process.env.SLOWER ?? 1);
 const CATEGORIES = 500;
 const SUB_CATEGORIES = 5000;
 const QUIZZES = 500;
-/** In the first category: as many as one may have. */
+/** In the first category: the maximum. */
 const MOST_INSIDE = 500;
-/** Longer than a frame of 60 in a second and half of the next: one was missed. */
+/** Longer than one and a half frames at 60 per second: a frame was missed. */
 const MISSED_MS = 25;
 
 const server = await startServer(PORT);
@@ -217,7 +218,9 @@ async function measureMedia(page: Page): Promise<void> {
   });
 }
 
-/** By its words alone: to look for names and roles among thousands of lines takes longer than what is measured. */
+/**
+ * By its text only: finding names and roles among thousands of lines takes longer than the measured action.
+ */
 async function press(page: Page, words: string): Promise<void> {
   await page.evaluate((text) => {
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click();
@@ -238,9 +241,9 @@ async function measureSelect(page: Page, name: string, field: Locator): Promise<
 type Opening = {
   before?(): Promise<unknown>;
   press(): Promise<unknown>;
-  /** What is there once it is open. */
+  /** The selector of the opened content. */
   shown: string;
-  /** What begins it, when neither a key nor a click does. */
+  /** The event that starts it, if not a key or a click. */
   on?: string;
   after?(): Promise<unknown>;
 };
@@ -258,12 +261,12 @@ async function measure(page: Page, what: string, { before, press, shown, on, aft
   console.log(`${what}: ${summary(times)}`);
 }
 
-/** From the event to the end of the frame that draws what it opened. */
+/** From the event to the end of the frame that draws the opened content. */
 function watch({ shown, events }: { shown: string; events: string[] }): void {
   const { promise, resolve } = Promise.withResolvers<number>();
   const begin = ({ timeStamp }: Event) => {
     for (const event of events) removeEventListener(event, begin, true);
-    // Behind the frame that is about to be drawn.
+    // After the next frame is drawn.
     const drawn = () => setTimeout(() => resolve(performance.now() - timeStamp));
     const look = () => requestAnimationFrame(() => (document.querySelector(shown) ? drawn() : look()));
     look();
@@ -272,7 +275,7 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
   Reflect.set(window, 'timed', promise);
 }
 
-/** Frames from the press that opens or closes everything until the last line has come or gone. */
+/** Frames from the click that opens or closes everything until the last line has appeared or disappeared. */
 async function reportFilling(page: Page, what: string, list: string): Promise<void> {
   await page.locator(`${list} section li`).first().waitFor({ state: 'detached' });
   for (const [words, count] of [
@@ -289,7 +292,7 @@ async function reportFilling(page: Page, what: string, list: string): Promise<vo
   }
 }
 
-/** Frames while a finger goes down a few thousand pixels and up again. */
+/** Frames while a finger scrolls down a few thousand pixels and up again. */
 async function reportScrolling(page: Page, devTools: CDPSession, what: string): Promise<void> {
   await page.waitForTimeout(500);
   await page.evaluate(recordFrames);
@@ -301,7 +304,7 @@ async function reportScrolling(page: Page, devTools: CDPSession, what: string): 
   console.log(`a frame of ${what}: ${framesOf(frames)}`);
 }
 
-/** At least so many; with 0 none at all. */
+/** At least this many; with 0 none at all. */
 async function whenThereAre({ lines, count }: { lines: string; count: number }): Promise<void> {
   const isDone = () => {
     const { length } = document.querySelectorAll(lines);

@@ -10,7 +10,7 @@ const ROUNDS = 40;
 const PORT = 5901;
 
 const server = await startServer(PORT);
-// It runs already: this finds it.
+// Finds the server that already runs.
 const { url } = await startEmbedded(join(server.dataDir, 'database'));
 const database = new pg.Client({ connectionString: url });
 await database.connect();
@@ -72,7 +72,7 @@ async function search(body: object): Promise<number> {
   return answer.total;
 }
 
-/** Names, captions and tags as a school's library might have them after years; the same in every run. */
+/** Names, captions and tags like those of a school's library after years; the same in every run. */
 async function fill(): Promise<void> {
   const names = ['Wildlife', 'Ice and Snow', 'People', 'Stations', 'History', 'Sea', 'Weather', 'Maps'];
   await database.query(
@@ -97,6 +97,6 @@ async function fill(): Promise<void> {
   await database.query(
     `insert into media_tag select name, unnest(tag_ids[1:1]), null from media where tag_ids <> '{}'`,
   );
-  // What the database does by itself within a minute or two.
+  // What autovacuum does within a minute or two.
   await database.query('vacuum analyze media, media_tag, media_search, media_facet, media_use');
 }

@@ -1,4 +1,5 @@
-// `node tools/bench/media/media-upload.ts`: how soon a photo can be used, what 36 photos cost the readers, and a large film that is cut.
+// `node tools/bench/media/media-upload.ts`: how soon a photo can be used, how much 36 photos slow readers
+// down, and a large film with a lost connection.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -18,7 +19,7 @@ const CUTS = 5;
 const server = await startServer(5902, 4);
 const cookie = server.cookies[0] ?? '';
 const TUS = { 'tus-resumable': '1.0.0', cookie };
-// The first start fills the library, which takes memory that it never needs again.
+// The first start fills the library, which needs memory only once.
 await server.restart();
 await wait(2000);
 
@@ -27,7 +28,7 @@ await onePhoto();
 await manyPhotos();
 await server.stop();
 
-/** From the end of the upload, as the server's answer tells it, until thumbnail and renditions are there. */
+/** From the end of the upload, given by the server's answer, until thumbnail and renditions exist. */
 async function onePhoto(): Promise<void> {
   const photo = await aNoisyPhoto();
   for (let round = 1; round <= 3; round++) {
@@ -40,7 +41,9 @@ async function onePhoto(): Promise<void> {
   }
 }
 
-/** Readers read a page at an even pace, first alone, then while 36 photos come in and are worked on. */
+/**
+ * Readers request a page at a constant rate, first alone, then while 36 photos are uploaded and processed.
+ */
 async function manyPhotos(): Promise<void> {
   const photo = await aNoisyPhoto();
   const quiet = await read(QUIET_SECONDS);
@@ -72,7 +75,7 @@ async function cutFilm(): Promise<void> {
     const stopAt = cuts < CUTS ? Math.floor(((cuts + 1) * film.length) / (CUTS + 1)) : film.length;
     await sendPart(url, offset, film.subarray(offset), stopAt - offset);
     cuts += stopAt < film.length ? 1 : 0;
-    // A connection that was cut is noticed a moment later.
+    // A lost connection is noticed a moment later.
     await wait(200);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -101,7 +104,7 @@ async function aNoisyPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @param mark makes another file of the same picture: a comment behind the first two bytes */
+/** @param mark makes different files with the same picture: a comment after the first two bytes */
 async function send(photo: Buffer, mark: number): Promise<{ name: string; answeredMs: number }> {
   const comment = Buffer.from([0xff, 0xfe, 0, 6, mark >> 8, mark & 255, 0, 1]);
   const bytes = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]);
@@ -144,7 +147,7 @@ async function offsetOf(url: string): Promise<number> {
   return Number(response.headers.get('upload-offset'));
 }
 
-/** Announces all of the rest, and cuts the connection after `most` bytes of it. */
+/** Announces the whole rest, and closes the connection after `most` bytes. */
 function sendPart(url: string, offset: number, rest: Buffer, most: number): Promise<void> {
   return new Promise((resolve) => {
     const headers = {
@@ -164,13 +167,13 @@ function sendPart(url: string, offset: number, rest: Buffer, most: number): Prom
   });
 }
 
-/** The most memory of the server since the last reset. Linux only. */
+/** The server's peak memory since the last reset. Linux only. */
 function peakMegabytes(): string {
   const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
   return (Number(kilobytes) / 1024).toFixed(0);
 }
 
-/** @returns how much it uses now, in megabytes. Needs to be root. */
+/** @returns the memory used now, in megabytes. Requires root. */
 function resetPeak(): string {
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
   return peakMegabytes();

@@ -1,5 +1,6 @@
-// `node tools/bench/pages/editing-keys.ts`: from a key to its paint, in a page with 8 long blocks and 36 tiles, on a CPU slowed down 4 times,
-// beside what a key takes in a page that holds nothing else; and what it takes of the page's own thread, whoever else wants the CPU.
+// `node tools/bench/pages/editing-keys.ts`: the time from a key to its paint, in a page with 8 long blocks
+// and 36 tiles, on a CPU slowed down 4 times, compared with a key in an empty page, and the time on the
+// page's main thread.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,11 +12,11 @@ const KEYS = 120;
 const LIMIT_MS = 50;
 const FIELDS = ['Text of block 1', 'Text of block 8', 'Main Title', 'Caption of tile 1'];
 const SLOWED = 4;
-/** Between two keys: a quick typist's pace. */
+/** Between two keys: a fast typist's pace. */
 const PAUSE_MS = 90;
 const ASSETS = join(import.meta.dirname, '../../../build/web/assets');
 const SENTENCE = 'The ice at the edge of the continent is never quite still, and neither are its birds. ';
-/** What the browser itself needs for a key. */
+/** The browser's own time for a key. */
 const EMPTY =
   '<textarea aria-label="Empty textarea"></textarea><p contenteditable aria-label="Empty contenteditable">a</p>';
 
@@ -35,7 +36,7 @@ const slowed = await openLargePage();
 await slowDown(slowed);
 for (const label of FIELDS) report(label, await measure(slowed, label));
 await slowed.close();
-// Another visitor's, who has no draft, and no title that is full.
+// Another visitor without a draft, and with space in the title.
 const page = await openLargePage();
 for (const label of FIELDS) {
   await choose(page, label);
@@ -103,7 +104,7 @@ async function pressKeys(where: Page): Promise<void> {
   }
 }
 
-/** @returns from each key to the frame that shows it, in milliseconds */
+/** @returns the time from each key to its frame, in milliseconds */
 async function measure(where: Page, label: string): Promise<number[]> {
   await choose(where, label);
   await where.evaluate(() => {
@@ -111,7 +112,7 @@ async function measure(where: Page, label: string): Promise<number[]> {
     const listening = new AbortController();
     Object.assign(window, { painted, listening });
     const listen = ({ timeStamp }: Event) =>
-      // The frame is drawn when the task after its animation callbacks begins.
+      // The frame is drawn when the task after its animation callbacks starts.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => painted.push(performance.now() - timeStamp);
@@ -122,7 +123,7 @@ async function measure(where: Page, label: string): Promise<number[]> {
   await pressKeys(where);
   return where.evaluate(() => {
     const { painted, listening } = window as unknown as { painted: number[]; listening: AbortController };
-    // The next field is not to pay for this one's listening.
+    // The next field must not pay for this listener.
     listening.abort();
     return painted;
   });

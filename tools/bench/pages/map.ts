@@ -1,4 +1,5 @@
-// `node tools/bench/pages/map.ts`: what the polar map weighs, when it is painted, and how it moves. Build first: npm start or npm test.
+// `node tools/bench/pages/map.ts`: the polar map's size, first paint and movement. Build first: npm start or
+// npm test.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { type ServerUnderTest, startServer } from '../server-under-test.ts';
 
@@ -6,10 +7,10 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-firs
 const SIZE = { width: 1440, height: 900 };
 const RUNS = Number(process.env.RUNS ?? 5);
 const SLOWED = 4;
-/** Laid over the map's own pins until there are so many. */
+/** Added to the map's own pins up to this number. */
 const MANY_PINS = 200;
 const MOVE_MS = 2500;
-/** A frame that took longer than this was shown one too late. */
+/** A frame that took longer was shown one frame late. */
 const LATE_MS = 25;
 
 const server = await startServer(5871);
@@ -20,7 +21,7 @@ await move();
 await browser.close();
 await server.stop();
 
-/** Everything that the map loads beside what the home page has loaded. */
+/** Everything that the map loads in addition to the home page. */
 async function weigh(): Promise<void> {
   const { page, session } = await visit(browser, server);
   await page.goto(`${server.address}/content/0`);
@@ -44,7 +45,7 @@ async function weigh(): Promise<void> {
   await page.context().close();
 }
 
-/** On a slowed CPU: from the click in the menu, and from an address that is opened with nothing in the cache. */
+/** On a slowed CPU: from the click in the menu, and from an address with an empty cache. */
 async function paint(): Promise<void> {
   const clicks: number[] = [];
   const pins: number[] = [];
@@ -73,7 +74,7 @@ async function paint(): Promise<void> {
   console.log(`  from an address opened for the first time: ${told(cold)}`);
 }
 
-/** Dragging and coming closer with 200 pins, with the CPU as it is and slowed. */
+/** Dragging and zooming with 200 pins, at full and reduced CPU speed. */
 async function move(): Promise<void> {
   for (const rate of [1, SLOWED]) {
     const { page, session } = await visit(browser, server);
@@ -103,7 +104,7 @@ async function visit(from: Browser, to: ServerUnderTest): Promise<{ page: Page; 
   return { page, session: await context.newCDPSession(page) };
 }
 
-/** More pins on the same map: a spiral of them over the continent. */
+/** More pins on the same map: a spiral over the continent. */
 async function addPins(page: Page): Promise<void> {
   await page.route('**/api/map', async (route) => {
     const response = await route.fetch();
@@ -120,7 +121,7 @@ async function addPins(page: Page): Promise<void> {
   });
 }
 
-/** Marks, and the pins that share them. */
+/** Counts the pins of all marks. */
 function countPins(page: Page): Promise<number> {
   return page
     .getByRole('group', { name: /^Pins/ })
@@ -153,7 +154,7 @@ async function turnWheel(page: Page): Promise<void> {
   }
 }
 
-/** @returns what was seen of the frames while something was done */
+/** @returns statistics of the frames during an action */
 async function frames(page: Page, session: CDPSession, work: () => Promise<void>): Promise<string> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -180,7 +181,7 @@ async function frames(page: Page, session: CDPSession, work: () => Promise<void>
 
 type Work = { all: number; script: number; style: number; layout: number };
 
-/** @returns what the page's main thread has done so far, in ms */
+/** @returns the main thread's work so far, in ms */
 async function workOf(session: CDPSession): Promise<Work> {
   await session.send('Performance.enable');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -209,7 +210,7 @@ function clickAndWait(): Promise<{ ground: number; pins: number }> {
       }
       if (document.querySelector('[role="group"] [aria-pressed]')) {
         times.pins = performance.now() - start;
-        // The frame after it is the first that shows them.
+        // The next frame is the first that shows them.
         requestAnimationFrame(() => resolve(times));
         return;
       }
@@ -219,7 +220,7 @@ function clickAndWait(): Promise<{ ground: number; pins: number }> {
   });
 }
 
-/** Runs in the browser: since the address was opened. */
+/** Runs in the browser: the time since the address was opened. */
 function groundPainted(): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,4 +1,5 @@
-// `node tools/bench/pages/read-page.ts`: CPU per signed-in read of a page, beside a bare Node server answering the same bytes.
+// `node tools/bench/pages/read-page.ts`: CPU per signed-in read of a page, compared with a bare Node server
+// with the same bytes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -8,7 +9,7 @@ const READS = 20_000;
 const WARM_UP = 5_000;
 const CONNECTIONS = 16;
 const ROUNDS = 5;
-/** So many that none meets its limit of calls in a minute. */
+/** Enough that none reaches its limit of calls per minute. */
 const SESSIONS = 64;
 const PAGE = '/api/answer/page/34';
 

@@ -1,18 +1,19 @@
-// `node tools/bench/pages/reading.ts`: bytes of a second visit, from page to page, and 36 tiles. Build first: npm start or npm test.
+// `node tools/bench/pages/reading.ts`: bytes of a second visit, page changes, and 36 tiles. Build first: npm
+// start or npm test.
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startServer } from '../server-under-test.ts';
 
 const PORT = Number(process.env.PORT ?? 5914);
 const PAGE = '/content/34';
 const TILES = 36;
-/** Only the second and third scroll: on the first the tiles fill the panel. */
+/** Only the second and third size scroll: in the first the tiles fill the panel. */
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ];
 const SLOWER = 4;
-/** Longer than a frame of 60 in a second and half of the next: one was missed. */
+/** Longer than one and a half frames at 60 per second: a frame was missed. */
 const MISSED_MS = 25;
 
 const server = await startServer(PORT);
@@ -29,7 +30,7 @@ try {
   await server.stop();
 }
 
-/** What comes over the network when a page is opened for the first time, and again. */
+/** The network traffic when a page is opened for the first time, and again. */
 async function reportVisits(path: string): Promise<void> {
   const context = await newContext(browser, { width: 1440, height: 900 });
   for (const visit of ['first', 'second']) {
@@ -58,7 +59,9 @@ async function countTraffic(page: Page): Promise<{ bytes(): number; requests(): 
   };
 }
 
-/** From the click on a tile of the home page to the frame that shows its page's title: never seen, then once more. */
+/**
+ * From the click on a tile of the home page to the frame with its page's title: the first time, then again.
+ */
 async function reportTurns(): Promise<void> {
   const context = await newContext(browser, { width: 1440, height: 900 });
   const page = await context.newPage();
@@ -81,7 +84,7 @@ async function reportTurns(): Promise<void> {
   await context.close();
 }
 
-/** Clicks without hovering first: a pointer on a link would load its page ahead. @param tile null goes back */
+/** Clicks without hovering first: a pointer on a link would preload its page. @param tile null goes back */
 async function turnPage(tile: number | null): Promise<number> {
   const before = document.querySelector('h1')?.textContent;
   const start = performance.now();
@@ -93,7 +96,9 @@ async function turnPage(tile: number | null): Promise<number> {
   return performance.now() - start;
 }
 
-/** 36 tiles on a page: whether anything moves while they load, and whether frames are missed while they are scrolled. */
+/**
+ * 36 tiles on a page: whether anything moves while they load, and whether frames are missed during scrolling.
+ */
 async function reportTiles(size: { width: number; height: number }): Promise<void> {
   const context = await newContext(browser, size);
   const page = await context.newPage();
@@ -120,7 +125,7 @@ async function reportTiles(size: { width: number; height: number }): Promise<voi
   await context.close();
 }
 
-/** @returns 36 items with what is known of their pictures, all different */
+/** @returns 36 different items with the details of their pictures */
 async function listPictures(page: Page): Promise<object> {
   const answer = await page.request.get(`${server.address}/api/answer/random?count=${TILES}`);
   const tiles: { itemName: string; media: object }[] = await answer.json();
@@ -131,7 +136,7 @@ async function listPictures(page: Page): Promise<object> {
   return { items, media: Object.fromEntries(tiles.map(({ itemName, media }) => [itemName, media])) };
 }
 
-/** @returns milliseconds of every frame while a finger goes down the page and up again */
+/** @returns the milliseconds of every frame while a finger scrolls down the page and up again */
 async function scrollThrough(
   devTools: CDPSession,
   page: Page,

@@ -14,7 +14,7 @@ type Tally = {
   answered: number;
 };
 
-/** Asks every question in every voice, and prints what was heard and where it led. */
+/** Asks every question in every voice, and prints the recognised text and the opened page. */
 export async function reportAccuracy(
   speaker: Speaker,
   openPage: OpenPage,
@@ -29,7 +29,7 @@ export async function reportAccuracy(
       const { text } = await speaker.ask(speech[n] ?? Buffer.alloc(0), 'fast');
       const said = spokenWords(question);
       const errors = editDistance(said, spokenWords(text));
-      // The right page is the one that the same question opens when it is typed.
+      // The right page is the one for the typed question.
       const right = await openPage(question);
       const isRightPage = right !== undefined && (await openPage(text)) === right;
       count(tally, { errors, words: said.length, isRightPage, isAnswered: right !== undefined });
@@ -66,7 +66,7 @@ function print(voice: string, { errors, words, whole, questions, pages, answered
   );
 }
 
-/** How many words have to be changed, added or left out. */
+/** How many words must be changed, added or removed. */
 function editDistance(said: string[], heard: string[]): number {
   let before = heard.map((_, n) => n + 1);
   said.forEach((word, row) => {

@@ -3,14 +3,14 @@ import type { Speaker } from './speaker.ts';
 import { listWorkers } from './workers.ts';
 
 type Killing = {
-  /** Of the server. */
+  /** The server's process id. */
   pid: number;
   speech: Buffer;
   rounds: number;
   openSpeaker(): Promise<Speaker>;
 };
 
-/** Kills workers while somebody speaks. @returns how long it took, each time, until as many are ready as before */
+/** Kills workers during speech. @returns how long it took, each time, until as many are ready as before */
 export async function killWorkers(
   which: 'one' | 'all',
   { pid, speech, rounds, openSpeaker }: Killing,
@@ -18,7 +18,7 @@ export async function killWorkers(
   const times: number[] = [];
   for (let n = 0; n < rounds; n++) {
     const speaker = await openSpeaker();
-    // Whoever is heard by a killed worker is told so.
+    // A speaker whose worker is killed gets an error.
     const asking = speaker.ask(speech, 'live').catch(() => null);
     await wait(1000);
     const before = ready(pid).length;

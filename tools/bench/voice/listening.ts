@@ -1,4 +1,5 @@
-// `node tools/bench/voice/listening.ts`: how soon a text of 120 words speaks, and how near its word marks are to its sound. Needs ffmpeg.
+// `node tools/bench/voice/listening.ts`: how soon the voice starts a text of 120 words, and how close its
+// word marks are to its sound. Needs ffmpeg.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -37,7 +38,7 @@ await atOnce();
 await marksAgainstSound();
 await server.stop();
 
-/** Sentences of the library's pages, one after another, in texts of 120 words. */
+/** Consecutive sentences of the library's pages, in texts of 120 words. */
 function readTexts(): string[] {
   const folder = join(import.meta.dirname, '../../../content/pages');
   const words = readdirSync(folder)
@@ -49,7 +50,7 @@ function readTexts(): string[] {
   );
 }
 
-/** A page without its head and without what Markdown adds to its words. */
+/** A page without its head and its Markdown syntax. */
 function blocksOf(page: string): string {
   return page
     .replace(/^---[\s\S]*?\n---\n/, '')
@@ -103,7 +104,7 @@ async function withCpu<T>(run: () => Promise<T>): Promise<{ result: T; cpuMs: nu
   return { result, cpuMs: cpu() - before };
 }
 
-/** Of the server and the engine's processes; encoders have ended by then and are not counted. */
+/** The CPU time of the server and the engine's processes. Encoders have already ended and do not count. */
 function cpu(): number {
   const engines = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isEngine(pid));
   return [server.pid, ...engines.map(Number)].reduce((sum, pid) => sum + cpuTimeMs(pid), 0);
@@ -118,7 +119,10 @@ function isEngine(pid: string): boolean {
   }
 }
 
-/** Every beginning of sound after a pause against the mark nearest to it, and every mark after a pause against the sound. */
+/**
+ * Compares every start of sound after a pause with the nearest mark, and every mark after a pause with the
+ * sound.
+ */
 async function marksAgainstSound(): Promise<void> {
   const errors: number[] = [];
   const beyond: string[] = [];
@@ -140,7 +144,10 @@ async function marksAgainstSound(): Promise<void> {
   console.log(`${marked} marks, ${silent} of them on silence`);
 }
 
-/** @returns what is marked then: an onset far from any mark may be a pause in a long word, or a mark that is wrong */
+/**
+ * @returns the word marked at that time: an onset far from any mark may be a pause in a long word, or a wrong
+ *   mark
+ */
 function wordAt(message: string, marks: Marks['marks'], atMs: number): string {
   const mark = marks.findLast((one) => one.atMs <= atMs);
   return mark ? `“${message.slice(mark.start, mark.end)}” from ${atMs - mark.atMs} ms before` : 'nothing';
@@ -173,7 +180,7 @@ async function loudnessOf(message: string): Promise<number[]> {
   });
 }
 
-/** @returns when sound begins after a pause, in milliseconds */
+/** @returns the times when sound starts after a pause, in milliseconds */
 function onsetsIn(windows: number[]): number[] {
   const onsets: number[] = [];
   let silentMs = 0;

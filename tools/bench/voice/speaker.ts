@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { BYTES_PER_S } from './speech-of.ts';
 
-/** Somebody at the microphone, on one connection that is used again and again. */
+/** A speaker at the microphone, on one connection that is reused. */
 export type Speaker = {
-  /** @param pace 'live' takes as long as speaking does. @returns the words, and how long they took from the release */
+  /**
+   * @param pace 'live' takes as long as speaking does @returns the words, and their time after the release
+   */
   ask(pcm: Buffer, pace: 'live' | 'fast'): Promise<{ text: string; waitedMs: number }>;
   end(): void;
 };
@@ -18,7 +20,7 @@ type Said = {
 const PIECE_MS = 100;
 const START = { action: 'start', 'content-type': 'audio/l16;rate=16000', interim_results: true };
 
-/** @param cookie of the session: each may hold one socket */
+/** @param cookie of the session, which may have one socket */
 export async function openSpeaker(address: string, cookie: string): Promise<Speaker> {
   const credentials = await fetch(`${address}/api/stt/credentials`, { headers: { cookie } });
   if (!credentials.ok) throw new Error(`no credentials: ${await credentials.text()}`);
@@ -28,7 +30,7 @@ export async function openSpeaker(address: string, cookie: string): Promise<Spea
   return {
     ask: async (pcm, pace) => {
       const heard = hearAnswer(socket);
-      // It may fail while the rest is still being said: whoever waits for the words is told.
+      // It may fail during the speech; the caller receives the error later.
       heard.catch(() => {});
       socket.send(JSON.stringify(START));
       const began = performance.now();
@@ -46,7 +48,7 @@ export async function openSpeaker(address: string, cookie: string): Promise<Spea
 
 const pieceBytes = (PIECE_MS / 1000) * BYTES_PER_S;
 
-/** Until the socket listens for the second time: then all results have come. */
+/** Waits until the socket listens for the second time: then all results have arrived. */
 function hearAnswer(socket: WebSocket): Promise<string> {
   return new Promise((resolve, reject) => {
     let listened = 0;

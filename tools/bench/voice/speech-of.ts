@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const BYTES_PER_S = 32_000;
-/** What the microphone hears before and after: it opens with the press and stays open for a moment. */
+/** Recorded before and after the speech: the microphone opens with the press and stays open for a moment. */
 const LEAD_IN_S = 0.3;
 const TAIL_S = 0.4;
 
-/** @returns flite saying each text, as the socket takes it: 16 kHz, one channel, 16 bit little-endian */
+/** @returns each text spoken by flite, in the socket's format: 16 kHz, one channel, 16-bit little-endian */
 export function speechOf(texts: string[], voice: string): Buffer[] {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-voice-'));
   try {

@@ -1,5 +1,5 @@
-// `node tools/bench/voice/spoken.ts all|accuracy|times|killed|memory FILE`: how well, how soon and how steadily speech is
-// heard by the default engine. Needs what it needs (docs/operating.md), and flite to speak.
+// `node tools/bench/voice/spoken.ts all|accuracy|times|killed|memory FILE`: how accurate, fast and stable the
+// default speech recognition is. Needs its packages (docs/operating.md), and flite to speak.
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,10 +15,13 @@ const VOICES = ['slt', 'rms'];
 const CROWD = 4;
 const ROUNDS = 10;
 const UTTERANCES = 1000;
-/** Memory is looked at after so many. */
+/** Memory is measured after this many questions. */
 const LESSON = 100;
 const READS_PER_S = 20;
-/** The microphone stays open for so long after the release (TAIL_MS of src/features/voice/web/ears/server-ear.ts): it is waited for, too. */
+/**
+ * How long the microphone stays open after the release (TAIL_MS of
+ * src/features/voice/web/ears/server-ear.ts): it counts as waiting time.
+ */
 const TAIL_MS = 300;
 
 const [part = 'all', file] = process.argv.slice(2);
@@ -75,7 +78,10 @@ async function openPage(text: string): Promise<number | undefined> {
   return reply.context.skills['main skill'].user_defined.answerID;
 }
 
-/** From the release to the page's data, at the pace of speaking: one speaker, then a crowd with readers beside it. */
+/**
+ * From the release to the page's data, at the pace of speech: one speaker, then many with readers at the same
+ * time.
+ */
 async function reportTimes(): Promise<void> {
   const speech = speechOf(questions, VOICES[0] ?? '');
   await read(2000, 'readers, nobody speaking');
@@ -110,13 +116,13 @@ async function readPage(answerID: number, session: number): Promise<void> {
   await (await fetch(`${server.address}/api/answer/page/${answerID}`, { headers })).arrayBuffer();
 }
 
-/** @param until reading ends after `durationMs` or when this has ended */
+/** @param until reading ends after `durationMs` or when this resolves */
 async function read(durationMs: number, name: string, until?: Promise<unknown>): Promise<void> {
   const began = performance.now();
   const times: number[] = [];
   const reads: Promise<void>[] = [];
   let isOver = false;
-  // What went wrong there is told there; here it only ends the reading.
+  // Its errors are reported elsewhere; here they only end the reading.
   const stop = () => {
     isOver = true;
   };
@@ -144,7 +150,9 @@ async function reportKilled(): Promise<void> {
   report('every worker killed, until all are ready', await killWorkers('all', killing));
 }
 
-/** Two speakers, for each of the two workers, who say one thing after the other as fast as they are heard. */
+/**
+ * Two speakers for each of the two workers ask one question after the other, as fast as they are recognised.
+ */
 async function reportMemory(): Promise<void> {
   const speech = speechOf(questions, VOICES[1] ?? '');
   console.log(`after 0 utterances: ${memoryOf(server.pid)}`);

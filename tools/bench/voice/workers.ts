@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes in which a server hears. Linux only. */
+/** The speech recognition processes of a server. Linux only. */
 export type WorkerProcess = {
   pid: number /** It has loaded its model: from then on it gives way to readers. */;
   isReady: boolean;
@@ -17,13 +17,13 @@ export function listWorkers(server: number): WorkerProcess[] {
         if (Number(fields[1]) !== server || !command.includes('pocketsphinx/worker')) return [];
         return [{ pid: Number(id), isReady: Number(fields[16]) > 0 }];
       } catch {
-        // It has ended meanwhile.
+        // It has ended in the meantime.
         return [];
       }
     });
 }
 
-/** Resident memory of the server and of each of its workers, and how much of the workers' is their own. */
+/** The resident memory of the server and of each worker, and the private part of the workers'. */
 export function memoryOf(server: number): string {
   const workers = listWorkers(server).map(({ pid }) => pid);
   const resident = workers.map((pid) => megabytes(pid, 'status', 'VmRSS'));

@@ -7,7 +7,7 @@ import type { Settings } from '#platform/server/settings.ts';
 import type { PasswordJudge } from './passwords/open-judge.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
-/** What the account calls stand on. */
+/** The dependencies of the account calls. */
 export type AccountDeps = {
   connection: Connection;
   settings: Settings;

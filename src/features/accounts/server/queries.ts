@@ -6,7 +6,7 @@ import type { Role } from '#platform/shared/people/access.ts';
 
 export type Purpose = LinkTable['purpose'];
 
-/** What signing in, links and mails need to know of a person. */
+/** The fields of a person for signing in, links and mails. */
 export type Person = {
   id: string;
   userName: string;
@@ -22,7 +22,7 @@ export type Person = {
   trialEndsAt: Date | null;
 };
 
-/** A session with what decides whether it is alive. */
+/** A session with the fields that decide whether it is valid. */
 export type SessionRow = {
   personId: string;
   role: Role;
@@ -34,7 +34,7 @@ export type SessionRow = {
   contentVersion: number;
 };
 
-// Runs before every signed-in call: named, so PostgreSQL plans it once a connection.
+// Runs before every signed-in call. Named, so that PostgreSQL plans it once per connection.
 const FIND_SESSION = `select person.id as "personId", person.role, person.status, person.verified_at as "verifiedAt",
     person.trial_ends_at as "trialEndsAt", session.created_at as "createdAt", session.last_seen_at as "lastSeenAt",
     (select version from content_state) as "contentVersion"
@@ -55,7 +55,7 @@ export async function touchSession(pool: pg.Pool, hash: Buffer, now: Date): Prom
 
 type NewSession = { hash: Buffer; person: Person; userAgent: string; now: Date };
 
-/** Waits for those who change the person at this moment. @returns false when the password or the status is another since */
+/** Waits for concurrent changes of the person. @returns false if the password or the status has changed */
 export async function insertSession(
   db: Database,
   { hash, person, userAgent, now }: NewSession,
@@ -78,9 +78,9 @@ export async function insertSession(
 }
 
 /**
- * Deletes a person's sessions but for the one just begun and the others that were used last. Of two logins at the same
- * moment neither waits for the other: what one deletes, the other skips.
- * @param most how many stay, with the new one
+ * Deletes a person's sessions except the new one and the most recently used. Two simultaneous logins do not
+ * wait for each other: each skips the sessions that the other deletes.
+ * @param most how many stay, including the new one
  */
 export async function deleteOldestSessions(
   db: Database,
@@ -89,7 +89,7 @@ export async function deleteOldestSessions(
   const own = db.selectFrom('session').select('token_hash').where('person_id', '=', personId);
   const byUse = own.where('token_hash', '<>', hash).orderBy('last_seen_at', 'desc').orderBy('token_hash');
   const oldest = byUse.offset(most - 1);
-  // Locked outside: inside, those that stay would be locked and skipped as well.
+  // Locked in the outer query: in the inner one, the sessions that stay would be locked and skipped too.
   const free = own.where('token_hash', 'in', oldest).forUpdate().skipLocked();
   const sessions = db.deleteFrom('session').where('person_id', '=', personId);
   await sessions.where('token_hash', 'in', free).execute();
@@ -113,7 +113,7 @@ export async function findPerson(db: Database, userNameKey: string): Promise<Per
     .executeTakeFirst();
 }
 
-/** What getUser tells a person of themselves. */
+/** The fields for getUser. */
 export async function findCurrentUser(db: Database, personId: string) {
   return db
     .selectFrom('person')
@@ -132,7 +132,7 @@ export async function findCurrentUser(db: Database, personId: string) {
     .executeTakeFirst();
 }
 
-/** @returns false when the user name is taken, also when somebody else takes it at this very moment */
+/** @returns false if the user name is taken, also by a simultaneous registration */
 export async function insertPerson(db: Database, person: Insertable<PersonTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('person')
@@ -149,8 +149,8 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
 }
 
 /**
- * Holds a person until the end of the transaction, so that the password stays the one that was checked.
- * @returns false when it was changed since
+ * Locks a person until the end of the transaction, so that the checked password stays the same.
+ * @returns false if it has changed
  */
 export async function holdPassword(
   tx: Database,
@@ -171,7 +171,7 @@ export async function updatePassword(
   await db.updateTable('person').set(change).where('id', '=', personId).execute();
 }
 
-/** The mailbox has answered: keeps the first time it did. */
+/** Marks the mailbox as verified and keeps the first time. */
 export async function updateVerified(db: Database, personId: string, now: Date): Promise<void> {
   await db
     .updateTable('person')
@@ -207,7 +207,7 @@ export async function replaceLink(
 
 type UsedLink = { personId: string; purpose: Purpose };
 
-/** @returns whose link it is; undefined when it was used, replaced or is too old */
+/** @returns the owner of the link; undefined if it was used, replaced or has expired */
 export async function findLinkOwner(db: Database, hash: Buffer, purposes: Purpose[], now: Date) {
   return db
     .selectFrom('link')
@@ -220,7 +220,7 @@ export async function findLinkOwner(db: Database, hash: Buffer, purposes: Purpos
     .executeTakeFirst();
 }
 
-/** Uses a link up: of two that come at once, one gets it. */
+/** Uses a link up. Of two simultaneous calls, one succeeds. */
 export async function takeLink(
   tx: Database,
   hash: Buffer,
@@ -228,7 +228,7 @@ export async function takeLink(
   now: Date,
 ): Promise<UsedLink | undefined> {
   const owner = tx.selectFrom('link').select('person_id').where('token_hash', '=', hash);
-  // Before the link, as where links end: those who change a person wait for each other, and none is undone.
+  // Locks the person before the link, in the same order as other changes, so that no two of them deadlock.
   await tx.selectFrom('person').select('id').where('id', 'in', owner).forNoKeyUpdate().execute();
   return tx
     .deleteFrom('link')

@@ -1,26 +1,26 @@
 import { isAboutAntarctica, isAboutSubject, isOfOthers, isPersonal } from '../talk/subject.ts';
 import delivered from './distress-weights.json' with { type: 'json' };
 
-/** Logistic regression: above 0 a text resembles those of distress more than questions. */
+/** Logistic regression: above 0, a text resembles texts of distress more than questions. */
 export type Model = { bias: number; weightOf: Map<string, number> };
 
 const MODEL: Model = { bias: delivered.bias, weightOf: readWeights(delivered.featuresByWeight) };
 
-/** Longer sentences are read in pieces, so that much harmless talk does not hide a few words. */
+/** Longer sentences are read in pieces, so that much harmless text does not hide a few words. */
 const PIECE_WORDS = 14;
 const PIECE_STEP = 7;
 
 /**
- * How much a text resembles texts of distress, by its words, pairs of words and letters in a row. The weights come from
- * `npm run train:distress`; see docs/decisions/044-distress.md.
- * @param sentences as simplified
+ * Rates how much a text resembles texts of distress, by its words, pairs of words and letter sequences. The
+ * weights come from `npm run train:distress`; see docs/decisions/044-distress.md.
+ * @param sentences simplified
  */
 export function distressScore(sentences: string[], model: Model = MODEL): number {
   const texts = sentences.length > 1 ? [...sentences, sentences.join('')] : sentences;
   return texts.flatMap(pieces).reduce((most, piece) => Math.max(most, pieceScore(piece, model)), -Infinity);
 }
 
-/** What weights are for. Training and use must read the same. */
+/** The features of a text. Training and use must extract the same ones. */
 export function featuresOf(text: string): Set<string> {
   const words = text
     .trim()
@@ -43,7 +43,7 @@ function topicOf(text: string): string {
   return isAboutSubject(text) ? '#subject' : '#other';
 }
 
-/** A long text has more features: each of them counts less. */
+/** A long text has more features, so each counts less. */
 export function factorFor(features: { length: number }): number {
   return 1 / Math.sqrt(features.length);
 }
@@ -69,7 +69,7 @@ function stem(word: string): string {
 
 const LETTERS = 4;
 
-/** A misspelt word shares most of them with the right spelling. */
+/** A misspelt word shares most of them with the correct spelling. */
 function lettersInARow(word: string): string[] {
   return Array.from(
     { length: Math.max(0, word.length - LETTERS + 1) },
@@ -77,7 +77,7 @@ function lettersInARow(word: string): string[] {
   );
 }
 
-/** @param byWeight features by the weight that they have, with spaces between */
+/** @param byWeight weight -> features, separated by spaces */
 function readWeights(byWeight: Record<string, string>): Map<string, number> {
   return new Map(
     Object.entries(byWeight).flatMap(([weight, features]) =>

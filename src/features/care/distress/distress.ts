@@ -11,19 +11,20 @@ type Rule = { pattern: RegExp; unless: keyof ReturnType<typeof harmless> | undef
 
 const rules = [...DESPAIR_RULES, ...SELF_HARM_RULES, ...HARM_RULES].map((rule): Rule => {
   const [words = '', unless] = rule.split(' unless:');
-  // A test holds that no rule says anything else.
+  // A test makes sure that no rule contains anything else.
   return { pattern: wordPattern(words, GROUPS), unless: unless as Rule['unless'] };
 });
 
 /** The card is shown above these scores. Chosen by `npm run bench:distress`, never on the second list. */
 const ENOUGH = 0.5;
-/** For a few words: "not feeling safe", "getting beaten every night". */
+/** For short texts: "not feeling safe", "getting beaten every night". */
 const PLENTY = 2;
-/** Where a rule with `unless` fits. */
+/** If a rule with `unless` matches. */
 const DOUBTFUL = -1.5;
 /**
- * Where a rule without `unless` fits, by who is in the sentence and what stands beside. "why did nobody help him" is asked of
- * Scott more often than of a brother, so that he, she and their family need as much as a sentence that fits no rule.
+ * If a rule without `unless` matches, by the people in the sentence and the words beside it. "why did nobody
+ * help him" is more often about Scott than about a brother, so third persons need as high a score as a
+ * sentence without a rule.
  */
 const CERTAIN: Record<Of, Record<Beside, number>> = {
   reader: { antarctica: -3, everyday: -2.5, nothing: -Infinity },
@@ -32,8 +33,8 @@ const CERTAIN: Record<Of, Record<Beside, number>> = {
 };
 
 /**
- * @param model for measurements; usually the one that is delivered
- * @returns whether the text tells that somebody is hurt, in danger or in despair
+ * @param model for measurements; otherwise the built-in one
+ * @returns whether the text tells that a person is hurt, in danger or in despair
  */
 export function tellsOfDistress(sentences: Sentence[], model?: Model): boolean {
   const score = distressScore(
@@ -45,7 +46,10 @@ export function tellsOfDistress(sentences: Sentence[], model?: Model): boolean {
   );
 }
 
-/** Of a few words a low score says nothing: it is learnt from sentences, mostly of people who tell of themselves. */
+/**
+ * A low score of a short text means little: the model learnt from sentences, mostly of people who write about
+ * themselves.
+ */
 function isLongEnough({ words, isPersonal }: Sentence, score: number): boolean {
   const count = words.trim().split(/\s+/).length;
   if (score > PLENTY) return count > 1;
@@ -77,7 +81,7 @@ function whatStandsBeside(words: string): Beside {
   return isAboutSubject(words) ? 'everyday' : 'nothing';
 }
 
-/** What `unless` of a rule means, as told in despair-rules.ts. */
+/** The meaning of a rule's `unless`, as explained in despair-rules.ts. */
 function harmless(of: Of, beside: Beside) {
   return {
     subject: beside === 'antarctica' || (beside === 'everyday' && of !== 'reader'),
@@ -88,7 +92,7 @@ function harmless(of: Of, beside: Beside) {
 
 const NEIGHBOURS = 3;
 
-/** What a rule found, and some words before and after: much harmless talk must not hide it. */
+/** The match with a few words before and after it: much harmless text must not hide it. */
 function around({ 0: found, index, input }: RegExpExecArray): string {
   const before = input.slice(0, index).trim().split(' ').slice(-NEIGHBOURS);
   const after = input

@@ -3,10 +3,10 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { type HelpCard, helpCard } from '#platform/shared/settings/help.ts';
 import { findCountry } from './queries.ts';
 
-/** The card of a person's country, as administrators set it now. */
+/** Finds the card for a person's country, with the administrators' current settings. */
 export type FindHelpCard = (personId: string | undefined) => Promise<HelpCard>;
 
-/** Asks the database only when a card is shown: the country is not in the query of every call. */
+/** Queries the database only when a card is shown: the country is not part of every call's query. */
 export function createFindHelpCard(db: Database): FindHelpCard {
   return async (personId) => {
     const [{ help }, country] = await Promise.all([

@@ -12,7 +12,7 @@ let listener: Listener;
 let server: HearingServer;
 beforeAll(async () => {
   listener = await openListener(SPOKEN);
-  // The log says everything that it can.
+  // The log is as detailed as possible.
   server = await startHearing({ STT_ENGINE: 'vosk', STT_URL: listener.url, LIBRARY: 'off' });
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   listener.close();
 });
 
-test('of words of distress, typed or spoken, no log, no table and no file holds anything', async () => {
+test('texts of distress, typed or spoken, are in no log, no table and no file', async () => {
   const { address } = server;
   expect(await speakTo(address, randomBytes(32_000), 'whole')).toBe(SPOKEN);
   const form = new URLSearchParams({ username: 'admin', password: 'Adelie-5kg!' });

@@ -1,4 +1,4 @@
-/** Coarse in any sentence. */
+/** Insulting in any sentence. */
 const COARSE =
   /^(?:mother)?(?:fuck|fuk|phuck|fck)|^(?:bull)?shit|^(?:cunt|wank|bollock|asshole|arsehole|bastard|slut|whore|nigg(?:a|er)|faggot|blowjob|dildo|porn|horn(?:y|iest)|masturbat|orgasm|ejaculat|jerkoff|jackoff|twat|dickhead|puss(?:y|ies)|dumbass|jackass|fatass|biatch|hentai|spastic|tosser|onlyfans|deepthroat|sexting|sexy|rimjob|jizz|vibrator|condom|clit|prostitut|stripper)|^(?:fuc|fag|retard|retarded|boobs?|cum|cumming|thot|simp|prick|pricks|slag|turd|milf|stfu|gtfo|wtf|nudes|sext|kinky)$/;
 
@@ -13,11 +13,11 @@ const US =
 const FILL =
   '(?: (?:are|is|all|so|such|a|an|really|very|just|totally|the|most|big|look|like|be|being|must))*';
 
-/** Said to the assistant or to its reader: penguins may be called stupid. */
+/** Directed at the assistant or its reader: penguins may be called stupid. */
 const AT_US = [
   `^(?: (?:hey|ok|no|well|why|because))*(?: (?:are|is))? ${US}${FILL} ${UNKIND} `,
   ` ${US}${FILL} ${UNKIND} $`,
-  // "ur" is spelt "your".
+  // "ur" is normalised to "your".
   `^(?: (?:hey|ok|no|well|because))* your${FILL} ${UNKIND}(?: \\S+)? $`,
   ` your (?:mum|mom|mother|dad|face|family)(?: is| looks)?${FILL} ${UNKIND} `,
   `^(?: no)? your (?:mum|mom|mother|mama|nan|dad)(?: lol)? $`,
@@ -40,12 +40,16 @@ const SEXUAL = [
   /^ (?:i want|can we have|let us have|lets have|i want to have|can i have) (?:some )?sex(?: with you)? $/,
 ];
 
-/** Said to the assistant, of nobody: it would resemble what somebody who is hurt or asked tells. @param sentence plain */
+/**
+ * Sexual talk to the assistant, about no person: about a person, it would resemble what a child in danger
+ * writes.
+ * @param sentence plain
+ */
 export function isSexualTalk(sentence: string): boolean {
   return SEXUAL.some((pattern) => pattern.test(sentence));
 }
 
-/** @param sentence plain. @param isSubject whether a word of the subject is in it */
+/** @param sentence plain @param isSubject whether it contains a word of the subject */
 export function isInsult(sentence: string, isSubject: boolean): boolean {
   const words = sentence.trim().split(' ');
   if (words.some((word) => COARSE.test(word))) return true;

@@ -1,4 +1,4 @@
-/** Words that may stand between two parts of a thought without changing it. */
+/** Small words that may occur between two parts of a thought without changing it. */
 const SMALL = new Set(
   `OURS THEIRS a about actually again all always am an and any are at badly be because been being both by can
   cant could deserve did do does dont down even ever every feel for forever from fucking get getting
@@ -10,17 +10,16 @@ const SMALL = new Set(
   wont would yeah you your yourself`.split(/\s+/),
 );
 
-/** Puts a mark behind small words: patterns then need no list of them, which would take long to compile. */
+/** Marks small words, so that patterns need no list of them, which would take long to compile. */
 export function markSmallWords(sentence: string): string {
   return sentence.replace(/\S+/g, (word) => (SMALL.has(word) ? `${word}~` : word));
 }
 
 /**
- * Makes a regular expression of a pattern of words, for a sentence whose small words are marked. It begins with a space
- * and every word ends with one.
- * `a|b` either word, `cut*` a word that begins so, `a?` may be missing, `!a` the next word is not that one, `..3` up to
- * three words of any kind, `~3` up to three small words, `^` and `$` the ends of the sentence. A name in capitals is a
- * group of words.
+ * Compiles a pattern of words to a regular expression, for a sentence whose small words are marked, and in
+ * which each word is surrounded by spaces. `a|b` either word, `cut*` a word that starts so, `a?` may be
+ * missing, `!a` the next word is not that one, `..3` up to three words of any kind, `~3` up to three small
+ * words, `^` and `$` the ends of the sentence. A name in capitals is a group of words.
  */
 export function wordPattern(source: string, groups: Record<string, string>): RegExp {
   const parts = source.split(' ').map((part) => compile(part, groups));

@@ -2,11 +2,13 @@ import { simplify } from './simplify.ts';
 import { isPersonal } from './subject.ts';
 import { plainSentences } from './words.ts';
 
-/** A sentence of a reader as rules and score read it. */
+/** A reader's sentence, prepared for rules and score. */
 export type Sentence = {
-  /** Simplified: one space before, one after every word. */
+  /** Simplified: one space before and after every word. */
   words: string;
-  /** Also when only the polite beginning says so: "can you help me with being hit" is of the reader. */
+  /**
+   * True also if only the polite beginning is personal: "can you help me with being hit" is about the reader.
+   */
   isPersonal: boolean;
 };
 
@@ -14,7 +16,7 @@ export function readSentences(text: string): Sentence[] {
   return plainSentences(text).map(readSentence);
 }
 
-/** @param plain of plainSentences() */
+/** @param plain one of plainSentences() */
 export function readSentence(plain: string): Sentence {
   const words = simplify(plain);
   return { words, isPersonal: isPersonal(plain) || isPersonal(words) };

@@ -1,8 +1,8 @@
 import { isAboutAntarctica } from './subject.ts';
 
 /**
- * Rewrites a plain sentence so that few rules can read it: people the reader knows become OURS, those of him, her
- * or them become THEIRS, polite beginnings and figures of speech go.
+ * Rewrites a plain sentence so that few rules suffice: people the reader knows become OURS, third persons
+ * become THEIRS, and polite beginnings and figures of speech are removed.
  */
 export function simplify(sentence: string): string {
   let simple = sentence;
@@ -10,7 +10,10 @@ export function simplify(sentence: string): string {
   return withoutSpeaker(simple);
 }
 
-/** Who says it goes where it is a question: "my teacher says orcas eat seals", never "my uncle said take it off". */
+/**
+ * Removes the speaker of a question: "my teacher says orcas eat seals", but not of "my uncle said take it
+ * off".
+ */
 function withoutSpeaker(sentence: string): string {
   return sentence.replace(isAboutAntarctica(sentence) ? SPEAKER : SPEAKER_OF_QUESTION, ' ');
 }
@@ -36,9 +39,9 @@ const KIN =
 const KIN_S = `(?:${KIN})(?:es|s)?`;
 const WHICH = `best|little|big|older|younger|oldest|step|foster|real|own|new|old|good|close|online|class|school|maths|swimming|football|ex|baby|half|dear|poor|whole|only|other|stupid|mean`;
 
-/** In this order. */
+/** Applied in this order. */
 const REWRITES: [found: RegExp, instead: string][] = [
-  // Two words for one.
+  // Two spellings of one word.
   [/ self harm/g, ' selfharm'],
   [/ (?:my|me|mi) (?:self|selfs|sefl) /g, ' myself '],
   [/ (your|him|her) self /g, ' $1self '],
@@ -58,7 +61,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
     ' suicide ',
   ],
   [/ (\d\S*|many|much|few|thousand|hundred|million|of|in|per|square) kms /g, ' $1 kilometres '],
-  // What it is about, not who says it.
+  // Keeps the topic, removes the speaker.
   [
     / (?:please )?(?:can|could|will|would) (?:you|i) (?:please )?(?:tell|show|teach|explain|ask|give|help) (?:to )?(?:me|us|you)?(?: about| with| find| understand)? /g,
     ' ',
@@ -101,7 +104,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
   [/ (bored|scared|frightened|worried|tickled|loved?) to death /g, ' $1 '],
   [/ dead (?:tired|cold|funny|good|easy|sea|serious|skin|straight|right|cool|end|interesting) /g, ' idiom '],
   [/ dye(?:ing)? /g, ' die '],
-  // Animals and people of the past, spoken of again: "did they want to die".
+  // Animals and people of the past, mentioned again: "did they want to die".
   [/ (?:did|was|were|had) (?:he|she) /g, ' hethen '],
   [/ (?:do|did|dont|can|could|would|will|are|were|have) they /g, ' then '],
   // People whom the reader knows.

@@ -1,4 +1,4 @@
-/** Talk that needs no page: what it is about decides the reply. */
+/** The kinds of talk that need no page; the kind decides the reply. */
 export type SmallTalk =
   | 'greeting'
   | 'goodbye'
@@ -17,7 +17,7 @@ const NAMES =
 
 const LONGEST = 60;
 
-/** The whole sentence must be it: "hello what do penguins eat" is a question. */
+/** The pattern must match the whole sentence: "hello what do penguins eat" is a question. */
 const SMALL_TALK: [SmallTalk, RegExp][] = [
   [
     'greeting',
@@ -79,7 +79,7 @@ const SMALL_TALK: [SmallTalk, RegExp][] = [
   ],
 ];
 
-/** @param sentence plain. @returns undefined when it is something else */
+/** @param sentence plain @returns undefined if it is not small talk */
 export function smallTalkOf(sentence: string): SmallTalk | undefined {
   if (sentence.length > LONGEST) return undefined;
   return SMALL_TALK.find(([, pattern]) => pattern.test(sentence))?.[0];

@@ -1,4 +1,7 @@
-/** Usual spelling, then what children write for it. Only forms that mean nothing else in a question of the subject. */
+/**
+ * The correct spelling, then children's spellings. Only forms that mean nothing else in a question about the
+ * subject.
+ */
 const FORMS = `
   want: wan wnt wunt whant wantt wanted wants wanting wantd wantin
   need: ned nead neeed
@@ -104,7 +107,7 @@ const FORM_OF = new Map(
     }),
 );
 
-/** Words of distress that are long enough to be known with one letter wrong. */
+/** Words of distress that are long enough to be recognised with one wrong letter. */
 const LONG_WORDS =
   `myself yourself himself herself themselves suicide suicidal depressed depression worthless hopeless useless
   lonely anorexic anorexia bulimia bulimic overdose abused abuses abusing abusive molested molest bullied bullying disappear
@@ -115,7 +118,7 @@ const LONG_WORDS =
     /\s+/,
   );
 
-/** Ordinary words that are one letter away from one of them. */
+/** Ordinary words that differ from one of them by one letter. */
 const LEFT_ALONE = new Set(
   `lovely shared stared scored spared scarce sacred scares scarred bother farther lather another mothers fathers sisters
    brothers teachers homeless amused coring curing frying trying drying carrying familiar thermal putting cutting buried
@@ -123,10 +126,10 @@ const LEFT_ALONE = new Set(
    killing killings feature failures features mapped wrapped tapped trapper`.split(/\s+/),
 );
 
-/** Glued words: "iwanttodie". */
+/** Words without spaces: "iwanttodie". */
 const GLUED =
   /^(?:i|im|am|want|wanna|to|die|dead|kill|my|self|myself|me|end|life|hate|cut|feel|sad|so|need|help|cant|go|on|do|this|it|all|anymore|nobody|likes|like|loves|love)+$/;
-/** "myself" is one word or two: what is longer could be read in too many ways. */
+/** "myself" may be one word or two: longer texts could be split in too many ways. */
 const LONGEST_GLUED = 30;
 const GLUED_WORD =
   /anymore|myself|nobody|wanna|likes|loves|want|dead|kill|self|life|hate|feel|need|help|cant|like|love|this|die|end|cut|sad|all|im|am|to|my|me|so|go|on|do|it|i/g;
@@ -134,12 +137,15 @@ const GLUED_WORD =
 const SUICIDE =
   /^s(?:u+|oo|ew|ue|uw|we)[aeiouwry]*(?:[cs]|sc|cs|ss)[iy]+d(e|al|ed|es|ing|er|ers)?$|^s(?:ew|u|ui|ue)\w{0,3}(?:slid|cid|sid)(?:e|ed|al|es|ing)$/;
 
-/** Such as "h8" and "no1", of which the figure is no letter. */
+/** Forms such as "h8" and "no1", whose digit is not a wrong letter. */
 export function isKnownForm(word: string): boolean {
   return FORM_OF.has(word);
 }
 
-/** @param word small letters. @returns its usual spelling, which may be two words; itself when nothing is known of it */
+/**
+ * @param word lower case @returns its correct spelling, which may be two words; an unknown word is returned
+ *   unchanged
+ */
 export function spelling(word: string): string {
   const form = FORM_OF.get(word);
   if (form) return form;
@@ -159,7 +165,7 @@ export function spelling(word: string): string {
   );
 }
 
-/** "k*ll" is "kill". What speech recognition masked whole is `masked`. */
+/** "k*ll" becomes "kill". A word that speech recognition masked completely becomes `masked`. */
 function starred(word: string): string {
   if (/^\*{3,}$/.test(word)) return 'masked';
   const hidden = new RegExp(`^${word.replaceAll('*', '.')}$`);
@@ -175,7 +181,7 @@ function single(word: string): string {
   return word.replace(/(.)\1/g, '$1');
 }
 
-/** One letter added, dropped, replaced, or swapped with its neighbour. */
+/** One letter added, missing, replaced, or swapped with its neighbour. */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -1,6 +1,6 @@
 /**
- * Words that are only said of Antarctica, its animals and its explorers. Beside one of them fears and sadness are a
- * question, also of a reader who says "i".
+ * Words used only about Antarctica, its animals and its explorers. Beside one of them, fear and sadness are
+ * part of a question, even in the first person.
  */
 const ANTARCTIC_WORDS = `
   pen[gq]\\w* pingu\\w* seals? sealions? seels? whal\\w* wales? orcas? orkas? dolphin\\w* shark\\w* krill squids? octopus\\w*
@@ -15,7 +15,10 @@ const ANTARCTIC_WORDS = `
   explor\\w* expeditions? scientists? sientists? scientests? aurora ozone tourists? treaty
 `;
 
-/** Also said of the subject, and every day: "lonely this winter", "scared in the dark", "hurts me when we go camping". */
+/**
+ * Words of the subject that are also everyday words: "lonely this winter", "scared in the dark", "hurts me
+ * when we go camping".
+ */
 const EVERYDAY_WORDS = `
   fish\\w* birds? bears? animals? creatures? chicks? eggs? predators? prey pon(?:y|ies) insects? plants? species wolf wolves fox(?:es)?
   colony colonies nests? feathers? beaks? breed\\w* mating hunt\\w* sealing country countries deserts? maps? flags? hobart
@@ -29,22 +32,22 @@ const EVERYDAY_WORDS = `
 const ANTARCTIC = oneOf(ANTARCTIC_WORDS);
 const SUBJECT = oneOf(`${ANTARCTIC_WORDS} ${EVERYDAY_WORDS}`);
 
-/** @param sentence as simplified. @returns whether it is about Antarctica, its animals or its explorers, and nothing else */
+/** @param sentence simplified @returns whether it is about Antarctica, its animals or its explorers only */
 export function isAboutAntarctica(sentence: string): boolean {
   return ANTARCTIC.test(sentence);
 }
 
-/** @param sentence as simplified. @returns whether it may be about the subject: words of every day count too */
+/** @param sentence simplified @returns whether it may be about the subject: everyday words count too */
 export function isAboutSubject(sentence: string): boolean {
   return SUBJECT.test(sentence);
 }
 
-/** Whether the reader, or somebody the reader knows, is in it. */
+/** Whether it mentions the reader, or a person the reader knows. */
 export function isPersonal(sentence: string): boolean {
   return / (?:i|me|my|mine|myself|we|us|our|OURS) /.test(sentence);
 }
 
-/** Whether it tells of he, she or their family: of somebody near, or of an explorer, or of an animal. */
+/** Whether it mentions a third person or their family: a person nearby, an explorer, or an animal. */
 export function isOfOthers(sentence: string): boolean {
   return / (?:he|she|him|her|his|THEIRS|hethen) /.test(sentence);
 }

@@ -1,14 +1,14 @@
 import { isKnownForm, spelling } from './spelling.ts';
 
-/** More is never read: a text may be as long as a request, and the check runs with every key. */
+/** The rest is not read: a text may be as long as a request, and the check runs with every key. */
 const LONGEST_READ = 20_000;
 
-/** Of a longer word the rest is not read. */
+/** The rest of a longer word is not read. */
 const LONGEST_WORD = 60;
 
 /**
- * A text as sentences of plain words: small letters, no marks, usual spellings of what distress is told with. Each
- * begins with a space and every word ends with one, which is what word patterns look for.
+ * Splits a text into plain sentences: lower case, no punctuation, normalised spellings of words about
+ * distress. Each starts with a space and every word ends with one, as word patterns require.
  */
 export function plainSentences(text: string): string[] {
   return text
@@ -22,7 +22,7 @@ export function plainSentences(text: string): string[] {
     .filter((sentence) => sentence !== '  ');
 }
 
-// Dots in a row are a pause, and a mark inside a word stands for a letter.
+// Several dots are a pause, and a punctuation mark inside a word replaces a letter.
 const SENTENCE_END = /(?<![.!?])[.!?](?=\s|$)|(?<![!?])[!?]{2,}(?=\s|$)|[;\n]+/;
 
 const WORD = /[\p{L}\p{N}@$!*]+(?:['’`´]\p{L}+)*/gu;
@@ -55,7 +55,7 @@ function plainLetters(word: string): string {
   return letters.replace(/(\p{L})\1{2,}/gu, '$1');
 }
 
-/** "k m s" is "kms": three or more letters that stand alone are one word. */
+/** "k m s" becomes "kms": three or more single letters are one word. */
 function joinSpelledOut(words: string[]): string[] {
   const joined: string[] = [];
   let letters: string[] = [];

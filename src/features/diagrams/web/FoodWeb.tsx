@@ -26,7 +26,7 @@ const TABLE = {
   ]),
 };
 
-/** Every animal a step above what it eats; the meals of the chosen one stand out. */
+/** Every animal one step above its food; the meals of the chosen one are highlighted. */
 export function FoodWeb() {
   const [chosen, setChosen] = useState('krill');
   const member = members.find(({ id }) => id === chosen);
@@ -84,7 +84,7 @@ function Web({ width, height, text, chosen }: Size & { chosen: string }) {
   );
 }
 
-/** The members of a step share its row, with the same room between them. */
+/** The members of a step share its row, with equal gaps. */
 function placesOf(width: number, height: number, text: number): Map<string, Point> {
   const stepY = scaleLinear([0, HIGHEST], [height - text * 1.2, text * 1.2]);
   const wide = Math.min(width, 860);
@@ -93,7 +93,7 @@ function placesOf(width: number, height: number, text: number): Map<string, Poin
     const row = members.filter(({ id }) => STEPS.get(id) === step);
     const taken = row.reduce((sum, { name }) => sum + plateWidth(name, text), 0);
     const gap = (wide - taken) / (row.length + 1);
-    // Hunters that stand alone step aside, so that lines run past, not through.
+    // A single hunter moves aside, so that lines pass it.
     const aside = row.length === 1 && step > 1 ? gap * (step % 2 ? 0.3 : -0.3) : 0;
     let left = (width - wide) / 2 + gap + aside;
     for (const { id, name } of row) {
@@ -104,7 +104,7 @@ function placesOf(width: number, height: number, text: number): Map<string, Poin
   return places;
 }
 
-/** Letters are about half as wide as they are high. */
+/** A letter is about half as wide as it is high. */
 const plateWidth = (name: string, text: number) => (name.length * 0.54 + 1.3) * text;
 
 type Point = [x: number, y: number];
@@ -115,7 +115,7 @@ type NameProps = {
   look: 'chosenName' | 'nearName' | 'farName';
 };
 
-/** Words on a plate as wide as they need. */
+/** A name on a label that fits its width. */
 function Name({ at: [x, y], name, text, look }: NameProps) {
   const [wide, high] = [plateWidth(name, text), text * 1.8];
   return (

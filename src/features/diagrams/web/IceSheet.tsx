@@ -12,7 +12,7 @@ import styles from './plots.module.css';
 const PLACES = walk(data.places);
 const LENGTH = Math.max(...PLACES.map(({ km }) => km));
 const VOSTOK = PLACES.findIndex(({ name }) => name === 'Vostok');
-/** The mountain stands out of the ice: its neighbours are joined past it. */
+/** The mountain rises above the ice: the ice surface connects its neighbours. */
 const IN_ICE = PLACES.filter(({ thickness, surface }) => thickness > 0 || surface === 0);
 const UNKNOWN = 'not measured here';
 const TABLE = {
@@ -25,7 +25,7 @@ const TABLE = {
   ]),
 };
 
-/** A walk across the ice sheet, cut open: measured at each place, joined roughly in between. */
+/** A section through the ice sheet: measured at each place, drawn roughly in between. */
 export function IceSheet() {
   const [at, setAt] = useState(VOSTOK);
   const place = PLACES[at] ?? PLACES[0];

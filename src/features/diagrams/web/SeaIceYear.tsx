@@ -19,7 +19,7 @@ const TABLE = {
   rows: MONTHS.map((month, i) => [month, ...data.series.map(({ values }) => figure(values[i] ?? 0, 1))]),
 };
 
-/** The sea ice of each month as a wedge as long as it is wide. */
+/** The sea ice of each month as a wedge, whose length shows its extent. */
 export function SeaIceYear() {
   const [month, setMonth] = useState(SEPTEMBER);
   const [year, setYear] = useState(YEARS[0]?.id ?? '');
@@ -78,7 +78,7 @@ function Wedges({ width, height, values, month }: Size & { values: readonly numb
         </g>
       ))}
       {values.map((extent, at) => (
-        // A wedge is its month.
+        // The index of a wedge is its month.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <path key={at} d={wedge(extent, at) ?? ''} className={at === month ? styles.chosen : styles.shape} />
       ))}

@@ -10,7 +10,7 @@ import type { Size } from './frame/use-size.ts';
 import styles from './plots.module.css';
 
 const STATIONS = data.stations;
-/** From the warmest to the coldest; the shape of the points tells them apart without colour. */
+/** From the warmest to the coldest; shapes of points distinguish them without colour. */
 const LINES = ['warm', 'warmer', 'cold', 'colder'] as const;
 const TABLE = {
   caption: 'Mean air temperature of each month, °C',
@@ -19,7 +19,7 @@ const TABLE = {
 };
 const JULY = 6;
 
-/** Four stations through the year, read off month by month. */
+/** The temperatures of four stations through the year, month by month. */
 export function Temperatures() {
   const [month, setMonth] = useState(JULY);
   const read = STATIONS.map(({ name, means }) => `${name} ${figure(means[month] ?? 0, 1)} °C`);

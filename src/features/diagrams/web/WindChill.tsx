@@ -14,7 +14,7 @@ const TABLE = {
   rows: WIND.map((wind) => [`${wind}`, ...AIR.map((air) => figure(windChill(air, wind)))]),
 };
 
-/** How cold the wind makes bare skin feel, for any air and any wind. */
+/** The wind chill for any temperature and any wind. */
 export function WindChill() {
   const [air, setAir] = useState(-20);
   const [wind, setWind] = useState(36);

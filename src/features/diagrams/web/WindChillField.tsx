@@ -11,7 +11,7 @@ const RISKS = ['risk0', 'risk1', 'risk2', 'risk3', 'risk4'] as const;
 
 type Box = Size & { x: number; y: number };
 
-/** Every air beside every wind, with what they feel like; where those that are chosen meet there is a mark. */
+/** A chart of wind chill by temperature and wind, with a mark at the chosen values. */
 export function WindChillField({ air, wind, ...size }: Size & { air: number; wind: number }) {
   const { text } = size;
   const { left, cell, across, down } = plotOf(size);
@@ -24,7 +24,7 @@ export function WindChillField({ air, wind, ...size }: Size & { air: number; win
       {AIR.filter((_, column) => cell.width > text * 2.6 || column % 2 === 0).map((celsius) => (
         <text
           key={celsius}
-          // The last is wider than its cell on a phone.
+          // The last label is wider than its cell on a phone.
           x={Math.min(across(celsius), size.width - text * 1.25)}
           y={text * 1.1}
           textAnchor="middle"
@@ -60,13 +60,13 @@ export function WindChillField({ air, wind, ...size }: Size & { air: number; win
 function plotOf({ width, height, text }: Size) {
   const [left, top, right, bottom] = [text * 3.6, text * 1.7, width - 6, height - 4];
   const cell = { width: (right - left) / AIR.length, height: (bottom - top) / WIND.length };
-  // Cells are as wide as the steps between the figures: a mark may stand anywhere among them.
+  // Cells are as wide as the steps between the labels: the mark may be anywhere among them.
   const across = scaleLinear([0, COLDEST], [left + cell.width / 2, right - cell.width / 2]);
   const down = scaleLinear([0, STRONGEST], [top + cell.height / 2, bottom - cell.height / 2]);
   return { left, top, right, bottom, cell, across, down };
 }
 
-/** Large enough for its figure, and never over the edge. */
+/** The mark's box: large enough for its number, and inside the chart. */
 function markAt(size: Size, air: number, wind: number): Box {
   const { left, top, right, bottom, cell, across, down } = plotOf(size);
   const [width, height] = [Math.max(cell.width, size.text * 3), Math.max(cell.height, size.text * 1.7)];
@@ -83,7 +83,7 @@ function hasRoom({ width, height, text }: Box): boolean {
   return width > text * 2.3 && height > text * 1.15;
 }
 
-/** Whether a mark would cut through the figure of a cell: that gives way to the mark's own. */
+/** Whether a mark would cover the number of a cell, which is then hidden. */
 function cuts(mark: Box, cell: Box): boolean {
   const [dx, dy] = [
     mark.x + mark.width / 2 - cell.x - cell.width / 2,
@@ -105,7 +105,7 @@ function Cell({ chill, hasFigure, text, ...box }: CellProps) {
   );
 }
 
-/** Where air and wind meet, with what they feel like. */
+/** The mark where temperature and wind meet, with the wind chill. */
 function Mark({ chill, text, ...box }: Box & { chill: number }) {
   return (
     <g className={lookOf(chill)}>

@@ -19,8 +19,9 @@ import {
 type Sent<List extends 'dialog' | 'buttons' | 'items'> = NonNullable<EditedPage[List]>;
 
 /**
- * A sent page as it is stored: text sanitised (docs/behaviour.md 16.4); empty blocks, half buttons and empty items at the end dropped
- * (docs/behaviour.md 20.2); fields of items that the sender does not know kept (docs/behaviour.md 20.7).
+ * Converts a sent page to its stored form. Text is sanitised (docs/behaviour.md 16.4); empty blocks,
+ * half-filled buttons and trailing empty items are dropped (docs/behaviour.md 20.2); unknown fields of items
+ * are kept (docs/behaviour.md 20.7).
  * @throws invalid naming every wire field at fault
  */
 export function checkedContent(edited: EditedPage, around: Surroundings): PageContent {
@@ -43,15 +44,15 @@ export function checkedContent(edited: EditedPage, around: Surroundings): PageCo
   return content;
 }
 
-/** An editor chooses from what there is, so that an unknown one was deleted since. */
+/** Editors choose from existing entries, so an unknown one was deleted in the meantime. */
 const GONE = 'is not there any more';
 
 type Filed = Pick<PageContent, 'categoryId' | 'subCategoryId'>;
 
 /**
- * Home and the quizzes stand outside the categories (docs/behaviour.md 19.6), whatever an editor's form had chosen for them. Of the two
- * that are left out, the page keeps what it has where that fits, and otherwise has the first there is; with neither it
- * stays where it is. Only an empty category takes a page out.
+ * Home and the quizzes have no category (docs/behaviour.md 19.6), whatever was sent for them. If category or
+ * sub-category is missing, the page keeps its current one if that fits, and otherwise gets the first; with
+ * neither it stays unchanged. Only an empty category removes a page from its category.
  */
 function checkedCategory(
   edited: EditedPage,
@@ -137,7 +138,7 @@ function checkedItems(
   });
 }
 
-/** An item that shows nothing. Source: docs/behaviour.md 17.4. */
+/** An item without content. Source: docs/behaviour.md 17.4. */
 function isEmptyItem(item: Sent<'items'>[number]): boolean {
   return !item.itemName && !item.itemYouTubeID && !item.itemAudio && !item.itemDiagram;
 }
@@ -146,7 +147,7 @@ function unknownFields(item: object | undefined): object {
   return Object.fromEntries(Object.entries(item ?? {}).filter(([field]) => !(field in Item.shape)));
 }
 
-/** Left out: what the page has. Tiles without a layout are three by three (docs/behaviour.md 20.3). */
+/** Missing: the page's current layout. Tiles without a layout are three by three (docs/behaviour.md 20.3). */
 function cells(
   sent: number | null | undefined,
   before: number | null | undefined,
@@ -156,7 +157,7 @@ function cells(
   return wished ?? (items.length > 0 ? 3 : null);
 }
 
-/** A quiz that has gone since is no reason to refuse a page that had it already. */
+/** A quiz that was deleted is no reason to refuse a page that already had it. */
 function checkedQuiz(
   quiz: string | null | undefined,
   { quizzes, before }: Surroundings,
@@ -168,7 +169,7 @@ function checkedQuiz(
   return quiz;
 }
 
-/** Without blank ones, each once. */
+/** Without blank entries and duplicates. */
 function wordings(phrases: string[]): string[] {
   const byKey = new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase]));
   byKey.delete('');

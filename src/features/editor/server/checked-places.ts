@@ -5,12 +5,12 @@ import type { PageContent } from '#features/reading/queries.server.ts';
 import type { EditedPage } from '../editing-contract.ts';
 import type { Problems, Surroundings } from './field-problems.ts';
 
-/** To eleven metres. */
+/** Four digits are eleven metres. */
 const DIGITS = 4;
 
 /**
- * What a page is about as it is stored: empty places dropped, each once, and null for what the library says, so that a
- * newer edition of the library may say better.
+ * The stored places of a page: without empty ones and duplicates. Null if they equal the library's, so that a
+ * newer edition of the library can improve them.
  */
 export function checkedPlaces(
   sent: EditedPage['mapPlaces'],
@@ -18,7 +18,7 @@ export function checkedPlaces(
   problems: Problems,
 ): PageContent['mapPlaces'] {
   if (!sent) return before?.mapPlaces ?? null;
-  // A pin that went with a newer edition is no reason to refuse a page that had it.
+  // A pin that a newer edition removed is no reason to refuse a page that already had it.
   const known = new Set([...pins, ...(before?.mapPlaces ?? []).flatMap(({ pin }) => pin ?? [])]);
   const places = sent.flatMap((place, index) =>
     isEmptyPlace(place) ? [] : checkedPlace(place, known, `mapPlaces.${index}`, problems),

@@ -25,7 +25,7 @@ const EDITORS: readonly Role[] = ['editor', 'admin'];
 const page = { params: { id: 34 } };
 let next = 411;
 
-/** Every call that reads or changes content, with input that would be accepted; its editor's calls change page 34. */
+/** Every call that reads or changes content, with valid input; the calls change page 34. */
 const CALLS: (() => Case)[] = [
   () => ({ endpoint: reading.readPage, input: page, for: ROLES }),
   () => ({ endpoint: listPages, input: {}, for: ROLES }),
@@ -47,8 +47,8 @@ const TABLE = CALLS.flatMap((call) =>
   [...ROLES, 'nobody' as const].map((role) => ({ url: call().endpoint.url, role, call })),
 );
 
-test.each(TABLE)('$url asked by $role', async ({ call, role }) => {
-  // Numbers are taken one after the other, so that whoever may add a page can.
+test.each(TABLE)('$url called by $role', async ({ call, role }) => {
+  // Numbers are used one after the other, so that each permitted caller can add a page.
   next = ((await app.send(editing.maxID, {}, people.get('admin'))).body[0]?.answerID ?? 0) + 1;
   const { endpoint, input, for: holders } = call();
   const before = await contentOf34();
@@ -66,7 +66,7 @@ test.each([...ROLES, 'nobody' as const])('restoring asked by %s', async (role) =
   expect(status).toBe(role === 'nobody' ? 401 : role === 'editor' || role === 'admin' ? 200 : 403);
 });
 
-test('whoever may not is told so, and not what else is wrong', async () => {
+test('a caller without access learns that, and not what else is wrong', async () => {
   const { status } = await app.send(
     editing.updatePage,
     { params: { id: 'x' }, body: 'x' },
@@ -75,7 +75,7 @@ test('whoever may not is told so, and not what else is wrong', async () => {
   expect(status).toBe(403);
 });
 
-test('no call of the contract is left out of the table', () => {
+test('the table contains every call of the contract', () => {
   const urls = new Set(TABLE.map(({ url }) => url));
   const declared = Object.values<unknown>(editing).filter(isEndpoint);
   expect(declared.filter(({ url }) => !urls.has(url))).toEqual([editing.restoreVersion]);

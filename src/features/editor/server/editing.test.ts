@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a new page', () => {
-  test('takes the number after the highest, and is read as it was sent', async () => {
+  test('gets the number after the highest, and is read as it was sent', async () => {
     const page = aPage({ ...(await aCategory()), rows: 2, cols: 5 });
     const highest = await highestId();
     const { status, body } = await insert({ ...page, answerID: highest + 1 });
@@ -23,7 +23,7 @@ describe('a new page', () => {
     expect(await read(body.answerID)).toMatchObject({ ...page, rev: 1 });
   });
 
-  test('numbers begin above the quizzes, whatever negative ids there are', async () => {
+  test('numbers start above the quizzes, whatever negative ids exist', async () => {
     const bare = await startApp();
     const someone = await aPerson(bare, 'editor');
     const { body } = await bare.send(editing.maxID, {}, someone);
@@ -31,7 +31,7 @@ describe('a new page', () => {
     await bare.close();
   });
 
-  test('twenty editors who add at once under one number get twenty, at their first try', async () => {
+  test('twenty editors who add a page at once under one number get twenty, at their first attempt', async () => {
     const editors = await Promise.all(Array.from({ length: 20 }, () => aPerson(app, 'editor')));
     const answerID = (await highestId()) + 1;
     const made = await Promise.all(
@@ -47,7 +47,7 @@ describe('a new page', () => {
     for (const { body, title } of made) expect((await read(body.answerID)).title).toBe(title);
   });
 
-  test('of twenty clients that name no request one gets the number, and nineteen hear that it is taken', async () => {
+  test('of twenty clients without a request id one gets the number, and nineteen learn that it is taken', async () => {
     const answerID = (await highestId()) + 1;
     const sent = await Promise.all(Array.from({ length: 20 }, () => insert({ ...aPage(), answerID })));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a new page', () => {
     expect(await highestId()).toBe(answerID);
   });
 
-  test('is one page however often its request arrives', async () => {
+  test('is one page, however often its request arrives', async () => {
     const requestID = randomUUID();
     const answerID = (await highestId()) + 1;
     const page = { ...aPage(), answerID, requestID };
@@ -76,7 +76,7 @@ describe('a new page', () => {
     expect(rows).toEqual([{ made: 1 }]);
   });
 
-  test('is saved on under its number when more was typed before its request is sent again', async () => {
+  test('is saved under its number if more was typed before its request is sent again', async () => {
     const sent = { ...aPage(), answerID: (await highestId()) + 1, requestID: randomUUID() };
     const { body: lost } = await insert(sent);
     const { body } = await insert({ ...sent, answerID: lost.answerID + 1, title: 'Typed since' });
@@ -87,7 +87,7 @@ describe('a new page', () => {
     expect(refusal).toMatchObject({ code: 'changed', page: { title: 'Typed since' } });
   });
 
-  test("somebody else's request of the same id is their own", async () => {
+  test("another person's request with the same id is separate", async () => {
     const requestID = randomUUID();
     const answerID = (await highestId()) + 1;
     await insert({ ...aPage(), answerID, requestID });
@@ -96,7 +96,7 @@ describe('a new page', () => {
     expect(body.answerID).toBe(answerID + 1);
   });
 
-  test('never takes the number of a page that exists', async () => {
+  test('never gets the number of an existing page', async () => {
     const before = await read(34);
     for (const answerID of [0, 34, 410]) {
       for (const requestID of [undefined, randomUUID()]) {
@@ -117,13 +117,13 @@ describe('a new page', () => {
     },
   );
 
-  test('without a layout shows its tiles three by three, and has none without tiles', async () => {
+  test('without a layout shows its tiles three by three, and has no layout without tiles', async () => {
     const { items: _, ...bare } = aPage();
     expect(await read(await add({ ...bare, items: [anItem()] }))).toMatchObject({ rows: 3, cols: 3 });
     expect(await read(await add({ ...bare, items: [] }))).toMatchObject({ rows: null, cols: null });
   });
 
-  test('drops what a form still holds: empty blocks, half buttons, empty items at the end', async () => {
+  test('drops padding of the form: empty blocks, half-filled buttons, trailing empty items', async () => {
     const [first, gap, last] = [
       anItem(),
       anItem({ itemName: '' }),
@@ -153,7 +153,7 @@ describe('a new page', () => {
     expect(page).not.toHaveProperty('add');
   });
 
-  test('may hold 36 items and an empty one after them', async () => {
+  test('may contain 36 items and an empty one after them', async () => {
     const items = Array.from({ length: 36 }, () => anItem());
     const answerID = await add({ ...aPage(), items: [...items, anItem({ itemName: '' })] });
     expect((await read(answerID)).items).toHaveLength(36);
@@ -168,7 +168,7 @@ describe('an edited page', () => {
     expect(await read(answerID)).toMatchObject({ title: 'Pack ice', rev: 2 });
   });
 
-  test('is not saved over what somebody else has saved, who is shown instead', async () => {
+  test("is not saved over another person's save, which is shown instead", async () => {
     const answerID = await add(aPage());
     await update(answerID, { ...aPage({ title: 'Theirs' }), rev: 1 }, await aPerson(app, 'admin'));
     const { status, refusal } = await update(answerID, { ...aPage({ title: 'Mine' }), rev: 1 });
@@ -177,7 +177,7 @@ describe('an edited page', () => {
     expect(await read(answerID)).toMatchObject({ title: 'Theirs', rev: 2 });
   });
 
-  test('one of two saves at the same moment is told of the other', async () => {
+  test('one of two simultaneous saves is told about the other', async () => {
     const answerID = await add(aPage());
     const pages = ['First', 'Second'].map((title) => ({ ...aPage({ title }), rev: 1 }));
     const answers = await Promise.all(pages.map((page) => update(answerID, page)));
@@ -186,7 +186,7 @@ describe('an edited page', () => {
     expect(refused?.refusal).toMatchObject({ page: { title: (await read(answerID)).title } });
   });
 
-  test('sent again because its answer was lost is saved once', async () => {
+  test('is saved once if it is sent again after a lost answer', async () => {
     const answerID = await add(aPage());
     const page = { ...aPage({ title: 'Sent twice' }), rev: 1 };
     await update(answerID, page);
@@ -194,7 +194,7 @@ describe('an edited page', () => {
     expect(body).toEqual({ answerID, rev: 2 });
   });
 
-  test('without a revision is saved, and says whose save it covers', async () => {
+  test('without a revision is saved, and names whose save it covers', async () => {
     const answerID = await add(aPage());
     const other = await aPerson(app, 'editor');
     expect((await update(answerID, aPage({ title: 'Mine' }))).body).toEqual({ answerID, rev: 2 });
@@ -204,7 +204,7 @@ describe('an edited page', () => {
     expect(kept.body.title).toBe('Mine');
   });
 
-  test('keeps what it was not told of: phrases, layout, and fields of items that it does not know', async () => {
+  test('keeps missing values: phrases, layout, and unknown fields of items', async () => {
     const item = { ...anItem(), itemFocus: { x: 0.2, y: 0.8 } };
     const page = aPage({ items: [item], rows: 1, cols: 4, phrases: ['Does the sea freeze?'] });
     const answerID = await add(page);
@@ -220,7 +220,7 @@ describe('an edited page', () => {
     });
   });
 
-  test('may keep a quiz that is gone, but not choose it', async () => {
+  test('may keep a deleted quiz, but not choose one', async () => {
     const answerID = await add(aPage());
     await app.connection.db
       .updateTable('page')
@@ -233,7 +233,7 @@ describe('an edited page', () => {
     );
   });
 
-  test('home and the quizzes stay outside the categories', async () => {
+  test('home and the quizzes have no category', async () => {
     const { rev, title } = await readEditable(0);
     await update(0, { ...aPage({ title, ...(await aCategory()) }), rev });
     expect(await read(0)).toMatchObject({ category: null, subCategory: null });

@@ -7,33 +7,36 @@ import {
   hasForeignScheme,
 } from '#platform/shared/content/action-target.ts';
 
-/** Wire field -> sentence. */
+/** Wire field -> message. */
 export type Problems = Record<string, string>;
 
-/** What a sent page is checked against. */
+/** The data against which a sent page is checked. */
 export type Surroundings = {
   answerID: number;
   categories: StoredCategory[];
-  /** Ids of the quizzes there are. */
+  /** The ids of existing quizzes. */
   quizzes: string[];
-  /** Ids of the pins of the polar map. */
+  /** The ids of the polar map's pins. */
   pins: ReadonlySet<string>;
-  /** The page as it is; undefined for a new one. */
+  /** The current page; undefined for a new one. */
   before: PageContent | undefined;
 };
 
-/** Ids are of this shape alone. */
+/** The shape of every YouTube id. */
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** What leads nowhere is saved and not shown to readers; see ../../dead-ends.ts. Source: docs/behaviour.md 16.5. */
+/**
+ * A target that does not exist is saved, and hidden from readers; see ../../dead-ends.ts. Source:
+ * docs/behaviour.md 16.5.
+ */
 export function actionProblem(action: Action): string | undefined {
   if (!hasForeignScheme(action)) return undefined;
   return "must be a page's number, a path such as /content/34, or an address that begins with https://";
 }
 
 /**
- * A picture leads to a page by its number, or to an address, which may lack its `https://`.
- * @param before what stands there already: it is no reason to refuse a page
+ * A picture leads to a page by its number, or to an address, which may lack `https://`.
+ * @param before the stored target: it is never a reason to refuse the page
  */
 export function linkProblem(action: Action, before: Action): string | undefined {
   const refused = actionProblem(action);
@@ -42,7 +45,7 @@ export function linkProblem(action: Action, before: Action): string | undefined 
   return isAddress || actionTarget(action).is !== 'nowhere' ? undefined : 'Link ID must be a number';
 }
 
-/** @param name of a file in storage. Source: docs/behaviour.md 20.8 */
+/** @param name of a stored file. Source: docs/behaviour.md 20.8 */
 export function fileNameProblem(name: string | undefined): string | undefined {
   if (!name || !/[/\\]|\.\./.test(name)) return undefined;
   return 'must be the name of a file, without slashes';

@@ -23,7 +23,7 @@ const blocks = (changes: object, place = 0) => ({
 const button = (changes: object) => ({ buttons: [{ buttonName: 'Go', buttonAction: 5, ...changes }] });
 const items = (...changes: object[]) => ({ items: changes.map((change) => ({ ...anItem(), ...change })) });
 
-/** Wire field at fault, what is sent. */
+/** The wire field at fault, and the input. */
 const REFUSED: [string, object][] = [
   ['title', { title: long(151) }],
   ['title', { title: ' \u0000\t ' }],
@@ -85,7 +85,7 @@ const REFUSED: [string, object][] = [
   ['rev', { rev: 'newest' }],
 ];
 
-test.each(REFUSED)('%s is named when it is at fault: %j', async (field, changes) => {
+test.each(REFUSED)('%s is named as the fault: %j', async (field, changes) => {
   const before = await read();
   const { status, refusal } = await save({ ...aPage(), ...changes });
   expect(status).toBe(400);
@@ -94,14 +94,14 @@ test.each(REFUSED)('%s is named when it is at fault: %j', async (field, changes)
   expect(await read()).toEqual(before);
 });
 
-/** What is at a limit, and what it is stored as. */
+/** Input at a limit, and its stored form. */
 const ACCEPTED: [object, object?][] = [
   [{ title: long(150) }],
   [blocks({ title: long(120), text: `<p>${long(8000)}</p>` }, 7)],
   [button({ buttonName: long(60), buttonAction: 'https://aad.example/ice' })],
   [button({ buttonAction: '/content/34' })],
   [button({ buttonAction: '34' })],
-  // No address at all: it leads nowhere (docs/behaviour.md 16.5).
+  // Not an address: it leads nowhere (docs/behaviour.md 16.5).
   [button({ buttonAction: 'see page 34' })],
   [items({ itemCaption: long(300), itemName: `${long(116)}.jpg` })],
   [items({ itemYouTubeID: 'dQw4w9WgXcQ', itemName: '' })],
@@ -147,7 +147,7 @@ test('a sub-category of another category is refused', async () => {
   expect((await save(aPage({ category: 'a', subCategory: 'a1' }))).status).toBe(200);
 });
 
-test('a page stays where it is filed when that is left out, and leaves it by empty texts', async () => {
+test('a page keeps its category if none is sent, and loses it by empty texts', async () => {
   const { category, subCategory } = await aCategory(app, editor);
   const fileAs = async (filing: object) => {
     expect((await save({ ...aPage(), ...filing })).status).toBe(200);
@@ -165,7 +165,7 @@ test('a page stays where it is filed when that is left out, and leaves it by emp
   expect(await fileAs({ category: null, subCategory })).toEqual(filed);
 });
 
-test('lists that are left out stay as they are; an empty one is empty', async () => {
+test('missing lists stay unchanged; an empty one is stored empty', async () => {
   expect((await save(aPage({ dialog: [{ text: '<p>Ice.</p>' }] }))).status).toBe(200);
   const { dialog, buttons, items } = await read();
   expect((await save({ title: 'Ice', dialog: null, buttons: null, items: undefined })).status).toBe(200);
@@ -174,7 +174,7 @@ test('lists that are left out stay as they are; an empty one is empty', async ()
   expect(await read()).toMatchObject({ dialog: [], buttons: [], items: [] });
 });
 
-test('null clears what it clears in docs/behaviour.md 26.4', async () => {
+test('null clears the fields that docs/behaviour.md 26.4 names', async () => {
   const cleared = { quizURL: null, rows: null, cols: null };
   expect((await save(aPage({ items: [], rows: 2, cols: 2 }))).status).toBe(200);
   expect((await save({ ...aPage({ items: [] }), ...cleared })).status).toBe(200);
@@ -189,7 +189,7 @@ test('every field at fault is named at once', async () => {
   expect(Object.keys(refusal.errors ?? {}).sort()).toEqual(['items.0.itemName', 'quizURL']);
 });
 
-test('text that nests by the thousand is read in no time, and loses its depths', async () => {
+test('text with a thousand nested tags is parsed quickly, and flattened', async () => {
   const dialog = Array(8).fill({ text: `${'<ul><li>'.repeat(7000)}Deep down` });
   expect((await save(aPage({ dialog }))).status).toBe(200);
   const { dialog: blocks } = await read();

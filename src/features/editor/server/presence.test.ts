@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('who edits a page is told who else does, and where they type', async () => {
+test('an editor sees who else edits the page, and where they type', async () => {
   expect(await say(mira, 0)).toEqual([]);
   expect(await say(ben, null)).toEqual([
     { personID: expect.any(String), name: 'Mira O.', initials: 'MO', block: 0 },
@@ -32,20 +32,20 @@ test('who edits a page is told who else does, and where they type', async () => 
   expect(await say(ben, 1)).toMatchObject([{ block: 3 }]);
 });
 
-test('who asks another process is told the same', async () => {
+test('another process gives the same answer', async () => {
   await say(mira, 2);
   const { body } = await other.send(sayPresence, { params: { id: 0 }, body: { block: null } }, ben);
   expect(body).toMatchObject([{ name: 'Mira O.', block: 2 }]);
 });
 
-test('whoever leaves is gone at once', async () => {
+test('an editor who leaves disappears at once', async () => {
   await say(mira, 0);
   const answer = await app.send(sayPresence, { params: { id: 0 }, body: { block: null, leave: true } }, mira);
   expect(answer.status).toBe(200);
   expect(await say(ben, null)).toEqual([]);
 });
 
-test('whoever says nothing any more is gone after a while, rows and all', async () => {
+test('an editor who sends nothing disappears after a while, from the database too', async () => {
   await say(mira, 0);
   app.clock.advance(PRESENCE_MS.kept);
   expect(await say(ben, null)).toHaveLength(1);
@@ -54,7 +54,7 @@ test('whoever says nothing any more is gone after a while, rows and all', async 
   expect(await app.connection.db.selectFrom('editing_presence').selectAll().execute()).toHaveLength(1);
 });
 
-test('nobody is present on another page, and no e-mail is told', async () => {
+test('presence is separate for each page, and contains no e-mail', async () => {
   await say(mira, 0);
   const elsewhere = await app.send(sayPresence, { params: { id: 410 }, body: { block: null } }, ben);
   expect(elsewhere.body).toEqual([]);

@@ -14,8 +14,9 @@ import {
 type Said = { answerID: number; personId: string; block: number | null; hasLeft: boolean };
 
 /**
- * Notes that somebody edits a page, or has left it. Who says nothing any more is forgotten; nobody is locked out.
- * @returns who else edits it
+ * Stores that a person edits a page, or has left it. Presence that is not renewed expires; it never locks
+ * anyone out.
+ * @returns who else edits the page
  */
 export async function notePresence(
   { db, pages, clock }: { db: Database; pages: PublishedPages; clock: Clock },

@@ -30,7 +30,7 @@ export async function readVersion(db: Database, answerID: number, rev: number): 
   return toEditable(db, { ...content, answerID, rev });
 }
 
-/** A page with its phrases and what is known of its files. */
+/** A page with its phrases and the details of its files. */
 export async function toEditable(db: Database, stored: StoredPage): Promise<EditablePage> {
   const media = await listMedia(db, [stored]);
   const page = toPage(stored, new Map(media.map((details) => [details.name, details])));

@@ -12,7 +12,7 @@ import { restoreVersion, saveEditedPage, saveNewPage } from './save-page.ts';
 
 type Deps = { db: Database; pages: PublishedPages; clock: Clock; pins: ReadonlySet<string> };
 
-/** Changing content. */
+/** Registers the calls that change content. */
 export function editingRoutes(serve: Serve, { db, pages, clock, pins }: Deps): void {
   const context = (caller: Caller | null) => ({ db, pages, pins, personId: personOf(caller) });
   serve(contract.maxID, async () => [{ answerID: await findHighestId(db) }]);
@@ -32,7 +32,7 @@ export function editingRoutes(serve: Serve, { db, pages, clock, pins }: Deps): v
   );
 }
 
-/** The door lets nobody in here without a session; the types cannot know. */
+/** These calls require a session, which the types do not show. */
 function personOf(caller: Caller | null): string {
   if (!caller) throw signInFirst();
   return caller.personId;

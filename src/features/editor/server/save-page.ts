@@ -28,25 +28,25 @@ import { summarise } from './summarise.ts';
 type Tx = Parameters<typeof lockContent>[0];
 type Saved = contract.Saved;
 
-/** What is answered, and the content's version in which it is to be read; none when nothing was left to write. */
+/** The answer, and the content version that contains it; no version if nothing was written. */
 type Written = { saved: Saved; version?: number | undefined };
 
-/** What saving stands on, and who saves. */
+/** The dependencies of a save, and the person who saves. */
 export type SaveContext = {
   db: Database;
   pages: PublishedPages;
-  /** Ids of the pins of the polar map. */
+  /** The ids of the polar map's pins. */
   pins: ReadonlySet<string>;
   personId: string;
 };
 
-/** How far above the highest number a new page may be: a number far away would leave no room for the next. */
+/** How far a new page may be above the highest number: a number far away would waste the range. */
 const LARGEST_LEAP = 1000;
 
 /**
- * Adds a page under the number its editor took. The same request sent twice adds one page; one that names itself gets
- * the next number when another page has taken its own meanwhile.
- * @throws conflict `taken` when the number is another page's and the request has no name to find its page by
+ * Adds a page under the requested number. A repeated request adds one page. A request with an id gets the
+ * next number if its own was taken in the meantime.
+ * @throws conflict `taken` if the number is taken and the request has no id
  */
 export async function saveNewPage(
   context: SaveContext,
@@ -66,9 +66,9 @@ export async function saveNewPage(
 }
 
 /**
- * Saves an edited page as its next version. Without `rev` it is saved over whatever is there, and says so when that was
- * somebody else's (docs/behaviour.md 20.5).
- * @throws conflict `changed`, with the page as it is, when `rev` is not its revision
+ * Saves an edited page as its next version. Without `rev` it overwrites the current one, and reports if that
+ * was another person's (docs/behaviour.md 20.5).
+ * @throws conflict `changed`, with the current page, if `rev` is not its revision
  */
 export async function saveEditedPage(
   context: SaveContext,
@@ -81,7 +81,7 @@ export async function saveEditedPage(
     const before = await getPage(tx, answerID);
     const content = plain(checkedContent(edited, await surroundings(tx, context, answerID, before)));
     if (rev !== undefined && rev !== before.rev) {
-      // The answer to the first try was lost on its way: what it saved is what stands there.
+      // The answer to the first attempt was lost: the stored page is what it saved.
       if (isSame(before, content)) return { saved: { answerID, rev: before.rev } };
       await refuseChanged(tx, before);
     }
@@ -93,8 +93,8 @@ export async function saveEditedPage(
 }
 
 /**
- * Makes an old version the newest. @param rev the revision that the editor believes to be current
- * @throws conflict `changed`, with the page as it is, when that is no longer so
+ * Makes an old version the newest. @param rev the editor's current revision
+ * @throws conflict `changed`, with the current page, if there is a newer one
  */
 export async function restoreVersion(
   context: SaveContext,
@@ -110,7 +110,7 @@ export async function restoreVersion(
   });
 }
 
-/** The answer to a request that added a page was lost; what was typed until it was sent again is no less to be saved. */
+/** The answer to the request that added the page was lost; later edits must be saved too. */
 async function saveAgain(
   tx: Tx,
   context: SaveContext,
@@ -136,7 +136,7 @@ async function saveNext(
   return { saved, version: await updatePage(tx, { ...saved, content, summary, personId }) };
 }
 
-/** One transaction; afterwards this process, too, reads what was saved. */
+/** Runs one transaction; afterwards this process reads the saved version. */
 async function saving({ db, pages }: SaveContext, work: (tx: Tx) => Promise<Written>): Promise<Saved> {
   const { saved, version } = await db.transaction().execute(async (tx) => {
     await lockContent(tx);
@@ -146,7 +146,7 @@ async function saving({ db, pages }: SaveContext, work: (tx: Tx) => Promise<Writ
   return saved;
 }
 
-/** Savers come one after the other: what is free here is free until the commit. */
+/** Saves run one after the other: a free number stays free until the commit. */
 async function numberFor(tx: Tx, answerID: number, isFoundAgain: boolean): Promise<number> {
   if (answerID < 0) throw invalid({ answerID: 'must be 0 or more' });
   const highest = await findHighestId(tx);
@@ -179,7 +179,7 @@ async function surroundings(
   return { answerID, before, quizzes, pins, categories: await listCategories(tx) };
 }
 
-/** As the database gives it back. */
+/** In the form that the database returns. */
 function plain(content: PageContent): PageContent {
   return JSON.parse(JSON.stringify(content));
 }
@@ -188,7 +188,7 @@ function isSame({ answerID: _, rev: __, ...before }: StoredPage, content: PageCo
   return isDeepStrictEqual(before, content);
 }
 
-/** What an old version names may be gone: the page then keeps what it has. */
+/** If an old version names something that was deleted, the page keeps its current value. */
 function fitIn(old: PageContent, { categories, quizzes }: Surroundings, before: StoredPage): PageContent {
   const category = categories.find(({ id }) => id === old.categoryId);
   const isFiled = category?.subCategories.some(({ id }) => id === old.subCategoryId) ?? false;

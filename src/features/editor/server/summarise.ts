@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageContent } from '#features/reading/queries.server.ts';
 
-/** Says for the history what a save changed, such as "Title, text, 2 tiles". */
+/** Describes the changes of a save for the history, such as "Title, text, 2 tiles". */
 export function summarise(before: PageContent, after: PageContent): string {
   const has = (...fields: (keyof PageContent)[]) =>
     fields.some((field) => !isDeepStrictEqual(before[field], after[field]));
@@ -22,7 +22,7 @@ export function summarise(before: PageContent, after: PageContent): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Added, removed and altered ones. */
+/** Counts added, removed and changed tiles. */
 function countTiles(before: PageContent['items'], after: PageContent['items']): number {
   const old = new Map(before.map((item) => [item.itemID, item]));
   const kept = after.filter(({ itemID }) => old.has(itemID));

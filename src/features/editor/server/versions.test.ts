@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the history of a page', () => {
-  test('begins with the page as the library had it', async () => {
+  test('starts with the page from the library', async () => {
     const [first, ...others] = await versions(34);
     expect(first).toMatchObject({ rev: 1, savedBy: null, summary: 'From the library' });
     expect(others).toEqual([]);
     expect(await readVersion(34, 1)).toEqual(await readEditable(34));
   });
 
-  test('says of every save who made it, when, and what it changed; newest first', async () => {
+  test('lists who made each save, when, and what it changed; newest first', async () => {
     const item = anItem();
     const page = aPage({ items: [item, anItem()] });
     const id = await add(page);
@@ -66,7 +66,7 @@ describe('the history of a page', () => {
     expect(JSON.stringify(listed)).not.toMatch(/Okafor|@/);
   });
 
-  test('outlives the account of whoever wrote it', async () => {
+  test('outlives the account of its editors', async () => {
     const leaver = await aPerson(app, 'editor');
     const id = await add(aPage(), leaver);
     await app.connection.db.deleteFrom('person').where('user_name', '=', leaver.userName).execute();
@@ -101,7 +101,7 @@ describe('the history of a page', () => {
 });
 
 describe('an old version restored', () => {
-  test('is a new one, and nothing is lost by it', async () => {
+  test('becomes a new one, and nothing is lost', async () => {
     const then = aPage({ title: 'Then', phrases: ['Was it?'] });
     const id = await add(then);
     await save(id, aPage({ title: 'Now', phrases: [] }));
@@ -113,7 +113,7 @@ describe('an old version restored', () => {
     expect((await versions(id))[0]).toMatchObject({ rev: 3, summary: 'Restored version 1' });
   });
 
-  test('is not put over what somebody else has saved meanwhile', async () => {
+  test("is not put over another person's newer save", async () => {
     const id = await add(aPage({ title: 'Then' }));
     await save(id, aPage({ title: 'Now' }));
     const { status, refusal } = await restore(id, 1, 1);
@@ -122,7 +122,7 @@ describe('an old version restored', () => {
     expect(await versions(id)).toHaveLength(2);
   });
 
-  test('keeps the category and quiz that the page has now when its own are gone', async () => {
+  test("keeps the page's current category and quiz if its own were deleted", async () => {
     const { category, subCategory } = await readEditable(34);
     const id = await add(aPage({ title: 'Then', category, subCategory }));
     await save(id, aPage({ title: 'Now', category, subCategory }));
@@ -145,8 +145,8 @@ describe('an old version restored', () => {
   });
 });
 
-describe('the library filled again', () => {
-  test('leaves an edited page alone, a restored one too, and makes a version of what it renews', async () => {
+describe('a new fill of the library', () => {
+  test('leaves edited and restored pages alone, and makes a version of each page it renews', async () => {
     await save(33, { ...(await readEditable(33)), title: 'An editor wrote this' });
     await save(63, { ...(await readEditable(63)), title: 'An editor was here' });
     await restore(63, 1, 2);
@@ -171,7 +171,7 @@ test("every page's newest version is the page", async () => {
   expect(rows).toEqual([]);
 });
 
-test('a long history comes in parts: the newest first, those before a version, or as many as reach one', async () => {
+test('a long history is read in parts: the newest first, those before a version, or as many as reach one', async () => {
   const id = await add(aPage());
   const { pool } = app.connection;
   await pool.query(
@@ -194,7 +194,7 @@ test('a long history comes in parts: the newest first, those before a version, o
   expect(await revs({ downTo: 100 })).toEqual(countdown(121, 72));
 });
 
-/** As if the library's files of these pages had changed since. */
+/** As if the library's files of these pages had changed. */
 async function fillAgain(ids: number[]): Promise<void> {
   const { connection, settings } = app;
   await connection.db

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every field that people fill with text, under its wire name: how it is sent, and how it is read again. */
+/** Every text field, under its wire name: how it is sent, and how it is read again. */
 const FIELDS: Record<string, { safe: string; read(page: EditablePage): unknown }> = {
   title: { safe: 'Ice', read: ({ title }) => title },
   'dialog.0.title': { safe: 'Ice', read: ({ dialog }) => dialog[0]?.title },
@@ -39,11 +39,11 @@ const FIELDS: Record<string, { safe: string; read(page: EditablePage): unknown }
 const NAMES = Object.keys(FIELDS);
 const HTML_FIELD = 'dialog.0.text';
 const ACTIONS = ['buttons.0.buttonAction', 'items.0.itemAction'];
-/** Nothing of the corpus is one of these. */
+/** No text of the corpus is valid in these fields. */
 const NEVER_TAKEN = ['items.0.itemYouTubeID', 'mapPlaces.0.pin', 'category', 'subCategory', 'quizURL'];
 
 describe.each(XSS_CORPUS)('$family: $payload', ({ payload }) => {
-  test('is refused by the field or read again as nothing that runs', async () => {
+  test('is refused by the field, or read again without anything that runs', async () => {
     const refused = await saveWhatIsTaken(payload);
     expect(NEVER_TAKEN.filter((name) => name !== 'subCategory' && !refused.has(name))).toEqual([]);
     const { headers, body: page } = await app.send(readEditablePage, { params }, editor);
@@ -60,7 +60,7 @@ describe.each(XSS_CORPUS)('$family: $payload', ({ payload }) => {
   });
 });
 
-test('text that was stored before it was sanitised is sanitised when it is read', async () => {
+test('text that was stored unsanitised is sanitised when it is read', async () => {
   const dialog = XSS_CORPUS.slice(0, 8).map(({ payload }) => ({ text: payload }));
   await app.connection.pool.query(`update content_state set version = version + 1`);
   await app.connection.pool.query(
@@ -71,7 +71,7 @@ test('text that was stored before it was sanitised is sanitised when it is read'
   for (const { text } of body.dialog) expectHarmless(text);
 });
 
-test('sanitised text is sanitised to itself, so that saving again changes nothing', async () => {
+test('sanitised text does not change when it is sanitised again', async () => {
   for (let first = 0; first < XSS_CORPUS.length; first += 8) {
     const dialog = XSS_CORPUS.slice(first, first + 8).map(({ payload }) => ({ title: 'x', text: payload }));
     await app.send(updatePage, { params, body: aPage({ dialog }) }, editor);
@@ -82,7 +82,7 @@ test('sanitised text is sanitised to itself, so that saving again changes nothin
   }
 });
 
-test('the check for harmless text notices what is not', () => {
+test('the check for harmless text finds harmful text', () => {
   const harmful = [
     '<p onclick="x">',
     '<img src="x">',
@@ -95,7 +95,9 @@ test('the check for harmless text notices what is not', () => {
   expectHarmless('<p>Ice <a href="/content/5">x</a><br />&lt;img&gt;</p>');
 });
 
-/** Sends the payload in every field, and again without it where it was refused. @returns the fields that refused */
+/**
+ * Sends the payload in every field, and again without the refused ones. @returns the fields that refused it
+ */
 async function saveWhatIsTaken(payload: string): Promise<Set<string>> {
   const refused = new Set<string>();
   for (;;) {
@@ -129,7 +131,7 @@ function filled(of: (name: string) => string): object {
   });
 }
 
-/** What people see of a text: the same letters, without those that nobody sees. */
+/** The visible letters of a text. */
 function seen(payload: string): string {
   const visible = [...payload.toWellFormed().normalize('NFC')]
     .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
@@ -140,7 +142,7 @@ function seen(payload: string): string {
 const TAG =
   /<(?:\/?(?:p|strong|em|u|sub|sup|ul|ol|li|blockquote|h3|h4|span)|\/?a|br \/|span lang="[^"<>]*"|a href="([^"<>]*)"(?: rel="noopener" target="_blank")?)>/g;
 
-/** Knows the allow-list (docs/behaviour.md 16.4) as a grammar, and nothing of how text is sanitised. */
+/** Checks the allow-list (docs/behaviour.md 16.4) as a grammar, independently of the sanitiser. */
 function expectHarmless(html: string): void {
   for (const [, href] of html.matchAll(TAG)) {
     if (href === undefined) continue;
@@ -150,7 +152,7 @@ function expectHarmless(html: string): void {
   expect(html.replaceAll(TAG, '')).not.toMatch(/[<>]/);
 }
 
-/** As a browser would follow it from one of our pages. */
+/** As a browser would resolve it from a page of the product. */
 function protocolOf(address: string): string {
   return URL.parse(address, 'https://explorer.example/content/5')?.protocol ?? 'https:';
 }

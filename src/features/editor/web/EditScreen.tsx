@@ -15,13 +15,15 @@ const ASK_AGAIN_MS = 4000;
 
 type Props = {
   answerID: number | 'new';
-  /** What a new page begins with. */
+  /** The initial content of a new page. */
   begun?: Begun | undefined;
 };
 
-/** Opens a page for editing, or a new one under the next free number. Source: docs/behaviour.md 19.2, 19.4. */
+/**
+ * Opens a page for editing, or a new one under the next free number. Source: docs/behaviour.md 19.2, 19.4.
+ */
 export function EditScreen({ answerID, begun }: Props) {
-  // What is edited is loaded once: an answer that came later must not take the place of what was typed.
+  // The page is loaded once: a later answer must not replace typed text.
   const {
     data: page,
     error,
@@ -58,7 +60,7 @@ async function openPage(answerID: Props['answerID'], signal: AbortSignal): Promi
   throw new Error('The server did not answer.');
 }
 
-/** A server that knows only the basic contract has the page without what only editors see. */
+/** A server that knows only the basic contract sends the page without the editors' fields. */
 async function loadEditablePage(answerID: number, signal: AbortSignal): Promise<EditablePage | null> {
   try {
     return await call(readEditablePage, { params: { id: answerID } }, { signal });

@@ -33,7 +33,7 @@ const NO_ERRORS: FieldErrors = {};
 const FILE_PLACES = 'Nothing was uploaded. Drop or paste pictures and films on a tile or on “Add New Media”.';
 const QUIZ_PLACES = 'Nothing was uploaded. Drop or paste a picture on a quiz.';
 
-/** A page, edited where it is read. */
+/** A page, edited in place. */
 export function Editor({ page, isNew, begun }: Props) {
   const ownDraft = useOwnDraft<PageWork>();
   const editor = useEditor({ page, begun, isNew, onForget: ownDraft.forget, onRefused: showProblem });
@@ -64,7 +64,7 @@ export function Editor({ page, isNew, begun }: Props) {
   }
 
   function choose(chosen: Choice): void {
-    // A category that was edited is still the page's own: so is what the page is filed under in it.
+    // An edited category is still the page's, and so is its sub-category.
     change((before) => (before.category === chosen.category ? before : { ...before, ...chosen }));
     setCategorising(null);
   }
@@ -114,7 +114,7 @@ export function Editor({ page, isNew, begun }: Props) {
         </div>
       ) : (
         <>
-          {/* What is typed while a save is on its way would be neither saved nor kept. */}
+          {/* Text typed during a save would be neither saved nor stored. */}
           <div className={styles.words} inert={saving.is === 'sending'}>
             <PageText
               copy={copy}
@@ -159,7 +159,7 @@ export function Editor({ page, isNew, begun }: Props) {
   );
 }
 
-/** So that its sentence is read out with the field. */
+/** Moves the focus, so that the message is read out with its field. */
 function focusFirstProblem(): void {
   const problem = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   (problem?.querySelector<HTMLElement>('[contenteditable]') ?? problem)?.focus();

@@ -19,11 +19,11 @@ type Props = {
   onRedo(): void;
   onSave(): void;
   onDiscard(): void;
-  /** Who else is here, and other ways to look at the page. */
+  /** The presence of others, and the switch to other views. */
   children?: ReactNode;
 };
 
-/** Which page is edited, whether anything is unsaved, and what to do about it. Source: docs/behaviour.md 19.3. */
+/** The edited page, its unsaved state, and the actions. Source: docs/behaviour.md 19.3. */
 export function EditorBar({ answerID, isChanged, isSaving, children, ...on }: Props) {
   return (
     <header className={isChanged ? `${styles.bar} ${styles.red}` : styles.bar}>

@@ -18,13 +18,13 @@ type Props = {
   hasCategory: boolean;
   onCategorisation: ((open: CategorisationOpening) => void) | undefined;
   onEditQuizzes(): void;
-  /** Who else types in which block. */
+  /** Who else types in a block. */
   othersAt?: (place: number) => string | undefined;
-  /** Told in which block somebody begins to type. */
+  /** Called with the block in which the user starts to type. */
   onActive?: (place: number | null) => void;
 };
 
-/** What a page says: where it is filed, its title, its blocks and its quiz. Source: docs/behaviour.md 19.5 to 19.7. */
+/** The texts of a page: category, title, blocks and quiz. Source: docs/behaviour.md 19.5 to 19.7. */
 export function PageText({ copy, change, errors, hasCategory, othersAt, onActive = ignore, ...on }: Props) {
   const placeErrors = useMemo(() => errorsOf(errors, 'mapPlaces'), [errors]);
   return (

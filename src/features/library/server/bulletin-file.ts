@@ -8,30 +8,30 @@ const Link = z.strictObject({
   description: z.string().min(1).max(150),
 });
 
-/** The head of a file in `content/news`: the Markdown below it is the text. */
+/** The head of a file in `content/news`; the Markdown below it is the text. */
 const NewsHead = z.strictObject({
   date: Day,
   title: z.string().min(1).max(150),
-  /** A picture that a page of the library shows as well. */
+  /** A picture that a page of the library also shows. */
   file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
   links: z.array(Link).min(1),
 });
 
-/** The head of a file in `content/resources`: the Markdown below it is printed as a PDF. */
+/** The head of a file in `content/resources`; the Markdown below it is printed as a PDF. */
 const ResourceHead = z.strictObject({
   date: Day,
   kind: z.enum(['Lesson pack', 'Worksheet', 'Answer key']),
   title: z.string().min(1).max(100),
-  /** Whom it is made for, as a line under the title. */
+  /** The audience, as a line under the title. */
   level: z.string().min(1).max(120),
   summary: z.string().min(20).max(600),
   file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
   links: z.array(Link).default([]),
 });
 
-/** A piece of news or a resource of the starting library, in the words of the wire. */
+/** News or a resource of the starting library, with the wire's field names. */
 export type LibraryBulletin = {
-  /** The file's name without its ending: the same in every edition. */
+  /** The file's name without its extension: the same in every edition. */
   name: string;
   kind: 'news' | 'resources';
   date: string;
@@ -40,12 +40,12 @@ export type LibraryBulletin = {
   text: string;
   image: string;
   links: z.output<typeof Link>[];
-  /** In `content/files`. */
+  /** Names in `content/files`. */
   files: string[];
   audience: 'teachers' | null;
 };
 
-/** @throws an Error that says what is wrong with the file */
+/** @throws an Error that describes the fault in the file */
 export function parseNewsFile(path: string, text: string): LibraryBulletin {
   const { head, markdown } = readHead(text, NewsHead);
   const { file: image, ...rest } = head;
@@ -60,7 +60,7 @@ export function parseNewsFile(path: string, text: string): LibraryBulletin {
   };
 }
 
-/** @throws an Error that says what is wrong with the file */
+/** @throws an Error that describes the fault in the file */
 export function parseResourceFile(path: string, text: string): LibraryBulletin {
   const { kind, title, summary, level, file: image, date, links } = readSheet(text).head;
   return {
@@ -76,12 +76,12 @@ export function parseResourceFile(path: string, text: string): LibraryBulletin {
   };
 }
 
-/** A resource's head and the Markdown that is printed. */
+/** A resource's head and its Markdown. */
 export function readSheet(text: string): { head: z.output<typeof ResourceHead>; markdown: string } {
   return readHead(text, ResourceHead);
 }
 
-/** Begins with the product's name, so that no school's own file is called the same. */
+/** Starts with the product's name, so that no school's own file has the same name. */
 export function pdfOf(path: string): string {
   return `antarctic-explorer-${nameOf(path)}.pdf`;
 }

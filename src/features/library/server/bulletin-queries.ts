@@ -4,12 +4,12 @@ import type { LibraryBulletin } from './bulletin-file.ts';
 
 type FilledBulletin = LibraryBulletin & { id: string };
 
-/** An entry is saved by an editor when its revision is no longer this. */
+/** The revision of an entry that no editor has saved. */
 const UNTOUCHED = 1;
 
 /**
- * Inserts what was never filled before and renews what nobody has saved since.
- * @param before ids that were filled once: what an editor took away of them is not brought back
+ * Inserts new entries and renews those that no editor has saved. @param before ids of an earlier fill:
+ * entries that an editor removed are not restored
  */
 export async function fillBulletins(
   tx: Transaction<Tables>,

@@ -4,26 +4,27 @@ import type { FileStore } from '#platform/server/files/store.ts';
 import { MARKS } from '#platform/shared/settings/brand.ts';
 import { LIBRARY_FOLDER } from './read-library.ts';
 
-/** Widths, in pixels, in which every picture of the library is committed. */
+/** The widths, in pixels, of the committed renditions of every picture. */
 export const RENDITION_WIDTHS = [400, 800, 1600] as const;
-/** Pictures worked on side by side. */
+/** How many pictures are copied in parallel. */
 const AT_ONCE = 4;
 
-/** Marks that screens show by name: the quiz icon and the partner's logo. */
+/** Copies the pictures that screens show by name: the quiz icon and the partner's logo. */
 export async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Promise<void> {
   for (const name of MARKS) {
     if (!(await store.has(name))) await store.copy(name, join(folder, 'pictures', name));
   }
 }
 
-/** Documents that news and resources name. */
+/** Copies the documents of news and resources. */
 export async function copyFiles(store: FileStore, names: string[], folder = LIBRARY_FOLDER): Promise<void> {
   for (const name of names) await store.copy(name, join(folder, 'files', name));
 }
 
 /**
- * Brings the renditions of each picture into the store; what else docs/behaviour.md 22.9 names is made when it is asked for.
- * @returns name -> hash of the largest
+ * Copies the renditions of each picture into the store; the other files of docs/behaviour.md 22.9 are made on
+ * request.
+ * @returns name -> hash of the largest rendition
  */
 export async function copyPictures(
   store: FileStore,

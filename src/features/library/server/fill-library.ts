@@ -23,14 +23,14 @@ import { type Library, libraryFingerprint, readLibrary } from './read-library.ts
 type Filling = {
   connection: Connection;
   store: FileStore;
-  /** False leaves out all but the home and quiz pages, empty (`LIBRARY=off`). */
+  /** False leaves out everything except the home and quiz pages, which are empty (`LIBRARY=off`). */
   withPages: boolean;
-  /** Progress, a line at a time. */
+  /** Reports progress, one line at a time. */
   say(line: string): void;
   folder?: string;
 };
 
-/** Home and the quizzes always exist, so that new pages are never given their ids (docs/behaviour.md 20.4). */
+/** Home and the quizzes always exist, so that new pages never get their ids (docs/behaviour.md 20.4). */
 const FIXED_PAGES: LibraryPage[] = [
   { answerID: 0, title: 'What would you like to find out?' },
   { answerID: 410, title: 'Quizzes' },
@@ -46,8 +46,8 @@ const FIXED_PAGES: LibraryPage[] = [
 }));
 
 /**
- * Brings the starting library into the database and its pictures into the store. Filling twice changes nothing; what an
- * editor changed since is never overwritten, and what an editor removed is not brought back.
+ * Fills the database with the starting library and the store with its pictures. A second fill changes
+ * nothing. An editor's change is never overwritten, and what an editor removed is not restored.
  */
 export async function fillLibrary({ connection, store, withPages, say, folder }: Filling): Promise<void> {
   const fingerprint = withPages ? libraryFingerprint(folder) : 'off';
@@ -99,7 +99,7 @@ async function fillDatabase(
   await fillBulletins(tx, bulletins, before.bulletins ?? []);
   await rememberFilled(tx, {
     fingerprint,
-    // Switched off, the library tells none.
+    // Without the library there are no credits.
     hasCredits: (before.hasCredits ?? false) || library.pictures.size > 0,
     categories: union(
       before.categories,
@@ -166,7 +166,7 @@ function toItem(answerID: number, picture: LibraryPage['pictures'][number]): Ite
   };
 }
 
-/** What pages name their quiz by: the quiz's picture may change, its page does not. */
+/** The id with which pages name their quiz: the quiz's picture may change, its page does not. */
 function quizId(page: number): string {
   return stableId(`quiz/${page}`);
 }
@@ -175,7 +175,9 @@ function bulletinId({ kind, name }: Library['bulletins'][number]): string {
   return stableId(`${kind}/${name}`);
 }
 
-/** Words are written with the pages that show the pictures; every page says the same of one. */
+/**
+ * Searched together with the pages that show the pictures. Every page gives the same details of a picture.
+ */
 function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, string>): MediaRow[] {
   const shown = new Map(pages.flatMap(({ page }) => page.pictures.map((picture) => [picture.file, picture])));
   return [...pictures].map(([name, { width, height, placeholder }]) => ({
@@ -191,7 +193,10 @@ function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, st
   }));
 }
 
-/** Who made it, then perhaps whose numbers it shows: "Diagram: Antarctic Explorer. Numbers: Rignot and others 2019". */
+/**
+ * The author, then the source of its numbers, if any: "Diagram: Antarctic Explorer. Numbers: Rignot and
+ * others 2019".
+ */
 function toCredit(credit: string, { licence, source }: Library['credits']) {
   const [, copyright = credit, numbers = source] = /^(.+?)\. (.+)$/.exec(credit) ?? [];
   return { copyright, licence, source: numbers };

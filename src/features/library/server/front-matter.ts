@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { sanitise } from '#features/reading/sanitise.server.ts';
 
 /**
- * Parts a file of the library: YAML between two lines of dashes, then Markdown.
- * @throws an Error that says what is wrong with the head
+ * Splits a file of the library: YAML between two lines of dashes, then Markdown.
+ * @throws an Error that describes the fault in the head
  */
 export function readHead<Schema extends z.ZodType>(
   text: string,
@@ -18,7 +18,7 @@ export function readHead<Schema extends z.ZodType>(
   return { head: head.data, markdown: match[2] ?? '' };
 }
 
-/** @returns sanitised */
+/** @returns sanitised HTML */
 export function toHtml(markdown: string): string {
   return sanitise(marked.parse(markdown.trim(), { async: false }));
 }

@@ -17,7 +17,7 @@ const resources = library.bulletins.filter(({ kind }) => kind === 'resources');
 const ids = new Set(library.pages.map(({ page }) => page.answerID));
 const pictures = new Set(library.pages.flatMap(({ page }) => page.pictures.map(({ file }) => file)));
 
-/** All pictures and files together; what a school's first start copies. */
+/** The limit for all pictures and files together, which a school's first start copies. */
 const MOST_BYTES = 25_000_000;
 const KEY = 'antarctic-explorer-answers-04-keeping-warm.pdf';
 const WORKSHEET = 'antarctic-explorer-worksheet-04-keeping-warm.pdf';
@@ -32,13 +32,13 @@ test('there are eight pieces of news, ten lesson packs, ten worksheets and a key
 describe.each(library.bulletins.map((bulletin) => [bulletin.name, bulletin] as const))(
   '%s',
   (_, bulletin) => {
-    test('shows a picture that a page shows, and leads to pages that exist', () => {
+    test('shows a picture of a page, and links to pages that exist', () => {
       expect(pictures).toContain(bulletin.image);
       const targets = bulletin.links.flatMap(({ url }) => (/^\d+$/.test(url) ? [Number(url)] : []));
       expect(targets.filter((target) => !ids.has(target))).toEqual([]);
     });
 
-    test('says when, and a piece of news says who says so', () => {
+    test('has a date, and news has a source', () => {
       expect(new Date(bulletin.date).getTime()).toBeGreaterThan(Date.parse('2025-01-01'));
       if (bulletin.kind !== 'news') return;
       expect(bulletin.links[0]).toMatchObject({ url: expect.stringMatching(/^https:/) });
@@ -70,7 +70,7 @@ describe('the printed sheets', () => {
     }
   });
 
-  test('belong to a resource each, and weigh little with the pictures', () => {
+  test('belong to one resource each, and are small together with the pictures', () => {
     const files = readdirSync(join(LIBRARY_FOLDER, 'files'));
     expect(resources.flatMap((resource) => resource.files).toSorted()).toEqual(files.toSorted());
     const bytes = ['files', 'pictures'].flatMap((name) =>
@@ -94,7 +94,7 @@ describe('in a school', () => {
   });
   afterAll(() => app.close());
 
-  test('students find packs and worksheets, teachers the answer keys as well', async () => {
+  test('students find packs and worksheets, teachers also the answer keys', async () => {
     const forStudents = await list('resources', 'student');
     expect(forStudents).toHaveLength(20);
     expect(forStudents.filter(({ title }) => title.startsWith('Answer key'))).toEqual([]);
@@ -115,7 +115,7 @@ describe('in a school', () => {
     if (status === 200) expect(String(body)).toMatch(/^%PDF-/);
   });
 
-  test('by their addresses students read worksheets and no answer key, visitors neither', async () => {
+  test('by address, students can read worksheets but no answer key, and visitors neither', async () => {
     const student = await aPerson(app, 'student');
     const read = async (name: string, as?: Visitor) => (await readStored(app, name, as)).statusCode;
     expect(await read(WORKSHEET, student)).toBe(200);
@@ -124,7 +124,7 @@ describe('in a school', () => {
       expect(await read(files[0] ?? '', student), files[0]).toBe(404);
   });
 
-  test('filled again, what an editor changed or took away stays so, and the rest is renewed', async () => {
+  test('a new fill keeps what an editor changed or removed, and renews the rest', async () => {
     const [edited, removed, older] = await list('news', 'editor');
     if (!edited || !removed || !older) throw new Error('there is less news than that');
     const { media: _, ...form } = edited;
@@ -149,7 +149,7 @@ describe('in a school', () => {
     return body;
   }
 
-  /** As if the library's files had changed since it was filled. */
+  /** As if the library's files had changed since the fill. */
   async function fillAgain(): Promise<void> {
     const { connection, settings } = app;
     const { value } = await connection.db.selectFrom('setting').select('value').executeTakeFirstOrThrow();
@@ -160,7 +160,7 @@ describe('in a school', () => {
   }
 });
 
-test('a file is called after its source', () => {
+test('a file is named after its source', () => {
   expect(pdfOf('/x/worksheet-01-two-poles.md')).toBe('antarctic-explorer-worksheet-01-two-poles.pdf');
   expect(basename(pdfOf('a.md'))).toBe('antarctic-explorer-a.pdf');
 });

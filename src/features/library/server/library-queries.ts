@@ -4,14 +4,14 @@ import type { StoredCategory, StoredPage } from '#features/reading/queries.serve
 import { nextContentVersion } from '#platform/server/database/content-version.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 
-/** What the library did to this database before: nothing is brought back that an editor took away. */
+/** The earlier fills of this database, so that nothing an editor removed is restored. */
 export type FilledBefore = {
   fingerprint: string;
   categories: string[];
   pages: number[];
-  /** Left out by editions without news and resources. */
+  /** Missing in editions without news and resources. */
   bulletins?: string[];
-  /** Left out by editions that told the library of media no captions and credits. */
+  /** Missing in editions that did not store captions and credits of media. */
   hasCredits?: boolean;
 };
 
@@ -22,7 +22,7 @@ export async function findFilledBefore(db: Kysely<Tables>): Promise<FilledBefore
   return row?.value as FilledBefore | undefined;
 }
 
-/** One server fills at a time; the others wait here and then find nothing left to do. */
+/** One server fills at a time. Others wait here and then find nothing to do. */
 export async function lockLibrary(tx: Transaction<Tables>): Promise<void> {
   await tx.selectFrom('content_state').select('id').forUpdate().execute();
 }
@@ -36,7 +36,7 @@ export async function rememberFilled(tx: Transaction<Tables>, filled: FilledBefo
     .execute();
 }
 
-/** A category or sub-category whose id or name is taken stays as it is. */
+/** A category or sub-category with a taken id or name is left unchanged. */
 export async function insertCategory(tx: Transaction<Tables>, category: StoredCategory): Promise<void> {
   const { id, name, subCategories } = category;
   await tx
@@ -67,8 +67,8 @@ export type MediaRow = {
 };
 
 /**
- * @param hasCredits whether these were told before: what an editor emptied since stays empty
- * @returns the names of those that were not there before
+ * @param hasCredits whether an earlier fill stored these: what an editor emptied stays empty
+ * @returns the names of new media
  */
 export async function upsertMedia(
   tx: Transaction<Tables>,
@@ -93,15 +93,15 @@ export async function upsertMedia(
         }),
       })),
     )
-    // A row that was there is locked by this transaction; a new one is not.
+    // An existing row is locked by this transaction; a new one is not.
     .returning(['name', sql<boolean>`media.xmax = 0`.as('isNew')])
     .execute();
   return rows.filter(({ isNew }) => isNew).map(({ name }) => name);
 }
 
 /**
- * Files media under the categories and sub-categories of the pages that show them. Only for new media: the tags of others
- * are their editors' own.
+ * Adds new media to the categories and sub-categories of the pages that show them. Tags of other media belong
+ * to their editors.
  */
 export async function fileUnderPages(tx: Transaction<Tables>, names: string[]): Promise<void> {
   await sql`
@@ -127,7 +127,7 @@ function orElse(column: 'caption' | 'copyright' | 'licence' | 'source') {
 
 export type FilledPage = StoredPage & { hash: string; sources: object[] };
 
-/** Inserts a page that was never filled before, or renews one that nobody has edited since; a version either way. */
+/** Inserts a new page, or renews one that no editor has changed; both make a version. */
 export async function fillPage(tx: Transaction<Tables>, page: FilledPage, isNew: boolean): Promise<void> {
   const rev = isNew ? await insertFilled(tx, page) : await renewFilled(tx, page);
   if (rev === undefined) return;
@@ -135,7 +135,7 @@ export async function fillPage(tx: Transaction<Tables>, page: FilledPage, isNew:
   await insertVersion(tx, { answerID, rev, content, personId: null, summary: 'From the library' });
 }
 
-/** @returns undefined when an editor's page has the number */
+/** @returns undefined if an editor's page has the number */
 async function insertFilled(tx: Transaction<Tables>, page: FilledPage): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('page')
@@ -152,7 +152,7 @@ async function insertFilled(tx: Transaction<Tables>, page: FilledPage): Promise<
   return inserted?.rev;
 }
 
-/** @returns undefined when the page is as the library has it, or edited */
+/** @returns undefined if the page is up to date, or was edited */
 async function renewFilled(tx: Transaction<Tables>, page: FilledPage): Promise<number | undefined> {
   const version = await nextContentVersion(tx);
   const renewed = await tx

@@ -15,7 +15,7 @@ const answers = quizzes.map((id) => id + 1);
 
 /** Source: docs/behaviour.md 30.2. */
 const LIMITS = { blocks: 8, wordsInBlock: 120 };
-/** Leads to a page that shows itself, not one of the library. */
+/** A link to a special page, which is not in the library. */
 const SPECIAL_TARGETS = [-10, -30];
 
 test('every page has an id of its own', () => {
@@ -24,14 +24,14 @@ test('every page has an id of its own', () => {
 });
 
 describe.each(pages.map((page) => [page.answerID, page] as const))('page %i', (_id, page) => {
-  test('stands in a category that exists', () => {
+  test('belongs to a category that exists', () => {
     if (page.category === undefined)
       return expect([0, 140, 410, ...quizzes, ...answers]).toContain(page.answerID);
     const category = library.categories.find(({ name }) => name === page.category);
     expect(category?.subCategories).toContain(page.subCategory);
   });
 
-  test('leads only to pages that exist', () => {
+  test('links only to pages that exist', () => {
     const targets = [
       ...page.buttons.map(({ action }) => action),
       ...page.pictures.flatMap(({ link }) => (link === undefined ? [] : [link])),
@@ -41,14 +41,14 @@ describe.each(pages.map((page) => [page.answerID, page] as const))('page %i', (_
     expect(targets.filter((target) => !ids.has(target) && !SPECIAL_TARGETS.includes(target))).toEqual([]);
   });
 
-  test('keeps to the lengths', () => {
+  test('keeps to the limits', () => {
     expect(page.dialog.length).toBeLessThanOrEqual(LIMITS.blocks);
     const words = page.dialog.map(({ text }) => textContent(text).split(/\s+/).length);
     expect(Math.max(0, ...words)).toBeLessThanOrEqual(LIMITS.wordsInBlock);
     expect(page.dialog.every(({ title }) => (title?.length ?? 0) <= 120)).toBe(true);
   });
 
-  test('has every picture in every size, with words for those who cannot see it', () => {
+  test('has every picture in every size, with a description for people who cannot see it', () => {
     for (const { file, alt } of page.pictures) {
       expect(library.pictures.has(file), file).toBe(true);
       expect(alt.length, file).toBeGreaterThan(10);
@@ -102,7 +102,7 @@ describe.each(quizzes)('quiz %i', (id) => {
   });
 });
 
-test('the right letters are spread, so that nobody passes by always choosing one', () => {
+test('the right letters are spread, so that choosing one letter every time never wins', () => {
   const letters = pages
     .filter(({ answerID }) => answers.includes(answerID))
     .flatMap(({ dialog }) => dialog.map(({ text }) => /<strong>([A-D])/.exec(text)?.[1]));
@@ -116,7 +116,7 @@ test('a file with a mistake is refused with the reason', () => {
   expect(() => parsePageFile('---\nanswerID: 1\ntitle: T\ncolour: red\n---\n')).toThrow(/colour/);
 });
 
-test('blocks are what stands before and between the headings', () => {
+test('blocks are the texts before and between the headings', () => {
   const { dialog } = parsePageFile(
     '---\nanswerID: 1\ntitle: T\n---\nFirst.\n\n## Second one\n\n**Bold**\n\n## Third\n',
   );
@@ -133,7 +133,7 @@ function choicesOf(html: string): [letter: string, choice: string][] {
   );
 }
 
-/** Ids of the pages that a text leads to. */
+/** The ids of the pages that a text links to. */
 function linkedPages(html: string): number[] {
   return [...html.matchAll(/href="\/content\/(-?\d+)"/g)].map(([, id]) => Number(id));
 }

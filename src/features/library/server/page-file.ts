@@ -30,7 +30,7 @@ const Head = z.strictObject({
     .array(z.strictObject({ name: z.string().min(1).max(60), action: z.int() }))
     .max(3)
     .default([]),
-  /** The page of the quiz that belongs to this page; left out, it is that of its category. */
+  /** The page of this page's quiz; by default that of its category. */
   quiz: z.int().optional(),
   alsoAskedAs: z.array(z.string().min(1).max(200)).default([]),
   sources: z
@@ -49,8 +49,8 @@ const Head = z.strictObject({
 export type LibraryPage = z.output<typeof Head> & { dialog: Dialog[] };
 
 /**
- * Reads a page's file: YAML between two lines of dashes, then Markdown in which `## ` begins a titled block.
- * @throws an Error that says what is wrong with the file
+ * Reads a page's file: YAML between two lines of dashes, then Markdown in which `## ` starts a titled block.
+ * @throws an Error that describes the fault in the file
  */
 export function parsePageFile(text: string): LibraryPage {
   const { head, markdown } = readHead(text, Head);

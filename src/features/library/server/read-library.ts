@@ -6,13 +6,13 @@ import * as z from 'zod';
 import { type LibraryBulletin, parseNewsFile, parseResourceFile } from './bulletin-file.ts';
 import { type LibraryPage, parsePageFile } from './page-file.ts';
 
-/** The starting library's folder, below the project's. */
+/** The starting library's folder. */
 export const LIBRARY_FOLDER = join(import.meta.dirname, '../../../../content');
 
 const Categories = z.array(
   z.strictObject({
     name: z.string(),
-    /** The page of the quiz that belongs to the pages of this category. */
+    /** The page of the quiz for the pages of this category. */
     quiz: z.int().optional(),
     subCategories: z.array(z.string()).min(1),
   }),
@@ -25,13 +25,13 @@ const Pictures = z.record(
 
 export type LibraryPicture = { width: number; height: number; placeholder: string };
 
-/** The whole starting library as its files say it. */
+/** The whole starting library, read from its files. */
 export type Library = {
   categories: z.output<typeof Categories>;
   pages: { page: LibraryPage /** Fingerprint of the file and its quiz. */; hash: string }[];
   bulletins: LibraryBulletin[];
   pictures: Map<string, LibraryPicture>;
-  /** What holds for every picture whose page does not say more. */
+  /** The defaults for every picture. */
   credits: z.output<typeof Credits>;
 };
 
@@ -58,10 +58,10 @@ export function readLibrary(folder = LIBRARY_FOLDER): Library {
 
 const FOLDERS = ['pages', 'news', 'resources'] as const;
 
-/** Rises when filling makes more of the same files, so that installations that exist are filled anew. */
+/** Increased when the same files are filled differently, so that existing installations are filled again. */
 const FILLING = 4;
 
-/** Changes when any file of the library does; cheap enough for every start. */
+/** Changes with any file of the library. Fast enough for every start. */
 export function libraryFingerprint(folder = LIBRARY_FOLDER): string {
   const hash = createHash('sha256').update(`${FILLING}`);
   const files = [
@@ -82,7 +82,7 @@ function markdownFiles(folder: string, name: (typeof FOLDERS)[number]): string[]
   return filesIn(folder, name, '.md');
 }
 
-/** @returns paths from the library's folder, in order of name; none where the folder is not there */
+/** @returns paths below the library's folder, sorted by name; empty without the folder */
 function filesIn(folder: string, name: string, ending: string): string[] {
   const path = join(folder, name);
   if (!existsSync(path)) return [];
@@ -103,7 +103,7 @@ function parsePage(_path: string, text: string): Library['pages'][number] {
   return { page: parsePageFile(text), hash: createHash('sha256').update(text).digest('base64url') };
 }
 
-/** The quiz of its category is a page's own where it names none; a page changes when its quiz does. */
+/** A page without a quiz gets that of its category; the page changes when its quiz does. */
 function withQuiz(
   { page, hash }: Library['pages'][number],
   quizzes: Map<string, number | undefined>,

@@ -14,7 +14,7 @@ import { hasExploreMap } from './queries.ts';
 
 export type MapDeps = {
   db: Database;
-  /** Every page as it is now. */
+  /** All current pages. */
   pages(): PlacedPage[];
 };
 
@@ -27,10 +27,10 @@ type PlacedPage = {
 
 const PINS: StoredPin[] = [...STATION_PINS, ...PLACE_PINS, ...HISTORY_PINS];
 
-/** What a page may say that it is about. */
+/** The pins that pages may name. */
 export const PIN_IDS: ReadonlySet<string> = new Set(PINS.map(({ id }) => id));
 
-/** @throws forbidden for those to whom the map is not open (docs/behaviour.md 25.1) */
+/** @throws forbidden for people without access to the map (docs/behaviour.md 25.1) */
 export async function readPolarMap({ db, pages }: MapDeps, caller: Caller | null): Promise<PolarMap> {
   const { mapForEveryone } = await readApplicationSettings(db);
   if (!mapForEveryone && !(caller && (await hasExploreMap(db, caller.personId)))) throw forbidden();
@@ -54,7 +54,7 @@ export async function readPolarMap({ db, pages }: MapDeps, caller: Caller | null
   };
 }
 
-/** Pin -> the pages about it, those first that are about little else. */
+/** Pin -> the pages about it; pages with fewer places come first. */
 function pagesByPin(pages: readonly PlacedPage[]): Map<string, number[]> {
   const byPin = new Map<string, number[]>();
   const sorted = pages.toSorted(
@@ -67,7 +67,7 @@ function pagesByPin(pages: readonly PlacedPage[]): Map<string, number[]> {
   return byPin;
 }
 
-/** Places that editors gave in degrees. */
+/** Pins for places that editors gave in degrees. */
 function pinsOfPage({ answerID, title, mapPlaces = [] }: PlacedPage): Pin[] {
   return mapPlaces.flatMap(({ lat, lon }, index) =>
     typeof lat === 'number' && typeof lon === 'number'

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/connect.ts';
 
-/** @returns whether the person's own account opens the map, whatever the settings say */
+/** @returns whether the person's own account opens the map */
 export async function hasExploreMap(db: Database, personId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person')

@@ -22,7 +22,7 @@ let here: TestApp;
 let there: TestApp;
 let editor: Visitor;
 let pupil: Visitor;
-/** Where readers are told of a page. */
+/** The category in which readers see the page. */
 let filed: { category: string; subCategory: string };
 
 beforeAll(async () => {
@@ -37,8 +37,8 @@ afterAll(async () => {
   await here.close();
 });
 
-describe('what is saved in one process', () => {
-  test('is the next thing that a reader of another reads', async () => {
+describe('a save in one process', () => {
+  test('is visible to the next reader of another process', async () => {
     for (const title of ['Nilas', 'Grease ice', 'Pancake ice']) {
       const { category, subCategory, rev } = await readEditable(64);
       await save(64, { ...aPage({ title, category, subCategory }), rev });
@@ -48,7 +48,7 @@ describe('what is saved in one process', () => {
     }
   });
 
-  test('is what the assistant of another answers next, and no longer what it answered before', async () => {
+  test("changes the next answer of another process's assistant", async () => {
     const answerID = await add({
       title: 'The quokkafish',
       dialog: [{ title: '', text: '<p>The quokkafish hums below the shelf ice at night.</p>' }],
@@ -65,7 +65,7 @@ describe('what is saved in one process', () => {
     expect(await ask(there, 'Where does the quokkafish hum?')).toMatchObject({ answerID });
   });
 
-  test('is found by the wordings that editors gave it, until they take them away', async () => {
+  test('is found by the wordings that editors added, until they remove them', async () => {
     const question = 'Why do wobblebergs wobble?';
     const page = aPage({ ...filed, phrases: [question] });
     const answerID = await add(page);
@@ -75,14 +75,14 @@ describe('what is saved in one process', () => {
   });
 });
 
-test('a page of pictures alone is found by its wordings and captions, too', async () => {
+test('a page with only pictures is found by its wordings and captions, too', async () => {
   const items = [anItem({ itemCaption: 'A snorkelpuffin sleeps on the fast ice' })];
   const answerID = await add({ title: 'Album', dialog: [], items, phrases: ['Show me dozing gigglebirds'] });
   expect(await ask(there, 'Where does the snorkelpuffin sleep?')).toMatchObject({ answerID });
   expect(await ask(there, 'Show me dozing gigglebirds')).toMatchObject({ answerID });
 });
 
-describe('a process that nobody calls', () => {
+describe('a process without calls', () => {
   let connection: Connection;
   let pages: PublishedPages;
   let hearing: Listening;
@@ -98,12 +98,12 @@ describe('a process that nobody calls', () => {
     await connection.close();
   });
 
-  test('hears of a save', async () => {
+  test('is notified of a save', async () => {
     const answerID = await add(aPage());
     await expect.poll(() => pages.find(answerID)).toBeDefined();
   });
 
-  test('listens again when its connection breaks, and catches up', async () => {
+  test('listens again after its connection broke, and catches up', async () => {
     const before = await listeners();
     await here.connection.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
     const missed = await add(aPage());
@@ -113,7 +113,7 @@ describe('a process that nobody calls', () => {
     await expect.poll(async () => (await listeners()).filter((pid) => !before.includes(pid)).length).toBe(3);
   });
 
-  test('and heard nothing reads nothing old even so, once it is called', async () => {
+  test('reads nothing old at the next call, even without a notification', async () => {
     await here.connection.pool.query('alter table content_state disable trigger content_version_told');
     const answerID = await add(aPage({ title: 'Said to nobody' }));
     expect(pages.find(answerID)).toBeUndefined();
@@ -121,7 +121,7 @@ describe('a process that nobody calls', () => {
     await here.connection.pool.query('alter table content_state enable trigger content_version_told');
   });
 
-  test('and heard nothing reads the version again by itself', async () => {
+  test('reads the version again by itself, without a notification', async () => {
     const setInterval = vi.spyOn(globalThis, 'setInterval');
     const rechecking = hearChanges(connection, pages, () => {});
     const [recheck, everyMs] = setInterval.mock.calls[0] ?? [];
@@ -137,7 +137,7 @@ describe('a process that nobody calls', () => {
     await here.connection.pool.query('alter table content_state enable trigger content_version_told');
   });
 
-  test('and hears of a change as it stops ends its reading first', async () => {
+  test('finishes reading a change before it stops', async () => {
     const heard: number[] = [];
     const heardLast: Connection = {
       ...connection,
@@ -161,7 +161,7 @@ test('two editors who change different parts both find their change after saving
   expect((await read(there, answerID)).dialog).toEqual([{ text: 'One, by me' }, { text: 'Two, by them' }]);
 });
 
-test('forty editors saving one page at once: as many revisions as were acknowledged, none twice', async () => {
+test('forty editors save one page at once: as many revisions as were acknowledged, none twice', async () => {
   const answerID = await add(aPage());
   const apps = [here, there];
   const saves = Array.from({ length: 40 }, (_, number) => {
@@ -176,7 +176,7 @@ test('forty editors saving one page at once: as many revisions as were acknowled
   expect(revisions.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, number) => number + 2));
 });
 
-/** Server processes of the database on which our processes listen. */
+/** The database backends that listen for the tested processes. */
 async function listeners(): Promise<number[]> {
   const { rows } = await here.connection.pool.query(
     `select pid from pg_stat_activity where datname = current_database() and application_name like '% listening'`,

@@ -45,7 +45,7 @@ describe('a button', () => {
     },
   );
 
-  test('that leads to a page which does not exist yet is there as soon as the page is', async () => {
+  test('that leads to a missing page appears as soon as the page exists', async () => {
     const next = (await publishPage(app, editor)) + 2;
     const id = await publishPage(app, editor, { buttons: [{ buttonName: 'Next', buttonAction: next }] });
     const before = await app.send(readPage, { params: { id } }, pupil);
@@ -57,7 +57,7 @@ describe('a button', () => {
     expect(await deadEndsOf(id)).toEqual([]);
   });
 
-  test('is not shown while its page is gone', async () => {
+  test('is hidden while its page is missing', async () => {
     const gone = await publishPage(app, editor);
     const id = await publishPage(app, editor, { buttons: [{ buttonName: 'Go', buttonAction: gone }] });
     expect((await read(id, pupil)).buttons).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a button', () => {
     await restarted.close();
   });
 
-  test('of a foreign scheme is refused by name', async () => {
+  test('with a foreign scheme is refused by name', async () => {
     const buttons = [{ buttonName: 'Run', buttonAction: 'javascript:alert(1)' }];
     const { status, refusal } = await app.send(
       insertPage,
@@ -92,7 +92,7 @@ describe('a picture', () => {
     },
   );
 
-  test('leads nowhere on purpose without being marked', async () => {
+  test('may have no target, which is not marked', async () => {
     const id = await publishPage(app, editor, { items: [anItem({ itemAction: null })], buttons: [] });
     expect(await deadEndsOf(id)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a picture', () => {
     expect([status, refusal.errors]).toEqual([400, { 'items.0.itemAction': 'Link ID must be a number' }]);
   });
 
-  test('may keep what it led to before that was refused', async () => {
+  test('may keep a target that is refused today', async () => {
     const item = anItem({ itemAction: 5 });
     const id = await publishPage(app, editor, { items: [item] });
     const { db } = app.connection;
@@ -119,7 +119,7 @@ describe('a quiz', () => {
   const dead = anItem({ itemCaption: 'Dead', itemAction: 'kahoot.it/abc' });
   const unfinished = anItem({ itemCaption: 'Unfinished', itemAction: '' });
 
-  test('that leads nowhere is on no grid and no page of a reader, and back when it is mended', async () => {
+  test('that leads nowhere is hidden on the grid and on pages, and visible again after a correction', async () => {
     await saveQuizzes([alive, dead, unfinished]);
     const id = await publishPage(app, editor, { buttons: [], quizURL: dead.itemID });
     expect((await read(410, pupil)).items).toEqual([alive]);
@@ -135,7 +135,7 @@ describe('a quiz', () => {
   });
 });
 
-test('a link of a resource that leads nowhere is saved, kept for editors, and not shown', async () => {
+test("a resource's link that leads nowhere is saved, shown to editors, and hidden from readers", async () => {
   const links = ['https://aad.example/', 'kahoot.it/abc', '999999', '0'].map((url) => ({
     url,
     description: '',
@@ -149,7 +149,7 @@ test('a link of a resource that leads nowhere is saved, kept for editors, and no
   expect(await linksFor(editor)).toEqual(links);
 });
 
-test('what readers are sent keeps the shape of a page, and the check is for editors', async () => {
+test('the page for readers keeps its shape, and the check is for editors', async () => {
   const id = await publishPage(app, editor, { buttons: [{ buttonName: 'Dead', buttonAction: 'abc' }] });
   expect(Page.strict().parse(await read(id, pupil))).toBeDefined();
   expect((await app.send(listDeadEnds, {}, pupil)).status).toBe(403);

@@ -3,13 +3,13 @@ import type { Listening } from '#platform/server/database/listen.ts';
 import type { PublishedPages } from '../published-pages.server.ts';
 import { readContentVersion } from '../queries.server.ts';
 
-/** How long a connection that died without a word can keep a change from a process that gets no calls. */
+/** The longest delay of a change in a process without calls, if its connection died silently. */
 const RECHECK_MS = 30_000;
 
 /**
- * Follows what other processes save as they save it, so that the next reader here waits for nothing, and a file that a
- * page no longer shows is closed here too. What is missed is not lost: every signed-in caller's query brings the newest
- * version, and the version is read again every 30 s.
+ * Reads the saves of other processes when they happen, so that the next reader here does not wait, and a file
+ * that a page no longer shows is closed here too. A missed notification loses nothing: every signed-in
+ * caller's query returns the newest version, and the version is read again every 30 s.
  */
 export function hearChanges(
   connection: Connection,
@@ -24,7 +24,7 @@ export function hearChanges(
   const rechecking = setInterval(catchUp, RECHECK_MS).unref();
   const listening = connection.listen('content', { onNotification: catchUp, onListening: catchUp });
   return {
-    // The database's connections are closed next: what is asked of it now must be answered first.
+    // The database's connections are closed next: running queries must finish first.
     stop: async () => {
       clearInterval(rechecking);
       await listening.stop();

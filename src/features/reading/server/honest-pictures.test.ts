@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every picture of the library was drawn, and the words beside it say so before anything is pressed. */
-describe('what was drawn is called what it is', () => {
+/** Every picture of the library was drawn, and the visible text beside it says so. */
+describe('drawn pictures are labelled as drawn', () => {
   test('on every page', async () => {
     const seen = new Set<string>();
     for (const { page } of library.pages) {

@@ -5,7 +5,7 @@ import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aCategory, aPage, aPerson } from '../../../../test/builders.ts';
 import { readPage } from '../contract.ts';
 
-/** Of the library: Mount Erebus, and the one page that its pin offers. */
+/** From the library: Mount Erebus, and the one page that its pin offers. */
 const EREBUS = 16;
 
 let app: TestApp;
@@ -49,7 +49,7 @@ async function pin(id: string, as = editor) {
 const summaries = async (id: number) =>
   (await app.send(editing.listVersions, { params: { id } }, editor)).body.map(({ summary }) => summary);
 
-test('a page of the library is about what the library says, until an editor takes it away', async () => {
+test("a page of the library has the library's places, until an editor removes them", async () => {
   expect(await placesOf(EREBUS)).toEqual([{ pin: 'mount-erebus' }]);
   expect(await save(EREBUS, { title: 'Erebus' })).toBe(200);
   expect(await summaries(EREBUS)).toEqual(['Title', 'From the library']);
@@ -75,7 +75,7 @@ test('a new page is offered by the pin that it names', async () => {
   expect((await pin('mawson'))?.pages).toContainEqual({ answerID, title: 'A day at Davis' });
 });
 
-test('a page with a place of its own has a pin of its own, called as the page is', async () => {
+test("a page with its own place has its own pin, with the page's title", async () => {
   const answerID = await add({ title: 'Our camp', mapPlaces: [{ pin: 'casey' }, { lat: -66.5, lon: 111 }] });
   expect(await pin(`page-${answerID}-1`)).toMatchObject({
     name: 'Our camp',
@@ -88,7 +88,7 @@ test('a page with a place of its own has a pin of its own, called as the page is
   expect(await pin(`page-${answerID}-0`)).toMatchObject({ name: 'Our old camp', lat: -66.6 });
 });
 
-test('whoever does not know of places keeps them, and an old version has those of its time', async () => {
+test('a client without places keeps them, and an old version has those of its time', async () => {
   const answerID = await add({ mapPlaces: [{ pin: 'casey' }] });
   await save(answerID, { title: 'Renamed', mapPlaces: undefined });
   expect(await placesOf(answerID)).toEqual([{ pin: 'casey' }]);
@@ -97,7 +97,7 @@ test('whoever does not know of places keeps them, and an old version has those o
   expect(first.mapPlaces).toEqual([{ pin: 'casey' }]);
 });
 
-test('a version from before pages had places is about what the library says', async () => {
+test("a version from before places existed has the library's places", async () => {
   await app.connection.pool.query(
     `update page_version set content = content - 'mapPlaces' where answer_id = 17 and rev = 1`,
   );
@@ -105,7 +105,7 @@ test('a version from before pages had places is about what the library says', as
   expect(body.mapPlaces).toEqual([{ pin: 'deception-island' }]);
 });
 
-test('somebody else saved meanwhile: the refusal brings their places', async () => {
+test("the refusal after another person's save contains their places", async () => {
   const answerID = await add({});
   await save(answerID, { mapPlaces: [{ pin: 'casey' }] });
   const body = { ...aPage(), rev: 1, mapPlaces: [{ pin: 'davis' }] };
@@ -114,7 +114,7 @@ test('somebody else saved meanwhile: the refusal brings their places', async () 
   expect(refusal).toMatchObject({ code: 'changed', page: { mapPlaces: [{ pin: 'casey' }] } });
 });
 
-test('a page without a category is on the map of editors alone', async () => {
+test('a page without a category is on the map for editors only', async () => {
   const reader = await aPerson(app, 'teacher');
   const places = { title: 'A hidden camp', mapPlaces: [{ pin: 'casey' }, { lat: -66.5, lon: 111 }] };
   const answerID = await add(places);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a page', () => {
-  test('is read with its text, buttons, pictures and what is known of them', async () => {
+  test('is read with its text, buttons, pictures and their details', async () => {
     const { status, body } = await app.send(pages.readPage, { params: { id: 34 } }, reader);
     expect(status).toBe(200);
     expect(body).toMatchObject({ answerID: 34, title: 'Emperor penguin', rev: 1 });
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(refusal.code).toBe('signInFirst');
   });
 
-  test('holds nothing that could run, whatever the database holds', async () => {
+  test('contains nothing that could run, whatever the database contains', async () => {
     const evil =
       '<p onclick="x()">Ice<script>x()</script><img src=x onerror=x()><a href="javascript:x()">y</a></p>';
     await changePage(app, 5, { dialog: JSON.stringify([{ title: '<b>T</b>', text: evil }]) });
@@ -110,7 +110,7 @@ describe('random tiles', () => {
     expect(body.every(({ media }) => (media?.width ?? 0) > 0)).toBe(true);
   });
 
-  test('are never of a page without a category', async () => {
+  test('never show a page without a category', async () => {
     const { body: page } = await app.send(pages.readPage, { params: { id: 140 } }, reader);
     expect(Object.keys(page.media).length).toBeGreaterThan(0);
     for (let time = 0; time < 20; time++) {
@@ -119,7 +119,7 @@ describe('random tiles', () => {
     }
   });
 
-  test('avoid pages seen lately while others remain', async () => {
+  test('avoid recently shown pages while others remain', async () => {
     const { body: all } = await app.send(pages.randomTiles, { querystring: { count: '36' } }, reader);
     const seen = all.slice(0, 20).map(({ itemAction }) => itemAction);
     const { body } = await app.send(
@@ -150,7 +150,7 @@ describe('the library', () => {
     expect(await snapshot(app)).toEqual(before);
   });
 
-  test('filled before hashes were kept is given them', async () => {
+  test('filled before hashes were stored gets them', async () => {
     const hashes = () =>
       app.connection.db.selectFrom('media').select(['name', 'hash']).orderBy('name').execute();
     const before = await hashes();
@@ -161,7 +161,7 @@ describe('the library', () => {
     expect(await hashes()).toEqual(before);
   });
 
-  test('never overwrites what an editor changed, and renews what nobody touched', async () => {
+  test("never overwrites an editor's change, and renews unchanged pages", async () => {
     await changePage(app, 33, { dialog: JSON.stringify([{ text: '<p>An editor wrote this.</p>' }]) });
     await app.connection.db
       .updateTable('page')
@@ -181,7 +181,7 @@ describe('the library', () => {
     expect(renewed?.library_hash).not.toBe('older');
   });
 
-  test('switched off leaves a home and a quiz page, so that new pages begin at 411', async () => {
+  test('switched off leaves a home and a quiz page, so that new pages start at 411', async () => {
     const bare = await startApp();
     const ids = await bare.connection.db
       .selectFrom('page')
@@ -193,7 +193,7 @@ describe('the library', () => {
   });
 });
 
-test('what one server process saves, the next reader of another process reads', async () => {
+test('the next reader of another process sees a save', async () => {
   const { settings, connection, clock } = app;
   const other = await createApp({
     settings,
@@ -234,7 +234,7 @@ async function fill({ connection, settings }: TestApp): Promise<void> {
   await fillLibrary({ connection, store, withPages: true, say: () => {} });
 }
 
-/** As if the library's files had changed since it was filled. */
+/** As if the library's files had changed since the fill. */
 async function forget({ connection }: TestApp): Promise<void> {
   const { value } = await connection.db.selectFrom('setting').select('value').executeTakeFirstOrThrow();
   await connection.db

@@ -2,8 +2,8 @@ import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special
 import type { Page } from '../contract.ts';
 
 /**
- * Ids of the pages that belong to quizzes: pages in no category that the quiz grid leads to, and pages in none that these
- * lead to in turn. They ask, or tell what was right, and answer nobody's question.
+ * The ids of quiz pages: pages without a category that the quiz grid leads to, and pages without a category
+ * that these lead to. They contain questions or answers of quizzes, and never answer a question.
  */
 export function findQuizPages(find: (answerID: number) => Page | undefined): Set<number> {
   const grid = find(SPECIAL_PAGES.quizzes);

@@ -9,8 +9,10 @@ type Tiles = Answered<typeof randomTiles>;
 const MOST_TILES = 36;
 
 /**
- * Pictures of pages by chance, each opening its page; the current page and, while others remain, pages seen lately are
- * avoided. @param query `count` is brought into 1 to 36; `seen` holds ids separated by commas. Source: docs/behaviour.md 18.1.
+ * Pictures of random pages, each opening its page. The current page is avoided and, while others remain,
+ * recently shown ones.
+ * @param query `count` is limited to 1 to 36; `seen` holds ids separated by commas. Source: docs/behaviour.md
+ *   18.1.
  */
 export function pickRandomTiles(
   pages: PublishedPages,
@@ -19,12 +21,12 @@ export function pickRandomTiles(
   const count = Math.min(Math.max(query.count, 1), MOST_TILES);
   const seen = new Set(query.seen?.split(',').map(Number));
   const candidates = shuffle([...pages.all()].filter((published) => isCandidate(published, query.current)));
-  // Stable: pages not seen lately come first, each half in its random order.
+  // The sort is stable: pages that were not shown come first, each half in its random order.
   candidates.sort((a, b) => Number(seen.has(a.page.answerID)) - Number(seen.has(b.page.answerID)));
   return candidates.slice(0, count).map(toTile);
 }
 
-/** Pages in no category, such as those of quizzes, are for who is led there (docs/behaviour.md 18.1). */
+/** Pages without a category, such as quiz pages, are reached by links only (docs/behaviour.md 18.1). */
 function isCandidate({ page }: PublishedPage, current: number | undefined): boolean {
   const isFiled = page.category !== null && !isStartingPlace(page.answerID);
   return isFiled && page.answerID !== current && pictures(page).length > 0;
@@ -47,7 +49,7 @@ function toTile({ page }: PublishedPage): Tiles[number] {
   };
 }
 
-/** Fisher and Yates. */
+/** Fisher-Yates. */
 function shuffle<T>(list: T[]): T[] {
   for (let last = list.length - 1; last > 0; last--) {
     const other = Math.floor(Math.random() * (last + 1));

@@ -5,7 +5,7 @@ import type { Audience } from '../lesson.ts';
 import type { PublishedPages } from '../published-pages.server.ts';
 
 /**
- * The page as every process of the server knows it now, ready to be sent.
+ * The current page, ready to be sent.
  * @throws notFound for a negative or unknown id (docs/behaviour.md 27.2)
  */
 export function readPage(pages: PublishedPages, answerID: number, audience: Audience): Prepared {
@@ -14,7 +14,7 @@ export function readPage(pages: PublishedPages, answerID: number, audience: Audi
   return found.prepared[audience];
 }
 
-/** Pages on which something leads nowhere, in order of their number. */
+/** Pages with dead ends, sorted by id. */
 export function listDeadEnds(pages: PublishedPages): PagesWithDeadEnds {
   return [...pages.all()]
     .filter(({ deadEnds }) => deadEnds.length > 0)

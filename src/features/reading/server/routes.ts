@@ -9,7 +9,7 @@ import type { PublishedPages } from '../published-pages.server.ts';
 import { pickRandomTiles } from './random-tiles.ts';
 import { listDeadEnds, readPage } from './read-page.ts';
 
-/** Reading content. */
+/** Registers the calls that read content. */
 export function pageRoutes(serve: Serve, { pages }: { pages: PublishedPages }): void {
   serve(contract.readPage, ({ params, caller }) => readPage(pages, params.id, audienceOf(caller)));
   serve(listPages, ({ caller }) => pages.categoryList(audienceOf(caller)));

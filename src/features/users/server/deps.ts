@@ -2,11 +2,11 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Connection, Database } from '#platform/server/database/connect.ts';
 import type { DeletePeople } from '#platform/server/delete-people.ts';
 
-/** What administration stands on. */
+/** The dependencies of user administration. */
 export type UserDeps = {
   connection: Connection;
   clock: Clock;
-  /** Makes the link that would be mailed to somebody who is Pending. @returns its whole address */
+  /** Makes the link that a mail to a pending person would contain. @returns its full address */
   makePendingLink(tx: Database, userNameKey: string): Promise<string | undefined>;
   deletePeople: DeletePeople;
 };

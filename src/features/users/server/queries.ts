@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { PersonTable, Tables } from '#platform/server/database/tables.ts';
 import type { Listing, PendingListing, Sort } from '../contract.ts';
 
-/** As accounts stores it for who has not chosen a password yet. */
+/** Stored by the accounts feature for people who have not chosen a password yet. */
 const NO_PASSWORD = '!';
 
 const COLUMNS = [
@@ -29,14 +29,14 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const;
 
-/** @param after the user name key of the last one read @returns the next ones in the order of user names */
+/** @param after the user name key of the last row read @returns the next rows in the order of user names */
 export async function listUsersAfter(db: Database, after: string, most: number) {
   const query = db.selectFrom('person').select(COLUMNS).where('user_name_key', '>', after);
   return query.orderBy('user_name_key').limit(most).execute();
 }
 export type UserRow = Awaited<ReturnType<typeof listUsersAfter>>[number];
 
-/** One page of those found, in order; whatever the case, and ties by user name. */
+/** One page of the results, sorted independent of case, with ties by user name. */
 export async function findUsers(db: Database, { page, pageSize, search, sort, order }: Listing) {
   return matching(db.selectFrom('person'), search)
     .select(COLUMNS)
@@ -54,7 +54,7 @@ export async function countUsers(db: Database, search: string): Promise<number> 
   return found;
 }
 
-/** By the word that is shown, not by the one that is stored (docs/behaviour.md 8.5). */
+/** Sorts by the displayed word, not by the stored one (docs/behaviour.md 8.5). */
 const ORDERS: Record<Sort, ReturnType<typeof sql<string>>> = {
   firstName: sql`lower(first_name)`,
   lastName: sql`lower(last_name)`,
@@ -64,7 +64,7 @@ const ORDERS: Record<Sort, ReturnType<typeof sql<string>>> = {
   status: sql`case when verified_at is null then 'pending' else lower(status) end`,
 };
 
-/** Each word is somewhere in one of the six fields. */
+/** Each word must occur in one of the six fields. */
 function matching<O>(
   query: SelectQueryBuilder<Tables, 'person', O>,
   search: string,
@@ -76,12 +76,15 @@ function matching<O>(
     .reduce((found, word) => found.where('search_text', 'like', `%${literal(word)}%`), query);
 }
 
-/** % and _ stand for themselves. */
+/** Escapes % and _. */
 function literal(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Holds them until the end of the transaction, always in the same order: two that change the same wait, and do not block. */
+/**
+ * Locks the rows until the end of the transaction, always in the same order, so that two changes cannot
+ * deadlock.
+ */
 export async function lockUsers(tx: Database, ids: string[]): Promise<UserRow[]> {
   if (ids.length === 0) return [];
   return tx.selectFrom('person').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -99,7 +102,7 @@ export async function deleteSessionsOf(tx: Database, id: string): Promise<void> 
   await tx.deleteFrom('session').where('person_id', '=', id).execute();
 }
 
-/** @returns false when they have no password, or used the link at this very moment */
+/** @returns false if they have no password, or used the link at this moment */
 export async function updateVerified(tx: Database, id: string, now: Date): Promise<boolean> {
   const verified = await tx
     .updateTable('person')
@@ -115,7 +118,7 @@ export async function updateVerified(tx: Database, id: string, now: Date): Promi
   return verified !== undefined;
 }
 
-/** Those who have not used their link, newest first, with the last mail to each and the last link. */
+/** People who have not used their link, newest first, with the last mail and the last link of each. */
 export async function listPendingUsers(db: Database, { page, pageSize, search }: PendingListing) {
   return matching(db.selectFrom('person'), search)
     .leftJoinLateral(
@@ -171,11 +174,13 @@ type Reminder = {
   now: Date;
   /** The trial ends by then … */
   endsBy: Date;
-  /** … and had begun before that, so that a short trial is not announced to end on its first day. */
+  /** … and started before then, so that a short trial is not announced on its first day. */
   begunBy: Date;
 };
 
-/** Notes the reminder with each person, so that another server, or another run, finds nobody left. @returns whom to mail */
+/**
+ * Marks the reminder with each person, so that no other server or run repeats it. @returns the people to mail
+ */
 export async function noteReminders(
   tx: Database,
   { days, now, endsBy, begunBy }: Reminder,

@@ -43,7 +43,7 @@ async function register() {
   return registration;
 }
 
-test('are the usual ones until somebody changes them', async () => {
+test('have defaults until an administrator changes them', async () => {
   expect((await app.send(contract.readSettings, {}, administrator)).body).toEqual({
     trialDays: 30,
     mapForEveryone: true,
@@ -58,7 +58,7 @@ test('are the usual ones until somebody changes them', async () => {
   });
 });
 
-test('visitors are told how long trials and accounts last before they register', async () => {
+test('visitors see how long trials and accounts last before they register', async () => {
   const told = async () => JSON.parse((await app.inject({ url: '/config.json' })).payload);
   expect(await told()).toMatchObject({ trialDays: 30, retentionDays: 365 });
   await save({ trialDays: 14, retentionDays: 90 });
@@ -66,7 +66,7 @@ test('visitors are told how long trials and accounts last before they register',
   await save({});
 });
 
-describe('where people find us', () => {
+describe('the contact address', () => {
   test.each([
     ['', ''],
     [' office@harbour.example ', 'office@harbour.example'],
@@ -94,7 +94,7 @@ describe('where people find us', () => {
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ['contact']]);
   });
 
-  test('stay as they are when a client does not know the setting', async () => {
+  test('stay unchanged if a client does not know the setting', async () => {
     await save({ contact: 'office@harbour.example' });
     expect((await save({ contact: undefined })).body.contact).toBe('office@harbour.example');
     expect((await save({ contact: null })).body.contact).toBe('office@harbour.example');
@@ -102,7 +102,7 @@ describe('where people find us', () => {
   });
 });
 
-test('another trial length is for new trials only', async () => {
+test('another trial length applies to new trials only', async () => {
   const before = await register();
   const end = await trialEnd(before.userName);
   expect((await save({ trialDays: 45 })).body.trialDays).toBe(45);
@@ -111,7 +111,7 @@ test('another trial length is for new trials only', async () => {
   expect(await trialEnd(after.userName)).toBe(app.clock.now().getTime() + 45 * DAY);
 });
 
-test('the polar map is everybody’s, or only of those whose account says so', async () => {
+test('the polar map is for everyone, or only for people with the flag', async () => {
   const teacher = await aPerson(app);
   const hasMap = async () => (await app.send(getUser, {}, teacher)).body.exploreMap;
   await save({ mapForEveryone: true });
@@ -123,7 +123,7 @@ test('the polar map is everybody’s, or only of those whose account says so', a
   expect(await hasMap()).toBe(true);
 });
 
-test('the name of the sender stands before the address of the operator', async () => {
+test("the sender's name precedes the operator's address", async () => {
   await save({ mailSenderName: ' Ødegård School, "South" '.replaceAll('"', '') });
   await register();
   await app.mailsSent();
@@ -133,7 +133,7 @@ test('the name of the sender stands before the address of the operator', async (
   expect(from).toMatch(/^=\?UTF-8\?.*\?= <post@explorer\.example>\r?$/);
 });
 
-test('the product is called as is set, in the app and in mails', async () => {
+test('the product has the chosen name, in the app and in mails', async () => {
   const name = async () => JSON.parse((await app.inject({ url: '/config.json' })).payload).productName;
   expect(await name()).toBe('Antarctic Explorer');
   await save({ productName: ' Ice & School ' });
@@ -149,7 +149,7 @@ test('the product is called as is set, in the app and in mails', async () => {
   expect(await name()).toBe('Antarctic Explorer');
 });
 
-test('browsers may listen themselves only once an administrator says so', async () => {
+test('browsers may recognise speech only after an administrator allows it', async () => {
   const told = async () => JSON.parse((await app.inject({ url: '/config.json' })).payload).browserSpeech;
   expect(await told()).toBe('');
   await save({ browserSpeech: true });
@@ -158,7 +158,7 @@ test('browsers may listen themselves only once an administrator says so', async 
   expect(await told()).toBe('');
 });
 
-test('the partner logo is the picture that is set, or the one that came with the product', async () => {
+test('the partner logo is the chosen picture, or the default', async () => {
   const logo = () => app.inject({ url: '/explorer-storage/partner_logo.png' });
   writeFileSync(join(app.settings.dataDir, 'media', 'partner_logo.png'), 'theirs');
   writeFileSync(join(app.settings.dataDir, 'media', 'school.jpg'), 'ours');
@@ -178,7 +178,7 @@ test('the partner logo is the picture that is set, or the one that came with the
   expect((await logo()).payload).toBe('theirs');
 });
 
-test('accounts whose trial ended are kept as long as is set', async () => {
+test('accounts whose trial ended are stored as long as is set', async () => {
   await save({ retentionDays: 60 });
   const { userName } = await register();
   app.clock.advance((30 + 59) * DAY);
@@ -191,14 +191,14 @@ test('accounts whose trial ended are kept as long as is set', async () => {
 });
 
 describe('the help card', () => {
-  // Tests above moved the clock: sessions have ended.
+  // Earlier tests moved the clock: sessions have ended.
   beforeAll(async () => {
     administrator = await aPerson(app, 'admin');
   });
   const line = { name: 'Lifeline', phone: '13 11 14', url: '' };
   const help = (changes: object) => ({ help: { ...USUAL_HELP, ...changes } });
 
-  test('is saved as it was typed, without spaces around, and read again', async () => {
+  test('is saved as typed, without surrounding spaces, and read again', async () => {
     const countries = { FJ: [{ name: ' Lifeline ', phone: ' 1543 ', url: ' https://lifeline.example ' }] };
     const { status, body } = await save(help({ heading: ' You are not alone. ', countries }));
     expect(status).toBe(200);
@@ -209,13 +209,13 @@ describe('the help card', () => {
     expect((await app.send(contract.readSettings, {}, administrator)).body).toEqual(body);
   });
 
-  test('stays as it is when a form that does not know it is saved', async () => {
+  test('stays unchanged when a form without it is saved', async () => {
     await save(help({ advice: 'Tell your teacher.' }));
     expect((await save({ help: undefined })).body.help.advice).toBe('Tell your teacher.');
     await save({});
   });
 
-  test('is the usual one where the database holds what cannot be read', async () => {
+  test('is the default if the database contains an invalid value', async () => {
     const value = JSON.stringify({ heading: 7 });
     await app.connection.db.updateTable('setting').set({ value }).where('name', '=', 'help').execute();
     expect((await app.send(contract.readSettings, {}, administrator)).body.help).toEqual(USUAL_HELP);

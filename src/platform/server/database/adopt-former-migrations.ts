@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SettingError } from '../settings.ts';
 
-/** What version 0.2.0 did, in the end: the tables of the starting file. */
+/** The migrations of version 0.2.0. Together they created the tables of the starting file. */
 const FORMER = [
   '0001-accounts-and-content',
   '0002-weather',
@@ -27,9 +27,9 @@ const FORMER = [
 const START = '0001-start';
 
 /**
- * Marks the starting file as done in a database that version 0.2.0 made: it has the same tables already. Other databases
- * stay as they are.
- * @throws SettingError for a database of an older version, which lacks some of them
+ * Marks the starting file as done in a database of version 0.2.0, which has the same tables. Other databases
+ * are not changed.
+ * @throws SettingError for a database of an older version, which lacks some of the migrations
  */
 export async function adoptFormerMigrations(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -48,7 +48,7 @@ export async function adoptFormerMigrations(pool: pg.Pool): Promise<void> {
 async function adopt(client: pg.PoolClient): Promise<void> {
   const { rows: tables } = await client.query("select to_regclass('kysely_migration') as name");
   if (tables[0]?.name === null) return;
-  // Another server that starts at the same moment waits here, and finds nothing left to do.
+  // Another server that starts at the same moment waits here, and then finds nothing to do.
   await client.query('lock table kysely_migration in exclusive mode');
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
   const done = new Set(rows.map(({ name }) => name));

@@ -3,7 +3,7 @@ import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/setti
 import { HelpSettings } from '#platform/shared/settings/help.ts';
 import type { Database } from './connect.ts';
 
-/** A value that cannot be read counts as never set: no hand in the database may stop registration. */
+/** An invalid value counts as not set: a manual change in the database must not stop registration. */
 const Stored = z.object({
   trialDays: z.number().positive().catch(USUAL_SETTINGS.trialDays),
   mapForEveryone: z.boolean().catch(USUAL_SETTINGS.mapForEveryone),
@@ -22,7 +22,7 @@ export async function readApplicationSettings(db: Database): Promise<Application
   return Stored.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
-/** Call it in a transaction: all of them change, or none. */
+/** Call it in a transaction, so that all settings change or none. */
 export async function writeApplicationSettings(tx: Database, settings: ApplicationSettings): Promise<void> {
   const rows = Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
   await tx

@@ -8,11 +8,13 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** The typed query builder and, for the hottest reads, the pool beneath it (named prepared statements). */
+/**
+ * The typed query builder and, for the most frequent reads, the pool below it (named prepared statements).
+ */
 export type Connection = {
   db: Database;
   pool: pg.Pool;
-  /** Hears what other processes say on a channel, until it is stopped; see listen.ts. */
+  /** Listens to notifications of other processes on a channel; see listen.ts. */
   listen(channel: string, hear: Hearing): Listening;
   locks: Locks;
   close(): Promise<void>;
@@ -20,24 +22,24 @@ export type Connection = {
 
 type Hearing = { onNotification(payload: string): void; onListening(): void };
 
-/** How long a caller is kept waiting by the database, in milliseconds. */
+/** How long a caller may wait for the database, in milliseconds. */
 export type Limits = {
-  /** For a free connection of the pool, and for a new one to be made. */
+  /** For a free or a new connection of the pool. */
   connectMs: number;
-  /** For the server to send anything at all while a connection is in use; see limited-pool.ts. */
+  /** Between two packets of the server while a connection is in use; see limited-pool.ts. */
   silenceMs: number;
-  /** For one statement; kept by the server. */
+  /** For one statement; enforced by PostgreSQL. */
   statementMs: number;
-  /** For a lock that another transaction holds; kept by the server. */
+  /** For a lock that another transaction holds; enforced by PostgreSQL. */
   lockMs: number;
-  /** For the next statement of a transaction; kept by the server, which then ends it. */
+  /** For the next statement of a transaction; PostgreSQL then ends the session. */
   idleInTransactionMs: number;
 };
 
 /**
- * For the calls of people. The server keeps limits only while it runs: against one that hangs, the wait for a connection
- * and the longest silence count, and both together stay below the 5 s within which a caller is answered.
- * See docs/decisions/061-stops-and-timeouts.md.
+ * Limits for calls of people. PostgreSQL enforces limits only while it runs. If it hangs, connectMs and
+ * silenceMs apply, and their sum stays below the 5 s within which a caller gets an answer. See
+ * docs/decisions/061-stops-and-timeouts.md.
  */
 export const CALL_LIMITS: Limits = {
   connectMs: 2000,
@@ -47,15 +49,15 @@ export const CALL_LIMITS: Limits = {
   idleInTransactionMs: 10_000,
 };
 
-// count(*) and bigint arrive as strings otherwise; ours stay far below 2^53.
+// Otherwise count(*) and bigint arrive as strings; these values stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Our connections are recognised by this name in the database's own list. */
+/** The name of these connections in pg_stat_activity. */
 const APPLICATION_NAME = 'antarctic-explorer';
 
 /**
- * @param onIdleError told of a connection that broke while it was idle; the pool makes a new one
- * @param limits without them a query may take as long as it needs: for migrations and jobs
+ * @param onIdleError called when an idle connection breaks; the pool makes a new one
+ * @param limits omitted for migrations and jobs: their queries may take as long as they need
  */
 export function connect(
   address: Address,
@@ -64,10 +66,11 @@ export function connect(
   limits?: Limits,
 ): Connection {
   const pool = openPool({ max: connections, application_name: APPLICATION_NAME }, limits);
-  // The pool copies what it is given, and reads its copy for each new connection.
+  // The pool copies its options and reads the copy for each new connection.
   Object.defineProperty(pool.options, 'connectionString', { get: () => address.url });
   pool.on('error', onIdleError);
-  // One that breaks in use fails its query; without a listener it would end the process too.
+  // A connection that breaks in use rejects its query; without a listener the error would also end the
+  // process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** A pool of workers that has not said so for this long is dead. */
+/** A worker pool that has not reported for this long is dead. */
 const DEAD_AFTER = sql`interval '35 seconds'`;
 
 export async function sayAlive(db: Database, id: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function sayAlive(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** A pool that has only just begun has said nothing yet: its jobs are as young. */
+/** A new pool that has not reported yet only has new jobs. */
 export async function freeJobsOfTheDead(db: Database): Promise<void> {
   await sql`delete from job_pool where seen_at < now() - ${DEAD_AFTER}`.execute(db);
   await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Why a query failed; read by `isDatabaseAway`. */
+/** The reason why a query failed; read by `isDatabaseAway`. */
 class SilenceError extends Error {
   readonly code = 'ETIMEDOUT';
   readonly syscall = 'read';
@@ -27,9 +27,9 @@ const PROBE_MS = 250;
 /**
  * A pool whose callers do not wait for a database that hangs:
  * - A connection on which nothing arrives for `silenceMs` while it is in use is destroyed. (The driver's own
- *   `query_timeout` puts it back into the pool with the query still running.)
- * - From then on, until the database answers again, no caller is given a connection: callers that have waited for each other
- *   would otherwise wait again, one after the other.
+ *   `query_timeout` would put it back into the pool with the query still running.)
+ * - From then on, callers get no connection until the database answers again. Otherwise all waiting callers
+ *   would wait once more, one after the other.
  */
 export class LimitedPool extends pg.Pool {
   readonly #given: Options;
@@ -65,7 +65,7 @@ export class LimitedPool extends pg.Pool {
     try {
       return await super.connect();
     } catch (error) {
-      // A new one could not be made in time; that none was free for so long may have other reasons.
+      // No new connection could be made in time. A pool without a free connection may have other reasons.
       if (error instanceof Error && error.message.endsWith('due to connection timeout')) this.#hang();
       throw error;
     }
@@ -76,7 +76,7 @@ export class LimitedPool extends pg.Pool {
     this.#watched.add(socket);
     socket.on('timeout', () => {
       const readBefore = socket.bytesRead;
-      // A process that was busy itself sees its timers before it sees what has arrived: that is read first.
+      // If this process was busy, its timer fires before data that has arrived: read the data first.
       setImmediate(() => {
         if (socket.bytesRead !== readBefore || socket.timeout === 0) return;
         socket.destroy(new SilenceError());
@@ -112,7 +112,10 @@ export class LimitedPool extends pg.Pool {
   }
 }
 
-/** The driver makes it by `net` or `tls` (its types promise less), and it is the final one once the client is in use. */
+/**
+ * The driver creates it by `net` or `tls` (its types promise less), and it does not change once the client is
+ * in use.
+ */
 function socketOf(client: pg.PoolClient): Socket {
   return (client as pg.PoolClient & pg.Client).connection.stream as Socket;
 }

@@ -3,15 +3,15 @@ import { connect } from './connect.ts';
 
 const hear = { onNotification: () => {}, onListening: () => {} };
 
-test('listening that is stopped before it began ends all the same', async () => {
+test('a listener that is stopped before it started ends properly', async () => {
   const connection = connect({ url: inject('databaseUrl') }, () => {}, 1);
   await connection.listen('content', hear).stop();
   await connection.close();
 });
 
-test('a database that is away is asked again, and a stop does not wait for it', async () => {
+test('an unreachable database is asked again, and a stop does not wait for it', async () => {
   const onError = vi.fn();
-  // Nobody listens on port 1.
+  // No server listens on port 1.
   const connection = connect({ url: 'postgres://nobody@127.0.0.1:1/none' }, onError, 1);
   const listening = connection.listen('content', hear);
   await expect.poll(() => onError.mock.calls.length).toBeGreaterThan(1);
@@ -21,7 +21,7 @@ test('a database that is away is asked again, and a stop does not wait for it', 
   expect(onError.mock.calls.length).toBe(calls);
 });
 
-test('what is said on the channel is heard, and on others is not', async () => {
+test('notifications on the channel are received, on other channels they are not', async () => {
   const connection = connect({ url: inject('databaseUrl') }, () => {}, 1);
   const heard: string[] = [];
   const onListening = vi.fn();

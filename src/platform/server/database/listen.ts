@@ -6,11 +6,11 @@ export type Listening = { stop(): Promise<void> };
 
 type Listener = {
   address: Address;
-  /** How this connection is called in the database's own list. */
+  /** The name of this connection in pg_stat_activity. */
   applicationName: string;
   channel: string;
   onNotification(payload: string): void;
-  /** Called whenever listening begins, the first time too: what was said in between has not been heard. */
+  /** Called each time listening starts, including the first: notifications in between were missed. */
   onListening(): void;
   onError(error: Error): void;
 };
@@ -19,7 +19,7 @@ const CONNECT_MS = 5000;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5000;
 
-/** Hears a channel on a connection of its own, and connects again, ever more patiently, when that one breaks. */
+/** Listens to a channel on its own connection, and reconnects with growing pauses when that breaks. */
 export function listen(listener: Listener): Listening {
   const stopping = new AbortController();
   const running = keepListening(listener, stopping.signal);
@@ -46,7 +46,7 @@ async function keepListening(listener: Listener, signal: AbortSignal): Promise<v
   }
 }
 
-/** Resolves when the connection has ended, by itself or because we stop. */
+/** Resolves when the connection has ended, by itself or because of the signal. */
 async function listenOnce(listener: Listener, signal: AbortSignal, onConnected: () => void): Promise<void> {
   const client = new pg.Client({
     connectionString: listener.address.url,
@@ -58,7 +58,7 @@ async function listenOnce(listener: Listener, signal: AbortSignal, onConnected: 
   client.on('error', listener.onError);
   client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''));
   await client.connect();
-  // Ending a client that still connects would never be answered: a stop waits for the connection first.
+  // Ending a client that still connects would never be answered, so a stop waits for the connection first.
   if (signal.aborted) return client.end();
   const end = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', end, { once: true });

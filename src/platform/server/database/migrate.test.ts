@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { listNewer, migrate } from './migrate.ts';
 
-test('a database that a newer version has changed is left alone, and said to be one', async () => {
+test('a database that a newer version has changed is left alone and reported', async () => {
   const { connection, close } = await startApp();
   expect(await listNewer(connection.pool)).toEqual([]);
   await connection.pool.query("insert into kysely_migration values ('9999-penguins', '2026-11-22')");

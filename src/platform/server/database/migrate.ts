@@ -7,13 +7,13 @@ import { SettingError } from '../settings.ts';
 import { adoptFormerMigrations } from './adopt-former-migrations.ts';
 import type { Connection } from './connect.ts';
 
-/** Forward only, in this order. Never edit one that has been released; a change is a file of its own. */
+/** Forward only, in this order. Never edit a released migration: each change is a new file. */
 const MIGRATIONS = { '0001-start': fromFile('0001-start.sql') };
 
 /**
- * Brings the database to the newest shape, the tables of jobs included; safe when several servers start at once (Kysely
- * takes a lock).
- * @throws SettingError when a newer version of the product has been at work there
+ * Migrates the database to the newest shape, including the tables of jobs. Safe when several servers start at
+ * once (Kysely takes a lock).
+ * @throws SettingError when a newer version of the product has changed the database
  */
 export async function migrate({ db, pool }: Connection): Promise<void> {
   await adoptFormerMigrations(pool);
@@ -25,7 +25,7 @@ export async function migrate({ db, pool }: Connection): Promise<void> {
   await migrateJobs(pool);
 }
 
-/** @returns what a newer version has changed in the database, by name */
+/** @returns the names of changes that a newer version has made */
 export async function listNewer(pool: Connection['pool']): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name');
   return rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));

@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts';
 type Person = { id: string; userNameKey: string };
 
 /**
- * Every row that is about this person, without what opens an account: hashes of passwords, sessions and links.
- * @returns undefined when the person is gone
+ * Lists every row about this person, without hashes of passwords, sessions and links.
+ * @returns undefined when the person no longer exists
  */
 export async function listEverything(db: Database, { id, userNameKey }: Person) {
   const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
@@ -40,7 +40,7 @@ type Counted =
   | 'savedVersions'
   | 'savedPages';
 
-/** How much there is about a person. @param editingSince who was last seen editing before then has left */
+/** Counts the data about a person. @param editingSince presence older than this does not count */
 export async function countEverything(db: Database, { id, userNameKey }: Person, editingSince: Date) {
   const waiting = (row: ExpressionBuilder<Tables, 'mail'>) =>
     row.and([
@@ -71,10 +71,13 @@ export async function countEverything(db: Database, { id, userNameKey }: Person,
     .executeTakeFirstOrThrow();
 }
 
-/** What is left of people outside the database, by which it is found. */
+/** The keys of a person's data outside the database. */
 export type Leftovers = { userNames: string[]; uploadIds: string[] };
 
-/** Sessions, links, unfinished uploads and presence go with the people; versions of pages stay without a name. */
+/**
+ * Deletes the people with their sessions, links, unfinished uploads and presence. Versions of pages stay,
+ * without a name.
+ */
 export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers> {
   if (ids.length === 0) return { userNames: [], uploadIds: [] };
   const people = await tx
@@ -84,7 +87,7 @@ export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers
     .orderBy('id')
     .forUpdate()
     .execute();
-  // Whoever adds rows about a person holds the person: from here on nobody can.
+  // Writers of rows about a person take this lock too, so from here on no row can be added.
   const uploads = await tx
     .selectFrom('resumable_upload')
     .select('id')
@@ -100,8 +103,8 @@ export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers
 }
 
 /**
- * Waits for a deletion that is under way.
- * @returns false when the person is gone
+ * Waits for a deletion that is running.
+ * @returns false when the person no longer exists
  */
 export async function isStillThere(db: Database, id: string): Promise<boolean> {
   const person = db.selectFrom('person').select('id').where('id', '=', id).forKeyShare();

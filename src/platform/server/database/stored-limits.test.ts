@@ -20,7 +20,7 @@ afterEach(() => {
 
 const keys = () => app.connection.db.selectFrom('rate_limit').select(['key', 'points']).execute();
 
-test('two processes count together, exactly, and say how long it lasts', async () => {
+test('two processes count together, exactly, and give the remaining time', async () => {
   const count = (n: number) => (n % 2 ? app : beside).limits.count(LIMIT, 'mira');
   const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => count(n)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -29,14 +29,14 @@ test('two processes count together, exactly, and say how long it lasts', async (
   await expect(app.limits.count(LIMIT, 'noah')).resolves.toBeUndefined();
 });
 
-test('counting begins at nought when the time is over', async () => {
+test('counting restarts at zero when the time is over', async () => {
   for (let n = 1; n <= 3; n++) expect(await app.limits.add(LIMIT, 'ines')).toBe(n);
   app.clock.advance(60_000);
   expect(await app.limits.read(LIMIT, 'ines')).toBe(0);
   expect(await app.limits.add(LIMIT, 'ines')).toBe(1);
 });
 
-test('a process that is held up while it counts or reads shifts no time', async () => {
+test('a process that is held up while it counts or reads does not shift the time', async () => {
   let now = Date.now();
   let heldUpMs = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => (now += heldUpMs));
@@ -47,7 +47,7 @@ test('a process that is held up while it counts or reads shifts no time', async 
   expect(await app.limits.add(LIMIT, 'late')).toBe(1);
 });
 
-test('nothing that was counted can be read in the database, and what has expired is deleted', async () => {
+test('counted values cannot be read from the database, and expired counts are deleted', async () => {
   await app.limits.add(LIMIT, 'vanishing');
   const rows = await keys();
   expect(rows.length).toBeGreaterThan(0);

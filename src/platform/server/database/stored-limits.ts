@@ -5,15 +5,15 @@ import type { Clock } from '../clock.ts';
 import { tooMany } from '../http/refusals/refused.ts';
 import type { Connection } from './connect.ts';
 
-/** What is counted. The time begins with the first one; when it is over, counting begins at nought. */
+/** A kind of count. Its time starts with the first count; after it, counting restarts at zero. */
 export type Counted = { name: string; windowSeconds: number };
 export type Limit = Counted & { most: number };
 
-/** Counts that all processes share. Values are stored as keyed hashes only. */
+/** Counters that all processes share. Values are stored as keyed hashes only. */
 export type StoredLimits = {
-  /** Counts one more. @throws tooMany when there are more than the limit allows, with the time until it begins again */
+  /** Counts one. @throws tooMany when the limit is exceeded, with the remaining time */
   count(limit: Limit, value: string): Promise<void>;
-  /** Counts one more. @returns how many there are now */
+  /** Counts one. @returns the count so far */
   add(counted: Counted, value: string): Promise<number>;
   read(counted: Counted, value: string): Promise<number>;
   deleteExpired(): Promise<void>;
@@ -31,10 +31,10 @@ export function openStoredLimits(
     tableName: TABLE,
     tableCreated: true,
     keyPrefix: '',
-    // Each kind of count brings its own of these two.
+    // Each kind of count passes its own values for these two.
     points: Number.MAX_SAFE_INTEGER,
     duration: 0,
-    // A job deletes what has expired: see deleteExpired.
+    // A job deletes expired counts: see deleteExpired.
     clearExpiredByTimeout: false,
   });
   const keyOf = ({ name }: Counted, value: string) =>
@@ -56,12 +56,12 @@ export function openStoredLimits(
 
 type Query = { name: string; text: string; values: (string | number | null)[] };
 
-/** Numbers above this are times: milliseconds since 1970. */
+/** Numbers above this are times, in milliseconds since 1970. */
 const EARLIEST_TIME = Date.UTC(2000);
 
 /**
- * The limiter asks Date.now() for the time. Its queries get the time of our clock instead, which tests move. The last
- * value is the time as the limiter saw it: what is counted and what is read are shifted alike, to the millisecond.
+ * The limiter uses Date.now(). Its queries get the time of the injected clock instead, which tests move. The
+ * last value is the limiter's own time, so that counting and reading are shifted by the same milliseconds.
  */
 function byClock(pool: pg.Pool, clock: Clock) {
   return {

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Role } from '#platform/shared/people/access.ts';
 
-/** Columns that the database fills in and nobody changes by hand. */
+/** Columns that the database fills in. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
 export type PersonTable = {
   id: Generated<string>;
   user_name: string;
-  /** Lower case, trimmed, NFKC: what is unique and looked up. */
+  /** Lower case, trimmed, NFKC: unique, and used for look-ups. */
   user_name_key: string;
   password_hash: string;
   role: Role;
@@ -27,11 +27,11 @@ export type PersonTable = {
   /** When the e-mail link or invitation was used; null shows as Pending. */
   verified_at: Date | null;
   trial_ends_at: Date | null;
-  /** Asked for by its owner, and not verified yet. */
+  /** Requested by the person and not verified yet. */
   new_email: string | null;
-  /** Days before its end at which the last reminder of this trial was sent. */
+  /** How many days before the end of the trial the last reminder was sent. */
   reminded_days: number | null;
-  /** Lower case; a line for each field that is searched. */
+  /** Lower case; one line for each searched field. */
   search_text: ColumnType<string, never, never>;
   created_at: Stamp;
   updated_at: Stamp;
@@ -55,9 +55,9 @@ export type LinkTable = {
   expires_at: Date;
 };
 
-/** As rate-limiter-flexible reads and writes it. */
+/** The columns that rate-limiter-flexible uses. */
 export type RateLimitTable = {
-  /** Keyed hash of what is counted. */
+  /** Keyed hash of the counted value. */
   key: string;
   points: number;
   /** Milliseconds since 1970. */
@@ -67,16 +67,16 @@ export type RateLimitTable = {
 export type MailTable = {
   id: Generated<number>;
   kind: LinkTable['purpose'] | 'trialEnding' | 'passwordChanged' | 'emailChanged';
-  /** Whom it is for, as typed by whoever asked: nobody may be behind it (docs/behaviour.md 6.7). */
+  /** As typed by the person who asked: there may be no such user (docs/behaviour.md 6.7). */
   user_name_key: string;
   created_at: Stamp;
   attempts: Generated<number>;
   next_attempt_at: Stamp;
   sent_at: Date | null;
   last_error: string | null;
-  /** When a mail server refused it for good. */
+  /** When a mail server refused it permanently. */
   given_up_at: Date | null;
-  /** The former address, of a mail that tells of a changed one and still waits. */
+  /** The former address, for an unsent mail that reports a changed address. */
   address: string | null;
 };
 
@@ -98,33 +98,36 @@ export type PageTable = {
   quiz_url: string | null;
   /** "Also asked as": wordings that lead to this page. */
   phrases: JSONColumnType<string[]>;
-  /** Null: what the library says the page is about. */
+  /** Null: the places that the library gives the page. */
   map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;
   rev: Generated<number>;
-  /** Fingerprint of the library file this page was last filled from, and the revision that made. */
+  /** Fingerprint of the library file this page was last filled from, and the revision of that fill. */
   library_hash: string | null;
   library_rev: number | null;
-  /** Value of content_state.version when this row last changed: other processes read on from there. */
+  /**
+   * The value of content_state.version at the last change of this row: other processes read changes from
+   * there.
+   */
   changed_in: number;
   created_at: Stamp;
   updated_at: Stamp;
 };
 
-/** Every save of a page, whole; the newest is the page as it is. */
+/** Every save of a page, complete; the newest is the current page. */
 export type PageVersionTable = {
   answer_id: number;
   rev: number;
   saved_at: Stamp;
-  /** Null: the library, or somebody whose account is gone. */
+  /** Null: the library, or a person whose account was deleted. */
   saved_by: string | null;
   summary: string;
   content: JSONColumnType<object>;
-  /** Says that two requests to insert a page are one. */
+  /** Identifies a request to insert a page, so that a retry inserts nothing. */
   request_id: string | null;
 };
 
-/** Who edits which page at the moment. */
+/** Who is editing which page. */
 export type EditingPresenceTable = {
   answer_id: number;
   person_id: string;
@@ -144,7 +147,7 @@ export type MediaTable = {
   created_at: Stamp;
   /** Short SHA-256 of its bytes: the `v` of its address. */
   hash: ColumnType<string | null, string | null | undefined, string | null>;
-  /** SHA-256 of the bytes as they were uploaded: the same ones are stored once. */
+  /** SHA-256 of the uploaded bytes: equal files are stored once. */
   source_hash: ColumnType<string | null, string | null | undefined, string | null>;
   caption: Generated<string>;
   copyright: Generated<string>;
@@ -153,43 +156,43 @@ export type MediaTable = {
   decorative: Generated<boolean>;
   focal_x: ColumnType<number | null, number | null | undefined, number | null>;
   focal_y: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Whether thumbnail and renditions are there. */
+  /** The state of its thumbnail and renditions. */
   state: Generated<'waiting' | 'ready' | 'failed'>;
   size_bytes: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Ids of its categories and sub-categories once more, for its facet: media_tag is the truth. */
+  /** A copy of its category and sub-category ids, for its facet. media_tag is authoritative. */
   tag_ids: Generated<string[]>;
-  /** Since when it has been uploaded without being registered. */
+  /** Since when it has been uploaded but not registered. */
   orphan_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** WebVTT of a film or sound; empty when it has none. */
   captions: Generated<string>;
   captions_hash: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
-/** A type with a set of tags that media have. Written by the database. */
+/** A media type and a set of tags that media have. Written by triggers. */
 export type MediaFacetTable = {
   id: ColumnType<number, never, never>;
   media_type: ColumnType<MediaTable['media_type'], never, never>;
   tag_ids: ColumnType<string[], never, never>;
 };
 
-/** What is searched of a registered medium. Written by the database. */
+/** The search words of a registered medium. Written by triggers. */
 export type MediaSearchTable = {
   facet: ColumnType<number, never, never>;
   name: ColumnType<string, never, never>;
   words: ColumnType<string, never, never>;
 };
 
-/** What shows or offers it: a page, or a piece of news or resource. Written by the database. */
+/** The page, news or resource that shows or offers it. Written by triggers. */
 export type MediaUseTable = {
   media_name: ColumnType<string, never, never>;
   answer_id: ColumnType<number | null, never, never>;
   bulletin_id: ColumnType<string | null, never, never>;
 };
 
-/** Under no sub-category: the category alone. */
+/** Without a sub-category: the category only. */
 export type MediaTagTable = { media_name: string; category_id: string; sub_category_id: string | null };
 
-/** A name people see, and the object behind it; null while it is being made. */
+/** The public name of a file, and its object; null while it is being made. */
 export type StoredFileTable = {
   name: string;
   media_name: string;
@@ -203,12 +206,12 @@ export type ResumableUploadTable = {
   person_id: string;
   size_bytes: number;
   file_name: string;
-  /** What it became, once it has arrived whole. */
+  /** The result, once the upload is complete. */
   result: JSONColumnType<object> | null;
   created_at: Stamp;
 };
 
-/** The worker pools of running processes: the jobs of any other are taken from it. */
+/** The worker pools of running processes. Jobs of other pools are released. */
 export type JobPoolTable = { id: string; seen_at: Date };
 
 export type BulletinTable = {
@@ -223,7 +226,7 @@ export type BulletinTable = {
   image: string | null;
   files: ColumnType<string[], string | undefined, string>;
   links: ColumnType<{ url: string; description: string }[], string | undefined, string>;
-  /** Null is everybody's. */
+  /** Null: everyone. */
   audience: 'teachers' | null;
   /** Rises with every save. */
   rev: Generated<number>;
@@ -231,7 +234,7 @@ export type BulletinTable = {
   updated_at: Stamp;
 };
 
-/** What readers asked in vain (features/questions). */
+/** Questions without an answer that readers sent (features/questions). */
 export type UnansweredQuestionTable = {
   id: Generated<string>;
   question_key: Buffer;
@@ -242,7 +245,7 @@ export type UnansweredQuestionTable = {
   last_sent_at: Date;
 };
 
-/** How a word is said (features/pronunciations). */
+/** The pronunciation of a word (features/pronunciations). */
 export type PronunciationTable = {
   word_key: string;
   word: string;
@@ -253,11 +256,11 @@ export type PronunciationTable = {
 
 export type ContentStateTable = { id: Generated<number>; version: number };
 
-/** The last reading of a station, and who may call its source next (features/weather/server/refresh.ts). */
+/** The last reading of a station, and the lease for the next request (features/weather/server/refresh.ts). */
 export type WeatherReadingTable = {
   provider: string;
   station_id: string;
-  /** When its source was last called. */
+  /** The time of the last request to its source. */
   called_at: Date;
   outcome: 'waiting' | 'read' | 'failed';
   cloud: string | null;

@@ -21,13 +21,13 @@ test.each(['postgres://explorer@127.0.0.1:1/none', 'postgres://explorer@localhos
   },
 );
 
-test('a connection that is cut is away; a statement that is wrong, and a file that is missing, are not', async () => {
+test('a broken connection counts as away; a wrong statement and a missing file do not', async () => {
   const app = await startApp();
   const client = new pg.Client({ connectionString: app.databaseUrl });
   client.on('error', () => {});
   await client.connect();
   const waiting = errorOf(() => client.query('select pg_sleep(20)'));
-  // Other tests run at the same time, in databases of their own.
+  // Other tests run at the same time, in their own databases.
   const cut =
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%'";
   await expect.poll(async () => (await app.connection.pool.query(cut)).rowCount).toBe(1);
@@ -38,7 +38,7 @@ test('a connection that is cut is away; a statement that is wrong, and a file th
   await app.close();
 });
 
-test('meanwhile a call answers 503 and says when to come back', async () => {
+test('a call then answers 503 with the time of a retry', async () => {
   const app = await startApp();
   const visitor = await aPerson(app);
   const query = app.connection.pool.query;

@@ -3,7 +3,7 @@ import type { Access } from '../people/access.ts';
 
 type Schema = z.ZodType;
 
-/** The shapes of one call; each is checked at the door of the server. */
+/** The shapes of one call. The server checks params, query and body. */
 export type EndpointSchema = {
   params?: Schema;
   querystring?: Schema;
@@ -11,13 +11,16 @@ export type EndpointSchema = {
   response: Schema;
 };
 
-/** One call of the product: a Fastify route without its handler, read by both sides. */
+/** One call of the product: a Fastify route without its handler. Server and browser both read it. */
 export type Endpoint<S extends EndpointSchema = EndpointSchema> = {
   method: 'GET' | 'POST';
   /** Path below the server's address, with `:name` for parameters. */
   url: string;
   access: Access;
-  /** `form` bodies are sent URL-encoded, `multipart` ones hold files and no schema; everything else is JSON. */
+  /**
+   * `form` bodies are sent URL-encoded; `multipart` bodies hold files and have no schema; all others are
+   * JSON.
+   */
   encoding?: 'form' | 'multipart';
   schema: S;
 };
@@ -25,7 +28,7 @@ export type Endpoint<S extends EndpointSchema = EndpointSchema> = {
 type InputOf<S, K extends string> = S extends Record<K, infer T extends Schema> ? z.input<T> : undefined;
 type CheckedOf<S, K extends string> = S extends Record<K, infer T extends Schema> ? z.output<T> : undefined;
 
-/** What a caller sends. */
+/** The input as a caller sends it. */
 export type Sent<E extends Endpoint> = {
   [K in 'params' | 'querystring' | 'body' as InputOf<E['schema'], K> extends undefined ? never : K]: InputOf<
     E['schema'],
@@ -33,17 +36,17 @@ export type Sent<E extends Endpoint> = {
   >;
 };
 
-/** What the server's handler receives, after checking. */
+/** The input as the server's handler receives it, after the check. */
 export type Checked<E extends Endpoint> = {
   params: CheckedOf<E['schema'], 'params'>;
   query: CheckedOf<E['schema'], 'querystring'>;
   body: CheckedOf<E['schema'], 'body'>;
 };
 
-/** What the caller gets back when all went well. */
+/** The body of a successful answer. */
 export type Answered<E extends Endpoint> = z.output<E['schema']['response']>;
 
-/** Declares a call; only fixes its types. */
+/** Declares a call. It returns its argument and only infers the types. */
 export function endpoint<const S extends EndpointSchema>(declaration: Endpoint<S>): Endpoint<S> {
   return declaration;
 }

@@ -2,32 +2,35 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { KNOWN_MESSAGES } from './known-messages.ts';
 
-/** `uncaught`: an error or a promise that nobody awaited; `screen`: one that could not be shown; the rest are calls. */
+/**
+ * `uncaught`: an error or a rejected promise without a handler; `screen`: a screen that could not be shown;
+ * all others are calls.
+ */
 export const FAILURE_KINDS = ['uncaught', 'screen', 'call', 'question', 'page', 'speech'] as const;
 
-/** Of a stack, the latest first. */
+/** Of a stack, the innermost first. */
 export const MOST_FRAMES = 12;
 
 /** Larger reports are refused before they are read. */
 export const LARGEST_REPORT_BYTES = 4096;
 
 /**
- * What failed in a browser. Each field can only hold what no person wrote: names of the code, numbers, and messages of a
- * list. See docs/decisions/047-failures-in-browsers.md.
+ * A failure in a browser. No field can hold text that a person wrote: only names of the code, numbers, and
+ * messages from a fixed list. See docs/decisions/047-failures-in-browsers.md.
  */
 const Failure = z.object({
   kind: z.enum(FAILURE_KINDS, 'must be a kind of failure'),
   /** The pattern of the screen's address, such as `/content/:browserId`. */
   screen: z.string('must be a text').regex(/^\/[A-Za-z/:*]{0,60}$/, 'must be the pattern of an address'),
-  /** Of the app, as config.json told it. */
+  /** The app's version, from config.json. */
   version: z.string('must be a text').regex(/^[0-9A-Za-z.+-]{0,30}$/, 'must be a version'),
-  /** Class of the error. */
+  /** The class of the error. */
   name: z
     .string('must be a text')
     .regex(/^[A-Za-z]{1,40}$/, 'must be the name of a class')
     .optional(),
   message: z.enum(KNOWN_MESSAGES, 'must be a known message').optional(),
-  /** Status of an answer, or the number in a message of React. */
+  /** The status of an answer, or the number in one of React's messages. */
   code: z
     .number('must be a number')
     .int('must be a whole number')
@@ -39,7 +42,7 @@ const Failure = z.object({
     .string('must be a text')
     .regex(/^\/api\/[A-Za-z/:]{1,60}$/, 'must be the pattern of a call')
     .optional(),
-  /** Script, line and column, without the address in front. */
+  /** Script, line and column, without the server's address. */
   stack: z
     .array(z.string().regex(/^[\w.-]{1,60}\.js:\d{1,7}:\d{1,7}$/, 'must be places in scripts'))
     .max(MOST_FRAMES, `may have at most ${MOST_FRAMES} places`)
@@ -47,7 +50,7 @@ const Failure = z.object({
 });
 export type Failure = z.output<typeof Failure>;
 
-/** Writes a failure to the server's log. Nobody is asked who they are: it works while the database is away. */
+/** Writes a failure to the server's log. It needs no session, so it works while the database is away. */
 export const reportFailure = endpoint({
   method: 'POST',
   url: '/api/failures',

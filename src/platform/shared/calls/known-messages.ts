@@ -1,9 +1,9 @@
 /**
- * What messages of errors begin with, as far as it is the same for everybody. What follows may quote what somebody typed
- * or what an answer said, so no more than this is ever sent, and the server takes nothing else.
+ * The fixed beginnings of error messages. The rest of a message may quote what a person typed or what an
+ * answer contained, so only these beginnings are sent, and the server refuses all other texts.
  */
 export const KNOWN_MESSAGES = [
-  // Ours.
+  // The product's own.
   'The assistant gave no response.',
   'The map got no response.',
   'The page got no response.',
@@ -14,16 +14,16 @@ export const KNOWN_MESSAGES = [
   'Listening is not supported by this browser at this address.',
   'config.json is missing',
   'index.html lost its root',
-  // Scripts that did not come.
+  // Scripts that did not load.
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
   'Importing a module script failed.',
   'Unable to preload CSS',
-  // Networks.
+  // Network errors.
   'Failed to fetch',
   'Load failed',
   'NetworkError when attempting to fetch resource.',
-  // Code: Chromium, Firefox, Safari.
+  // Errors in code: Chromium, Firefox, Safari.
   'Cannot read properties of null',
   'Cannot read properties of undefined',
   'Cannot set properties of null',
@@ -37,7 +37,7 @@ export const KNOWN_MESSAGES = [
   'Invalid time value',
   'ResizeObserver loop completed with undelivered notifications.',
   'ResizeObserver loop limit exceeded',
-  // The page.
+  // Errors of the DOM.
   "Failed to execute 'insertBefore' on 'Node'",
   "Failed to execute 'removeChild' on 'Node'",
   "Failed to execute 'setItem' on 'Storage'",

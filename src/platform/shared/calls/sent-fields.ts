@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Fields whose rules say themselves what is wrong with them; a null is a field that was left out. */
+/** Fields whose own rules describe the fault. A null counts as a missing field. */
 export const SentFields = z
   .record(z.string(), z.unknown())
   .transform((sent) => Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null)));

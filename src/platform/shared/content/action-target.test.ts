@@ -5,7 +5,7 @@ test.each([34, '34', ' 34 ', 0])('%j opens a page in place', (action) => {
   expect(actionTarget(action)).toEqual({ is: 'page', answerID: Number(action) });
 });
 
-test('a special page opens in place', () => {
+test('a special page opens in the same tab', () => {
   expect(actionTarget(-10)).toEqual({ is: 'page', answerID: -10 });
 });
 

@@ -1,25 +1,25 @@
-/** Where a button or a picture leads. */
+/** The target of a button or a picture. */
 export type ActionTarget =
   | { is: 'page'; answerID: number }
-  /** `answerID`: the page behind the address, where it is one of ours. */
+  /** `answerID`: the page at that address, if it is one of the product's. */
   | { is: 'newTab'; href: string; answerID?: number }
-  /** What is neither a page nor an address is ignored, `javascript:` first of all. */
+  /** Neither a page nor a web address; `javascript:` in particular is ignored. */
   | { is: 'nowhere' };
 
 export type Action = string | number | null | undefined;
 
 const NOWHERE: ActionTarget = { is: 'nowhere' };
-/** Screens below /content that are no pages and open to every reader. */
+/** Screens below /content that are not pages and that every reader may open. */
 const SCREENS = /^\/content\/(map|myAccount)\/?(?=$|[?#])/;
 const PAGE_PATH = /^\/content\/(?:user\/)?(-?\d{1,9})\/?(?=$|[?#])/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** A name with a dot, such as kahoot.it, with or without a port and what follows. */
+/** A host name with a dot, such as kahoot.it, with an optional port and path. */
 const BARE_HOST =
   /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]*[\p{L}\d](?::\d{1,5})?(?:[/?#]\S*)?$/u;
 
 /**
- * An integer or all digits opens that page in place; `/content/…` that screen and http(s) that site, in a new tab.
- * Source: docs/behaviour.md 16.5.
+ * An integer or digits open that page in the same tab, `/content/…` that screen, and http(s) that site in a
+ * new tab. Source: docs/behaviour.md 16.5.
  */
 export function actionTarget(action: Action): ActionTarget {
   const text = String(action ?? '').trim();
@@ -29,7 +29,10 @@ export function actionTarget(action: Action): ActionTarget {
   return SCREENS.test(text) || isWebsite(text) ? { is: 'newTab', href: text } : NOWHERE;
 }
 
-/** Why an action leads nowhere, for editors; undefined where it works. @param exists whether there is such a page */
+/**
+ * The reason why an action leads nowhere, for editors; undefined if it works. @param exists whether there is
+ * such a page
+ */
 export function deadEnd(action: Action, exists: (answerID: number) => boolean): string | undefined {
   const target = actionTarget(action);
   if (target.is === 'nowhere') return 'This is neither the number of a page nor an address.';
@@ -37,19 +40,19 @@ export function deadEnd(action: Action, exists: (answerID: number) => boolean): 
   return `There is no page ${target.answerID}.`;
 }
 
-/** @returns `www.` and bare hosts as the address of a site, everything else as it was typed */
+/** @returns a full web address for `www.` and bare hosts, everything else unchanged */
 export function completedAddress(typed: string): string {
   const text = typed.trim();
   return BARE_HOST.test(text) ? `https://${text}` : typed;
 }
 
 /**
- * True for an address of any kind but http and https, `javascript:` first of all. Words that are no address at all lead
- * nowhere and harm nobody.
+ * True for an address with a scheme other than http and https, such as `javascript:`. Words without a scheme
+ * lead nowhere and are harmless.
  */
 export function hasForeignScheme(action: Action): boolean {
   if (typeof action !== 'string') return false;
-  // Browsers read addresses without their white space.
+  // Browsers ignore white space in addresses.
   const address = action.replace(/\s/g, '');
   return SCHEME.test(address) && !/^https?:\/\/[^/]/i.test(address) && !BARE_HOST.test(address);
 }

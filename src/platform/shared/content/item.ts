@@ -6,32 +6,39 @@ export const Item = z.object({
   itemName: z.string().optional(),
   itemYouTubeID: z.string().optional(),
   itemCaption: z.string().optional(),
-  /** True shows the whole picture (fit), false fills the tile (cover). */
+  /** True shows the whole picture (contain), false fills the tile (cover). */
   constrainItem: z.boolean().optional(),
   itemAction: z.union([z.string(), z.number()]).nullable().optional(),
   itemCopyright: z.string().optional(),
   itemAudio: z.string().optional(),
-  /** A diagram that moves; the picture in `itemName` stands for it wherever nothing can. Ours. */
+  /**
+   * A moving diagram; the picture in `itemName` replaces it where nothing can move. Not part of the basic
+   * contract.
+   */
   itemDiagram: z.string().optional(),
 });
 export type Item = z.output<typeof Item>;
 
-/** What is known of a file that an item names, so that a tile has its size, words and blur before the file arrives. */
+/**
+ * Details of an item's file, so that a tile has its size, text and blurred picture before the file arrives.
+ */
 export const MediaDetails = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   placeholder: z.string().nullable(),
-  /** From the left and from the top, each 0 to 1: what stays in sight when the picture is cropped. */
+  /**
+   * From the left and from the top, each 0 to 1: the point that stays visible when the picture is cropped.
+   */
   focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
   alt: z.string(),
-  /** Whose it is, where it is shown without an item: items have their own. */
+  /** The author, for places without an item. Items have their own credit. */
   credit: z.string().optional(),
-  /** Of the file's bytes: `?v={hash}` makes an address that may be kept for ever. */
+  /** Hash of the file's bytes: `?v={hash}` makes an address that can be cached for ever. */
   hash: z.string().nullable(),
-  /** Of the captions of a film or sound, where it has any. */
+  /** File name of the captions of a film or sound, if it has any. */
   captions: z.string().optional(),
 });
 export type MediaDetails = z.output<typeof MediaDetails>;
 
-/** An item with what is known of its file. */
+/** An item with the details of its file. */
 export const Tile = Item.extend({ media: MediaDetails.optional() });

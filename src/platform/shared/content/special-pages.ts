@@ -1,4 +1,4 @@
-/** Page ids with a meaning of their own. Source: docs/behaviour.md 2.7. */
+/** Page ids with a special meaning. Source: docs/behaviour.md 2.7. */
 export const SPECIAL_PAGES = {
   home: 0,
   quizzes: 410,
@@ -8,7 +8,9 @@ export const SPECIAL_PAGES = {
   news: -40,
 } as const;
 
-/** Home and the quizzes are places to go from: no answer to a question, and nothing to stumble upon. */
+/**
+ * The home page and the quizzes are starting points: never the answer to a question, and never a random page.
+ */
 export function isStartingPlace(answerID: number): boolean {
   return answerID === SPECIAL_PAGES.home || answerID === SPECIAL_PAGES.quizzes;
 }

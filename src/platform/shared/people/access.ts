@@ -1,11 +1,11 @@
 /**
- * Who may do what. The one module that both sides read: the server refuses by it, screens show and hide by it.
- * Source: docs/behaviour.md 3.2, 3.4.
+ * Who may do what. Both sides use this module: the server refuses by it, screens show and hide by it. Source:
+ * docs/behaviour.md 3.2, 3.4.
  */
 
 import { SPECIAL_PAGES } from '../content/special-pages.ts';
 
-/** Every role a person can hold. `user` is an older name of teacher that stored records may still carry. */
+/** All roles. `user` is an older name of teacher that stored records may still have. */
 export const ROLES = ['view', 'user', 'student', 'teacher', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -16,19 +16,19 @@ export type Capability =
   | 'editContent'
   | 'administerUsers';
 
-/** What an endpoint or screen asks of its caller: nobody in particular, anyone signed in, or a capability. */
+/** What an endpoint or screen requires: nothing, a session, or a capability. */
 export type Access = 'everyone' | 'signedIn' | Capability;
 
 const HOLDERS: Record<Capability, readonly Role[]> = {
   readPages: ROLES,
   readRestrictedPages: ['user', 'student', 'teacher', 'editor', 'admin'],
-  // Answer keys and the like (docs/behaviour.md 24.3).
+  // Resources for teachers, such as answer keys (docs/behaviour.md 24.3).
   readTeachersOnly: ['user', 'teacher', 'editor', 'admin'],
   editContent: ['editor', 'admin'],
   administerUsers: ['admin'],
 };
 
-/** @returns true when the person (null: a visitor who is not signed in) meets the access asked for. */
+/** @returns true if the person (null: a visitor without a session) has the access */
 export function may(person: { role: Role } | null, access: Access): boolean {
   if (access === 'everyone') return true;
   if (!person) return false;
@@ -36,8 +36,8 @@ export function may(person: { role: Role } | null, access: Access): boolean {
 }
 
 /**
- * Negative page ids are closed to the role `view`, except the random tiles.
- * Source: docs/behaviour.md 2.7.
+ * Pages with negative ids are closed to the role `view`, except the random tiles. Source: docs/behaviour.md
+ * 2.7.
  */
 export function mayOpenPage(person: { role: Role } | null, answerID: number): boolean {
   if (answerID >= 0 || answerID === SPECIAL_PAGES.randomTiles) return may(person, 'readPages');

@@ -3,9 +3,12 @@ import { endpoint } from '../calls/endpoint.ts';
 import { HelpLine } from '../settings/help.ts';
 import { ROLES } from './access.ts';
 
-/** The person who is signed in, as getUser tells it. Phone, e-mail and notes never leave administration. */
+/**
+ * The person who is signed in, as getUser answers. Phone, e-mail and notes are visible to administrators
+ * only.
+ */
 export const CurrentUser = z.object({
-  /** Ours: what is kept on a device is kept for one person. */
+  /** Separates what different people keep on one device. Not part of the basic contract. */
   personID: z.string(),
   role: z.enum(ROLES),
   stt: z.boolean(),
@@ -14,11 +17,11 @@ export const CurrentUser = z.object({
   exploreMap: z.boolean(),
   firstName: z.string(),
   status: z.string(),
-  /** ISO time; null when the account does not end by itself. */
+  /** ISO time; null if the account does not expire. */
   trialEndsAt: z.string().nullable(),
   /** A class account that many pupils use at once (docs/behaviour.md 9.2). */
   shared: z.boolean(),
-  /** The help card of this person's country, so that the browser can show it without asking. */
+  /** The help card of this person's country, so that the browser can show it without a request. */
   help: z.object({ heading: z.string(), advice: z.string(), help: z.array(HelpLine) }).optional(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;

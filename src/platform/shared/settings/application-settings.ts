@@ -1,22 +1,25 @@
 import { type HelpSettings, USUAL_HELP } from './help.ts';
 
-/** What administrators set while the product runs. Source: docs/behaviour.md 8.16. */
+/** Settings that administrators change while the product runs. Source: docs/behaviour.md 8.16. */
 export type ApplicationSettings = {
-  /** Of 24 hours; for trials that begin from now on. */
+  /** In days of 24 hours; applies to new trials. */
   trialDays: number;
-  /** Shows the polar map to everybody; otherwise only to people with the flag `exploreMap`. */
+  /** Shows the polar map to everyone; otherwise only to people with the flag `exploreMap`. */
   mapForEveryone: boolean;
-  /** Name in front of the sender's address; empty: the one of the setting MAIL_FROM. */
+  /** The name in front of the sender's address; empty: the name in MAIL_FROM. */
   mailSenderName: string;
-  /** How long an account is kept after its trial ended. */
+  /** How many days an account is stored after its trial ended. */
   retentionDays: number;
-  /** Where "contact us" leads: an e-mail or web address; empty: nowhere. */
+  /** The target of "contact us": an e-mail or web address; empty: none. */
   contact: string;
-  /** What the product is called here; empty: its own name. */
+  /** The product's name on this server; empty: the default. */
   productName: string;
-  /** The medium in the place of the partner logo that came with the product; empty: that one. */
+  /** The medium that replaces the partner logo; empty: the default logo. */
   partnerLogo: string;
-  /** Lets the browser's own recogniser hear where the server has none; it sends speech to the browser's maker. */
+  /**
+   * Allows the browser's own speech recognition where the server has none. It sends speech to the browser's
+   * maker.
+   */
   browserSpeech: boolean;
   /** Refuses passwords that are easy to guess; otherwise their field only warns of them. */
   refuseEasyPasswords: boolean;
@@ -37,13 +40,13 @@ export const USUAL_SETTINGS: ApplicationSettings = {
   help: USUAL_HELP,
 };
 
-/** An account whose trial has ended is kept for twelve months at most. */
+/** An account is stored for at most twelve months after its trial. */
 export const SETTING_LIMITS = {
   trialDays: { min: 1, max: 365 },
   retentionDays: { min: 30, max: 365 },
 };
 
-/** @returns as notices say it: "30 days", "1 day", and a whole year as "12 months" */
+/** @returns a time span for notices: "30 days", "1 day", and a whole year as "12 months" */
 export function inDays(days: number): string {
   if (days === 365) return '12 months';
   return days === 1 ? '1 day' : `${days} days`;

@@ -1,7 +1,9 @@
 import { USUAL_SETTINGS } from './application-settings.ts';
 import { PRODUCT_NAME } from './brand.ts';
 
-/** Where things are, as `GET /config.json` tells the app before anything else. Source: docs/behaviour.md 29.1. */
+/**
+ * Addresses and settings that the app loads first, from `GET /config.json`. Source: docs/behaviour.md 29.1.
+ */
 export type Config = {
   /** Storage base address; a file is at `{cosURL}/{bucketName}/{name}`. */
   cosURL: string;
@@ -10,28 +12,31 @@ export type Config = {
   sttURL: string;
   bucketName: string;
   version: string;
-  /** What the product is called here; ours. */
+  /** The product's name on this server. Not part of the basic contract. */
   productName: string;
-  /** The medium in the place of the partner logo, empty for the usual one; ours. */
+  /** The medium that replaces the partner logo, empty for the default. Not part of the basic contract. */
   partnerLogo: string;
-  /** `on` where speech is heard by the server; empty: the microphone is not offered; ours. */
+  /** `on` if the server recognises speech; empty: no microphone. Not part of the basic contract. */
   speechInput: string;
-  /** `on` where the browser's own recogniser may hear instead; ours. */
+  /** `on` if the browser's own recognition may be used. Not part of the basic contract. */
   browserSpeech: string;
-  /** How long a trial lasts; ours, as are the next two. Visitors are told before they register. */
+  /**
+   * The length of a trial. This and the next two are not part of the basic contract; visitors see them before
+   * they register.
+   */
   trialDays: number;
-  /** How long an account is kept after its trial ended. */
+  /** How many days an account is stored after its trial ended. */
   retentionDays: number;
-  /** Where "contact us" leads: an e-mail or web address; empty: nowhere. */
+  /** The target of "contact us": an e-mail or web address; empty: none. */
   contact: string;
 };
 
-/** Where server and storage are taken to be when nobody says. */
+/** The assumed address of server and storage without a configuration. */
 export const LOCAL_SERVER = 'http://localhost:5000';
 /** The same for sockets. */
 export const LOCAL_SOCKETS = 'ws://localhost:5000';
 
-/** What a missing value falls back to (docs/behaviour.md 29.2). */
+/** The defaults of missing values (docs/behaviour.md 29.2). */
 export const CONFIG_FALLBACKS: Config = {
   cosURL: LOCAL_SERVER,
   serverURL: LOCAL_SERVER,
@@ -47,7 +52,7 @@ export const CONFIG_FALLBACKS: Config = {
   contact: USUAL_SETTINGS.contact,
 };
 
-/** @param document whatever was loaded, or null when nothing could be */
+/** @param document the loaded JSON, or null if it could not be loaded */
 export function readConfig(document: unknown): Config {
   const given = entriesOf(document);
   const config = { ...CONFIG_FALLBACKS };
@@ -58,7 +63,7 @@ export function readConfig(document: unknown): Config {
   return config;
 }
 
-/** @returns false where the server's address is only what it falls back to */
+/** @returns false if the document does not name the server, so that the default address is used */
 export function namesServer(document: unknown): boolean {
   const { serverURL } = entriesOf(document);
   return typeof serverURL === 'string' && serverURL !== '';

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-/** One way to reach help; `phone` or `url` may be empty, not both. */
+/** One way to find help; `phone` or `url` may be empty, not both. */
 export const HelpLine = z.object({
-  /** Who answers, or when to call. */
+  /** Who answers, or the opening hours. */
   name: z.string(),
   phone: z.string(),
   url: z.string(),
 });
 export type HelpLine = z.output<typeof HelpLine>;
 
-/** What the help card says and whom it names, as administrators set it. */
+/** The text and the help lines of the help card, as administrators set them. */
 export const HelpSettings = z.object({
   heading: z.string(),
   advice: z.string(),
@@ -20,7 +20,7 @@ export const HelpSettings = z.object({
 });
 export type HelpSettings = z.output<typeof HelpSettings>;
 
-/** The card as it is shown to one person. */
+/** The card for one person. */
 export type HelpCard = { heading: string; advice: string; help: HelpLine[] };
 
 export const HELP_LIMITS = {
@@ -57,7 +57,7 @@ export const USUAL_HELP: HelpSettings = {
   ],
 };
 
-/** @param country two letters, as in a person's account; empty or unknown: the lines for elsewhere */
+/** @param country two letters, from the person's account; empty or unknown: the lines for elsewhere */
 export function helpCard({ heading, advice, countries, elsewhere }: HelpSettings, country: string): HelpCard {
   const own = Object.hasOwn(countries, country) ? countries[country] : undefined;
   return { heading, advice, help: own?.length ? own : elsewhere };
@@ -68,7 +68,7 @@ export function helpText({ heading, advice }: { heading: string; advice: string 
   return `${heading}\n${advice}`;
 }
 
-/** The heading and the advice of a card that came as one text. */
+/** Splits the one text of a card into heading and advice. */
 export function readHelpText(text: string): { heading: string; advice: string } {
   const [heading = '', ...advice] = text.split('\n');
   return { heading, advice: advice.join('\n') };

@@ -1,4 +1,4 @@
-/** What fields are called in front of what is said of them, such as "is required". */
+/** The names of fields at the start of a sentence, such as "The date is required". */
 const NAMES: Record<string, string> = {
   body: 'What was sent',
   // Pages
@@ -71,7 +71,7 @@ const NAMES: Record<string, string> = {
   saidAs: 'How it is said',
 };
 
-/** @param said a sentence, or how one goes on after the name of the field @returns the sentence */
+/** @param said a complete sentence, or the part after the field's name @returns the sentence */
 export function fieldSentence(field: string, said: string): string {
   if (!/^[a-z]/.test(said)) return said;
   const last =
@@ -79,7 +79,7 @@ export function fieldSentence(field: string, said: string): string {
       .replace(/(\.\d+)+$/, '')
       .split('.')
       .at(-1) ?? field;
-  // Own names only: a field may be called as what every object inherits.
+  // Own properties only: a field may have the name of a property that every object inherits.
   const name = Object.hasOwn(NAMES, last) ? NAMES[last] : `The field “${field}”`;
   return `${name} ${said}${/[.!?]$/.test(said) ? '' : '.'}`;
 }

@@ -1,10 +1,10 @@
 /**
- * A tag, whose name it captures and which has no length in the text content, or the text up to the next one. For HTML that
- * the server has sanitised: tags are well formed, attributes hold no bare `>`.
+ * Matches a tag, capturing its name, or the text up to the next tag. For HTML that the server has sanitised:
+ * tags are well formed and attributes contain no bare `>`.
  */
 export const TAG_OR_TEXT = /<\/?([a-z0-9]*)[^>]*>|[^<]+|</gi;
 
-/** @returns its characters as they are written: an entity is one, and has the length of what it stands for */
+/** @returns the characters of the HTML source: an entity is one character, with the length of its source */
 export function writtenCharacters(html: string): string[] {
   return html.match(/&(?:#x?[\da-f]+|\w+);|./gisu) ?? [];
 }

@@ -1,10 +1,10 @@
-/** A full stop behind which a sentence goes on: from the beginning of what it belongs to, the stop included. */
+/** A full stop within a sentence: from the start of the word it belongs to, up to and including the stop. */
 export type InnerStop = { of: (typeof KINDS)[number]; start: number; end: number };
 
-// "No." is an answer that is heard, and shown, with its reason.
+// "No." is an answer: it is read aloud and shown together with its reason.
 const KINDS = ['abbreviation', 'initial', 'number', 'answer'] as const;
 
-/** @param text plain text. @returns the full stops in it that end no sentence, in order */
+/** @param text plain text. @returns the full stops that do not end a sentence, in order */
 export function innerStops(text: string): InnerStop[] {
   const stops: InnerStop[] = [];
   for (const { groups = {}, index, 0: found } of text.matchAll(CANDIDATE)) {
@@ -15,11 +15,11 @@ export function innerStops(text: string): InnerStop[] {
   return stops;
 }
 
-// Before a name or in the middle of a sentence, and before a number: "Dr. Law", "approx. 20", "No. 5".
+// Before a name, within a sentence, and before a number: "Dr. Law", "approx. 20", "No. 5".
 const BEFORE_ANYTHING =
   'Mr|Mrs|Ms|Dr|St|Mt|Capt|Cdr|Col|Gen|Lt|Sgt|Prof|Rev|Hon|[Aa]pprox|ca?|vs|cf|[Ee]\\.g|[Ii]\\.e';
 const BEFORE_NUMBER = '[Nn]os?|[Ff]igs?|[Vv]ols?|[Cc]h|pp?|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
-// What is counted by letters and numbers: the number is part of its name.
+// Words that are followed by a number or letter as part of the name.
 const COUNTED =
   'Activity|Answer|Chapter|Experiment|Figure|Lesson|Part|Question|Quiz|Section|Step|Table|Task|Unit|Worksheet';
 
@@ -34,7 +34,7 @@ const CANDIDATE = new RegExp(
 );
 
 function goesOn(text: string, { of, start, end }: InnerStop, last: InnerStop | undefined): boolean {
-  // Whatever it is, a line that ends there ends.
+  // A stop at the end of a line always ends the sentence.
   if (/^[^\S\n]*\n/.test(text.slice(end, end + 5))) return false;
   const before = text.slice(Math.max(0, start - LONGEST_BEFORE), start);
   if (of === 'number') return OPENS.test(before) && last?.end !== start - 1;
@@ -43,7 +43,7 @@ function goesOn(text: string, { of, start, end }: InnerStop, last: InnerStop | u
 
 const LONGEST_BEFORE = 20;
 
-/** At the beginning of a text, of a line or of a sentence, and behind a colon: there a number counts what follows. */
+/** The start of a text, line or sentence, or after a colon: a number there counts a list entry. */
 const OPENS = /(?:^|\n|:\s|[.!…]["'”’)\]]*\s)\s*["'“‘([]*$/u;
 
 /** "90° S.", "vitamin C." and "so do I." end sentences, "J. C. Ross" does not. */

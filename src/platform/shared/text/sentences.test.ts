@@ -50,7 +50,7 @@ test.each([
   expect(split(text)).toHaveLength(count);
 });
 
-test('a stop within a sentence divides nothing', () => {
+test('a stop within a sentence does not split it', () => {
   const text = 'It is 1.8 m deep near Mt. Erebus. Dr. J. C. Ross saw approx. 20 of them, e.g. Whales.';
   expect(split(text)).toEqual([
     'It is 1.8 m deep near Mt. Erebus.',
@@ -66,7 +66,7 @@ test('a quotation keeps its closing mark', () => {
   ]);
 });
 
-test('sentences never overlap, are never blank and lose nothing but white space', () => {
+test('sentences never overlap, are never blank, and only white space is lost', () => {
   const text = fc
     .array(fc.constantFrom('Ice', 'a', '. ', '! ', '? ', '\n', '°', '”', ' ', '1', 'É'))
     .map((parts) => parts.join(''));

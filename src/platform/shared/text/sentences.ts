@@ -4,8 +4,9 @@ import { innerStops } from './inner-stops.ts';
 export type Span = { start: number; end: number };
 
 /**
- * @param text plain text. @returns its sentences in order without the white space around them; a line break
- * ends a sentence too, because plain text of a list has no full stops.
+ * @param text plain text.
+ * @returns its sentences in order, without surrounding white space; a line break also ends a sentence,
+ *   because the plain text of a list has no full stops
  */
 export function sentences(text: string): Span[] {
   const spans: Span[] = [];
@@ -21,7 +22,7 @@ export function sentences(text: string): Span[] {
   return spans;
 }
 
-// The stop must be followed by something that can open a sentence, so "E. coli" or "1.8 m" stay whole.
+// The stop must be followed by something that can start a sentence, so "E. coli" or "1.8 m" stay whole.
 const SENTENCE_END = /\n+|[.!?…]+["'”’)\]]*(?=\s+["'“‘([−-]*[\p{Lu}\p{N}])/gu;
 
 function addTrimmed(spans: Span[], text: string, start: number, end: number): void {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-// Everything below space except tab and line breaks: no keyboard makes them and PostgreSQL refuses NUL.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
+// Control characters except tab and line breaks. Keyboards do not produce them, and PostgreSQL refuses NUL.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for these characters
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** A text as people type it: NFC, whole characters only, without control characters. */
+/** A text as people type it: NFC, complete characters only, without control characters. */
 export function plainText(maxLength: number) {
   return z
     .string('must be a text')
@@ -13,15 +13,15 @@ export function plainText(maxLength: number) {
     .refine(isStorable, 'holds characters that cannot be stored');
 }
 
-/** @returns false when the text holds what no keyboard makes and no database takes */
+/** @returns false if the text contains characters that the database refuses */
 export function isStorable(text: string): boolean {
   return !CONTROL_CHARACTERS.test(text);
 }
 
-// White space, and what takes part in a text without being seen: zero-width letters, fillers, an empty braille cell.
+// White space and invisible characters: zero-width letters, fillers, an empty braille cell.
 const UNSEEN = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** @returns true when nothing is left of the text without what nobody can see */
+/** @returns true if the text has no visible character */
 export function isBlank(text: string): boolean {
   return text.replace(UNSEEN, '') === '';
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { canEditHere, editSwitch, endsEditing, isEditing } from './edit-address.ts';
 
-test('Edit Page switches edit mode on, and off again', () => {
+test('Edit Page switches edit mode on and off', () => {
   expect(editSwitch('/content/34', '')).toEqual({ to: '/content/34?edit' });
   expect(editSwitch('/content/34', '?edit')).toEqual({ to: '/content/34' });
 });
 
-test('a new page that is left leads home, as the end of editing', () => {
+test('leaving a new page leads home, as the end of editing does', () => {
   const { to, state } = editSwitch('/content/add', '');
   expect(to).toBe('/content/0');
   expect(endsEditing(state)).toBe(true);

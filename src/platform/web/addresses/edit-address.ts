@@ -1,17 +1,23 @@
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from './links.ts';
 
-/** In the address of a page, opens it for editing. */
+/** The parameter in a page's address that opens it for editing. */
 export const EDIT_PARAMETER = 'edit';
 
 export function editAddress(pathname: string): string {
   return `${pathname}?${EDIT_PARAMETER}`;
 }
 
-/** Where Edit Page leads; `state` marks a navigation that ends edit mode although it also leads to another page. */
+/**
+ * The target of Edit Page; `state` marks a navigation that ends edit mode although it also leads to another
+ * page.
+ */
 export type EditSwitch = { to: string; state?: { endsEditing: true } };
 
-/** Edit Page switches edit mode on, and off again; a new page that is left leads home. Source: docs/behaviour.md 19.1, 19.2. */
+/**
+ * Edit Page switches edit mode on and off; leaving a new page leads home. Source: docs/behaviour.md 19.1,
+ * 19.2.
+ */
 export function editSwitch(pathname: string, search: string): EditSwitch {
   if (pathname === links.addPage())
     return { to: links.page(SPECIAL_PAGES.home), state: { endsEditing: true } };
@@ -27,18 +33,18 @@ export function endsEditing(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'endsEditing' in state;
 }
 
-/** Random tiles and the index are put together by the server: there is nothing to edit (docs/behaviour.md 19.1). */
+/** The server generates the random tiles and the index: they cannot be edited (docs/behaviour.md 19.1). */
 export function isEditable(answerID: number): boolean {
   return answerID !== SPECIAL_PAGES.randomTiles && answerID !== SPECIAL_PAGES.index;
 }
 
-/** True where the screen of this address has an edit mode. */
+/** True if the screen at this address has an edit mode. */
 export function canEditHere(pathname: string): boolean {
   const answerID = /^\/content\/(?:user\/)?(-?\d+)\/?$/.exec(pathname)?.[1];
   return pathname === links.addPage() || (answerID !== undefined && isEditable(Number(answerID)));
 }
 
-/** In the address of a page, opens its versions. */
+/** The parameter in a page's address that opens its versions. */
 export const HISTORY_PARAMETER = 'history';
 
 export function historyAddress(pathname: string): string {

@@ -1,4 +1,4 @@
-/** Every address of the app. No screen writes one by hand. Source: docs/behaviour.md 2.1. */
+/** All addresses of the app; screens use these functions only. Source: docs/behaviour.md 2.1. */
 export const links = {
   login: () => '/home/login',
   forgotPassword: () => '/home/login/forgotPassword',
@@ -11,19 +11,19 @@ export const links = {
   /** The same page, for special pages that not every role may open. */
   restrictedPage: (answerID: number) => `/content/user/${answerID}`,
   polarMap: (pin?: string) => (pin ? `/content/map?pin=${pin}` : '/content/map'),
-  /** Takes what the new page begins with in its navigation state. */
+  /** The navigation state holds the initial content of the new page. */
   addPage: () => '/content/add',
   contentCheck: () => '/content/check',
   questions: () => '/content/questions',
   pronunciations: () => '/content/pronunciations',
   userAdministration: () => '/content/mainAdminContent',
   addUser: () => '/content/addUser',
-  /** Takes the user in its navigation state. */
+  /** The navigation state holds the user. */
   editUser: () => '/content/editUser',
   applicationSettings: () => '/content/applicationSettings',
   myAccount: () => '/content/myAccount',
-  /** A plain link to the server: a file. */
+  /** A direct link to a file on the server. */
   myData: () => '/api/user/myData',
-  /** A plain link to the server, not a screen. */
+  /** A direct link to the server, not a screen. */
   logout: () => '/api/identity/logout',
 };

@@ -1,18 +1,18 @@
 import { showToast } from '#ui/messages/toast.ts';
 
-/** Hands an address to whatever the device shares with, or puts it on the clipboard. */
+/** Passes an address to the device's share dialog, or copies it to the clipboard. */
 export async function share(title: string, address: string): Promise<void> {
   if (navigator.share) {
-    // Rejects when nobody was chosen: that is no failure.
+    // Rejects when the user cancels: not a failure.
     await navigator.share({ title, url: address }).catch(() => {});
     return;
   }
   showToast((await copyText(address)) ? 'Link copied' : `Link: ${address}`);
 }
 
-/** @returns false when the browser keeps its clipboard to itself */
+/** @returns false if the browser refuses access to its clipboard */
 export async function copyText(text: string): Promise<boolean> {
-  // Browsers keep the clipboard from pages over plain http, as a school's own server may be.
+  // Browsers deny clipboard access on plain http, which a school's own server may use.
   if (!navigator.clipboard) return copyAsSelection(text);
   return navigator.clipboard.writeText(text).then(
     () => true,
@@ -26,7 +26,7 @@ function copyAsSelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'visually-hidden';
-  // What is outside of an open dialog cannot be selected.
+  // Text outside an open dialog cannot be selected.
   (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -28,9 +28,9 @@ test.each([null, undefined, 'text', {}, { id: 'x' }])('%j in the history is no w
   expect(readWish(state)).toBeUndefined();
 });
 
-test('the home page is nothing to wish for', () => expect(wishState('/content/0')).toBeUndefined());
+test('the home page is never remembered as a wish', () => expect(wishState('/content/0')).toBeUndefined());
 
-test('a question is asked once', () => {
+test('a remembered question is asked once', () => {
   keepFirstQuestion('How old is the oldest ice?');
   expect([takeFirstQuestion(), takeFirstQuestion()]).toEqual(['How old is the oldest ice?', undefined]);
 });

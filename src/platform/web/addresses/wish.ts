@@ -1,17 +1,20 @@
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from './links.ts';
 
-/** What somebody wanted who has to sign in first. */
+/** What a visitor wanted to do before signing in. */
 export type Wish = { is: 'page'; address: string } | { is: 'question'; question: string };
 
-/** The state to go to the login screen with, for somebody who opened this address. Everybody else comes to the home page. */
+/**
+ * The navigation state for the login screen, for a visitor who opened this address. Other visitors reach the
+ * home page.
+ */
 export function wishState(address: string): { wishedPage: string } | undefined {
   const wishedPage = ownAddress(address);
   const isHome = wishedPage === links.page(SPECIAL_PAGES.home);
   return wishedPage === undefined || isHome ? undefined : { wishedPage };
 }
 
-/** @param state whatever the browser's history kept */
+/** @param state the state from the browser's history */
 export function readWish(state: unknown): Wish | undefined {
   if (typeof state !== 'object' || state === null || !('wishedPage' in state)) return undefined;
   const address = ownAddress(state.wishedPage);
@@ -20,7 +23,10 @@ export function readWish(state: unknown): Wish | undefined {
 
 const BASE = 'https://own.invalid';
 
-/** @returns the address when it is a screen of our own; undefined for anything else, where nobody may be led to */
+/**
+ * @returns the address if it is a screen of the product; otherwise undefined, so that no link leads to
+ *   another site
+ */
 function ownAddress(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, BASE)) return undefined;
   const { origin, pathname, search, hash } = new URL(address, BASE);
@@ -29,7 +35,7 @@ function ownAddress(address: unknown): string | undefined {
 
 const first: { question?: string | undefined } = {};
 
-/** The question bar asks it when it appears, once. */
+/** The question bar asks it once, when it appears. */
 export function keepFirstQuestion(question: string): void {
   first.question = question;
 }

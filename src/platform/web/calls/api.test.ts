@@ -5,7 +5,7 @@ import { call, onSilence, request, sendFiles } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A network that gives one answer to everything; @returns what was asked of it */
+/** A network that gives one answer to everything; @returns the requests it received */
 function network(answer: () => Response | Promise<Response>) {
   const fetchStub = vi.fn<typeof fetch>(async () => answer());
   vi.stubGlobal('fetch', fetchStub);
@@ -69,12 +69,12 @@ test.each([302, 304, 400, 401, 404, 409, 429, 500, 503])('%i rejects with the re
   await expect(request('/a')).rejects.toMatchObject({ status, body: isBodyless ? null : { code: 'x' } });
 });
 
-test('a rejection says when to try again', async () => {
+test('a rejection contains the time of a retry', async () => {
   network(json({}, 429, { 'retry-after': '30' }));
   await expect(request('/a')).rejects.toMatchObject({ retryAfterSeconds: 30 });
 });
 
-test('no response gives nothing, and says so to those who listen', async () => {
+test('no response gives null and notifies the listeners', async () => {
   network(noResponse);
   const listener = vi.fn();
   const stop = onSilence(listener);
@@ -85,7 +85,7 @@ test('no response gives nothing, and says so to those who listen', async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a call that was taken back rejects and is no silence', async () => {
+test('an aborted call rejects and does not notify the listeners', async () => {
   const abort = new AbortController();
   network(() => Promise.reject(abort.signal.reason));
   const listener = vi.fn();
@@ -96,7 +96,7 @@ test('a call that was taken back rejects and is no silence', async () => {
   stop();
 });
 
-/** A browser's XMLHttpRequest that is answered by the test. */
+/** A browser's XMLHttpRequest that the test answers. */
 function uploading() {
   class FakeRequest extends EventTarget {
     static last: FakeRequest;
@@ -136,7 +136,7 @@ const upload = endpoint({
   schema: { params: z.object({ bucket: z.string() }), response: z.unknown() },
 });
 
-test('files are sent to their address, and their progress is told', async () => {
+test('files are sent to their address, and their progress is reported', async () => {
   const request = uploading();
   const files = new FormData();
   const told: number[] = [];
@@ -149,7 +149,7 @@ test('files are sent to their address, and their progress is told', async () => 
   expect(told).toEqual([512]);
 });
 
-test('a refused file rejects with the response, one without a response gives nothing', async () => {
+test('a refused file rejects with the response, one without a response gives null', async () => {
   const request = uploading();
   const refused = sendFiles(upload, { params: { bucket: 'b' } }, new FormData());
   request().answer(400, { message: 'File type not found' });
@@ -163,7 +163,7 @@ test('a refused file rejects with the response, one without a response gives not
   stop();
 });
 
-test('files that are taken back are no longer sent', async () => {
+test('an aborted upload stops sending', async () => {
   uploading();
   const abort = new AbortController();
   const sent = sendFiles(upload, { params: { bucket: 'b' } }, new FormData(), { signal: abort.signal });

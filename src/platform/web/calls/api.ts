@@ -2,22 +2,22 @@ import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.t
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { type Config, namesServer, readConfig } from '#platform/shared/settings/config.ts';
 
-/** What a refused call rejects with: the response, read. */
+/** The rejection of a refused call: the response with its body. */
 export type FailedResponse = { status: number; body: unknown; retryAfterSeconds: number | null };
 
 const CONFIG_ATTEMPTS = 10;
 const CONFIG_RETRY_MS = 1000;
-/** As long as a server is given that may not be there at all. */
+/** How long an unknown server may take to answer. */
 const PROBE_MS = 5000;
 
 const servers = { base: '' };
 const silenceListeners = new Set<() => void>();
 const failureListeners = new Set<(call: string, failure: FailedResponse) => void>();
 
-/** Nothing says where the server is, and it is not where it is then taken to be. */
+/** Thrown when there is no configuration, and no server at the default address. */
 export class MissingConfig extends Error {
   override name = 'MissingConfig';
-  /** The server did not answer; otherwise it has no such file, or nothing is in it. */
+  /** True if the server did not answer; false if it has no such file, or the file is empty. */
   isSilent: boolean;
 
   constructor(isSilent: boolean) {
@@ -26,22 +26,22 @@ export class MissingConfig extends Error {
   }
 }
 
-/** Loads `/config.json`, which alone has no prefix; missing values fall back. @throws MissingConfig */
+/** Loads `/config.json`, the only call without a prefix, and fills in defaults. @throws MissingConfig */
 export async function loadConfig(): Promise<Config> {
   const response = await fetchConfig(CONFIG_ATTEMPTS);
   const document: unknown = response?.ok ? await response.json().catch(() => null) : null;
   const config = readConfig(document);
-  // The same host may be written in two ways; a page must not become a stranger to its own server by that.
+  // The same host may be written in two ways; both must count as the page's own server.
   servers.base = new URL(config.serverURL).host === window.location.host ? '' : config.serverURL;
   if (servers.base !== '' && !namesServer(document) && !(await answers())) {
-    // Where the app came from may still be told of it.
+    // Reports still go to the server that the app came from.
     servers.base = '';
     throw new MissingConfig(!response);
   }
   return config;
 }
 
-/** Any answer that this app may read. */
+/** True for any answer that this app may read. */
 function answers(): Promise<boolean> {
   return fetch(serverAddress('/healthz'), {
     credentials: 'include',
@@ -54,8 +54,8 @@ function answers(): Promise<boolean> {
 }
 
 /**
- * A server that is just starting again gets a moment, also behind a proxy that says so with a 502 or 503. Whatever else it
- * answers, 404 too, is its answer. @returns null without one
+ * A server that is restarting gets a moment, also behind a proxy that answers 502 or 503. Any other status,
+ * 404 included, is final. @returns null without an answer
  */
 async function fetchConfig(attempts: number): Promise<Response | null> {
   const response = await fetch('/config.json', { credentials: 'include' }).catch(() => null);
@@ -66,9 +66,9 @@ async function fetchConfig(attempts: number): Promise<Response | null> {
 }
 
 /**
- * The product's call helper: prefix `/api`, method GET unless told otherwise, no timeout, the body is returned.
- * A failure with a response (any status outside 200 to 299) rejects with that response; one without yields null
- * ("nothing"; null, because the query cache refuses undefined). Source: docs/behaviour.md 26.1, 26.2.
+ * Makes one call: prefix `/api`, method GET by default, no timeout; returns the body. Any status outside 200
+ * to 299 rejects with the response. No response gives null, because the query cache refuses undefined.
+ * Source: docs/behaviour.md 26.1, 26.2.
  */
 export async function request(path: string, init: RequestInit = {}): Promise<unknown> {
   const response = await answerTo(path, init);
@@ -80,11 +80,11 @@ export async function request(path: string, init: RequestInit = {}): Promise<unk
 
 type Options = {
   signal?: AbortSignal;
-  /** Is sent even when the page goes away. */
+  /** Sends the call even while the page is being closed. */
   keepalive?: boolean;
 };
 
-/** Makes a declared call. @returns the answer, or null when no response came. @throws FailedResponse */
+/** Makes a declared call. @returns the answer, or null without a response. @throws FailedResponse */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
@@ -102,7 +102,7 @@ export async function call<E extends Endpoint>(
   })) as Answered<E> | null;
 }
 
-/** Makes a declared call that is answered with a file; the same rules as `call`. @throws FailedResponse */
+/** Makes a declared call whose answer is a file; the same rules as `call`. @throws FailedResponse */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
@@ -117,13 +117,13 @@ export async function callForFile<E extends Endpoint>(
 }
 
 type FileOptions = Options & {
-  /** Told how many bytes are on their way. */
+  /** Called with the number of bytes sent. */
   onProgress?: (sentBytes: number) => void;
 };
 
 /**
- * Makes a declared call that carries files; the same rules as `call`. By XMLHttpRequest, because fetch does not tell how
- * much was sent. @throws FailedResponse
+ * Makes a declared call that sends files; the same rules as `call`. Uses XMLHttpRequest, because fetch does
+ * not report upload progress. @throws FailedResponse
  */
 export function sendFiles<E extends Endpoint>(
   endpoint: E,
@@ -155,30 +155,33 @@ export function sendFiles<E extends Endpoint>(
   });
 }
 
-/** Sends something of which nobody waits for an answer, also while the page goes away. */
+/** Sends something without waiting for an answer, even while the page is being closed. */
 export function beacon<E extends Endpoint>(endpoint: E, input: Sent<E>): void {
   const { body } = input as { body?: object };
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
   navigator.sendBeacon(serverAddress(endpoint.url), json);
 }
 
-/** @returns where a path of the server is, for links that are no calls */
+/** @returns the full address of a path on the server, for links that are not calls */
 export function serverAddress(path: string): string {
   return `${servers.base}${path}`;
 }
 
-/** @param listener called whenever a call got no response @returns stops it */
+/** @param listener called whenever a call gets no response @returns a function that unsubscribes */
 export function onSilence(listener: () => void): () => void {
   silenceListeners.add(listener);
   return () => silenceListeners.delete(listener);
 }
 
-/** @param listener called whenever the server could not do what a call asked for; `call` is the pattern of its address */
+/**
+ * @param listener called whenever the server fails to do what a call asked; `call` is the pattern of its
+ *   address
+ */
 export function onFailedCall(listener: (call: string, failure: FailedResponse) => void): void {
   failureListeners.add(listener);
 }
 
-/** Asks `/healthz`, outside the prefix, whether the server is there. */
+/** Asks `/healthz`, which has no prefix, whether the server answers. */
 export async function isServerThere(): Promise<boolean> {
   return fetch(serverAddress('/healthz'), { cache: 'no-store' }).then(
     (response) => response.ok,
@@ -186,15 +189,15 @@ export async function isServerThere(): Promise<boolean> {
   );
 }
 
-/** True for what `call` and `request` reject with. */
+/** True for rejections of `call` and `request`. */
 export function isFailedResponse(error: unknown): error is FailedResponse {
   return typeof error === 'object' && error !== null && 'status' in error && 'body' in error;
 }
 
-/** True when the server answered that its database cannot be asked at the moment. */
+/** True if the server answered that its database is not available. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!isFailedResponse(error) || error.status !== 503) return false;
-  // The server's refusals have this shape; a proxy's may have none.
+  // The server's refusals have this shape; a proxy's may not.
   return (error.body as Partial<Refusal> | null)?.code === 'away';
 }
 
@@ -248,7 +251,7 @@ function failure(status: number, body: unknown, retryAfter: string | null): Fail
   return { status, body, retryAfterSeconds: retryAfter ? Number(retryAfter) : null };
 }
 
-/** A refusal below 500 is an answer like others. @returns the error, told to those who listen */
+/** A refusal below 500 is a normal answer. @returns the error, after notifying the listeners of others */
 function told({ url }: Endpoint, error: unknown): unknown {
   if (isFailedResponse(error) && error.status >= 500)
     for (const listener of failureListeners) listener(url, error);

@@ -2,13 +2,13 @@ import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.t
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { call, isFailedResponse } from './api.ts';
 
-/** Why a call was not answered as hoped; `status` is null when no response came at all. */
+/** Why a call failed; `status` is null without a response. */
 export type Refused = { status: number | null } & Partial<Refusal>;
 
-/** What came of a call: an answer or a refusal, never an exception. */
+/** The result of a call: an answer or a refusal, never an exception. */
 type Attempt<T> = { is: 'answered'; answer: T } | ({ is: 'refused' } & Refused);
 
-/** Makes a call that a person waits for in front of a form. */
+/** Makes a call for a form that a person waits for. */
 export async function attempt<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
@@ -17,19 +17,19 @@ export async function attempt<E extends Endpoint>(
     const answer = await call(endpoint, input);
     return answer === null ? { is: 'refused', status: null } : { is: 'answered', answer };
   } catch (error) {
-    // An answer that cannot be read is as good as none: no form may wait for ever.
+    // An answer that cannot be read counts as none, so that the form never waits for ever.
     if (!isFailedResponse(error)) return { is: 'refused', status: null };
     return { is: 'refused', status: error.status, ...readRefusal(error.body) };
   }
 }
 
-/** Whatever a server or something before it answered: our own refusal, a plain text, or a page nobody wants to see. */
+/** The body may be the server's refusal, a plain text, or an error page of a proxy. */
 function readRefusal(body: unknown): Partial<Refusal> {
   if (typeof body === 'string') return body === '' || body.startsWith('<') ? {} : { message: body };
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** The sentence for a refusal that brought none. */
+/** The sentence for a refusal without a message. */
 export function sentenceOf({ status, message }: Refused): string {
   if (message) return message;
   return status === null

@@ -26,7 +26,7 @@ function errorWith(name: string, message: string, stack: string): Error {
   return Object.assign(new Error(message), { name, stack });
 }
 
-test('an error is told by its class, the part of its message that is always the same, and places in our scripts', async () => {
+test("an error is reported by its class, the fixed part of its message, and places in the app's scripts", async () => {
   const { report } = await import('./failures.ts');
   const { message, stack } = {
     message: "Cannot read properties of undefined (reading 'Anna Jones')",
@@ -70,7 +70,7 @@ test.each([
   expect(JSON.stringify(await bodies())).not.toMatch(/Anna/);
 });
 
-test('each kind is told once a minute', async () => {
+test('each kind is reported once a minute', async () => {
   const { report, logFailure } = await import('./failures.ts');
   for (let time = 0; time < 50; time += 1) report('uncaught', new TypeError('Failed to fetch'));
   expect(sent).toHaveLength(1);
@@ -85,7 +85,7 @@ test('each kind is told once a minute', async () => {
   expect(sent).toHaveLength(4);
 });
 
-test('what was given up by the reader is no failure, and one that comes by two ways is one', async () => {
+test('an aborted call is not reported, and a failure that arrives in two ways is reported once', async () => {
   const { report } = await import('./failures.ts');
   report('uncaught', new DOMException('The user aborted a request.', 'AbortError'));
   expect(sent).toEqual([]);
@@ -97,7 +97,7 @@ test('what was given up by the reader is no failure, and one that comes by two w
   ]);
 });
 
-test('a report that cannot be sent is no failure', async () => {
+test('a report that cannot be sent is not reported', async () => {
   vi.stubGlobal('navigator', {
     sendBeacon() {
       throw new TypeError('Refused');

@@ -4,10 +4,10 @@ import { beacon, isFailedResponse, onFailedCall } from './api.ts';
 
 type Kind = Failure['kind'];
 
-/** How often the same failure is told. */
+/** The minimum time between two reports of the same failure. */
 const AGAIN_MS = 60_000;
 
-/** Where in our scripts something stands; what is before it, the address of the server, stays here. */
+/** A place in the app's scripts, without the server's address. */
 const FRAME = /\/assets\/([\w.-]{1,60}\.js:\d{1,7}:\d{1,7})/g;
 
 const SENTENCES = {
@@ -20,7 +20,7 @@ let about = { screen: () => '/', version: () => '' };
 const told = new WeakSet<object>();
 const toldAt = new Map<string, number>();
 
-/** Reports to the server what nobody handles. @param now where and what the app is when something fails */
+/** Reports unhandled errors to the server. @param now returns the current screen and version */
 export function watchFailures(now: typeof about): void {
   about = now;
   window.addEventListener('error', ({ error, message }) => report('uncaught', error ?? message));
@@ -28,14 +28,14 @@ export function watchFailures(now: typeof about): void {
   onFailedCall((call, error) => report('call', error, call));
 }
 
-/** For what is only logged: in the console, and in the server's log. Source: docs/behaviour.md 10.6. */
+/** Logs a failure in the console and in the server's log. Source: docs/behaviour.md 10.6. */
 export function logFailure(kind: keyof typeof SENTENCES, error: unknown): void {
   console.error(SENTENCES[kind], error);
   report(kind, error);
 }
 
 /**
- * Tells the server of a failure, each once a minute. Nothing is sent that somebody may have written: see
+ * Reports a failure to the server, each once a minute, without any text that a person may have written: see
  * docs/decisions/047-failures-in-browsers.md.
  */
 export function report(kind: Kind, error: unknown, call?: string): void {
@@ -49,11 +49,11 @@ export function report(kind: Kind, error: unknown, call?: string): void {
     toldAt.set(key, now);
     beacon(reportFailure, { body: { ...failure, screen: about.screen(), version: about.version() } });
   } catch {
-    // What cannot be told must not become the next failure.
+    // A failed report must not become the next failure.
   }
 }
 
-/** One failure may come by several ways. */
+/** One failure may arrive in several ways. */
 function isNew(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
   if (told.has(error)) return false;
@@ -74,7 +74,7 @@ function detailsOf(error: unknown): Pick<Failure, 'name' | 'message' | 'code' | 
     name: /^[A-Za-z]{1,40}$/.test(name) ? name : undefined,
     message: knownPart(message),
     code: reactNumber === undefined ? undefined : Number(reactNumber),
-    // Chromium's begins with the message.
+    // Chromium's stack starts with the message.
     stack: Array.from(stack.replace(message, '').matchAll(FRAME), ([, place = '']) => place).slice(
       0,
       MOST_FRAMES,

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isDatabaseAway } from './api.ts';
 
-/** 5.75 s together: longer than a database needs to be back after a change of its primary. */
+/** 5.75 s in total: longer than a database needs to return after a change of its primary. */
 const ATTEMPTS = 5;
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 2000;
 
 /**
- * The one cache of the server's data. Nothing is asked twice within a minute. Only what the server could not ask its
- * database for is asked for again without being told to.
+ * The one cache of the server's data. Nothing is requested twice within a minute. Only calls that failed
+ * because the database was away are retried automatically.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

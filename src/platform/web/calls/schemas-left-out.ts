@@ -1,7 +1,8 @@
 /**
- * Stands in for Zod in the browser: the server checks every shape at its door, the app only needs a contract's method
- * and address, and the real one would be a fifth of all script. Every schema is this one value, which gives itself back
- * whatever is asked of it. A contract that uses more of Zod is named here once more; the build says so.
+ * Replaces Zod in the browser. The server checks every shape, the app only needs a contract's method and
+ * address, and the real library would be a fifth of all script. Every schema is this one value: each access
+ * and each call returns it. A contract that uses a further function of Zod adds its name here; otherwise the
+ * build fails.
  */
 const schema: unknown = new Proxy(() => schema, { get: () => schema, apply: () => schema });
 

@@ -4,15 +4,15 @@ import { Alert } from '#ui/messages/Alert.tsx';
 import styles from './DraftBanner.module.css';
 
 type Props = {
-  /** What is offered, and of when; null when nothing is. */
+  /** The offered draft and its time; null without one. */
   offer: string | null;
-  /** False when this device refuses to keep what is typed. */
+  /** False if this device cannot store drafts. */
   isKept: boolean;
   onDiscard(): void;
   onRestore(): void;
 };
 
-/** Offers what an earlier visit left behind, until it is answered; and says when nothing can be kept. */
+/** Offers the draft of an earlier visit until the user answers, and warns if nothing can be stored. */
 export function DraftBanner({ offer, isKept, onDiscard, onRestore }: Props) {
   return (
     <>

@@ -1,16 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { finishBeforeLeaving } from '../calls/unfinished.ts';
 
-/** What is edited there: a page's number, `new` for one without, or the name of a list. */
+/** The edited place: a page's number, `new` for a page without one, or the name of a list. */
 export type DraftPlace = number | string;
 
-/** What somebody typed and has not saved, on this device. */
+/** Unsaved work on this device. */
 export type Draft<Work> = {
-  /** Of one opening of the editor: two tabs never write the same draft. */
+  /** One id for each opening of the editor: two tabs never write the same draft. */
   id: string;
   personID: string;
   page: DraftPlace;
-  /** When it was last changed. */
+  /** The time of the last change. */
   keptAt: number;
 } & Work;
 
@@ -20,7 +20,7 @@ interface DraftDatabase extends DBSchema {
 
 let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined;
 
-/** Writes through to the disk, so that the draft outlives the browser. @throws when the device has no room */
+/** Writes to the disk, so that the draft outlives the browser. @throws if the device has no room */
 export function keepDraft(draft: Draft<unknown>): Promise<void> {
   const kept = writeDraft(draft);
   finishBeforeLeaving(kept);
@@ -39,7 +39,7 @@ export async function dropDraft(id: string): Promise<void> {
 /** Newest first. */
 export async function listDrafts<Work>(personID: string, page: DraftPlace): Promise<Draft<Work>[]> {
   const drafts = await (await database()).getAllFromIndex('draft', 'place', [personID, page]);
-  // Only the editor of this place has kept anything under it.
+  // Only the editor of this place writes drafts under its name.
   return (drafts as Draft<Work>[]).sort((a, b) => b.keptAt - a.keptAt);
 }
 
@@ -48,7 +48,7 @@ function database(): Promise<IDBPDatabase<DraftDatabase>> {
     upgrade: (db) => {
       db.createObjectStore('draft', { keyPath: 'id' }).createIndex('place', ['personID', 'page']);
     },
-    // The browser closed it, for instance because its data were cleared: the next call opens it anew.
+    // The browser closed the store, for example because its data was cleared: the next call opens it again.
     terminated: () => {
       opened = undefined;
     },

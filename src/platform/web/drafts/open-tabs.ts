@@ -1,10 +1,13 @@
 const CHANNEL = 'explorer-drafts';
-/** Tabs of the same browser answer within a few milliseconds, those of a busy device a good deal later. */
+/** Tabs of the same browser answer within a few milliseconds, on a busy device much later. */
 const ANSWERED_WITHIN_MS = 750;
 
 type Message = { is: 'who' } | { is: 'here'; id: string };
 
-/** While an editor is open, says so to other tabs that ask: its draft is nobody's to offer. @returns stops it */
+/**
+ * Answers other tabs that this editor is open, so that they do not offer its draft. @returns a function that
+ * stops it
+ */
 export function answerAs(id: string): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -13,7 +16,10 @@ export function answerAs(id: string): () => void {
   return () => channel.close();
 }
 
-/** @param wanted ids of editors @returns those of them that are open in other tabs; at once when all of them are */
+/**
+ * @param wanted ids of editors
+ * @returns those that are open in other tabs; at once if all of them are
+ */
 export async function openEditors(wanted: readonly string[]): Promise<Set<string>> {
   const channel = new BroadcastChannel(CHANNEL);
   const ids = new Set<string>();

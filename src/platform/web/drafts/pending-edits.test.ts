@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who types quickly is left alone until the hand rests', () => {
+test('fast typing is not interrupted: edits are committed after a pause', () => {
   const commit = vi.fn();
   for (const pause of [90, 120, 150, 250]) {
     commitSoon(commit);
@@ -25,7 +25,7 @@ test('who types quickly is left alone until the hand rests', () => {
   expect(hasPendingEdits()).toBe(false);
 });
 
-test('without a rest it is taken over once in a second, right after a key was painted', () => {
+test('without a pause, edits are committed once a second, right after a key was painted', () => {
   const sinceKey: number[] = [];
   let keyAt = 0;
   const commit = () => void sinceKey.push(performance.now() - keyAt);
@@ -39,7 +39,7 @@ test('without a rest it is taken over once in a second, right after a key was pa
   flushEdits();
 });
 
-test('whoever needs the whole of it now has every key, and nothing is taken over twice', () => {
+test('a flush commits every key, and nothing is committed twice', () => {
   const [one, other] = [vi.fn(), vi.fn()];
   commitSoon(one);
   commitSoon(other);

@@ -1,16 +1,19 @@
 import { flushSync } from 'react-dom';
 
-/** Keys are painted first; the copy learns of them when the hand rests for longer than between two letters of a word. */
+/**
+ * Keys are painted first. The edited copy is updated after a pause that is longer than between two letters of
+ * a word.
+ */
 const REST_MS = 300;
-/** What somebody types without a rest is taken over this often all the same: only the copy is kept on the device. */
+/** Typing without a pause is committed this often, because only the copy is stored on the device. */
 const LONGEST_MS = 700;
 
-// A screen whose script is gone falls away with the editor below it.
+// If the screen's script was unloaded, so was its editor.
 if (typeof window !== 'undefined') window.addEventListener('vite:preloadError', flushEdits);
 
 const waiting = new Map<() => void, { timer: ReturnType<typeof setTimeout>; since: number }>();
 
-/** Runs a commit of typed text as soon as the hand rests. */
+/** Runs a commit of typed text after the next pause in typing. */
 export function commitSoon(commit: () => void): void {
   const now = performance.now();
   const { timer, since = now } = waiting.get(commit) ?? {};
@@ -19,12 +22,12 @@ export function commitSoon(commit: () => void): void {
   if (now - since >= LONGEST_MS) afterPaint(() => commitNow(commit));
 }
 
-/** When a key has just been painted the next one is furthest away. */
+/** Right after a key was painted, the next key is furthest away. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Runs it now, if it waits. */
+/** Runs the commit now, if it waits. */
 export function commitNow(commit: () => void): void {
   if (!waiting.has(commit)) return;
   clearTimeout(waiting.get(commit)?.timer);
@@ -36,7 +39,10 @@ export function hasPendingEdits(): boolean {
   return waiting.size > 0;
 }
 
-/** Whoever needs the whole copy now calls this first: afterwards it holds every key that was typed (docs/behaviour.md 19.4). */
+/**
+ * Commits all pending edits. Call it before you read the edited copy: afterwards it holds every typed key
+ * (docs/behaviour.md 19.4).
+ */
 export function flushEdits(): void {
   if (waiting.size === 0) return;
   flushSync(() => {

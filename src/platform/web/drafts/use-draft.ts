@@ -12,26 +12,26 @@ import { type Draft, type DraftPlace, dropDraft, keepDraft, listDrafts } from '.
 import { answerAs, openEditors } from './open-tabs.ts';
 import { flushEdits } from './pending-edits.ts';
 
-/** A change is on the disk this long after it was made, at the latest. */
+/** A change is stored at the latest after this time. */
 const KEPT_AFTER_MS = 200;
 
 type Edited<Work> = {
   page: DraftPlace;
   personID: string;
-  /** What is edited now: another object whenever it has changed. */
+  /** The edited work: a new object after each change. */
   work: Work;
-  /** False when nothing of it is unsaved. */
+  /** False if everything is saved. */
   isChanged: boolean;
-  /** False for a draft that holds nothing which the server has not. */
+  /** False for a draft that contains nothing new for the server. */
   isWorthOffering(draft: Draft<Work>): boolean;
 };
 
 export type DraftKeeping<Work> = {
-  /** A draft from before that waits for an answer; the newest first. */
+  /** The newest earlier draft that the user has not answered. */
   offered: Draft<Work> | null;
-  /** False when this device refuses to keep what is typed. */
+  /** False if this device cannot store drafts. */
   isKept: boolean;
-  /** The offered draft is answered. One that was restored goes when it is kept as part of what is edited now. */
+  /** Answers the offered draft. A restored draft is deleted when it is stored as part of the current work. */
   answer(draft: 'restored' | 'discarded'): void;
 };
 
@@ -40,7 +40,7 @@ export type OwnDraft<Work> = {
   id: string;
   latest: RefObject<Work | null>;
   forgotten: RefObject<Work | null>;
-  /** What is edited now was saved, or is given up on purpose: until it changes again nothing of it is kept. */
+  /** Deletes the draft after a save or a deliberate discard. The next change stores a new one. */
   forget(): void;
 };
 
@@ -55,7 +55,7 @@ export function useOwnDraft<Work>(): OwnDraft<Work> {
   return { id, latest, forgotten, forget };
 }
 
-/** Keeps every change on this device as it is typed, and finds what an earlier visit left behind. */
+/** Stores every change on this device while the user types, and finds the drafts of earlier visits. */
 export function useDraft<Work>(own: OwnDraft<Work>, edited: Edited<Work>): DraftKeeping<Work> {
   const { id, latest, forgotten } = own;
   const [isKept, setKept] = useState(true);
@@ -67,7 +67,7 @@ export function useDraft<Work>(own: OwnDraft<Work>, edited: Edited<Work>): Draft
     const written = isChanged
       ? keepDraft({ ...work, id, personID, page, keptAt: Date.now() })
       : dropDraft(id);
-    // A device without room must not end the editing; the banner says it.
+    // A device without room must not stop the editing; the banner shows the warning.
     written.then(
       () => {
         setKept(true);
@@ -93,12 +93,12 @@ export function useDraft<Work>(own: OwnDraft<Work>, edited: Edited<Work>): Draft
   };
 }
 
-/** A draft that will not go is only offered once more. */
+/** A draft that cannot be deleted is offered once more. */
 function drop(id: string): void {
   dropDraft(id).catch(() => undefined);
 }
 
-/** Calls `keep` soon after each change, and at once when the page may be about to go. */
+/** Calls `keep` soon after each change, and at once when the page may be about to close. */
 function useKept(work: unknown, keep: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keepNow = useEffectEvent(() => {
@@ -106,8 +106,8 @@ function useKept(work: unknown, keep: () => void): void {
     timer.current = undefined;
     keep();
   });
-  // The first change starts the time, those that follow do not put it off: somebody may type for an hour.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes is to be kept
+  // The first change starts the timer and later ones do not postpone it: typing may go on for an hour.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the work must be stored
   useEffect(() => {
     timer.current ??= setTimeout(() => keepNow(), KEPT_AFTER_MS);
   }, [work]);
@@ -126,7 +126,7 @@ function useKept(work: unknown, keep: () => void): void {
   }, []);
 }
 
-/** The drafts of this place and person that no other tab is editing. */
+/** The drafts of this place and person that are not open in another tab. */
 function useOffers<Work>(id: string, { page, personID, ...edited }: Edited<Work>) {
   const [offers, setOffers] = useState<Draft<Work>[]>([]);
   const isWorthOffering = useEffectEvent((draft: Draft<Work>) => edited.isWorthOffering(draft));
@@ -138,7 +138,7 @@ function useOffers<Work>(id: string, { page, personID, ...edited }: Edited<Work>
       (drafts) => {
         if (!isLeft) setOffers(drafts.filter(isWorthOffering));
       },
-      // Without a store there is nothing to offer; keeping says that it does not work.
+      // Without a store there is nothing to offer. Storing a draft reports the failure.
       () => undefined,
     );
     return () => {

@@ -7,16 +7,16 @@ import { hasPendingEdits } from './pending-edits.ts';
 type Guarded = {
   isChanged: boolean;
   confirm: Confirm;
-  /** The changes are given up. */
+  /** Called when the user discards the changes. */
   onDiscard?(): void;
-  /** On the button that keeps them. */
+  /** The label of the button that keeps the changes. */
   stay?: string;
 };
 
 /**
- * Asks before unsaved changes are left: by ending edit mode, by opening another screen in whatever way, by closing the tab.
+ * Asks before unsaved changes are left: by ending edit mode, by opening another screen, by closing the tab.
  * Source: docs/behaviour.md 19.15.
- * @returns lets the next navigation pass without a question
+ * @returns a function that lets the next navigation pass without a question
  */
 export function useLeaveGuard({ isChanged, confirm, onDiscard, stay = 'Keep editing' }: Guarded): () => void {
   const isFree = useRef(false);
@@ -50,7 +50,7 @@ export function useLeaveGuard({ isChanged, confirm, onDiscard, stay = 'Keep edit
   }, []);
 }
 
-/** Pages of a list and filters may change while work goes on. */
+/** The page of a list and its filters may change without losing work. */
 function isSameScreen(here: Location, next: Location): boolean {
   return here.pathname === next.pathname && isInEditing(here) === isInEditing(next);
 }

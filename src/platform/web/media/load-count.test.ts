@@ -7,13 +7,13 @@ function threePictures() {
   return count;
 }
 
-test('it is silent while pictures load as they should', () => {
+test('no message while pictures load in time', () => {
   const count = threePictures();
   count.settle('a');
   expect(count.current()).toEqual({ loaded: 1, total: 3, isSlow: false });
 });
 
-test('it speaks while a picture in sight is waited for', () => {
+test('a message while a visible picture is late', () => {
   const count = threePictures();
   count.waitFor('b');
   expect(count.current().isSlow).toBe(true);
@@ -21,14 +21,14 @@ test('it speaks while a picture in sight is waited for', () => {
   expect(count.current()).toEqual({ loaded: 1, total: 3, isSlow: false });
 });
 
-test('a picture that came in time is not waited for', () => {
+test('no message for a picture that came in time', () => {
   const count = threePictures();
   count.settle('a');
   count.waitFor('a');
   expect(count.current().isSlow).toBe(false);
 });
 
-test('what was given up still counts when it comes late', () => {
+test('a picture that was given up still counts when it arrives late', () => {
   const count = threePictures();
   count.waitFor('c');
   count.giveUp('c');
@@ -37,7 +37,7 @@ test('what was given up still counts when it comes late', () => {
   expect(count.current().loaded).toBe(1);
 });
 
-test('what was given up is not waited for again', () => {
+test('a picture that was given up is not waited for again', () => {
   const count = threePictures();
   count.giveUp('a');
   count.waitFor('a');

@@ -1,11 +1,11 @@
-/** How many of the pictures on a screen are there. */
+/** How many of the pictures on a screen have loaded. */
 export type LoadCount = ReturnType<typeof createLoadCount>;
 
 type Count = { loaded: number; total: number; isSlow: boolean };
 
 /**
- * Counts pictures as they load. It is slow while a picture in sight has been waited for, until it came or was given
- * up: pictures that nobody sees are no reason to speak. Source: docs/behaviour.md 17.6.
+ * Counts pictures while they load. It is "slow" while a visible picture is late, until it arrives or is given
+ * up. Pictures out of sight do not count. Source: docs/behaviour.md 17.6.
  */
 export function createLoadCount() {
   const expected = new Set<string>();

@@ -1,18 +1,22 @@
 const QUIET = 'explorer:quiet';
 
-/** One film or sound at a time. @param playing goes on; without it everything falls silent */
+/** Lets one film or sound play at a time. @param playing keeps playing; without it all stop */
 export function quietOthers(playing?: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('video, audio'))
     if (other !== playing) other.pause();
 }
 
-/** Somebody speaks into the microphone: films, sounds and who reads aloud fall silent. */
+/** Stops films, sounds and reading aloud while the microphone records. */
 export function quietEverybody(): void {
   quietOthers();
   document.dispatchEvent(new Event(QUIET));
 }
 
-/** For sounds that are not in the document. @param fallSilent when another begins, or somebody speaks @returns lets go */
+/**
+ * For sounds outside the document. @param fallSilent called when another sound starts or the microphone
+ * records
+ * @returns a function that unsubscribes
+ */
 export function hearOthers(fallSilent: () => void): () => void {
   // `play` does not bubble.
   document.addEventListener('play', fallSilent, { capture: true });

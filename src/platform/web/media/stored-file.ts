@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { configQuery } from '../session.ts';
 
-/** @param hash of the file's bytes, where it is known: the browser then keeps the file and never asks again */
+/** @param hash of the file's bytes, if known: the browser then caches the file for ever */
 export type StoredFile = (name: string, hash?: string | null) => string;
 
 /**
- * @returns gives the address of a file in storage: `{cosURL}/{bucketName}/{name}`; half a character in a name, which has
- * no address, must not take the screen down
+ * @returns a function that gives the address of a stored file: `{cosURL}/{bucketName}/{name}`. A name with
+ *   half a surrogate pair, which cannot be encoded, must not break the screen.
  */
 export function useStoredFile(): StoredFile {
   const { data } = useSuspenseQuery(configQuery);

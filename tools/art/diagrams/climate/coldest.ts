@@ -17,7 +17,7 @@ const yearLine = line<number>()
   .y((celsius) => row(celsius))
   .curve(curveMonotoneX);
 
-/** Warm for the coast, pale for the plateau; where the name of each stands. */
+/** Warm for the coast, pale for the plateau; with the position of each name. */
 const LOOKS: Record<string, { stroke: string; dot: string; label: [month: number, shift: number] }> = {
   Mawson: { stroke: '#c23a2e', dot: '#ffffff', label: [5.5, -18] },
   McMurdo: { stroke: '#8f2318', dot: '#ffffff', label: [5.5, 50] },

@@ -1,4 +1,7 @@
-/** The mean wind of a year at Mawson's first hut, beside those he compared it with: windsocks as long as the wind is fast. */
+/**
+ * The mean wind of a year at Mawson's first hut, with the places he compared it with: windsocks as long as
+ * the wind is fast.
+ */
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/climate/windiest.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** How much of the sunlight each surface sends back: the arrow out is as wide as its share of the arrow in. */
+/** How much of the sunlight each surface reflects: the arrow out is as wide as its share of the arrow in. */
 import { scaleBand, scaleLinear } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/climate/albedo.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';
@@ -43,7 +43,7 @@ function surfaceMarks({ name, percent }: (typeof data.surfaces)[number], fill: s
   ];
 }
 
-/** A beam from the ground up to the side; where it stands on the ground it is as wide as asked. */
+/** A slanted beam from the ground, with the given width at the ground. */
 function slant(foot: number, lean: number, wide: number, fill: string): string {
   const [low, high] = [foot - wide / 2, foot + lean - wide / 2];
   const top = lean < 0 ? TOP : TOP + 44;

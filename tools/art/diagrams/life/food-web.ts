@@ -1,4 +1,4 @@
-/** Who eats whom: each animal stands one step above what it eats, and every path begins with sunlight. */
+/** Who eats whom: each animal is one step above its food, and every path starts with sunlight. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { linkVertical } from 'd3-shape';
 import data from '../../../../src/features/diagrams/data/life/food-web.json' with { type: 'json' };
@@ -38,11 +38,11 @@ export function foodWeb(canvas: Canvas) {
   );
 }
 
-/** Members of one step stand side by side. */
+/** Members of one step are side by side. */
 function placeOf(id: string): Point {
   const step = steps.get(id) ?? 0;
   const row = data.members.filter((member) => steps.get(member.id) === step).map((member) => member.id);
-  // Rows stand a little aside of each other, so that lines run past, not through.
+  // Rows are slightly shifted, so that lines pass between the circles.
   const across = scalePoint(row, step % 2 ? [150, 650] : [90, 590]);
   const alone = step > 3 ? 330 + (step % 2) * 190 : 400;
   return [row.length === 1 ? alone : (across(id) ?? alone), stepY(step)];

@@ -1,4 +1,4 @@
-/** Six penguins side by side, each as tall as the tallest of its kind, on one scale. */
+/** Six penguins side by side, each with the maximum height of its kind, on one scale. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/life/penguin-sizes.json' with { type: 'json' };
 import { type Kind, smallPenguin } from '../../animals/crested-and-brush-tailed.ts';

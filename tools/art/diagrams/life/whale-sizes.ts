@@ -10,7 +10,10 @@ const along = scaleLinear([0, 31], [60, 716]);
 const TOP = 158;
 const STEP = 82;
 
-/** One outline for all: 100 units long, nose at 100, the thickness as a share of it; only the sizes are measured. */
+/**
+ * One outline for all: 100 units long, nose at 100, the thickness as a share of it; only the lengths are
+ * measured.
+ */
 const BUILDS: Record<string, { thick: number; back: string; fin: number }> = {
   blue: { thick: 0.8, back: '#5f86a3', fin: 0.5 },
   fin: { thick: 0.72, back: '#4d6478', fin: 0.9 },

@@ -1,4 +1,4 @@
-/** Areas of the continents as discs: an area is an area, whatever the shape. */
+/** Areas of the continents as discs of the same area. */
 import { scaleSqrt } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/ice/continents.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';

@@ -1,4 +1,4 @@
-/** Visitors in each season for which a figure was found; the others are left open. */
+/** Visitors in each season with a known figure; the others are left open. */
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/life/visitors.json' with { type: 'json' };
@@ -14,7 +14,7 @@ const years = range(
 );
 const column = scaleBand(years, [104, 776]).padding(0.22);
 const up = scaleLinear([0, 130_000], [520, 132]);
-/** A column has room for its figure on top when it is one of these. */
+/** The columns with a figure on top. */
 const SAID = ['2017–18', '2022–23', '2023–24'];
 
 export function visitors(canvas: Canvas) {

@@ -59,7 +59,7 @@ export function snowCrystal(canvas: Canvas) {
 const hexagon = (radius: number): Point[] =>
   times(6, (i) => [Math.sin((i / 6) * 2 * Math.PI) * radius, Math.cos((i / 6) * 2 * Math.PI) * radius]);
 
-/** Six times the same arm: what the air was like on the way down, each arm met alike. */
+/** The same arm six times: all arms grew in the same air. */
 function arms(canvas: Canvas, branches: number): string[] {
   const lengths = times(branches, (i) => ({
     at: 40 + ((i + canvas.between(0.1, 0.6)) / branches) * 165,

@@ -1,4 +1,4 @@
-/** Scenes of what moving ice makes: crevasses, caves, arches, cliffs. */
+/** Scenes of moving ice: crevasses, caves, arches, cliffs. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { fractalNoise } from '../../drawing/noise.ts';

@@ -1,4 +1,4 @@
-/** The water under the sea ice: light falling through it, and the scenes that are played there. */
+/** The water under the sea ice: light falling through it, and the scenes there. */
 
 import { krill } from '../../animals/krill.ts';
 import { divingEmperor } from '../../animals/penguins.ts';

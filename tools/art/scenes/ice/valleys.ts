@@ -1,4 +1,4 @@
-/** Scenes of the few places without ice, and of stones that came from further away than any of us. */
+/** Scenes of the few places without ice, and of stones from space. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { boulder, ground } from '../../land/ground.ts';

@@ -1,4 +1,4 @@
-/** Scenes of what people wear and clean: clothes laid out, boots scrubbed. */
+/** Scenes of clothing and boot cleaning. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, ellipse, group, path, place, rect, tenth, times } from '../../marks.ts';
 

@@ -126,7 +126,7 @@ function mast(canvas: Canvas): string[] {
   ];
 }
 
-/** A radar sounding the ice from a sledge is drawn in a diagram; here is the one that counts penguins: a drone. */
+/** A drone that counts penguins. (The radar on a sledge is in a diagram.) */
 export function droneFlight(canvas: Canvas) {
   const { width, height } = canvas;
   sky(canvas, height * 0.56, { clouds: 5, sun: { x: width * 0.18, y: height * 0.18, radius: 17 } });

@@ -1,4 +1,4 @@
-/** Scenes of single stations, each told by its shape and its place. */
+/** Scenes of single stations, each recognised by its shape and its place. */
 import { adelie } from '../../animals/penguins.ts';
 import { seal } from '../../animals/seal.ts';
 import type { Canvas } from '../../drawing/canvas.ts';

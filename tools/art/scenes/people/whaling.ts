@@ -1,4 +1,4 @@
-/** What was left when the whaling ended: rusting tanks and boilers, a stranded catcher, and the bones of whales. */
+/** The remains of whaling: rusting tanks and boilers, a stranded catcher, and the bones of whales. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { ground } from '../../land/ground.ts';

@@ -1,25 +1,25 @@
 import type { Clock } from '#platform/server/clock.ts';
 import { tooMany } from '#platform/server/http/refusals/refused.ts';
 
-/** At first so many may come at once: a class, and a computer room. */
+/** The first attempts that are not delayed: enough for a class or a computer room. */
 const AT_FIRST = 100;
-/** After those, one a second. */
+/** After those, one attempt per second. */
 const STEP_MS = 1000;
-/** The rest of the thirty seconds that a new browser waits at most is for the queue. */
+/** A new browser waits at most thirty seconds; the remaining ten are for the queue. */
 const LONGEST_PAUSE_MS = 20_000;
-/** Old entries are forgotten once there are this many. */
+/** Old entries are removed once there are this many. */
 const SWEEP_AT = 1000;
 
-/** Limits how fast passwords of one account are guessed from one address, in this process. */
+/** Limits how fast the passwords of one account are guessed from one address, in this process. */
 export type Pace = {
-  /** @returns how many milliseconds to wait first @throws tooMany when that would be too long */
+  /** @returns how many milliseconds to wait first @throws tooMany if that is too long */
   take(key: string): number;
-  /** It was no wrong guess: it does not count. */
+  /** Removes an attempt from the count, because the password was right. */
   giveBack(key: string): void;
 };
 
 export function createPace(clock: Clock): Pace {
-  /** When the last one that was taken is worked off, at one a second. */
+  /** By key: when the last accepted attempt is due, at one per second. */
   const workedOffAt = new Map<string, number>();
   return {
     take: (key) => {

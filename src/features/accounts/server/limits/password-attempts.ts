@@ -5,33 +5,33 @@ import type { Hashing, Passwords } from '../passwords/passwords.ts';
 import { createPace } from './pace.ts';
 import { refuseSlowly } from './refuse-slowly.ts';
 
-// How guessing is slowed down, and why a known device is not: docs/decisions/049-guessing.md.
+// How guessing is slowed down, and why known devices are not: docs/decisions/049-guessing.md.
 
 const windowSeconds = 10 * 60;
 export const WRONG_BY_ACCOUNT = { name: 'wrong password for an account', windowSeconds } satisfies Counted;
 export const WRONG_BY_ADDRESS = { name: 'wrong password from an address', windowSeconds } satisfies Counted;
 export const WRONG_BY_DEVICE = { name: 'wrong password by a device', windowSeconds } satisfies Counted;
 
-/** So many are nothing unusual. A school has one address. */
+/** This many wrong passwords are normal: a whole school may share one address. */
 const FREE_BY_ACCOUNT = 10;
 const FREE_BY_ADDRESS = 300;
 const FREE_BY_DEVICE = 10;
 const LONGEST_DELAY_S = 30;
 
-/** Who tries which account. */
+/** The account and the caller of an attempt. */
 export type Attempt = {
   userNameKey: string;
   ip: string;
-  /** Id under which the browser is known to this account: of its device cookie or its session. */
+  /** The id under which the account knows the browser, from its device cookie or its session. */
   device: string | undefined;
 };
 
-/** @returns undefined when the password is wrong */
+/** @returns undefined if the password is wrong */
 type Check<T> = (hashing: Hashing) => Promise<T | undefined>;
 
-/** Checks passwords in turn and slows guessing down. */
+/** Queues the checks of passwords and slows down guessing. */
 export type PasswordAttempts = {
-  /** @returns what `check` finds; undefined is a wrong password, and is counted @throws tooMany */
+  /** @returns the result of `check`; undefined means a wrong password, which is counted @throws tooMany */
   inTurn<T>(attempt: Attempt, check: Check<T>): Promise<T | undefined>;
 };
 
@@ -40,7 +40,7 @@ type Deps = { passwords: Passwords; limits: StoredLimits; clock: Clock };
 export function createPasswordAttempts({ passwords, limits, clock }: Deps): PasswordAttempts {
   const pace = createPace(clock);
 
-  /** A known device that has sent too many wrong passwords waits with strangers for a while. */
+  /** A known device that has sent too many wrong passwords counts as a stranger for a while. */
   async function isTrusted(device: string | undefined): Promise<boolean> {
     return device !== undefined && (await limits.read(WRONG_BY_DEVICE, device)) < FREE_BY_DEVICE;
   }
@@ -60,7 +60,7 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
     }
   }
 
-  /** @returns for how many seconds a stranger's answer is kept back */
+  /** @returns how many seconds a stranger's answer is delayed */
   async function countWrong({ userNameKey, device }: Attempt, address: string): Promise<number> {
     const [byAccount, byAddress] = await Promise.all([
       limits.add(WRONG_BY_ACCOUNT, userNameKey),
@@ -83,7 +83,7 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
           : await asStranger(account, address, check);
         if (found !== undefined) return found;
         const delayS = await countWrong(attempt, address);
-        // The answer is kept back, not a turn: waiting here delays no one else.
+        // Delays the answer without holding a place in the queue, so no other caller waits.
         if (!isKnown && delayS > 0) await clock.sleep(delayS * 1000);
         return undefined;
       }),

@@ -2,20 +2,20 @@ import type { Database } from '#platform/server/database/connect.ts';
 
 type Ages = { sessions: Date; links: Date; mails: Date };
 
-/** Deletes what nothing looks at any more: everything older than the time given for it. */
+/** Deletes rows that are older than their kind is kept. */
 export async function deleteOld(db: Database, before: Ages): Promise<void> {
   await db.deleteFrom('session').where('last_seen_at', '<', before.sessions).execute();
   await db.deleteFrom('link').where('expires_at', '<', before.links).execute();
   await db.deleteFrom('mail').where('sent_at', '<', before.mails).execute();
 }
 
-/** @returns the ids of people whose trial ended before then */
+/** @returns the ids of people whose trial ended before the date */
 export async function listEndedTrials(db: Database, before: Date, most: number): Promise<string[]> {
   const people = await endedTrials(db, before).orderBy('id').limit(most).execute();
   return people.map(({ id }) => id);
 }
 
-/** @returns those of them whose trial ended before then, held until the end of the transaction */
+/** @returns the ids whose trial did end before the date, locked until the end of the transaction */
 export async function holdEndedTrials(tx: Database, before: Date, ids: string[]): Promise<string[]> {
   const people = await endedTrials(tx, before).where('id', 'in', ids).orderBy('id').forUpdate().execute();
   return people.map(({ id }) => id);

@@ -3,7 +3,9 @@ import { Refused } from '#platform/server/http/refusals/refused.ts';
 
 const DELAY_MS = 2000;
 
-/** Keeps a 429 back for a moment. A program that asks again at once would otherwise keep the server busy with refusals. */
+/**
+ * Delays a 429 for a moment. Otherwise a program that repeats its call at once would keep the server busy.
+ */
 export async function refuseSlowly<T>(clock: Clock, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

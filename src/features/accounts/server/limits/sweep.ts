@@ -4,12 +4,15 @@ import { deleteOld, holdEndedTrials, listEndedTrials } from './queries.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The rest goes a minute later. */
+/** The others are deleted a minute later. */
 const MOST_TRIALS = 200;
 
 type Deps = Pick<AccountDeps, 'connection' | 'clock' | 'log' | 'deletePeople'>;
 
-/** Clears sessions, links, sent mails and ended trials that have had their time; at most once a minute, beside the request. */
+/**
+ * Deletes expired sessions, links, sent mails and ended trials, at most once a minute, in the background of a
+ * request.
+ */
 export function createSweep(deps: Deps): () => void {
   const { clock, log } = deps;
   let nextAt = 0;
@@ -25,7 +28,7 @@ async function sweep({ connection: { db }, deletePeople, log }: Deps, now: numbe
   const { retentionDays } = await readApplicationSettings(db);
   const ago = (durationMs: number) => new Date(now - durationMs);
   await deleteOld(db, { sessions: ago(DAY_MS), links: ago(DAY_MS), mails: ago(30 * DAY_MS) });
-  // Twelve months at most (docs/behaviour.md 7.4): what the registration screen promises.
+  // At most twelve months (docs/behaviour.md 7.4), as the registration screen promises.
   const before = ago(retentionDays * DAY_MS);
   const ended = await listEndedTrials(db, before, MOST_TRIALS);
   if (ended.length === 0) return;
@@ -33,7 +36,7 @@ async function sweep({ connection: { db }, deletePeople, log }: Deps, now: numbe
   try {
     await deleteAll(ended);
   } catch {
-    // One file that cannot be removed keeps its owner, not everybody.
+    // A file that cannot be removed keeps its owner only; all others are deleted.
     for (const id of ended)
       await deleteAll([id]).catch((err: unknown) => log.warn({ err, person: id }, 'an ended trial stays'));
   }

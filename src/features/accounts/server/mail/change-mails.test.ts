@@ -62,8 +62,8 @@ const verify = (token: string) => app.send(contract.verifyEmail, { body: { token
 
 const addresses = () => app.connection.db.selectFrom('mail').select('address').execute();
 
-describe('a changed password is told', () => {
-  test('when its owner changed it: when, and what to do', async () => {
+describe('a changed password is reported', () => {
+  test('after its owner changed it: the time, and what to do', async () => {
     const teacher = await aPerson(app);
     expect((await changePassword(teacher)).status).toBe(200);
     const mail = (await mailsTo(await emailOf(teacher))).at(-1);
@@ -79,7 +79,7 @@ describe('a changed password is told', () => {
     }
   });
 
-  test('when it was set by a mailed link', async () => {
+  test('after it was set by a mailed link', async () => {
     const teacher = await aPerson(app);
     expect((await resetPassword(teacher.userName)).status).toBe(200);
     expect((await mailsTo(await emailOf(teacher))).at(-1)?.subject).toBe(PASSWORD_CHANGED);
@@ -96,7 +96,7 @@ describe('a changed password is told', () => {
     expect((await mailsTo(await emailOf(pupil))).at(-1)?.subject).toBe(PASSWORD_CHANGED);
   });
 
-  test('not when an invitation was accepted: it is the first one', async () => {
+  test('not when an invitation is accepted, because it is the first password', async () => {
     const { invite } = await anAdministration(app);
     const userName = await invite({ email: 'guest@kelp.example' });
     await app.send(contract.resetPassword, { body: { token: await lastToken(), password: NEW_PASSWORD } });
@@ -114,8 +114,8 @@ describe('a changed password is told', () => {
   });
 });
 
-describe('a changed address is told to the former one', () => {
-  test('when its owner has verified the new one, and not before', async () => {
+describe('a changed address is reported to the former one', () => {
+  test('after its owner has verified the new one, and not before', async () => {
     const teacher = await aPerson(app);
     const former = await emailOf(teacher);
     const token = await askForEmail(teacher, 'new@kelp.example');
@@ -134,7 +134,7 @@ describe('a changed address is told to the former one', () => {
     ]);
   });
 
-  test('when an administrator changed it', async () => {
+  test('after an administrator changed it', async () => {
     const office = await anAdministration(app);
     const teacher = await aPerson(app);
     const former = await emailOf(teacher);
@@ -143,7 +143,7 @@ describe('a changed address is told to the former one', () => {
     expect(await mailsTo('new@kelp.example')).toEqual([]);
   });
 
-  test('not when an administrator changed something else, or an address that nobody has verified', async () => {
+  test('not when an administrator changed something else, or an unverified address', async () => {
     const office = await anAdministration(app);
     const teacher = await aPerson(app);
     await office.edit(await office.editOf(teacher.userName, { given_name: 'Zoë' }));
@@ -153,7 +153,7 @@ describe('a changed address is told to the former one', () => {
     expect(app.mails.map(({ subject }) => subject)).not.toContain(EMAIL_CHANGED);
   });
 
-  test('also when the mail server was away; then no address stays in the queue', async () => {
+  test('also when the mail server was away; afterwards the queue stores no address', async () => {
     const teacher = await aPerson(app);
     const former = await emailOf(teacher);
     const token = await askForEmail(teacher, 'new@kelp.example');
@@ -168,7 +168,7 @@ describe('a changed address is told to the former one', () => {
     for (const { address } of await addresses()) expect(address).toBeNull();
   });
 
-  test('a waiting one goes with its person', async () => {
+  test('a waiting mail is deleted with its person', async () => {
     const registration = aRegistration({ email: 'vanishing@kelp.example' });
     await app.send(contract.createUser, { body: registration });
     await verify(await lastToken());
@@ -186,7 +186,7 @@ describe('a changed address is told to the former one', () => {
   });
 });
 
-test('a refused address is forgotten', async () => {
+test('a refused address is deleted', async () => {
   const server = await startMailServer();
   const settings = readSettings({ SMTP_URL: server.url, DATA_DIR: app.settings.dataDir });
   const smtp = await startApp({ deliver: (mail) => createTransport(settings, app.app.log).send(mail) });

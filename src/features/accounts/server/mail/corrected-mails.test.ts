@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-describe('mails that waited', () => {
-  test('go to nobody at the former address, and only one goes to the new one', async () => {
+describe('waiting mails', () => {
+  test('are not sent to the former address; the new one gets exactly one mail', async () => {
     mailServer.isAway = true;
     const { visitor, userName, email } = await registrations.aRegistered();
     for (let n = 0; n < 3; n++) await registrations.resend(userName);
@@ -35,7 +35,7 @@ describe('mails that waited', () => {
     expect(await registrations.mailsTo(RIGHT)).toHaveLength(1);
   });
 
-  test('and are being sent while the address is corrected bring the former one a link that does not work', async () => {
+  test('that are being sent during the correction contain a link that no longer works', async () => {
     const { visitor, userName, email } = await registrations.aRegistered();
     await registrations.mailsTo(email);
     mailServer.beforeSending = async () => {
@@ -50,7 +50,7 @@ describe('mails that waited', () => {
   });
 });
 
-describe('a mail that is made while the address is corrected', () => {
+describe('a mail that is prepared during the correction', () => {
   test('waits, and makes no link for the former address', async () => {
     const { userName, email } = await registrations.aRegistered();
     await registrations.mailsTo(email);

@@ -32,12 +32,12 @@ export type MailDeps = {
 };
 
 const SECOND_MS = 1000;
-/** Longer than a transport may take; a server that dies meanwhile leaves its mail to the next one. */
+/** Longer than a transport may take. If the server dies, another one sends the mail after this time. */
 const LEASE_MS = 120 * SECOND_MS;
-/** After the first failure, the second, and so on; then every hour, until it is sent or refused for good. */
+/** The pauses after each failure; the last one repeats until the mail is sent or refused permanently. */
 const RETRY_MS = [5, 30, 2 * 60, 10 * 60, 30 * 60, 60 * 60].map((seconds) => seconds * SECOND_MS);
 
-/** Sends one mail that is due. @returns false when none is */
+/** Sends one mail that is due. @returns false if none is due */
 export async function deliverNext(deps: MailDeps): Promise<boolean> {
   const { connection, clock, log } = deps;
   const claimedAt = clock.now();
@@ -45,7 +45,7 @@ export async function deliverNext(deps: MailDeps): Promise<boolean> {
   if (!intent) return false;
   try {
     const receiver = await connection.db.transaction().execute((tx) => findReceiver(tx, deps, intent));
-    // It was withdrawn, or what was typed is nobody's name, perhaps that of somebody who has been deleted.
+    // The mail was withdrawn, or the typed name does not exist, perhaps after a deletion.
     if (!receiver) await deleteMail(connection.db, intent.id);
     else {
       if (receiver.letter) await deliver(deps, intent, receiver.person, receiver.letter);
@@ -79,15 +79,16 @@ async function deliver(
     ...writeLetter(kind, about, link, productName || PRODUCT_NAME),
     ...(mailSenderName && { senderName: mailSenderName }),
   });
-  // Deleted while it was being sent: their mails had gone from the outbox before this one came.
+  // The person was deleted during sending, after the outbox was cleared.
   if (!(await isStillThere(connection.db, person.id)))
     await deleteFromOutbox(settings.dataDir, [person.userName]);
 }
 
 /**
- * Who it is for and what it says is found out now, and its token made now: none ever lies in the queue. An address that
- * is corrected at this moment either waits, and ends the link, or was first, and gets the mail.
- * @returns without a letter where there is nothing to say any more
+ * Determines receiver and text now, and makes the token now, so that the queue never contains one. An address
+ * that is corrected at the same moment waits for this transaction and invalidates the link, or came first and
+ * gets the mail.
+ * @returns no letter if there is nothing to send any more
  */
 async function findReceiver(
   tx: Database,
@@ -114,12 +115,12 @@ async function linkFor(
     case 'passwordChanged':
       return `${siteAddress(settings)}/home/login/forgotPassword`;
     default:
-      // Stored before it is sent: a quick reader's click must find it.
+      // Stored before it is sent, so that a quick click finds it.
       return makeLink(tx, settings, person, kind, clock.now());
   }
 }
 
-/** @returns what a person needs, whatever was asked for; undefined when they need nothing (any more) */
+/** @returns the letter a person needs now, whatever was requested; undefined if they need none */
 function letterFor(person: Person, asked: LetterKind, now: Date): LetterKind | undefined {
   if (asked === 'newEmail') return person.newEmail ? asked : undefined;
   if (asked === 'trialEnding')
@@ -130,7 +131,7 @@ function letterFor(person: Person, asked: LetterKind, now: Date): LetterKind | u
   return asked === 'reset' ? 'reset' : undefined;
 }
 
-/** Mail servers say whose mail they refuse; the log and the queue need not know. */
+/** Mail servers repeat the refused address; the log and the queue should not contain it. */
 function withoutAddresses(problem: string): string {
   return problem.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');
 }

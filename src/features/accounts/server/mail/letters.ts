@@ -4,7 +4,7 @@ export type LetterKind = MailTable['kind'];
 
 export type Letter = { subject: string; text: string; html: string };
 
-/** Plain words: readers are between ten years old and very busy. */
+/** Plain words: readers are children from ten, and busy teachers. */
 type Wording = { subject: string; why: string; action: string; until: string; otherwise: string };
 
 const wordingsOf = (product: string): Record<LetterKind, Wording> => ({
@@ -64,7 +64,7 @@ export function writeLetter(
   kind: LetterKind,
   person: { firstName: string; userName: string; trialEndsAt: Date | null; wantedAt: Date },
   link: string,
-  /** What the product is called here. */
+  /** The product's name on this server. */
   product: string,
 ): Letter {
   const { why, ...rest } = wordingsOf(product)[kind];
@@ -80,7 +80,7 @@ export function writeLetter(
   };
 }
 
-/** Nobody knows where the reader is; the day alone is right in most of Australia. */
+/** The reader's time zone is unknown; the date alone is right in most of Australia. */
 function dayOf(moment: Date | null): string {
   return (moment ?? new Date(0)).toLocaleDateString('en-AU', {
     dateStyle: 'long',
@@ -96,7 +96,7 @@ function timeOf(moment: Date): string {
   });
 }
 
-// Anybody may register with a stranger's address: an advertisement for a first name is not passed on.
+// Anyone may register with a stranger's address. Advertising in place of a first name is not passed on.
 function isName(text: string): boolean {
   return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(text);
 }

@@ -3,12 +3,12 @@ import type { Settings } from '#platform/server/settings.ts';
 import { type Purpose, replaceLink } from '../queries.ts';
 import { newToken } from '../sign-in/secret-token.ts';
 
-/** Links by which their owner chooses a password. */
+/** Links with which a person sets a password. */
 export const NEW_PASSWORD_LINKS: Purpose[] = ['reset', 'invite'];
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a link works (docs/behaviour.md 6.2). */
+/** How long a link is valid (docs/behaviour.md 6.2). */
 const LIFETIMES_MS: Record<Purpose, number> = {
   verify: 48 * HOUR_MS,
   reset: HOUR_MS,
@@ -16,7 +16,11 @@ const LIFETIMES_MS: Record<Purpose, number> = {
   newEmail: 48 * HOUR_MS,
 };
 
-/** The screens that post the token: opening a link alone changes nothing, for mail scanners open links too (docs/behaviour.md 6.3). */
+/**
+ * The screens that post the token. Opening a link changes nothing, because mail scanners open links too
+ * (docs/behaviour.md
+ * 6.3).
+ */
 const SCREENS: Record<Purpose, string> = {
   verify: '/home/verifyEmail',
   reset: '/home/reset',
@@ -24,7 +28,7 @@ const SCREENS: Record<Purpose, string> = {
   newEmail: '/home/verifyEmail',
 };
 
-/** Makes the link to be mailed; an earlier one of the same purpose ends. @returns its whole address */
+/** Makes the link for a mail and invalidates an earlier one of the same purpose. @returns its full address */
 export async function makeLink(
   db: Database,
   settings: Settings,
@@ -38,7 +42,9 @@ export async function makeLink(
   return `${siteAddress(settings)}${SCREENS[purpose]}?token=${token}`;
 }
 
-/** Never the request's own Host: whoever asks could send people to a site of theirs (docs/behaviour.md 6.5). */
+/**
+ * Never uses the request's Host header: a caller could lead people to another site (docs/behaviour.md 6.5).
+ */
 export function siteAddress({ PUBLIC_URL, PORT }: Settings): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** @returns what the last mail's link carries */
+/** @returns the token in the last mail's link */
 async function lastToken(screen: string): Promise<string> {
   await app.mailsSent();
   const mail = app.mails.at(-1);
@@ -51,7 +51,7 @@ describe('the link to verify an e-mail', () => {
     expect(await verify(token)).toMatchObject({ status: 410, refusal: ENDED });
   });
 
-  test('works for 48 hours', async () => {
+  test('is valid for 48 hours', async () => {
     await aRegistered();
     const late = await lastToken('/home/verifyEmail');
     app.clock.advance(1000);
@@ -62,7 +62,7 @@ describe('the link to verify an e-mail', () => {
     expect((await verify(justInTime)).status).toBe(200);
   });
 
-  test('ends when a new one is asked for', async () => {
+  test('becomes invalid when a new one is requested', async () => {
     const userName = await aRegistered();
     const first = await lastToken('/home/verifyEmail');
     await resend(userName);
@@ -71,7 +71,7 @@ describe('the link to verify an e-mail', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  test('is used by one of ten clicks at the same moment', async () => {
+  test('is used by one of ten simultaneous clicks', async () => {
     await aRegistered();
     const token = await lastToken('/home/verifyEmail');
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
@@ -83,7 +83,7 @@ describe('the link to verify an e-mail', () => {
     expect((await reset(token)).status).toBe(410);
   });
 
-  test('does not set a password, nor does the other verify', async () => {
+  test('cannot set a password, and a password link cannot verify', async () => {
     const userName = await aRegistered();
     const verifying = await lastToken('/home/verifyEmail');
     await forgot(userName);
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('is answered alike for somebody and nobody', async () => {
+  test('gets the same answer for an existing and an unknown name', async () => {
     const { userName } = await aPerson(app);
     const known = await forgot(userName);
     const sent = app.mails.length;
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('is replaced by link, and every session ends', async () => {
+  test('is replaced by the link, and every session ends', async () => {
     const visitor = await aPerson(app);
     const elsewhere: Visitor = {};
     await signIn(visitor.userName, GOOD_PASSWORD, elsewhere);
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toMatchObject({ status: 410, refusal: ENDED });
   });
 
-  test('must be replaced by a good one; a bad one does not use the link up', async () => {
+  test('must be replaced by a valid one; an invalid one does not use the link up', async () => {
     const { userName } = await aPerson(app);
     await forgot(userName);
     const token = await lastToken('/home/reset');
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('link works for an hour, and until the next one', async () => {
+  test('the link is valid for an hour, and until the next one', async () => {
     const { userName } = await aPerson(app);
     await forgot(userName);
     const first = await lastToken('/home/reset');
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect((await reset(third)).status).toBe(200);
   });
 
-  test('link proves the e-mail as well', async () => {
+  test('the link verifies the e-mail as well', async () => {
     const userName = await aRegistered();
     await forgot(userName);
     await reset(await lastToken('/home/reset'));
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('of an Inactive account may be replaced, and stays closed', async () => {
+  test('of an Inactive account may be replaced, and the account stays closed', async () => {
     const { userName } = await aPerson(app);
     await app.connection.db
       .updateTable('person')
@@ -189,7 +189,7 @@ describe.each([
   ['forgot', forgot],
   ['resend', resend],
 ] as const)('asking for mails (%s)', (kind, ask) => {
-  test('ends at sixty an hour for a name, whether or not somebody is behind it', async () => {
+  test('is limited to sixty requests an hour for a name, whether or not it exists', async () => {
     for (const name of [await aRegistered(), `nobody.${kind}`]) {
       for (let request = 0; request < 59; request++) await app.limits.add(byName(kind), name);
       expect((await ask(name)).status).toBe(200);
@@ -198,7 +198,7 @@ describe.each([
     }
   });
 
-  test('says how long to wait, in whole minutes and at last in seconds', async () => {
+  test('the refusal gives the time to wait, in whole minutes and at last in seconds', async () => {
     const name = `waiting.${kind}`;
     for (let request = 0; request < 60; request++) await app.limits.add(byName(kind), name);
     const sentence = async () => (await ask(name)).refusal.message;
@@ -209,7 +209,7 @@ describe.each([
     expect(await sentence()).toMatch(/^Too many requests\. Please try again in [1-3]?\d seconds\.$/);
   });
 
-  test('sends a mailbox sixty an hour, and does not tell which names share it', async () => {
+  test('sends at most sixty mails an hour to a mailbox, without revealing which names share it', async () => {
     const email = `office-${kind}@harbour.example`;
     const [first, second] = [aRegistration({ email: email.toUpperCase() }), aRegistration({ email })];
     for (const body of [first, second]) await app.send(contract.createUser, { body });
@@ -224,7 +224,7 @@ describe.each([
     }
   });
 
-  test('by an e-mail address that is no user name takes no mails from its owner', async () => {
+  test("requests for an e-mail address that is no user name do not reduce its owner's mails", async () => {
     const registration = aRegistration();
     await app.send(contract.createUser, { body: registration });
     for (let request = 0; request < 60; request++) expect((await ask(registration.email)).status).toBe(200);
@@ -242,13 +242,13 @@ describe.each([
   }
 });
 
-describe('asking for mails', () => {
-  test('holds for requests that come all at once', async () => {
+describe('requesting mails', () => {
+  test('is limited also for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => forgot('all.at.once')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
   });
 
-  test('for a verification of somebody verified sends nothing', async () => {
+  test('for the verification of a verified person sends nothing', async () => {
     const { userName } = await aPerson(app);
     await app.mailsSent();
     const sent = app.mails.length;

@@ -5,8 +5,8 @@ import { deliverNext } from './deliver.ts';
 import { findNextAttempt } from './queries.ts';
 
 /**
- * Sends the mails that wait in the database. It is ordered with each mail, and every minute for mails whose retry is due
- * or whose process died.
+ * Sends the mails that wait in the database. It is queued with each mail, and runs every minute for retries
+ * and for mails whose process died.
  */
 export function createMailJob(deps: MailDeps): Job {
   return {
@@ -20,7 +20,7 @@ export function createMailJob(deps: MailDeps): Job {
   };
 }
 
-/** Tries every mail that is due, one after the other, until the signal aborts. */
+/** Sends every mail that is due, one after the other, until the signal aborts. */
 export async function deliverDue(deps: MailDeps, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await deliverNext(deps)));
 }

@@ -30,7 +30,7 @@ function waitingMails(app: TestApp) {
   return app.connection.db.selectFrom('mail').selectAll().where('sent_at', 'is', null).execute();
 }
 
-/** A mail server that takes mails, or says no. */
+/** A mail server that accepts or refuses mails. */
 async function startMailServer() {
   const received: string[] = [];
   const state = { isWorking: true };
@@ -52,7 +52,7 @@ async function startMailServer() {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   closeAll.push(() => new Promise<void>((closed) => server.close(() => closed())));
-  // It listens on a port, so its address is not a text.
+  // It listens on a port, so its address is an object.
   const { port } = server.server.address() as AddressInfo;
   return { received, state, url: `smtp://127.0.0.1:${port}` };
 }
@@ -77,7 +77,7 @@ describe('a letter', () => {
     expect(mail.text).not.toContain('<');
   });
 
-  test('never carries what a stranger wrote into the name', async () => {
+  test('never contains text that a stranger entered as a name', async () => {
     const app = await start();
     for (const firstName of [
       '<img src=x>',
@@ -95,7 +95,7 @@ describe('a letter', () => {
     }
   });
 
-  test('ignores the Host that the request named', async () => {
+  test('ignores the Host header of the request', async () => {
     const app = await start();
     const { url } = contract.createUser;
     await app.inject({ method: 'POST', url, payload: aRegistration(), headers: { host: 'attacker.local' } });
@@ -106,14 +106,14 @@ describe('a letter', () => {
 });
 
 describe('the queue', () => {
-  test('keeps no address that a mail server complained about', async () => {
+  test("does not store the address in a mail server's error", async () => {
     const app = await start({ deliver: ({ to }) => Promise.reject(new Error(`550 <${to}>: no such user`)) });
     await app.send(contract.createUser, { body: aRegistration() });
     await app.mailsSent();
     expect((await waitingMails(app)).map((mail) => mail.last_error)).toEqual(['550 <…@…>: no such user']);
   });
 
-  test('keeps no token and of addresses only a former one', async () => {
+  test('stores no token, and only a former address', async () => {
     const app = await start({ deliver: () => Promise.reject(new Error('no mail today')) });
     await app.send(contract.createUser, { body: aRegistration() });
     await app.mailsSent();
@@ -135,7 +135,7 @@ describe('the queue', () => {
     expect(mail?.address).toBeNull();
   });
 
-  test('tries again after 5 s, 30 s, 2 min … and at last every hour, and loses nothing', async () => {
+  test('retries after 5 s, 30 s, 2 min … and then every hour, and loses nothing', async () => {
     const app = await start({ deliver: () => Promise.reject(new Error('no mail today')) });
     await app.send(contract.createUser, { body: aRegistration() });
     await app.mailsSent();
@@ -181,7 +181,7 @@ describe('the queue', () => {
     expect(app.mails.map(({ to }) => to).sort()).toEqual(registrations.map(({ email }) => email).sort());
   });
 
-  test('is sent by a job that is ordered with it, and again at the time of its retry', async () => {
+  test('is processed by a job that is queued with each mail and again for its retry', async () => {
     const outcomes = [new Error('the mail server is away'), undefined];
     // Later than the database's clock, which decides when a job is due.
     const app = await start({ now: new Date(Date.now() + 3_600_000) });
@@ -205,7 +205,7 @@ describe('the queue', () => {
     expect([sent.length, await orderedAt(app)]).toEqual([1, []]);
   });
 
-  test('takes over what a server that died had begun', async () => {
+  test('takes over the mails of a server that died', async () => {
     const app = await start();
     await app.send(contract.createUser, { body: aRegistration() });
     await app.mailsSent();
@@ -220,7 +220,7 @@ describe('the queue', () => {
 });
 
 describe('the outbox', () => {
-  test('takes mails when there is no mail server, for its owner alone, and says the link', async () => {
+  test('receives mails without a mail server, readable by its owner only, and the link is logged', async () => {
     const app = await start();
     const lines: string[] = [];
     const log = { ...app.app.log, info: (line: string) => lines.push(line) };

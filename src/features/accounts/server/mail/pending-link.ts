@@ -4,12 +4,18 @@ import { NO_PASSWORD } from '../passwords/passwords.ts';
 import { findPerson, type Person } from '../queries.ts';
 import { makeLink } from './link-tokens.ts';
 
-/** They choose a password by their link; everybody else who is Pending verifies an e-mail address by it. */
+/**
+ * True for people who choose their first password by the link; all other pending people verify an e-mail
+ * address by it.
+ */
 export function awaitsInvitation({ passwordHash, status }: Pick<Person, 'passwordHash' | 'status'>): boolean {
   return passwordHash === NO_PASSWORD || status === 'PENDING';
 }
 
-/** The link that would be mailed to somebody who is Pending; the one before ends. @returns its whole address */
+/**
+ * Makes the link that a mail to a pending person would contain; the earlier one becomes invalid. @returns its
+ * full address
+ */
 export async function makePendingLink(
   tx: Database,
   settings: Settings,

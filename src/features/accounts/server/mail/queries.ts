@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database/connect.ts';
 import type { MailTable } from '#platform/server/database/tables.ts';
 
-/** A mail that is wanted: no text and no token is in the database, and of addresses only a former one. */
+/** A mail to be sent. The database stores no text and no token of it, and only a former address. */
 export type Intent = {
   id: number;
   kind: MailTable['kind'];
@@ -11,7 +11,7 @@ export type Intent = {
   attempts: number;
 };
 
-/** Takes the oldest mail that is due, for as long as the lease: another server, or a restart, has it after that. */
+/** Claims the oldest mail that is due. When the lease ends, another server may claim it. */
 export async function claimMail(db: Database, now: Date, leaseEndsAt: Date): Promise<Intent | undefined> {
   return db
     .updateTable('mail')
@@ -34,8 +34,8 @@ export async function claimMail(db: Database, now: Date, leaseEndsAt: Date): Pro
 }
 
 /**
- * Holds the receiver until the end of the transaction, so that the address stays the one that the link is made for.
- * @returns false when the mail was withdrawn
+ * Locks the receiver until the end of the transaction, so that the link is made for the current address.
+ * @returns false if the mail was withdrawn
  */
 export async function holdReceiver(tx: Database, { id, userNameKey }: Intent): Promise<boolean> {
   const person = tx.selectFrom('person').select('id').where('user_name_key', '=', userNameKey);
@@ -59,7 +59,7 @@ export async function markFailed(
   await db.updateTable('mail').set(change).where('id', '=', id).execute();
 }
 
-/** @returns when the next mail is to be tried; undefined when none waits */
+/** @returns when the next mail is due; undefined if none waits */
 export async function findNextAttempt(db: Database): Promise<Date | undefined> {
   const waiting = db.selectFrom('mail').where('sent_at', 'is', null).where('given_up_at', 'is', null);
   const { next } = await waiting
@@ -68,12 +68,12 @@ export async function findNextAttempt(db: Database): Promise<Date | undefined> {
   return next ?? undefined;
 }
 
-/** Nobody is behind the name: it need not be remembered. */
+/** Deletes a mail, for example one to an unknown name. */
 export async function deleteMail(db: Database, id: number): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', id).execute();
 }
 
-/** The mail server refused it for good: it is not tried again, and administrators are shown why. */
+/** Marks a permanently refused mail: it is not retried, and administrators see the reason. */
 export async function markGivenUp(db: Database, id: number, error: string, now: Date): Promise<void> {
   const change = { last_error: error, given_up_at: now, address: null };
   await db.updateTable('mail').set(change).where('id', '=', id).execute();

@@ -10,18 +10,18 @@ import { createSweep } from '../limits/sweep.ts';
 import { findPerson } from '../queries.ts';
 import { userNameKey } from '../registration/user-name.ts';
 
-/** A public call that may end in a mail. @param ip network address, for the limit */
+/** A public call that may send a mail. @param ip network address, for the limit */
 export type RequestMail = (userName: string, ip: string) => Promise<{ ok: true }>;
 
-/** Of the few connections to the database, those who read pages keep most. */
+/** Most of the few database connections stay free for readers. */
 const AT_A_TIME = 1;
 
-/** No user name is empty: a mail for it is done without sending. */
+/** No user name is empty: a mail for it is finished without sending. */
 const NOBODY = '';
 
 /**
- * The answer and its work are the same for everybody: one look-up, to count, and an intent that is written down; whether
- * a mail goes out is found later, by the mail queue (docs/decisions/008-mail-keeps-intent.md).
+ * Does the same work and gives the same answer for every name: one look-up, counts, and one queued mail.
+ * Whether a mail is sent is decided later, by the mail job (docs/decisions/008-mail-keeps-intent.md).
  */
 export function createRequestMail(deps: AccountDeps, request: 'forgot' | 'resend'): RequestMail {
   const { connection, clock, limits } = deps;
@@ -41,10 +41,10 @@ export function createRequestMail(deps: AccountDeps, request: 'forgot' | 'resend
     await insertMail(connection.db, request === 'forgot' ? 'reset' : 'verify', receiver, clock.now());
   }
 
-  /** Several names may share a mailbox, and each of them would be allowed to fill it. A refusal would tell which do. */
+  /** Several names may share a mailbox, and each could fill it. A refusal would reveal which names do. */
   async function isMailboxFull(key: string): Promise<boolean> {
     const person = await findPerson(connection.db, key);
-    // No address has a space in it: a name with nobody behind it never counts for anybody's mailbox.
+    // Addresses contain no space, so an unknown name never counts for a real mailbox.
     const mailbox = person?.email.toLowerCase() ?? `nobody ${key}`;
     const limit = byMailbox(request);
     return (await limits.add(limit, mailbox)) > limit.most;

@@ -10,7 +10,7 @@ import { type ConfirmPassword, keepConfirmed, knownBySession } from './confirm-p
 import { getUnsharedAccount } from './my-account.ts';
 import { deleteSessions } from './queries.ts';
 
-/** A new password ends every other session, and every link that was mailed. @throws invalid */
+/** Sets a new password, ends every other session and invalidates every mailed link. @throws invalid */
 export async function changeMyPassword(
   deps: AccountDeps,
   confirmPassword: ConfirmPassword,

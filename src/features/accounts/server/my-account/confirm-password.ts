@@ -9,16 +9,16 @@ type Given = {
   password: string;
   /** Network address. */
   ip: string;
-  /** Wire field that the password came in. */
+  /** The wire name of the password field. */
   field?: string;
 };
 
 type Own = { account: OwnAccount; caller: Caller };
 
-/** @throws invalid when it is not this person's password, tooMany */
+/** @throws invalid if it is not this person's password, tooMany */
 export type ConfirmPassword = (own: Own, given: Given) => Promise<void>;
 
-/** Guessing is as slow here as at the door: a browser that was left open gives nothing away. */
+/** Guessing is as slow here as at sign-in, so an open browser reveals nothing. */
 export function createConfirmPassword(attempts: PasswordAttempts): ConfirmPassword {
   return async (own, { password, ip, field = 'password' }) => {
     if (password === '') throw invalid({ [field]: 'Please enter your current password' });
@@ -32,7 +32,8 @@ export function createConfirmPassword(attempts: PasswordAttempts): ConfirmPasswo
 }
 
 /**
- * First in the transaction that a confirmed password allows: its owner may have set a new one since, by a mailed link.
+ * Locks the person at the start of a transaction that the password allows: its owner may have set a new
+ * password since.
  * @throws invalid
  */
 export async function keepConfirmed(tx: Database, account: OwnAccount, field = 'password'): Promise<void> {
@@ -43,7 +44,7 @@ function notCurrent(field: string) {
   return invalid({ [field]: 'This is not your current password!' });
 }
 
-/** Who has a session has logged in to the account: their place among those who wait for passwords. */
+/** A session counts as a known device in the queue for passwords. */
 export function knownBySession({ account, caller }: Own) {
   return { account: account.userNameKey, from: caller.sessionHash.toString('base64url'), isKnown: true };
 }

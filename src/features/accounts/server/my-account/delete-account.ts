@@ -5,7 +5,10 @@ import type { AccountDeps } from '../deps.ts';
 import { type ConfirmPassword, keepConfirmed } from './confirm-password.ts';
 import { getUnsharedAccount } from './my-account.ts';
 
-/** At once and for good; nothing about the person is left. @throws invalid, conflict for the last administrator */
+/**
+ * Deletes the account permanently, with everything about the person. @throws invalid, conflict for the last
+ * administrator
+ */
 export async function deleteMyAccount(
   deps: AccountDeps,
   confirmPassword: ConfirmPassword,

@@ -2,9 +2,9 @@ import Bowser from 'bowser';
 
 const KINDS = ['desktop', 'tablet', 'mobile'] as const;
 
-/** What a browser calls itself, in words its owner knows. @param userAgent as it was sent */
+/** A readable name of a browser. @param userAgent the header as it was sent */
 export function deviceOf(userAgent: string) {
-  // The parser throws at an empty text.
+  // The parser throws for an empty text.
   if (userAgent.trim() === '') return { device: 'An unknown device', kind: 'unknown' as const };
   const { browser, os, platform } = Bowser.parse(userAgent);
   const system = platform.model === 'iPad' ? 'iPad' : os.name;

@@ -4,7 +4,7 @@ import type { AccountDeps } from '../deps.ts';
 import { getUnsharedAccount, readMyAccount } from './my-account.ts';
 import { deleteSessions } from './queries.ts';
 
-/** Logs this person out on another device, or on all others; one that has ended already is no mistake. */
+/** Ends one other session of this person, or all others. A session that has already ended is not an error. */
 export async function endMySessions(
   deps: AccountDeps,
   { body, caller }: Call<typeof contract.endMySessions>,
@@ -13,6 +13,6 @@ export async function endMySessions(
   const which =
     body.id === undefined ? { allBut: own.caller.sessionHash } : { only: Buffer.from(body.id, 'base64url') };
   await deleteSessions(deps.connection.db, own.account.id, which);
-  // One's own ends by logging out; ended here, the next call says so.
+  // The current session ends by logging out; if it was ended here, the next call reports it.
   return readMyAccount(deps, caller);
 }

@@ -54,7 +54,7 @@ async function lastLink(): Promise<string> {
 }
 
 describe('details', () => {
-  test('are told without the phone number and the notes', async () => {
+  test('are read without the phone number and the notes', async () => {
     const teacher = await aPerson(app);
     expect(await read(teacher)).toEqual({
       userName: teacher.userName,
@@ -79,7 +79,7 @@ describe('details', () => {
     expect((await app.send(getUser, {}, teacher)).body.firstName).toBe('Zoë');
   });
 
-  test('another e-mail asks for the password and counts once its link was used', async () => {
+  test('a new e-mail requires the password and takes effect when its link was used', async () => {
     const teacher = await aPerson(app);
     const { email } = await read(teacher);
     const wanted = { email: 'new@harbour.example' };
@@ -94,7 +94,7 @@ describe('details', () => {
     expect(body).toMatchObject({ email, newEmail: 'new@harbour.example' });
     const token = await lastLink();
     expect(app.mails.at(-1)?.to).toBe('new@harbour.example');
-    // Until then everything still goes to the old one.
+    // Until then all mails go to the old address.
     await app.send(accounts.forgotPassword, { body: { userName: teacher.userName } });
     await app.mailsSent();
     expect(app.mails.at(-1)?.to).toBe(email);
@@ -103,7 +103,7 @@ describe('details', () => {
     expect((await app.send(accounts.verifyEmail, { body: { token } })).status).toBe(410);
   });
 
-  test('an address that is no longer wanted cannot be verified', async () => {
+  test('an address that is no longer requested cannot be verified', async () => {
     const teacher = await aPerson(app);
     const { email } = await read(teacher);
     await saveDetails(teacher, { email: 'typo@harbour.example', password: GOOD_PASSWORD });
@@ -127,7 +127,7 @@ describe('details', () => {
 });
 
 describe('a password', () => {
-  test('is changed by who knows it, and every other session ends', async () => {
+  test('is changed with the old password, and every other session ends', async () => {
     const teacher = await aPerson(app);
     const other = await signIn(teacher.userName);
     await app.send(accounts.forgotPassword, { body: { userName: teacher.userName } });
@@ -161,7 +161,7 @@ describe('a password', () => {
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test('is guessed here as slowly as at the door', async () => {
+  test('is guessed here as slowly as at sign-in', async () => {
     const teacher = await aPerson(app);
     const body = { currentPassword: 'Wrong-1!!', newPassword: NEW_PASSWORD };
     for (let tries = 0; tries < 10; tries++) await app.send(contract.changeMyPassword, { body }, teacher);
@@ -193,7 +193,7 @@ describe('sessions', () => {
     expect([await isSignedIn(teacher), await isSignedIn(computer)]).toEqual([false, true]);
   });
 
-  test('of others cannot be ended', async () => {
+  test('of other people cannot be ended', async () => {
     const [mine, yours] = [await aPerson(app), await aPerson(app)];
     const id = (await read(yours)).sessions[0]?.id;
     await app.send(contract.endMySessions, { body: { id } }, mine);
@@ -211,7 +211,7 @@ describe('sessions', () => {
 });
 
 describe('my data', () => {
-  test('are every row about me, and nothing that opens an account', async () => {
+  test('contain every row about me, and no password, session or link', async () => {
     const teacher = await aPerson(app);
     await signIn(teacher.userName, WINDOWS, 'Wrong-1!!');
     const { status, body, headers } = await app.send(contract.readMyData, {}, teacher);
@@ -232,7 +232,7 @@ describe('deleting my account', () => {
   const remove = (visitor: Visitor, password: unknown = GOOD_PASSWORD) =>
     app.send(contract.deleteMyAccount, { body: { password } }, visitor);
 
-  test('leaves nothing of the person', async () => {
+  test('leaves no data about the person', async () => {
     const registration = aRegistration({ lastName: 'Vanishing', email: 'vanishing@harbour.example' });
     await app.send(accounts.createUser, { body: registration });
     await app.mailsSent();
@@ -259,7 +259,7 @@ describe('deleting my account', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  test('is refused to the last active administrator', async () => {
+  test('is refused for the last active administrator', async () => {
     const own = await startApp();
     const [one, two] = [await aPerson(own, 'admin'), await aPerson(own, 'admin')];
     const body = { password: GOOD_PASSWORD };
@@ -271,7 +271,7 @@ describe('deleting my account', () => {
 });
 
 describe('a shared class account', () => {
-  test('is changed, downloaded and deleted by none of those who use it', async () => {
+  test('cannot be changed, downloaded or deleted by its users', async () => {
     const pupil = await aClass();
     const password = GOOD_PASSWORD;
     const answers = await Promise.all([

@@ -6,7 +6,7 @@ import { MOST_SESSIONS } from '../sign-in/sessions.ts';
 import { deviceOf } from './device.ts';
 import { findOwnAccount, listSessions, type OwnAccount } from './queries.ts';
 
-/** @throws signInFirst when the account was deleted a moment ago */
+/** @throws signInFirst if the account was just deleted */
 export async function getOwnAccount(
   { connection: { db } }: AccountDeps,
   caller: Caller | null,
@@ -16,14 +16,17 @@ export async function getOwnAccount(
   return { account, caller };
 }
 
-/** The same, for what the users of a shared class account may not do (docs/behaviour.md 9.3). @throws forbidden */
+/**
+ * The same, for actions that users of a shared class account may not do (docs/behaviour.md 9.3). @throws
+ * forbidden
+ */
 export async function getUnsharedAccount(deps: AccountDeps, caller: Caller | null) {
   const own = await getOwnAccount(deps, caller);
   if (own.account.shared) throw forbidden('A shared class account is looked after by your school.');
   return own;
 }
 
-/** Of a shared account no address is shown, and of its many sessions only one's own (docs/behaviour.md 9.3). */
+/** For a shared account, only the caller's own session is listed, and no address (docs/behaviour.md 9.3). */
 export async function readMyAccount(deps: AccountDeps, caller: Caller | null): Promise<MyAccount> {
   const own = await getOwnAccount(deps, caller);
   const { role, status, shared, userName, firstName, lastName, schoolName, ...rest } = own.account;
@@ -38,7 +41,7 @@ export async function readMyAccount(deps: AccountDeps, caller: Caller | null): P
     newEmail: shared ? null : rest.newEmail,
     trialEndsAt: status === 'Trial' ? (rest.trialEndsAt?.toISOString() ?? null) : null,
     sessions: sessions.map(({ hash, userAgent, startedAt, lastSeenAt }) => ({
-      // Of a token's hash nobody makes the token.
+      // The token cannot be computed from its hash.
       id: hash.toString('base64url'),
       ...deviceOf(userAgent),
       startedAt: startedAt.toISOString(),

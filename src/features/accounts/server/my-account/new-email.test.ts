@@ -39,7 +39,7 @@ async function lastToken(): Promise<string> {
 }
 
 describe('a mail to a new address', () => {
-  test('is asked for with the password, each time', async () => {
+  test('requires the password, each time', async () => {
     const teacher = await aPerson(app);
     await askFor(STRANGER, teacher);
     const { status, refusal } = await askFor(STRANGER, teacher, '');
@@ -49,7 +49,7 @@ describe('a mail to a new address', () => {
     expect(await mailsTo(STRANGER)).toHaveLength(2);
   });
 
-  test('waits once, however often it was asked for', async () => {
+  test('waits once, however often it was requested', async () => {
     const teacher = await aPerson(app);
     mood.isMailServerAway = true;
     for (let times = 0; times < 3; times++) await askFor(STRANGER, teacher);
@@ -59,7 +59,7 @@ describe('a mail to a new address', () => {
     expect(await mailsTo(STRANGER)).toHaveLength(1);
   });
 
-  test('is not sent any more once the address is no longer wanted', async () => {
+  test('is not sent after the request was withdrawn', async () => {
     const teacher = await aPerson(app);
     const { email } = (await app.send(mine.readMyAccount, {}, teacher)).body;
     mood.isMailServerAway = true;
@@ -73,7 +73,7 @@ describe('a mail to a new address', () => {
     expect(await mailsTo(STRANGER)).toHaveLength(1);
   });
 
-  test('is sent for one person ten times an hour, to whichever address', async () => {
+  test('is sent at most ten times an hour for one person, to whichever address', async () => {
     const teacher = await aPerson(app);
     const statuses = [];
     for (let n = 0; n < 10; n++) statuses.push((await askFor(`stranger${n}@kelp.example`, teacher)).status);
@@ -88,7 +88,7 @@ describe('a mail to a new address', () => {
     expect((await askFor(STRANGER, teacher)).status).toBe(200);
   });
 
-  test('is sent to one mailbox at most sixty times an hour by all people together', async () => {
+  test('is sent to one mailbox at most sixty times an hour for all people together', async () => {
     for (let n = 0; n < 59; n++) await app.limits.add(NEW_EMAIL_BY_MAILBOX, STRANGER);
     expect((await askFor(STRANGER, await aPerson(app))).status).toBe(200);
     const { status, headers } = await askFor(STRANGER.toUpperCase(), await aPerson(app));
@@ -96,7 +96,7 @@ describe('a mail to a new address', () => {
     expect(await mailsTo(STRANGER.toUpperCase())).toEqual([]);
   });
 
-  test('does not count where the password is wrong, nor where another name is saved', async () => {
+  test('is not counted if the password is wrong, or if only the name is saved', async () => {
     const teacher = await aPerson(app);
     const { email } = (await app.send(mine.readMyAccount, {}, teacher)).body;
     for (let n = 0; n < 11; n++) await askFor(email, teacher, '');
@@ -107,7 +107,7 @@ describe('a mail to a new address', () => {
   });
 });
 
-describe('a new address that somebody else asked for is forgotten, with its link and its waiting mails', () => {
+describe('a new address that another session requested is deleted, with its link and its waiting mails', () => {
   const ends: [string, (teacher: Visitor & { userName: string }) => Promise<{ status: number }>][] = [
     [
       'the password is changed',

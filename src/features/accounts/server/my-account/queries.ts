@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/connect.ts';
 
-/** A person's own account, as they may see it and as its rules need it. */
+/** A person's own account, with the fields for them and for the rules. */
 export async function findOwnAccount(db: Database, personId: string) {
   return db
     .selectFrom('person')
@@ -20,7 +20,7 @@ export async function findOwnAccount(db: Database, personId: string) {
 }
 export type OwnAccount = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>;
 
-/** Those used last first; of a shared account only the caller's own. */
+/** The most recently used first; for a shared account only the caller's own. */
 export async function listSessions(
   db: Database,
   { id, shared }: OwnAccount,
@@ -38,7 +38,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Ends one session of this person's, or all but the one they are in. */
+/** Deletes one session of this person, or all but the current one. */
 export async function deleteSessions(
   db: Database,
   personId: string,
@@ -65,7 +65,7 @@ export async function updateDetails(
     .execute();
 }
 
-/** The new mailbox has answered. @returns false when it is no longer wanted */
+/** Stores the new address after its link was used. @returns false if it is no longer requested */
 export async function updateEmail(db: Database, personId: string, now: Date): Promise<boolean> {
   const changed = await db
     .updateTable('person')
@@ -77,7 +77,7 @@ export async function updateEmail(db: Database, personId: string, now: Date): Pr
   return changed !== undefined;
 }
 
-/** A link to an address that is no longer wanted must not work. */
+/** A link to an address that is no longer requested must not work. */
 export async function deleteNewEmailLink(db: Database, personId: string): Promise<void> {
   await db.deleteFrom('link').where('person_id', '=', personId).where('purpose', '=', 'newEmail').execute();
 }

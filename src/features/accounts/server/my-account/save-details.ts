@@ -11,16 +11,16 @@ import { getUnsharedAccount, readMyAccount } from './my-account.ts';
 import { deleteNewEmailLink, type OwnAccount, updateDetails } from './queries.ts';
 
 const windowSeconds = 60 * 60;
-/** A school's teachers may share one mailbox. */
+/** The teachers of a school may share one mailbox. */
 export const NEW_EMAIL_BY_MAILBOX: Limit = { name: 'new e-mail for a mailbox', most: 60, windowSeconds };
-/** The password allows mails to strangers, but not many. */
+/** The password allows mails to other people, so their number is limited. */
 const NEW_EMAIL_BY_PERSON: Limit = { name: 'new e-mail of a person', most: 10, windowSeconds };
 
 type SaveCall = Call<typeof contract.saveMyDetails>;
 
 /**
- * Name and e-mail of one's own; another address is only noted, until its mailbox has answered. Asked for once more, its
- * mail is sent once more. @throws invalid, tooMany
+ * Saves the person's own name and e-mail. A new address is only stored until its mail is confirmed;
+ * requesting it again sends the mail again. @throws invalid, tooMany
  */
 export async function saveMyDetails(
   deps: AccountDeps,
@@ -67,7 +67,7 @@ function trimmed({ firstName, lastName, email }: SaveCall['body']): Typed {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
-/** The rules of registration, in the words of its sentences without the asterisk. */
+/** Applies the rules of registration, with their messages without the asterisk. */
 function refuseProblems(typed: Typed): void {
   const problems: Record<string, string> = {};
   for (const field of ['firstName', 'lastName', 'email'] as const) {

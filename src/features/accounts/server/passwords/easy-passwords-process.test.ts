@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../../../test/app.ts';
 import { judgePassword } from '../../contract.ts';
 
-test('the process that judges passwords begins with the first one, and another when it is killed', async () => {
+test('the process that rates passwords starts with the first password, and restarts after it was killed', async () => {
   const app = await startApp();
   const fork = vi.spyOn(childProcess, 'fork');
   syncBuiltinESMExports();

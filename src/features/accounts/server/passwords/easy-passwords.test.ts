@@ -21,12 +21,12 @@ afterEach(() => refuseEasyPasswords(false));
 
 async function refuseEasyPasswords(isOn: boolean) {
   const body = { ...USUAL_SETTINGS, refuseEasyPasswords: isOn };
-  // The clock moves, and the session of an administrator who does nothing ends.
+  // The clock has moved, and the session of an idle administrator has ended.
   const saved = await app.send(users.saveSettings, { body }, await aPerson(app, 'admin'));
   expect(saved.body).toEqual(body);
 }
 
-/** One minute later, so that what other tests asked does not count. */
+/** One minute later, so that requests of other tests do not count. */
 async function judge(body: object, as?: Visitor) {
   app.clock.advance(60_000);
   return (await app.send(contract.judgePassword, { body }, as)).body;
@@ -46,7 +46,7 @@ async function resetToken(userName: string): Promise<string> {
   return lastToken();
 }
 
-describe('the judgement', () => {
+describe('the rating', () => {
   const MIRA = ['Mira', 'Okafor', 'mira.okafor7', 'Hobart Harbour High School', 'mira@kelp.example'];
 
   test.each([
@@ -83,12 +83,12 @@ describe('the judgement', () => {
     expect(await judge({ password, personalTexts: MIRA })).toMatchObject({ isEasyToGuess: false });
   });
 
-  test('passwords made for others are not', async () => {
+  test('passwords made for other people are not easy', async () => {
     for (let made = 0; made < 50; made++)
       expect(await judge({ password: randomPassword() })).toMatchObject({ isEasyToGuess: false });
   });
 
-  test('knows who chooses by the session and by the link', async () => {
+  test('knows the person by the session and by the link', async () => {
     const teacher = await aPerson(app);
     expect(await judge({ password: 'Okafor-88' })).toMatchObject({ isEasyToGuess: false });
     expect(await judge({ password: 'Okafor-88' }, teacher)).toMatchObject({ isEasyToGuess: true });
@@ -96,14 +96,14 @@ describe('the judgement', () => {
     expect(await judge({ password: 'Okafor-88', token })).toMatchObject({ isEasyToGuess: true });
   });
 
-  test('of the longest password comes too', async () => {
+  test('works for the longest password', async () => {
     const password = 'P4$$w0rd|_|/\\'.repeat(10).slice(0, 128);
     expect(await judge({ password })).toMatchObject({ isRefused: false });
   });
 
-  test('is not given without end', async () => {
+  test('is limited', async () => {
     app.clock.advance(60_000);
-    // Without an upper-case letter the rules refuse it, and nothing is judged.
+    // Without an upper-case letter the rules refuse it, and nothing is rated.
     const ask = () => app.send(contract.judgePassword, { body: { password: 'x' } });
     for (let asked = 0; asked < 240; asked++) expect((await ask()).status).toBe(200);
     expect(await ask()).toMatchObject({ status: 429, refusal: { code: 'tooMany' } });
@@ -113,7 +113,7 @@ describe('the judgement', () => {
 });
 
 describe('an easy password', () => {
-  test('is taken at first wherever one is chosen', async () => {
+  test('is accepted by default in every form', async () => {
     const registration = aRegistration({ password: EASY_PASSWORD });
     expect((await app.send(contract.createUser, { body: registration })).status).toBe(200);
     const token = await resetToken((await aPerson(app)).userName);
@@ -122,7 +122,7 @@ describe('an easy password', () => {
     expect((await app.send(changeMyPassword, { body }, await aPerson(app))).status).toBe(200);
   });
 
-  test('is refused at its field where administrators want that', async () => {
+  test('is refused at its field if administrators want that', async () => {
     const teacher = await aPerson(app);
     const token = await resetToken(teacher.userName);
     await refuseEasyPasswords(true);
@@ -142,7 +142,7 @@ describe('an easy password', () => {
     expect((await reset(token, 'Gentoo-7kg!')).status, 'the link still works').toBe(200);
   });
 
-  test('of an invitation is refused as well', async () => {
+  test('in an invitation is refused as well', async () => {
     const { invite } = await anAdministration(app);
     await invite({ firstName: 'Ottoline' });
     const token = await lastToken();
@@ -151,7 +151,7 @@ describe('an easy password', () => {
     expect((await reset(token, 'Gentoo-7kg!')).status).toBe(200);
   });
 
-  test('that is in use stays valid', async () => {
+  test('in use stays valid', async () => {
     const teacher = await aPerson(app);
     await reset(await resetToken(teacher.userName), EASY_PASSWORD);
     await refuseEasyPasswords(true);
@@ -162,7 +162,7 @@ describe('an easy password', () => {
     });
   });
 
-  test('of the first administrator is the operator’s to choose', async () => {
+  test('of the first administrator is the operator’s choice', async () => {
     const other = await startApp({ env: { ADMIN_PASSWORD: EASY_PASSWORD } });
     await other.connection.db
       .insertInto('setting')
@@ -177,7 +177,7 @@ describe('an easy password', () => {
     await other.close();
   });
 
-  test('that was made for an added user is never judged', async () => {
+  test('that was made for an added user is never rated', async () => {
     const { invite, stored } = await anAdministration(app);
     await refuseEasyPasswords(true);
     const userName = await invite({ password: EASY_PASSWORD });

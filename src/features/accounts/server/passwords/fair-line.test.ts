@@ -3,7 +3,7 @@ import { createFairLine } from './fair-line.ts';
 
 const ROOM = { total: 1000, perAccount: 1000, perFrom: 1000 };
 
-/** @returns at which position somebody is served who comes after all of those */
+/** @returns the position of a newcomer who arrives after all of those */
 function positionBehind(others: [account: string, from: string][], [account, from]: [string, string]) {
   const line = createFairLine(ROOM);
   const add = (place: { account: string; from: string }) =>
@@ -20,7 +20,7 @@ function many(place: (n: number) => [string, string]): [string, string][] {
   return Array.from({ length: 200 }, (_, n) => place(n));
 }
 
-test('who waits for the same account from the same address comes in the order they came', () => {
+test('callers for the same account from the same address are served in order', () => {
   expect(positionBehind([['class', 'school']], ['class', 'school'])).toBe(1);
   const line = createFairLine(ROOM);
   const went: number[] = [];
@@ -39,7 +39,7 @@ test.each([
   expect(positionBehind(guesses, ['mira', 'school'])).toBeLessThanOrEqual(4);
 });
 
-test('new names that keep coming do not pass those who waited before them', () => {
+test('new names that keep arriving do not pass earlier callers', () => {
   const line = createFairLine(ROOM);
   const add = (account: string) =>
     line.add({ account, from: account, since: 0, go: () => {}, refuse: () => {} });
@@ -55,7 +55,7 @@ test('new names that keep coming do not pass those who waited before them', () =
   expect(served.filter((account) => account === 'class').length).toBeGreaterThan(50);
 });
 
-test('has room for so many of an account and of an address', () => {
+test('limits places per account and per address', () => {
   const line = createFairLine({ total: 4, perAccount: 2, perFrom: 3 });
   const add = (account: string, from: string) =>
     line.hasRoom({ account, from }) && line.add({ account, from, since: 0, go: () => {}, refuse: () => {} });
@@ -64,10 +64,12 @@ test('has room for so many of an account and of an address', () => {
   expect([isFull('b', 'x'), isFull('c', 'x'), isFull('c', 'y')]).toEqual([false, true, false]);
 });
 
-test('when all places are taken, the youngest of whose account or address holds most leaves for a newcomer', () => {
+test('when all places are taken, the newest caller of the account or address with most places leaves for a newcomer', () => {
   const line = createFairLine({ total: 4, perAccount: 4, perFrom: 4 });
   let since = 0;
-  /** @returns when the one came who leaves; undefined when nobody does, null when there is no room */
+  /**
+   * @returns the arrival time of the caller who leaves; undefined if nobody does, null if there is no room
+   */
   const add = (account: string, from: string) => {
     since += 1;
     if (!line.hasRoom({ account, from })) return null;
@@ -78,6 +80,6 @@ test('when all places are taken, the youngest of whose account or address holds 
   expect(add('e', 'x')).toBe(null);
   expect(add('e', 'y')).toBe(4);
   expect(add('f', 'z')).toBe(3);
-  // Each holds one by now: the newcomer would only take another's.
+  // Each account holds one place: the newcomer would only take another's.
   expect(add('g', 'v')).toBe(null);
 });

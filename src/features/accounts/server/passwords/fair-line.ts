@@ -1,11 +1,11 @@
-/** The keys that a line is fair between. */
+/** The two keys between which the queue is fair. */
 type Keys = {
   account: string;
   /** Network address, or the id of a known device. */
   from: string;
 };
 
-/** Waits for a turn. */
+/** A caller in the queue. */
 export type Waiting = Keys & {
   /** Milliseconds since 1970. */
   since: number;
@@ -13,25 +13,25 @@ export type Waiting = Keys & {
   refuse(error: Error): void;
 };
 
-/** How many may wait. */
+/** The limits of the queue. */
 export type Room = { total: number; perAccount: number; perFrom: number };
 
-/** Those who wait for a turn. */
+/** The callers in the queue. */
 export type FairLine = {
-  /** Also when all places are taken, but somebody would leave one for the newcomer. */
+  /** True also if all places are taken but one caller would leave for the newcomer. */
   hasRoom(newcomer: Keys): boolean;
-  /** For those who have room. @returns who leaves for them */
+  /** Adds a caller for whom there is room. @returns the caller who leaves for them */
   add(newcomer: Waiting): Waiting | undefined;
-  /** Takes out whose turn it is. */
+  /** Removes the next caller to be served. */
   takeNext(): Waiting | undefined;
-  /** Takes out everybody who came before that time. */
+  /** Removes all callers who arrived before that time. */
   takeOlderThan(since: number): Waiting[];
 };
 
 /**
- * A line that is fair between accounts and fair between addresses, in turns: of each account one is served before the
- * next of the same, and so of each address. Many who wait for one account delay only each other; so do many
- * who wait at one address. Places are shared as fairly: when all are taken, the key that holds most gives one up.
+ * A queue that is fair between accounts and between addresses. Accounts take turns, and so do addresses: many
+ * callers for one account delay only each other, and so do many callers at one address. Places are shared in
+ * the same way: when all are taken, the key with the most gives one up.
  */
 export function createFairLine(room: Room): FairLine {
   const everybody = new Set<Waiting>();
@@ -73,7 +73,7 @@ export function createFairLine(room: Room): FairLine {
   };
 }
 
-/** The youngest of the key that holds most places, unless one more would give as many to a key of the newcomer. */
+/** The newest caller of the key with most places, unless the newcomer's key would then have as many. */
 function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined {
   const [largest = []] = rings.map((ring) => ring.largest()).sort((a, b) => b.length - a.length);
   const own = Math.max(...rings.map((ring) => ring.sizeOf(newcomer)));
@@ -82,12 +82,12 @@ function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined
 
 type Ring = ReturnType<typeof createRing>;
 
-/** Those who wait, by key. The keys take turns: a map keeps them in the order in which they were put in. */
+/** The callers by key. Keys take turns: a map keeps them in insertion order. */
 function createRing(keyOf: (one: Keys) => string) {
   const byKey = new Map<string, Set<Waiting>>();
   return {
     sizeOf: (one: Keys) => byKey.get(keyOf(one))?.size ?? 0,
-    /** All of the key that has most, the oldest first. */
+    /** All callers of the key with most places, the oldest first. */
     largest(): Waiting[] {
       let largest = new Set<Waiting>();
       for (const others of byKey.values()) if (others.size > largest.size) largest = others;
@@ -103,7 +103,7 @@ function createRing(keyOf: (one: Keys) => string) {
       const [one] = others ?? [];
       return one;
     },
-    /** The others of the same key come after all other keys. */
+    /** The other callers of the same key move behind all other keys. */
     served(one: Waiting): void {
       const others = byKey.get(keyOf(one));
       if (!others) return;

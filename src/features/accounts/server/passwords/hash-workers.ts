@@ -12,10 +12,12 @@ export type HashWorkers = {
   close(): Promise<void>;
 };
 
-/** A worker without work ends, and gives its memory back. */
+/** An idle worker ends and frees its memory. */
 const IDLE_MS = 60_000;
 
-/** Half of the machine at most: the other half serves readers. The first task starts the first worker. */
+/**
+ * Uses at most half of the processors; the other half serves readers. The first task starts the first worker.
+ */
 export function openHashWorkers(log?: FastifyBaseLogger): HashWorkers {
   const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
   const pool = new Tinypool({
@@ -25,13 +27,13 @@ export function openHashWorkers(log?: FastifyBaseLogger): HashWorkers {
     maxQueue: atOnce,
     idleTimeout: IDLE_MS,
     execArgv: [],
-    // The 19 MiB that argon2 takes are not part of these.
+    // argon2's 19 MiB are not part of these limits.
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
   });
-  // Without this a worker that dies between two tasks, or cannot start, would end the server.
+  // Without this listener, a worker that dies while idle, or cannot start, would end the server.
   pool.on('error', (error) => {
     log?.warn({ err: error }, 'a thread that hashes passwords is replaced');
-    // Of those that no worker has begun: only another task would start the worker they wait for.
+    // Cancels tasks that no worker has started: only another task would start a worker for them.
     pool.cancelPendingTasks();
   });
   return {

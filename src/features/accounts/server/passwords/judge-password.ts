@@ -12,10 +12,10 @@ import { findOwnAccount } from '../my-account/queries.ts';
 import { findLinkOwner } from '../queries.ts';
 import { hashOfToken } from '../sign-in/secret-token.ts';
 
-/** A computer room shares one network address; each pupil asks a few times. */
+/** A computer room shares one network address, and each pupil needs a few ratings. */
 const JUDGED_PER_MINUTE = 240;
 
-/** What an account says about its owner. */
+/** The personal texts of an account. */
 export type Personal = {
   firstName: string;
   lastName: string;
@@ -24,7 +24,7 @@ export type Personal = {
   email: string;
 };
 
-/** For the warning at the field. Nothing that was sent is kept or logged. @throws tooMany */
+/** Rates a password for the warning at its field. Nothing is stored or logged. @throws tooMany */
 export async function judgePassword(
   deps: AccountDeps,
   limits: Limits,
@@ -32,14 +32,14 @@ export async function judgePassword(
 ): Promise<Answered<typeof contract.judgePassword>> {
   const { password } = call.body;
   limits.count(`passwords judged for ${networkAddress(call.request.ip)}`, JUDGED_PER_MINUTE);
-  // What the rules refuse anyway is no matter of guessing.
+  // A password that the rules refuse needs no rating.
   if (!meetsPasswordRules(password)) return { isEasyToGuess: false, isRefused: false };
   const { refuseEasyPasswords } = await readApplicationSettings(deps.connection.db);
   const isEasyToGuess = await deps.passwordJudge.isEasyToGuess(password, await listPersonalTexts(deps, call));
   return { isEasyToGuess, isRefused: isEasyToGuess && refuseEasyPasswords };
 }
 
-/** @throws invalid naming the field, where administrators want easy passwords refused */
+/** @throws invalid naming the field, if administrators refuse easy passwords */
 export async function refuseEasyPassword(
   { connection: { db }, passwordJudge }: AccountDeps,
   field: string,
@@ -51,7 +51,7 @@ export async function refuseEasyPassword(
     throw invalid({ [field]: UNFIT_PASSWORD });
 }
 
-/** Of a known person the server's own; of a visitor what stands in the form. */
+/** For a known person the stored texts, for a visitor the texts in the form. */
 async function listPersonalTexts(
   { connection: { db }, clock }: AccountDeps,
   { body: { token, personalTexts }, caller }: Call<typeof contract.judgePassword>,

@@ -9,7 +9,7 @@ import * as contract from '../../contract.ts';
 import * as mine from '../../my-account-contract.ts';
 import { type HashWorkers, openHashWorkers } from './hash-workers.ts';
 
-// What is under way with an old password when its owner sets a new one by a mailed link.
+// Actions with the old password that are still running when its owner sets a new one by a mailed link.
 
 const NEW_PASSWORD = 'Gentoo-7kg!';
 const THIEFS_PASSWORD = 'Leopard-3m!';
@@ -39,7 +39,7 @@ async function resetPassword(userName: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Begins something, and lets the owner set a new password before it goes on. */
+/** Starts an action, and lets the owner set a new password before it continues. */
 async function overtake<T>(kind: 'hash' | 'verify', userName: string, begin: () => Promise<T>): Promise<T> {
   const held = workers.holdNext(kind);
   const underWay = begin();
@@ -55,7 +55,7 @@ async function makeWeak(userName: string): Promise<void> {
   await set.where('user_name', '=', userName).execute();
 }
 
-test('a login fails, and leaves the session that was there', async () => {
+test('a login fails, and the existing session stays', async () => {
   const { userName } = await aPerson(app);
   const other = await aPerson(app);
   const thief: Visitor = { ...other };
@@ -76,12 +76,12 @@ test('a change of the password is refused', async () => {
   expect((await signIn(teacher.userName, NEW_PASSWORD)).body).toEqual(RIGHT);
 });
 
-test('a link that meets a change of the password waits for it, and has ended', async () => {
+test('a link that is used during a change of the password waits for it, and is then invalid', async () => {
   const { userName } = await aPerson(app);
   await app.send(contract.forgotPassword, { body: { userName } });
   await app.mailsSent();
   const token = app.mails.at(-1)?.text.match(/token=([\w-]{43})/)?.[1] ?? '';
-  // As a change does: first the person, then the links.
+  // In the same order as a change: first the person, then the links.
   const change = new pg.Client({ connectionString: app.databaseUrl });
   await change.connect();
   await change.query('begin');
@@ -120,7 +120,7 @@ test('the account is not deleted', async () => {
   expect((await signIn(teacher.userName, NEW_PASSWORD)).body).toEqual(RIGHT);
 });
 
-test('a login that hashes the password again does not bring back the old one', async () => {
+test('a login that hashes the password again does not restore the old one', async () => {
   const { userName } = await aPerson(app);
   await makeWeak(userName);
   const { body } = await overtake('hash', userName, () => signIn(userName, GOOD_PASSWORD));
@@ -128,7 +128,7 @@ test('a login that hashes the password again does not bring back the old one', a
   expect((await signIn(userName, NEW_PASSWORD)).body).toEqual(RIGHT);
 });
 
-test('of two logins that hash the same password again, both succeed', async () => {
+test('two logins that hash the same password again both succeed', async () => {
   const { userName } = await aPerson(app, 'student');
   await makeWeak(userName);
   const held = workers.holdNext('hash');
@@ -141,7 +141,7 @@ test('of two logins that hash the same password again, both succeed', async () =
   expect(await Promise.all(visitors.map(isSignedIn))).toEqual([true, true]);
 });
 
-test('a login begins no session that would come back with the status', async () => {
+test('a login starts no session that would be valid after a change of status', async () => {
   const office = await anAdministration(app);
   const { userName } = await aPerson(app);
   const held = workers.holdNext('verify');
@@ -155,7 +155,7 @@ test('a login begins no session that would come back with the status', async () 
   expect(await isSignedIn(visitor)).toBe(false);
 });
 
-/** Threads that hash passwords, and keep back the answer that a test wants kept back. */
+/** Hash workers that can hold back the result of one task. */
 function heldWorkers() {
   const real = openHashWorkers();
   const waiting = { hash: [] as Held[], verify: [] as Held[] };
@@ -168,7 +168,7 @@ function heldWorkers() {
   }
   const threads: HashWorkers = {
     ...real,
-    // One for what is kept back, one for everybody else.
+    // One for the held task, one for all others.
     atOnce: 2,
     hash: (...given) => keepBack('hash', real.hash(...given)),
     verify: (...given) => keepBack('verify', real.verify(...given)),

@@ -3,24 +3,24 @@ import Tinypool from 'tinypool';
 import { tooMany } from '#platform/server/http/refusals/refused.ts';
 import type { Task } from './judge-worker.ts';
 
-/** Tells passwords that are easy to guess. */
+/** Recognises passwords that are easy to guess. */
 export type PasswordJudge = {
   /**
-   * @param personalTexts of the person whose password it is; first and last name first
-   * @throws tooMany when too many wait to be judged
+   * @param personalTexts of the person, with first and last name first
+   * @throws tooMany if too many ratings wait
    */
   isEasyToGuess(password: string, personalTexts: string[]): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Without work the process ends, and its memory is free again. */
+/** An idle process ends and frees its memory. */
 const IDLE_MS = 60_000;
 const MOST_WAITING = 100;
 const RETRY_SECONDS = 10;
 
 /**
- * One process, started with the first password: judging never holds up other calls, and the word lists take no memory
- * while nobody chooses a password.
+ * Runs one process, which starts with the first password. Rating never holds up other calls, and the word
+ * lists need no memory while nobody chooses a password.
  */
 export function openPasswordJudge(log: FastifyBaseLogger): PasswordJudge {
   const pool = new Tinypool({
@@ -32,7 +32,7 @@ export function openPasswordJudge(log: FastifyBaseLogger): PasswordJudge {
     maxQueue: MOST_WAITING,
     idleTimeout: IDLE_MS,
   });
-  // Without this an idle process that is killed would end the server.
+  // Without this listener, an idle process that is killed would end the server.
   pool.on('error', (error) => log.warn({ err: error }, 'the judge of passwords starts again'));
   return {
     isEasyToGuess: async (password, personalTexts) => {
@@ -48,10 +48,13 @@ const SHORTEST_WORD = 3;
 const LONGEST_WORD = 40;
 const MOST_WORDS = 60;
 
-/** Words that anybody at this product would think of first. */
+/** Obvious words for users of this product. */
 const HOUSE_WORDS = ['antarctica', 'antarctic', 'explorer', 'penguin', 'password'];
 
-/** Each text as one word and each word of it: "mira.okafor@harbour.example" and "Hobart Harbour High School". */
+/**
+ * Each text as one word, and each of its words: "mira.okafor@harbour.example" and "Hobart Harbour High
+ * School".
+ */
 function wordsOf(texts: string[]): string[] {
   const fullName = texts.slice(0, 2).join('');
   const words = [fullName, ...texts].flatMap((text) => [

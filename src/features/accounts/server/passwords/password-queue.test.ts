@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Clock } from '#platform/server/clock.ts';
 import { createPasswordQueue, type Place } from './password-queue.ts';
 
-/** Until everything that can go on has gone on. */
+/** Waits until all pending callbacks have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const SECOND = 1000;
 
-/** A queue whose work is held until the test lets one piece of it end. */
+/** A queue whose work is held until the test releases it. */
 function aQueue(atOnce = 1) {
   const time = { now: Date.UTC(2026, 0, 1) };
   const clock: Clock = { now: () => new Date(time.now), sleep: async () => {} };
@@ -44,7 +44,7 @@ function aQueue(atOnce = 1) {
   };
 }
 
-test('runs so many at a time', async () => {
+test('runs at most `atOnce` tasks at a time', async () => {
   const { enter, endOne, log } = aQueue(2);
   for (const name of ['a', 'b', 'c']) void enter(name);
   await settle();
@@ -64,7 +64,7 @@ test('a known device goes before two hundred strangers that came first', async (
   expect(await known).toBe('done');
 });
 
-test('known devices that never pause leave a stranger one turn in four', async () => {
+test('busy known devices leave strangers one turn in four', async () => {
   const { enter, endOne, log } = aQueue();
   for (let n = 0; n < 20; n++) void enter(`known ${n}`, { isKnown: true });
   void enter('stranger');
@@ -72,7 +72,7 @@ test('known devices that never pause leave a stranger one turn in four', async (
   expect(log).toContain('stranger');
 });
 
-test('the queue ends: who finds no room is told when to come back, and a known device still finds some', async () => {
+test('the queue has an end: callers without room get a time to retry, and a known device still finds room', async () => {
   const { enter, endOne, log } = aQueue();
   const places = Array.from({ length: 601 }, (_, n) => ({ account: `a${n}`, from: `x${n}` }));
   for (const place of places) void enter('stranger', place);
@@ -105,7 +105,7 @@ describe('when every place is taken', () => {
     expect(await firstRefused(answers)).toBe('429 in 10');
   });
 
-  test('who holds most places takes none from others', async () => {
+  test('a caller with most places takes none from others', async () => {
     const { enter } = aQueue();
     for (const place of NAMES) void enter('flood', place);
     const other = enter('other');
@@ -117,14 +117,14 @@ describe('when every place is taken', () => {
     Promise.race(answers.map(async (answer) => ((await answer) === 'done' ? new Promise(() => {}) : answer)));
 });
 
-test('one device waits for a few things at a time', async () => {
+test('one device may queue a few tasks at a time', async () => {
   const { enter } = aQueue();
   const device = { account: 'class', from: 'device', isKnown: true };
   for (let n = 0; n < 5; n++) void enter('right', device);
   expect(await enter('right', device)).toBe('429 in 10');
 });
 
-test('nobody waits longer than thirty seconds', async () => {
+test('no caller waits longer than thirty seconds', async () => {
   const { enter, endOne, pass, log } = aQueue();
   void enter('first');
   const waiting = enter('second');
@@ -138,7 +138,7 @@ test('nobody waits longer than thirty seconds', async () => {
   expect(await later).toBe('done');
 });
 
-test('a stop refuses those who wait, and waits for the one whose turn it is', async () => {
+test('a stop refuses waiting callers, and waits for the running one', async () => {
   const { enter, endOne, close, log } = aQueue();
   const running = enter('first');
   const waiting = enter('second');

@@ -2,40 +2,43 @@ import type { Clock } from '#platform/server/clock.ts';
 import { away, tooMany } from '#platform/server/http/refusals/refused.ts';
 import { createFairLine, type FairLine, type Room } from './fair-line.ts';
 
-/** Who waits, and for which account. */
+/** The caller, and the account of the password. */
 export type Place = {
   account: string;
   /** Network address, or the id of a known device. */
   from: string;
-  /** Has proved before to belong to the account: by a device cookie, a session or a mailed link. */
+  /**
+   * The device has proved before that it belongs to the account: by a device cookie, a session or a mailed
+   * link.
+   */
   isKnown: boolean;
 };
 
 export type PasswordQueue<Tools> = {
   /**
-   * Runs work when it is its turn, and lends it the tools for as long.
-   * @param since when the caller came, if they have waited elsewhere before
-   * @throws tooMany when the queue is full, the wait too long or the place needed by somebody who holds fewer; away
-   * while the server stops
+   * Runs work at its turn, with the tools.
+   * @param since the time of arrival, if the caller has waited elsewhere before
+   * @throws tooMany if the queue is full, the wait too long, or the place is needed by a caller with fewer;
+   *   away while the server stops
    */
   inTurn<T>(place: Place, work: (tools: Tools) => Promise<T>, since?: Date): Promise<T>;
   hasRoom(place: Place): boolean;
-  /** Refuses those who wait, and resolves when nothing runs any more. */
+  /** Refuses waiting callers, and resolves when nothing runs any more. */
   close(): Promise<void>;
 };
 
-/** A class logs in at one moment; one device asks for a few things at a time. */
+/** A class signs in at one moment; one device sends a few tasks at a time. */
 const ROOM_OF_KNOWN: Room = { total: 400, perAccount: 60, perFrom: 4 };
-/** More from one address than may guess one account from there (pace.ts), so that other accounts have room beside it. */
+/** More than one address may guess for one account (pace.ts), so that other accounts have room beside it. */
 const ROOM_OF_STRANGERS: Room = { total: 600, perAccount: 250, perFrom: 250 };
 const LONGEST_WAIT_MS = 30_000;
 const RETRY_AFTER_S = 10;
-/** Then a stranger has a turn: known devices that never pause do not shut everybody else out. */
+/** After this many a stranger has a turn, so that busy known devices do not exclude all others. */
 const KNOWN_IN_A_ROW = 3;
 
 type Opened<Tools> = { atOnce: number; clock: Clock; tools: Tools; close(): Promise<void> };
 
-/** Two lines for the same few turns: known devices wait in their own, where strangers cannot take their places. */
+/** Two queues for the same turns: strangers cannot take the places of known devices. */
 export function createPasswordQueue<Tools>({ atOnce, clock, tools, close }: Opened<Tools>) {
   const known = createFairLine(ROOM_OF_KNOWN);
   const strangers = createFairLine(ROOM_OF_STRANGERS);

@@ -23,15 +23,15 @@ function inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
 const isRight = (password: string, hash: string | undefined) =>
   inTurn((hashing) => hashing.isRight(password, hash));
 
-// Equal work is what hides whether a name exists, and a clock is no judge of it.
-test('an unknown name and an account without a password cost the same work as a wrong password', async () => {
+// Equal work hides whether a name exists; a test by time would be unreliable.
+test('an unknown name and an account without a password take the same work as a wrong password', async () => {
   const known = await inTurn(({ hash }) => hash('Emperor-40kg!'));
   for (const hash of [known, undefined, NO_PASSWORD]) expect(await isRight('Wrong-1!', hash)).toBe(false);
   const shapes = verified.map((hash) => hash.replace(/[A-Za-z\d+/]{22,}/g, (text) => `${text.length}`));
   expect(shapes).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1$22$43'));
 });
 
-test('a right password is right, and nothing matches an account that has none', async () => {
+test('a right password is accepted, and nothing matches an account without one', async () => {
   const hash = await inTurn((hashing) => hashing.hash('Emperor-40kg!'));
   expect(await isRight('Emperor-40kg!', hash)).toBe(true);
   expect(await isRight(NO_PASSWORD, NO_PASSWORD)).toBe(false);
@@ -42,7 +42,7 @@ test('at most half of the processors hash at a time', () => {
   expect(workers.atOnce).toBeLessThanOrEqual(Math.max(1, navigator.hardwareConcurrency / 2));
 });
 
-test('after a thread that dies without work the next password is hashed by another', async () => {
+test('after an idle thread has died, another one hashes the next password', async () => {
   const { hashOne, close } = freshPasswords();
   const thread = nextThread();
   await hashOne();
@@ -68,5 +68,5 @@ function freshPasswords() {
 
 const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve));
 
-/** As when there is no memory for it. */
+/** As when there is no memory for the thread. */
 const fail = (thread: Worker) => void thread.emit('error', new Error('out of memory'));

@@ -5,16 +5,21 @@ import { meetsPasswordRules } from '../../password-rules.ts';
 import { type HashWorkers, openHashWorkers } from './hash-workers.ts';
 import { createPasswordQueue, type PasswordQueue } from './password-queue.ts';
 
-/** argon2id, 19 MiB, two passes, one lane. When these rise, a password is hashed again at the next sign-in. */
+/**
+ * argon2id, 19 MiB, two passes, one lane. When these rise, passwords are hashed again at the next sign-in.
+ */
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Stored for a person who was added and has not chosen a password yet: no password matches it. */
+/** Stored for an added person who has not chosen a password yet: it matches no password. */
 export const NO_PASSWORD = '!';
 
-/** Hashes and checks passwords; only to be had in a turn, because each takes a processor for some time. */
+/**
+ * Hashes and checks passwords. Available only inside a turn of the queue, because each takes a processor for
+ * some time.
+ */
 export type Hashing = {
   hash(password: string): Promise<string>;
-  /** @param passwordHash undefined when there is no such person: as much work, always false */
+  /** @param passwordHash undefined for an unknown person: the same work, always false */
   isRight(password: string, passwordHash: string | undefined): Promise<boolean>;
 };
 
@@ -38,14 +43,14 @@ export function isWeakHash(passwordHash: string): boolean {
   return memoryCost < PARAMETERS.memoryCost || timeCost < PARAMETERS.timeCost;
 }
 
-/** 16 characters that meet the rules, without those that look alike on paper. */
+/** 16 characters that meet the rules, without characters that look alike on paper. */
 export function randomPassword(): string {
   const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789#?!@$%^&*-';
   const password = Array.from({ length: 16 }, () => characters[randomInt(characters.length)]).join('');
   return meetsPasswordRules(password) ? password : randomPassword();
 }
 
-/** Checked when no such person exists, so that an unknown name costs the same time. It is the hash of nothing. */
+/** The hash of an empty text, checked for unknown names so that the time is the same. */
 const HASH_OF_NOBODY = (() => {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   const random = (length: number) => randomBytes(length).toString('base64').replace(/=+$/, '');

@@ -16,7 +16,8 @@ import { hashOfToken } from '../sign-in/secret-token.ts';
 import { refuseEasyPassword } from './judge-password.ts';
 
 /**
- * Sets a new password by a mailed link, an invitation's too, and ends every session of that person (docs/behaviour.md 6.4).
+ * Sets a new password by a mailed link or invitation, and ends every session of that person
+ * (docs/behaviour.md 6.4).
  * @throws invalid or tooMany without using the link up; linkEnded
  */
 export async function resetPassword(
@@ -26,7 +27,7 @@ export async function resetPassword(
   const { clock, connection } = deps;
   if (!meetsPasswordRules(password)) throw invalid({ password: UNFIT_PASSWORD });
   const hash = hashOfToken(token);
-  // Looked up before hashing: a made-up token costs the server nothing.
+  // Looked up before hashing, so that an invented token costs no work.
   const owner = hash && (await findLinkOwner(connection.db, hash, NEW_PASSWORD_LINKS, clock.now()));
   if (!hash || !owner) throw linkEnded();
   await refuseEasyPassword(deps, 'password', password, owner);
@@ -50,7 +51,7 @@ async function useLink(
   if (!link) throw linkEnded();
   const { personId, purpose } = link;
   await updatePassword(tx, personId, passwordHash, now);
-  // The link reached the same mailbox that a verification would have: asking for that as well proves nothing more.
+  // The link was sent to the same mailbox as a verification, so it verifies the address too.
   await updateVerified(tx, personId, now);
   if (purpose === 'invite') await updateStatus(tx, personId, 'PENDING', 'Active');
   else await insertMail(tx, 'passwordChanged', userNameKey, now);

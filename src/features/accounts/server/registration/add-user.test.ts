@@ -62,7 +62,7 @@ describe('an administrator adding a user', () => {
     expect(person.trial_ends_at).toEqual(kept === 'Trial' ? end : null);
   });
 
-  test('reads sentences without the asterisk', async () => {
+  test('gives messages without the asterisk', async () => {
     const { status, refusal } = await add({
       ...aUser(),
       firstName: '',
@@ -92,7 +92,7 @@ describe('an administrator adding a user', () => {
     ]);
   });
 
-  test('is told when the name is taken', async () => {
+  test('gets a message if the name is taken', async () => {
     const user = aUser();
     await add(user);
     const { status, refusal } = await add({ ...user, userName: user.userName.toUpperCase() });
@@ -101,7 +101,7 @@ describe('an administrator adding a user', () => {
 });
 
 describe('an added user', () => {
-  test('cannot use the password that was made for them, which is kept nowhere', async () => {
+  test('cannot use the random password, which is stored nowhere', async () => {
     const user = aUser({ status: 'Active' });
     await add(user);
     const { body } = await app.send(contract.signIn, {
@@ -131,7 +131,7 @@ describe('an added user', () => {
     expect(body.success).toBe(after !== 'Inactive');
   });
 
-  test('has seven days, and gets the invitation again by asking for a password or a verification', async () => {
+  test('has seven days, and gets the invitation again by requesting a password or a verification', async () => {
     const user = aUser();
     await add(user);
     const first = await lastInvitation();
@@ -151,7 +151,7 @@ describe('an added user', () => {
 });
 
 describe('the first administrator', () => {
-  test('is made with a password in a file that only the server reads', async () => {
+  test('is created with a password in a file that only the server reads', async () => {
     const fresh = await startApp();
     const { passwordFile } = await ensureFirstAdministrator(fresh);
     const [, password = ''] = readFileSync(passwordFile ?? '', 'utf8').match(/Password: (\S+)/) ?? [];
@@ -165,7 +165,7 @@ describe('the first administrator', () => {
     await fresh.close();
   });
 
-  test('has the password of the settings, and is made once by servers that start together', async () => {
+  test('has the password of the settings, and is created once by servers that start together', async () => {
     const fresh = await startApp({ env: { ADMIN_USERNAME: 'Head', ADMIN_PASSWORD: GOOD_PASSWORD } });
     const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdministrator(fresh)));
     expect(made).toEqual([{}, {}, {}]);
@@ -176,7 +176,7 @@ describe('the first administrator', () => {
     await fresh.close();
   });
 
-  test('is not made beside another, nor in the place of somebody with that name, which is said', async () => {
+  test('is not created beside another one, nor if the name is taken, which is reported', async () => {
     expect(await ensureFirstAdministrator(app)).toEqual({});
     const fresh = await startApp({ env: { ADMIN_USERNAME: 'mira.okafor' } });
     await fresh.send(contract.createUser, { body: aRegistration({ userName: 'Mira.Okafor' }) });
@@ -186,7 +186,7 @@ describe('the first administrator', () => {
     await fresh.close();
   });
 
-  test('may have a password with letters that come in two parts', async () => {
+  test('may have a password with composed letters', async () => {
     const own = await startApp({ env: { ADMIN_PASSWORD: 'Ade\u0301lie-5kg!' } });
     await ensureFirstAdministrator(own);
     const body = { username: 'admin', password: 'Ad\u00e9lie-5kg!' };

@@ -11,8 +11,8 @@ import { type Payload, readFlags, toPersonRow } from './person-fields.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
 /**
- * An administrator adds somebody, who is mailed an invitation to choose a password: the random one that was sent
- * is known to nobody and kept nowhere (docs/behaviour.md 8.6, 8.9).
+ * Adds a user for an administrator and mails an invitation to choose a password. The random password that was
+ * sent is not stored (docs/behaviour.md 8.6, 8.9).
  * @throws invalid, userNameTaken
  */
 export async function addUser({ connection, clock }: AccountDeps, body: Payload): Promise<void> {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('the browser that registered', () => {
-  test('is told where the mail went, for 48 hours and until the address is verified', async () => {
+  test('reads where the mail went, for 48 hours and until the address is verified', async () => {
     const { visitor, userName, email } = await registrations.aRegistered();
     expect(await registrations.read(visitor)).toEqual({ userName, email });
     expect(await registrations.read(), 'another browser').toBeNull();
@@ -32,7 +32,7 @@ describe('the browser that registered', () => {
     expect(await registrations.read(verified.visitor)).toBeNull();
   });
 
-  test('corrects the address: the mail goes there, and the earlier link ends at once', async () => {
+  test('corrects the address: the mail goes there, and the earlier link becomes invalid at once', async () => {
     const { visitor, userName, email } = await registrations.aRegistered();
     const [old = ''] = await registrations.mailsTo(email);
     const { status, body } = await registrations.correct(
@@ -56,7 +56,7 @@ describe('the browser that registered', () => {
     expect((await registrations.correct({ userName, password }, visitor)).status).toBe(200);
   });
 
-  test('corrects its own registration alone, and nothing by a cookie that was made up', async () => {
+  test('corrects only its own registration, and nothing by an invented cookie', async () => {
     const mine = await registrations.aRegistered();
     const other = await registrations.aRegistered();
     expect((await registrations.correct({ userName: other.userName }, mine.visitor)).status).toBe(400);
@@ -102,7 +102,7 @@ describe('another browser', () => {
     expect((await registrations.verify(old)).status).toBe(410);
   });
 
-  test('is answered alike for a wrong password and for nobody, and slowed down like a login', async () => {
+  test('gets the same answer for a wrong password and an unknown name, and is slowed down like a login', async () => {
     const { userName } = await registrations.aRegistered();
     const verified = await aPerson(app);
     const password = 'Wrong-1!!';
@@ -115,7 +115,7 @@ describe('another browser', () => {
     expect(await registrations.emailOf(userName)).toBe(TYPO);
   });
 
-  test('does not take over somebody who was invited and has no password', async () => {
+  test('cannot take over an invited person who has no password', async () => {
     const administrator = await aPerson(app, 'admin');
     const invited = { ...aRegistration(), description: 'Term 3', status: 'PENDING' };
     await app.send(contract.createUser, { body: invited }, administrator);
@@ -144,7 +144,7 @@ describe('a verified address', () => {
     expect(await registrations.mailsTo(RIGHT)).toEqual([]);
   });
 
-  test('is the one whose link was used, when both happen at the same moment', async () => {
+  test('wins if its link is used at the same moment as a correction', async () => {
     for (let n = 0; n < 12; n++) {
       const { visitor, userName, email } = await registrations.aRegistered();
       const token = (await registrations.mailsTo(email)).at(-1) ?? '';
@@ -160,7 +160,7 @@ describe('a verified address', () => {
   });
 });
 
-describe('corrections are limited as mails that are sent again are', () => {
+describe('corrections have the limits of resent mails', () => {
   test('by network address, user name and mailbox', async () => {
     const { visitor, userName } = await registrations.aRegistered();
     const fill = async (limit: Parameters<typeof app.limits.add>[0], value: string, times: number) => {
@@ -171,7 +171,7 @@ describe('corrections are limited as mails that are sent again are', () => {
     await app.mailsSent();
     const refused = await registrations.correct({ userName }, visitor);
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
-    // Resending counts together with it.
+    // Resending counts together with corrections.
     expect((await registrations.resend(userName)).status).toBe(429);
 
     app.clock.advance(HOUR);
@@ -189,7 +189,7 @@ describe('corrections are limited as mails that are sent again are', () => {
     expect(await registrations.mailsTo(RIGHT)).toHaveLength(1);
   });
 
-  test('and those with a wrong password do not use up the owner’s', async () => {
+  test('and wrong passwords do not use up the owner’s', async () => {
     const { visitor, userName } = await registrations.aRegistered();
     for (let n = 0; n < 61; n++) await registrations.correct({ userName, password: '' });
     expect((await registrations.correct({ userName }, visitor)).status).toBe(200);

@@ -24,8 +24,8 @@ export async function readRegistration(deps: AccountDeps, request: FastifyReques
 }
 
 /**
- * What is said of an account is said only to who registered in this browser or knows the password: a wrong user name
- * and a wrong password are answered alike. Mails count as those that are sent again do.
+ * Reveals an account only to the browser that registered it or to someone with the password: a wrong user
+ * name and a wrong password get the same answer. Mails share the limits of resent ones.
  */
 export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordAttempts) {
   const { limits, clock, connection } = deps;
@@ -43,7 +43,7 @@ export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordA
       await limits.count(byMailbox('resend'), email.toLowerCase());
     });
     await connection.db.transaction().execute(async (tx) => {
-      // Verified or given another password since: whoever does so waits for this, or was first.
+      // The person was verified or got another password in the meantime.
       if (!(await holdPassword(tx, person))) throw alreadyVerified();
       const owner = { id: person.id, userNameKey: key };
       if (!(await correctPendingEmail(tx, owner, email, clock.now()))) throw alreadyVerified();
@@ -53,7 +53,7 @@ export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordA
 
   async function findOwner(key: string, password: string, request: FastifyRequest): Promise<Person> {
     const registered = await findRegistered(deps, request);
-    // Another tab may have registered somebody else since.
+    // Another tab may have registered another person since.
     if (registered?.userNameKey === key) return registered;
     if (password === '') throw invalid({ password: 'Please enter your password' });
     const device = await findDevice(deps, request, key);

@@ -11,7 +11,7 @@ import type { Payload } from './person-fields.ts';
 import { register } from './register.ts';
 import { rememberRegistration } from './registration-cookie.ts';
 
-/** One call for registering and for adding: the caller decides which (docs/behaviour.md 4.8). */
+/** One call for registering and for adding a user: the caller decides which (docs/behaviour.md 4.8). */
 export async function createUser(
   deps: AccountDeps,
   { body, caller, request, reply }: Call<typeof contract.createUser>,
@@ -26,7 +26,7 @@ export async function createUser(
   return { ok: true };
 }
 
-/** An administrator whose session ended while the form was open must not register a stranger by pressing save. */
+/** An administrator whose session expired while the form was open must not register a stranger by saving. */
 function isNoRegistration({ status }: Payload): boolean {
   return status !== undefined && readStatus(status) !== 'Trial';
 }

@@ -5,16 +5,16 @@ import { Flag } from '../../flags.ts';
 import { normalUserName, type Registration } from '../../registration.ts';
 import { userNameKey } from './user-name.ts';
 
-/** A body as it was sent: anything may be in it. */
+/** An unchecked body. */
 export type Payload = Record<string, unknown>;
 
 const flag = (usual: boolean) => Flag.nullish().transform((value) => value ?? usual);
 
-/** stt is on unless sent otherwise. Source: docs/behaviour.md 4.9. */
+/** stt is on by default. Source: docs/behaviour.md 4.9. */
 const Flags = z.object({ stt: flag(true), tts: flag(false), exploreMap: flag(false), shared: flag(false) });
 export type Flags = z.output<typeof Flags>;
 
-/** @returns the flags, or a sentence for each that is none */
+/** @returns the flags, or a message for each invalid one */
 export function readFlags(body: Payload): { flags: Flags } | { problems: Record<string, string> } {
   const parsed = Flags.safeParse(body);
   if (parsed.success) return { flags: parsed.data };
@@ -28,7 +28,7 @@ type Given = Pick<
   'role' | 'status' | 'password_hash' | 'trial_ends_at' | 'created_at' | 'updated_at'
 >;
 
-/** A checked body as a row; texts without white space at their ends. */
+/** A checked body as a row, with trimmed texts. */
 export function toPersonRow(body: Payload, flags: Flags, given: Given): Insertable<PersonTable> {
   const text = (field: keyof Registration) => storedText(body[field]).trim();
   return {
@@ -49,7 +49,7 @@ export function toPersonRow(body: Payload, flags: Flags, given: Given): Insertab
   };
 }
 
-/** The same normal form for every text, so that a password typed on another machine is the same password. */
+/** Normalises every text, so that a password typed on another machine is the same. */
 export function storedText(sent: unknown): string {
   return typeof sent === 'string' ? sent.toWellFormed().normalize('NFC') : '';
 }

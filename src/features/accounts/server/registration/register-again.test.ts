@@ -32,7 +32,7 @@ describe('registering again', () => {
     expect((await registrations.verify(token)).status).toBe(200);
   });
 
-  test('with another password, or the same address, only says that the name is taken', async () => {
+  test('with another password, or the same address, only reports that the name is taken', async () => {
     const { userName, password, email } = await registrations.aRegistered();
     for (const changes of [{ password: 'Wrong-1!!', email: RIGHT }, { email: email.toUpperCase() }]) {
       const { status, refusal, headers } = await again({ userName, password }, changes);
@@ -42,7 +42,7 @@ describe('registering again', () => {
     expect(await registrations.emailOf(userName)).toBe(email);
   });
 
-  test('is no way to guess passwords: after sixty tries in an hour the right one is not looked at', async () => {
+  test('cannot be used to guess passwords: after sixty attempts in an hour the right one is not checked', async () => {
     const { userName, password } = await registrations.aRegistered();
     for (let n = 0; n < 59; n++) await app.limits.add(AGAIN_BY_NAME, userName);
     expect((await again({ userName }, { password: 'Wrong-1!!' })).status).toBe(409);

@@ -6,15 +6,15 @@ import { holdPassword, type Person } from '../queries.ts';
 import { type Payload, storedText } from './person-fields.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
-/** Registering must be no way to guess passwords. When they are used up, a taken name is only said to be taken. */
+/** Registering must not help to guess passwords. Above the limit, a taken name is only reported as taken. */
 export const AGAIN_BY_NAME: Limit = { name: 'register again for a name', most: 60, windowSeconds: 60 * 60 };
 
 type Taken = Person & { userNameKey: string };
 
 /**
- * The name is taken. Somebody who mistyped their address registers once more: the same password, not verified yet and
- * another address make it theirs. The password is checked whoever has the name: the time an answer takes says nothing.
- * @throws userNameTaken
+ * Handles a taken name. People who mistyped their address may register again: the same password, no
+ * verification yet and another address correct the registration. The password is checked in every case, so
+ * the time of the answer reveals nothing. @throws userNameTaken
  */
 export async function registerAgain(
   { connection: { db }, clock, limits, passwords }: AccountDeps,

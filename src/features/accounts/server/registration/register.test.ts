@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(trial_ends_at).toEqual(new Date(app.clock.now().getTime() + 31 * DAY));
   });
 
-  test('has no say in status, date, sharing or being verified', async () => {
+  test('cannot set status, date, sharing or verification', async () => {
     const forced = { status: 'Active', creationDate: '1999-01-01', shared: true, verifiedAt: 'now', id: 'x' };
     const sent = { ...aRegistration({ role: 'student' }), ...forced };
     await app.send(contract.createUser, { body: sent });
@@ -84,7 +84,7 @@ describe('registering', () => {
     expect(await stored(sent.userName)).toMatchObject({ stt: false, tts: true, explore_map: true });
   });
 
-  test('answers each missing field with its sentence, under its wire name', async () => {
+  test('answers each missing field with its message, under its wire name', async () => {
     const { status, refusal } = await app.send(contract.createUser, { body: {} });
     expect(status).toBe(400);
     expect(refusal).toMatchObject({ code: 'invalid', message: '*First name is required!' });
@@ -95,7 +95,7 @@ describe('registering', () => {
     });
   });
 
-  test('stores markup as the text it is', async () => {
+  test('stores markup as plain text', async () => {
     const markup = '<script>alert("1")</script> & \'x\'';
     const sent = aRegistration({
       firstName: markup,
@@ -110,14 +110,14 @@ describe('registering', () => {
     );
   });
 
-  test('never gives the password to anybody, not even the database', async () => {
+  test('never reveals the password, not even to the database', async () => {
     const sent = aRegistration();
     await app.send(contract.createUser, { body: sent });
     expect((await stored(sent.userName)).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   const texts = [
     'firstName',
     'lastName',
@@ -191,7 +191,7 @@ describe('a description', () => {
     await expect(stored('never.kept')).rejects.toThrow();
   });
 
-  test('is read as far as it may be stored, and a longer one is not stored', async () => {
+  test('is checked up to the length that may be stored, and a longer one is not stored', async () => {
     const { status, refusal } = await register({ description: `${'penguins. '.repeat(200)}${DISTRESS}` });
     expect([status, refusal.errors]).toEqual([400, { description: TOO_LONG }]);
     expect(refusal.help).toBeUndefined();
@@ -199,7 +199,7 @@ describe('a description', () => {
 });
 
 describe('a user name', () => {
-  test('that is taken is told, whatever its case', async () => {
+  test('that is taken is refused, whatever its case', async () => {
     const sent = aRegistration();
     await app.send(contract.createUser, { body: sent });
     const other = { userName: ` ${sent.userName.toUpperCase()} `, password: 'Gentoo-7kg!' };
@@ -208,7 +208,7 @@ describe('a user name', () => {
     expect(refusal).toMatchObject({ message: TAKEN, errors: { userName: TAKEN } });
   });
 
-  test('goes to one of twenty who want it at the same moment', async () => {
+  test('goes to one of twenty simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         register({ userName: 'emperor.penguin', password: `${GOOD_PASSWORD}${n}` }),
@@ -231,14 +231,14 @@ describe('a user name', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('a signed-in caller', () => {
   test.each(['teacher', 'editor', 'student', 'view'] as const)('as %s may not create users', async (role) => {
     const visitor = await aPerson(app, role);
     const { status } = await app.send(contract.createUser, { body: aRegistration() }, visitor);
     expect(status).toBe(403);
   });
 
-  test('with a session that ended adds nobody by mistake', async () => {
+  test('whose session ended adds nobody by mistake', async () => {
     const cookie = `session=${'C'.repeat(43)}`;
     const body = aRegistration();
     const adding = await app.send(contract.createUser, { body: { ...body, status: 'PENDING' } }, { cookie });
@@ -253,7 +253,7 @@ describe('who is signed in', () => {
 });
 
 describe('many registrations', () => {
-  test('for one e-mail address end at sixty an hour', async () => {
+  test('with one e-mail address are limited to sixty an hour', async () => {
     const email = 'busy@harbour.example';
     await fill(byMailbox('register'), email, 60);
     const { status, refusal, headers } = await register({ email: 'Busy@Harbour.example' });
@@ -264,7 +264,7 @@ describe('many registrations', () => {
     expect((await register({ email })).status).toBe(200);
   });
 
-  test('from one network address end at three hundred an hour', async () => {
+  test('from one network address are limited to three hundred an hour', async () => {
     await fill(byAddress('register'), '203.0.113.9', 300);
     const from = (address: string, payload: object = aRegistration()) =>
       app.inject({
@@ -274,7 +274,7 @@ describe('many registrations', () => {
         headers: { 'x-forwarded-for': address },
       });
     expect((await from('203.0.113.9')).statusCode).toBe(429);
-    // Those that are refused for what is in them count too: reading it costs the server time.
+    // Registrations refused for their content count too: reading them takes time.
     expect((await from('203.0.113.9', { description: 'i want to die' })).statusCode).toBe(429);
     await fill(byAddress('register'), '203.0.113.10', 298);
     expect((await from('203.0.113.10', {})).statusCode).toBe(400);

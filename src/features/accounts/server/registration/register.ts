@@ -20,8 +20,9 @@ import { userNameKey } from './user-name.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
 /**
- * A visitor starts a trial: whatever status, role beyond teacher and student, or date was sent has no say (docs/behaviour.md 4.8).
- * The same user name and password with another address, before one was verified, correct the address.
+ * Starts a trial for a visitor. A sent status, date, or role other than teacher and student is ignored
+ * (docs/behaviour.md
+ * 4.8). The same user name and password with another address correct an unverified registration.
  * @param ip network address, for the limit
  * @returns the key of the user name
  * @throws invalid, userNameTaken, tooMany, and the help card for a description that tells of distress
@@ -36,7 +37,7 @@ async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): P
   const address = networkAddress(ip);
   await limits.count(byAddress('register'), address);
   await refuseDistress(db, body);
-  // Shared class accounts are an administrator's to give (docs/behaviour.md 4.9).
+  // Only administrators create shared class accounts (docs/behaviour.md 4.9).
   const read = readFlags({ ...body, shared: false });
   const problems = {
     ...registrationProblems(body, isForeignPhone),
@@ -86,10 +87,10 @@ async function insertNew(
   });
 }
 
-/** Before any other field is looked at, so that nothing of it is kept: administrators would read it. */
+/** Checked before any other field, so that nothing of it is stored: administrators would read it. */
 async function refuseDistress(db: Database, { description, country }: Payload): Promise<void> {
   if (typeof description !== 'string') return;
-  // A longer one is refused whole. Its length is counted without the space around it.
+  // A longer text is refused completely. Surrounding white space does not count.
   const read = description.trim().slice(0, LONGEST_DESCRIPTION);
   if (classify(read).is !== 'distress') return;
   const { help } = await readApplicationSettings(db);

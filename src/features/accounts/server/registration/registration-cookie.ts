@@ -4,15 +4,18 @@ import { createHostCookie } from '#platform/server/http/host-cookie.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findPerson, type Person } from '../queries.ts';
 
-/** As long as a verification link works. */
+/** The validity of a verification link. */
 const LIFETIME_SECONDS = 48 * 60 * 60;
-/** A user name key of at most 65 characters, a time and a signature of 32 bytes; the first and the last in base64url. */
+/**
+ * A user name key of at most 65 characters, a time and a signature of 32 bytes; the first and the last in
+ * base64url.
+ */
 const VALUE = /^([\w-]{1,300})\.(\d{1,15})\.([\w-]{43})$/;
 
-/** Says who registered in this browser, and when. A signature ends with the password that it was made with. */
+/** Contains who registered in this browser, and when. The signature becomes invalid with the password. */
 const registrationCookie = createHostCookie('registration', LIFETIME_SECONDS);
 
-/** From now on this browser may correct the address of that registration. */
+/** Lets this browser correct the address of its registration from now on. */
 export async function rememberRegistration(
   { connection: { db }, settings, clock }: AccountDeps,
   request: { reply: FastifyReply; userNameKey: string },
@@ -25,7 +28,7 @@ export async function rememberRegistration(
   registrationCookie.write(request.reply, settings, value);
 }
 
-/** @returns who registered in this browser within the last 48 hours, whether or not they are verified by now */
+/** @returns the person who registered in this browser within the last 48 hours, verified or not */
 export async function findRegistered(
   { connection: { db }, settings, clock }: AccountDeps,
   request: FastifyRequest,
@@ -36,7 +39,7 @@ export async function findRegistered(
   const ageMs = clock.now().getTime() - Number(registeredAt);
   if (ageMs >= LIFETIME_SECONDS * 1000) return undefined;
   const userNameKey = Buffer.from(name, 'base64url').toString();
-  // PostgreSQL takes no NUL, and no user name has one.
+  // PostgreSQL refuses NUL, and no user name contains one.
   if (userNameKey.includes('\0')) return undefined;
   const person = await findPerson(db, userNameKey);
   if (!person) return undefined;

@@ -8,8 +8,8 @@ import { userNameKey } from '../registration/user-name.ts';
 type Deps = { connection: Connection; settings: Settings; clock: Clock };
 
 /**
- * The way back in for an administrator who has lost the password (docs/behaviour.md 5.11).
- * @returns a link that sets a new password, for one hour; undefined when no administrator has this name
+ * The recovery for an administrator without the password (docs/behaviour.md 5.11).
+ * @returns a link that sets a new password, valid for one hour; undefined if no administrator has this name
  */
 export async function makeAdministratorLink(
   { connection, settings, clock }: Deps,

@@ -4,7 +4,7 @@ import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import { signIn } from '../../contract.ts';
 import { WRONG_BY_ACCOUNT } from '../limits/password-attempts.ts';
 
-test('sixty pupils behind one address log in at once, thirty of them on one account, and none is refused', async () => {
+test('sixty pupils behind one address sign in at once, thirty of them to one account, and none is refused', async () => {
   const app = await startApp();
   const { userName: shared } = await aPerson(app, 'student');
   const names = Array.from({ length: 30 }, (_, n) => `pupil.${n}`);
@@ -21,7 +21,7 @@ test('sixty pupils behind one address log in at once, thirty of them on one acco
   await app.close();
 });
 
-test('after a thousand wrong passwords guessing is slow, and whoever knows the password logs in at once', async () => {
+test('after a thousand wrong passwords guessing is slow, and the right password works at once', async () => {
   const app = await startApp();
   const { userName } = await aPerson(app);
   for (let guess = 0; guess < 1000; guess++) await app.limits.add(WRONG_BY_ACCOUNT, userName);

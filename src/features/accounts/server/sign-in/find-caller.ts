@@ -6,11 +6,11 @@ import { findSession, type SessionRow, touchSession } from '../queries.ts';
 import { hashOfToken } from './secret-token.ts';
 
 const MINUTE_MS = 60 * 1000;
-/** A session ends after so long without a call; an administrator's sooner (docs/behaviour.md 5.7). */
+/** A session ends after this time without a call; an administrator's sooner (docs/behaviour.md 5.7). */
 const IDLE_MS = 8 * 60 * MINUTE_MS;
 const ADMINISTRATOR_IDLE_MS = 30 * MINUTE_MS;
 
-/** @returns null when the hash is of no live session, or its person may no longer be signed in */
+/** @returns null if there is no valid session with this hash, or its person may no longer be signed in */
 export type FindBySession = (sessionHash: Buffer) => Promise<Caller | null>;
 
 /** Finds the person behind a session: one prepared query for each signed-in call. */
@@ -26,7 +26,7 @@ export function createFindBySession(pool: pg.Pool, clock: Clock): FindBySession 
   };
 }
 
-/** Finds the person behind a session's token. */
+/** Stays when the text is removed. */
 export function createFindCaller(findBySession: FindBySession): FindCaller {
   return async (token) => {
     const hash = hashOfToken(token);
@@ -47,7 +47,7 @@ function toCaller({ personId, role, contentVersion }: SessionRow, sessionHash: B
   return { personId, sessionHash, role, contentVersion };
 }
 
-/** Writes last_seen_at beside the request: nobody waits for it, and a page opening ten calls writes once. */
+/** Writes last_seen_at in the background: no call waits for it, and a page with ten calls writes once. */
 function createNoteSeen(pool: pg.Pool): (hash: Buffer, now: Date) => void {
   const underWay = new Set<string>();
   return (hash, now) => {
@@ -55,7 +55,7 @@ function createNoteSeen(pool: pg.Pool): (hash: Buffer, now: Date) => void {
     if (underWay.has(key)) return;
     underWay.add(key);
     touchSession(pool, hash, now)
-      // A moment without the database costs a minute of sliding, never the call: the next one tries again.
+      // Without the database the session is extended a minute later, by the next call.
       .catch(() => undefined)
       .finally(() => underWay.delete(key));
   };

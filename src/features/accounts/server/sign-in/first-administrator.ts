@@ -13,8 +13,8 @@ import { userNameKey } from '../registration/user-name.ts';
 type Deps = { connection: Connection; settings: Settings; clock: Clock };
 
 /**
- * Somebody must let the others in (docs/behaviour.md 5.11): made when there is no administrator and the user name is free.
- * @returns the file that holds the password, when one had to be made up just now; or that the name is somebody else's
+ * Creates the first administrator if there is none and the user name is free (docs/behaviour.md 5.11).
+ * @returns the file with the password, if one was made; or that the name is taken
  */
 export async function ensureFirstAdministrator(
   deps: Deps,
@@ -29,12 +29,12 @@ export async function ensureFirstAdministrator(
       return (await hasAdministrator(tx)) ? {} : { isNameTaken: true };
     }
     if (settings.ADMIN_PASSWORD) return {};
-    // Inside the transaction: an administrator whose password nobody could write down is not kept.
+    // Inside the transaction: if the password cannot be written, the administrator is not created.
     return { passwordFile: await writePassword(settings, password) };
   });
 }
 
-/** This happens once in the life of an installation: the worker does not stay. */
+/** This happens once per installation, so the worker ends afterwards. */
 async function hashOnce({ settings, clock }: Deps, password: string): Promise<string> {
   const passwords = openPasswords(clock);
   const place = { account: settings.ADMIN_USERNAME, from: '', isKnown: true };

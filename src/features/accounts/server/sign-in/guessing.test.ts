@@ -42,13 +42,13 @@ async function logIn(app: TestApp, username: string, login: Login = {}) {
   };
 }
 
-/** Two hundred wrong passwords at once: as many as are let in, and more. */
+/** Sends two hundred wrong passwords at once: more than the limits allow. */
 function guess(app: TestApp, username: string, from = SCHOOL) {
   return Promise.all(Array.from({ length: 200 }, () => logIn(app, username, { from, password: 'Wrong-1!' })));
 }
 
 describe('two hundred wrong passwords from one address', () => {
-  test('are not all checked: those that would wait too long are told when to come back, a little later', async () => {
+  test('are not all checked: those that would wait too long get a time to retry', async () => {
     const app = await start();
     const { userName } = await aPerson(app, 'student');
     app.clock.sleeps.length = 0;
@@ -61,7 +61,7 @@ describe('two hundred wrong passwords from one address', () => {
     expect(Math.max(...app.clock.sleeps)).toBe(30_000);
   });
 
-  test('do not lock out a browser that has logged in before, nor other addresses, nor other accounts', async () => {
+  test('do not lock out a browser that has signed in before, nor other addresses, nor other accounts', async () => {
     const app = await start();
     const known = await aPerson(app, 'student');
     const { userName: other } = await aPerson(app);
@@ -71,7 +71,7 @@ describe('two hundred wrong passwords from one address', () => {
     expect((await logIn(app, other)).answer).toEqual(RIGHT);
   });
 
-  test('make a new browser there come back later, and it gets in', async () => {
+  test('delay a new browser there, which then signs in', async () => {
     const app = await start();
     const { userName } = await aPerson(app, 'student');
     await guess(app, userName);
@@ -81,7 +81,7 @@ describe('two hundred wrong passwords from one address', () => {
     expect((await logIn(app, userName)).answer).toEqual(RIGHT);
   });
 
-  test('count together for all addresses that one household has', async () => {
+  test('count together for all addresses of one household', async () => {
     const app = await start();
     const { userName } = await aPerson(app, 'student');
     await guess(app, userName, '2001:db8:1:2::5');
@@ -91,7 +91,7 @@ describe('two hundred wrong passwords from one address', () => {
 });
 
 describe('a known device', () => {
-  test('is checked next, though two hundred strangers came first from the same address', async () => {
+  test('is checked next, before two hundred strangers from the same address that came first', async () => {
     const app = await start();
     const checked: string[] = [];
     const joined: Place[] = [];
@@ -114,7 +114,7 @@ describe('a known device', () => {
     expect(checked).toHaveLength(121);
   });
 
-  test('is one by a cookie that scripts and other sites cannot use', async () => {
+  test('is recognised by a cookie that scripts and other sites cannot use', async () => {
     const app = await start();
     const { device } = await aPerson(app);
     expect(device).toMatch(/^device=[\w-]{59}$/);
@@ -143,7 +143,7 @@ describe('a known device', () => {
     expect((await logIn(app, pupil.userName, { as: { device } })).answer).toEqual(TOO_MANY);
   });
 
-  test('is forgotten when the password changes', async () => {
+  test('becomes unknown when the password changes', async () => {
     const app = await start();
     const teacher = await aPerson(app);
     await app.send(contract.forgotPassword, { body: { userName: teacher.userName } });
@@ -167,7 +167,7 @@ describe('a known device', () => {
     }
   });
 
-  test('that sends ten wrong passwords is a stranger for ten minutes', async () => {
+  test('counts as a stranger for ten minutes after ten wrong passwords', async () => {
     const app = await start();
     const pupil = await aPerson(app, 'student');
     const wrong = () => logIn(app, pupil.userName, { as: pupil, password: 'Wrong-1!' });
@@ -184,7 +184,7 @@ describe('a known device', () => {
   });
 });
 
-test('many names guessed from one address are answered ever later; a right password is not', async () => {
+test('many names guessed from one address are answered more and more slowly; a right password is not', async () => {
   const app = await start();
   const { userName } = await aPerson(app);
   for (let n = 0; n < 300; n++) await app.limits.add(WRONG_BY_ADDRESS, SCHOOL);
@@ -218,7 +218,7 @@ test('no more passwords are checked at a time than there are threads', async () 
   expect(busy.most).toBe(2);
 });
 
-test('while the database is away a login is answered 503', async () => {
+test('while the database is away a login is answered with 503', async () => {
   const app = await start();
   const { query } = app.connection.pool;
   const refused = Object.assign(new Error('connect ECONNREFUSED'), {
@@ -234,11 +234,11 @@ test('while the database is away a login is answered 503', async () => {
   expect(answers).toMatchObject([{ answer: [503, { code: 'away' }] }, { status: 503 }]);
 });
 
-test('requests for forgotten passwords leave connections to the database for everybody else', async () => {
+test('requests for forgotten passwords leave database connections for all other calls', async () => {
   const app = await start();
   const visitor = await aPerson(app);
   const forgot = (userName: string) => app.send(contract.forgotPassword, { body: { userName } });
-  // The first one of a minute also deletes what is old, mails among it.
+  // The first request of a minute also deletes old rows, mails among them.
   await forgot('nobody');
   await app.mailsSent();
   const other = new pg.Client({ connectionString: app.databaseUrl });
@@ -254,7 +254,10 @@ test('requests for forgotten passwords leave connections to the database for eve
 
 type Place = Parameters<Passwords['inTurn']>[0];
 
-/** One turn at a time, of which the first is taken until it is released. @param joined is told who waits */
+/**
+ * A queue with one turn, which is taken until the test releases it. @param joined collects the waiting
+ * callers
+ */
 async function heldPasswords(app: TestApp, joined: Place[]) {
   const workers = openHashWorkers();
   const real = openPasswords(app.clock, { ...workers, atOnce: 1 });

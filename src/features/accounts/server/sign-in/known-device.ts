@@ -4,23 +4,23 @@ import { createHostCookie } from '#platform/server/http/host-cookie.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findPerson, type Person } from '../queries.ts';
 
-/** As long as browsers keep a cookie at most. */
+/** The longest lifetime that browsers allow for a cookie. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
-/** Accounts that one browser is known to, such as that of a computer in a classroom. */
+/** How many accounts may know one browser, such as a classroom computer. */
 const MOST_ACCOUNTS = 8;
 /** An id of 12 bytes and a signature of 32, in base64url. */
 const ENTRY = /^([\w-]{16})([\w-]{43})$/;
 
 /**
- * Says to which accounts a browser has logged in before, and nothing about them: an id and a signature for each account.
- * A signature ends with the password that it was made with.
+ * Contains an id and a signature for each account that signed in with this browser, and no other data. A
+ * signature becomes invalid with the password.
  */
 const deviceCookie = createHostCookie('device', LIFETIME_SECONDS);
 
 type Owner = Pick<Person, 'id' | 'passwordHash'>;
 type Device = { id: string; signature: string };
 
-/** @returns the id under which this browser is known to the account of that name, if it is */
+/** @returns the id under which the account with that name knows this browser */
 export async function findDevice(
   { connection: { db }, settings }: AccountDeps,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function findDevice(
   return owner && findDeviceOf(owner, devices, settings.secret)?.id;
 }
 
-/** This browser has logged in to the account: from now on it is known there. */
+/** Makes the browser known to the account, after it signed in. */
 export function rememberDevice(
   { settings }: AccountDeps,
   request: FastifyRequest,

@@ -8,7 +8,10 @@ import { helpCard } from '#platform/shared/settings/help.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findCurrentUser } from '../queries.ts';
 
-/** Who is signed in. Asked at each start of the app, so the cookie slides here as the session does (docs/behaviour.md 5.7). */
+/**
+ * Reads the current user. The app calls it at each start, so the cookie is extended here together with the
+ * session (docs/behaviour.md 5.7).
+ */
 export async function readCurrentUser(
   { connection: { db }, settings }: AccountDeps,
   { caller, request, reply }: Call<typeof getUser>,

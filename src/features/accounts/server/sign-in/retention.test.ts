@@ -7,7 +7,7 @@ import { createUser, forgotPassword } from '../../contract.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('twelve months after a trial ended nothing is left of it; other accounts stay', async () => {
+test('twelve months after a trial ended all its data is deleted; other accounts stay', async () => {
   const app = await startApp();
   const trial = aRegistration();
   await app.send(createUser, { body: trial });
@@ -20,7 +20,7 @@ test('twelve months after a trial ended nothing is left of it; other accounts st
       .execute();
     return people.map(({ user_name }) => user_name);
   };
-  // Any call that mails or signs in clears what has had its time.
+  // Any call that mails or signs in also deletes expired data.
   const sweep = () => app.send(forgotPassword, { body: { userName: 'nobody' } });
 
   app.clock.advance((30 + 364) * DAY_MS);
@@ -32,7 +32,7 @@ test('twelve months after a trial ended nothing is left of it; other accounts st
   await app.close();
 });
 
-test('an ended trial whose files cannot be removed holds up nobody else', async () => {
+test('an ended trial whose files cannot be removed does not hold up others', async () => {
   const app = await startApp();
   const [stuck, other] = [aRegistration(), aRegistration()];
   for (const body of [stuck, other]) await app.send(createUser, { body });
@@ -43,7 +43,7 @@ test('an ended trial whose files cannot be removed holds up nobody else', async 
     .select('id')
     .where('user_name', '=', stuck.userName)
     .executeTakeFirstOrThrow();
-  // What is no file cannot be removed like one.
+  // A folder cannot be removed as a file.
   const incoming = join(app.settings.dataDir, 'media/incoming/upload');
   mkdirSync(incoming, { recursive: true });
   const upload = { id: 'upload', person_id: id, size_bytes: 1, file_name: 'film.mp4' };

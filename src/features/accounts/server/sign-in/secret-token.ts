@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Something only its holder knows. The database keeps the hash: a stolen backup opens nothing (docs/behaviour.md 5.6). */
+/**
+ * A secret for its holder. The database stores only the hash, so a stolen backup opens nothing
+ * (docs/behaviour.md 5.6).
+ */
 export type SecretToken = { token: string; hash: Buffer };
 
 /** 32 random bytes, base64url. */
@@ -9,7 +12,7 @@ export function newToken(): SecretToken {
   return { token: bytes.toString('base64url'), hash: sha256(bytes) };
 }
 
-/** @returns the hash under which a token is stored, or null when it cannot be a token of ours */
+/** @returns the stored hash of a token, or null if the text has another form */
 export function hashOfToken(token: string): Buffer | null {
   return /^[\w-]{43}$/.test(token) ? sha256(Buffer.from(token, 'base64url')) : null;
 }

@@ -14,7 +14,7 @@ const MOST_OF_A_CLASS = 2000;
 let app: TestApp;
 beforeAll(async () => {
   const threads = openHashWorkers();
-  // These are about what comes after the password: a thousand right ones need no thread.
+  // These tests start after the password check: a thousand right passwords need no thread.
   app = await startApp({ hashWorkers: { ...threads, atOnce: 20, verify: async () => true } });
 });
 afterAll(() => app.close());
@@ -46,7 +46,7 @@ async function countSessions(userName: string): Promise<number> {
   return (await query.where('person_id', '=', await idOf(userName)).executeTakeFirstOrThrow()).found;
 }
 
-/** As they were before there was a limit. */
+/** As before there was a limit. */
 async function addSessions(userName: string, howMany: number): Promise<void> {
   await app.connection.pool.query(
     `insert into session (token_hash, person_id, user_agent, created_at, last_seen_at)
@@ -70,7 +70,7 @@ describe('of one person', () => {
     for (let n = 1; n < MOST; n++) visitors.push(await signIn(userName));
     app.clock.advance(2 * MINUTE);
     expect(await isSignedIn(first)).toBe(true);
-    // That it was used is written down beside its call.
+    // The last use is written in the background of a call.
     const seen = app.connection.db.selectFrom('session').select('last_seen_at');
     const used = seen
       .where('person_id', '=', await idOf(userName))
@@ -83,7 +83,7 @@ describe('of one person', () => {
     expect(await countSessions(userName)).toBe(MOST);
   });
 
-  test('no more stay when many log in at once', async () => {
+  test('the limit holds for simultaneous logins', async () => {
     const { userName } = await aPerson(app);
     await addSessions(userName, 300);
     const visitors = await Promise.all(Array.from({ length: 40 }, () => signIn(userName)));
@@ -91,7 +91,7 @@ describe('of one person', () => {
     expect(await countSessions(userName)).toBe(MOST);
   });
 
-  test('no more are shown, even where more were left', async () => {
+  test('at most fifty are listed, even if more exist', async () => {
     const teacher = await aPerson(app);
     await addSessions(teacher.userName, 300);
     const { sessions } = (await app.send(mine.readMyAccount, {}, teacher)).body;
@@ -124,7 +124,7 @@ describe('of a shared class account', () => {
     expect(await countSessions(userName)).toBe(MOST_OF_A_CLASS);
   });
 
-  test('only the own one is read', async () => {
+  test("only the caller's own is listed", async () => {
     const userName = await aClass();
     await addSessions(userName, 1000);
     const pupil = await signIn(userName);

@@ -6,16 +6,17 @@ import type { AccountDeps } from '../deps.ts';
 import { deleteOldestSessions, deleteSession, insertSession, type Person } from '../queries.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
 
-/** Of the browser's name, enough to recognise it in a list of sessions. */
+/** Enough of the browser's name to recognise it in a list of sessions. */
 const LONGEST_USER_AGENT = 300;
 
-/** Of one person; why so many: docs/decisions/058-sessions.md. */
+/** Per person; the reason for this number is in docs/decisions/058-sessions.md. */
 export const MOST_SESSIONS = 50;
 const MOST_SESSIONS_OF_A_CLASS = 2000;
 
 /**
- * Always a new id: one that somebody planted in the browser before is worth nothing (docs/behaviour.md 5.6).
- * @returns false, and nothing has begun or ended, when the person's password or status was changed since it was checked
+ * Starts a session, always with a new id: an id that was set in the browser before is useless
+ * (docs/behaviour.md 5.6).
+ * @returns false, without a change, if the person's password or status has changed since the check
  */
 export async function startSession(
   { connection: { db }, settings, clock }: AccountDeps,
@@ -33,7 +34,7 @@ export async function startSession(
   return true;
 }
 
-/** A plain link (docs/behaviour.md 5.9): works without a session too, and is never answered from a cache. */
+/** A direct link (docs/behaviour.md 5.9). It works without a session, and is never cached. */
 export async function logout(
   { connection: { db }, settings }: AccountDeps,
   request: FastifyRequest,

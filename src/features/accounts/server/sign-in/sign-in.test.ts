@@ -33,7 +33,7 @@ async function isSignedIn(visitor: Visitor): Promise<boolean> {
   return (await app.send(getUser, {}, visitor)).status === 200;
 }
 
-/** Somebody who registered and used the link, with a trial of 30 days. */
+/** A person who registered and used the link, with a trial of 30 days. */
 async function onTrial(): Promise<string> {
   const registration = aRegistration();
   await app.send(contract.createUser, { body: registration });
@@ -52,12 +52,12 @@ describe('signing in', () => {
     expect([status, body]).toEqual([200, { success: false, message }]);
   });
 
-  test('asks for both when nothing is sent at all', async () => {
+  test('asks for both fields if the body is empty', async () => {
     const { body } = await app.send(contract.signIn, { body: {} });
     expect(body.message).toBe('Please enter a Username and Password');
   });
 
-  test('takes a form and takes JSON, whatever the case of the name', async () => {
+  test('accepts a form and JSON, whatever the case of the name', async () => {
     const { userName } = await aPerson(app);
     expect((await signIn(` ${userName.toUpperCase()} `)).body).toEqual({
       success: true,
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(String(headers['set-cookie'])).toMatch(/^session=[\w-]{43};.*HttpOnly; SameSite=Lax$/);
   });
 
-  test('answers an unknown name exactly as a wrong password', async () => {
+  test('answers an unknown name exactly like a wrong password', async () => {
     const { userName } = await aPerson(app);
     const known = await signIn(userName, 'Wrong-1!');
     const unknown = await signIn('nobody.at.all', 'Wrong-1!');
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect((await signIn('\uFDFA'.repeat(900), 'x')).body).toEqual(WRONG);
   });
 
-  test('outlives an idle session: the server, not the cookie, says when it ends', async () => {
+  test('the cookie outlives an idle session: the server decides when a session ends', async () => {
     const visitor = await aPerson(app);
     const { headers } = await app.send(getUser, {}, visitor);
     expect(String(headers['set-cookie'])).toMatch(new RegExp(`^${visitor.cookie}; Max-Age=604800;`));
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect((await signIn('mira\u0000', 'x')).status).toBe(400);
   });
 
-  test('tells of an unused e-mail link only who knows the password', async () => {
+  test('reveals an unused e-mail link only with the right password', async () => {
     const { userName } = await app
       .send(contract.createUser, { body: aRegistration({ userName: 'not.verified' }) })
       .then(() => ({ userName: 'not.verified' }));
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect((await signIn(userName, 'Wrong-1!')).body).toEqual(WRONG);
   });
 
-  test('gives a new id each time and ends the one that was there', async () => {
+  test('gives a new id each time and ends the previous session', async () => {
     const visitor: Visitor = await aPerson(app);
     const before = { cookie: visitor.cookie };
     const { userName } = visitor as { userName: string };
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  test('never takes up an id that somebody planted', async () => {
+  test('never uses an id that was set in the browser before', async () => {
     const { userName } = await aPerson(app);
     const planted: Visitor = { cookie: `session=${'A'.repeat(43)}` };
     const visitor = { ...planted };
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(await isSignedIn(planted)).toBe(false);
   });
 
-  test('hashes a password anew when it was hashed with less', async () => {
+  test('hashes a password again if its parameters were weaker', async () => {
     const { userName } = await aPerson(app);
     const weak = await hash(GOOD_PASSWORD, { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 });
     await change(userName, { password_hash: weak });
@@ -148,7 +148,7 @@ describe('signing in', () => {
 });
 
 describe('wrong passwords', () => {
-  test('are answered ever later after ten in ten minutes, and a right one at once', async () => {
+  test('are answered more and more slowly after ten in ten minutes, and a right one at once', async () => {
     const { userName } = await aPerson(app);
     app.clock.sleeps.length = 0;
     for (let attempt = 0; attempt < 10; attempt++) await signIn(userName, 'Wrong-1!');
@@ -169,7 +169,7 @@ describe('wrong passwords', () => {
     expect(app.clock.sleeps).toEqual([30_000]);
   });
 
-  test('a class of thirty signing in at once all get in', async () => {
+  test('a class of thirty signs in at once', async () => {
     const { userName } = await aPerson(app, 'student');
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(userName)));
     expect(answers.every(({ body }) => body.success)).toBe(true);
@@ -177,7 +177,7 @@ describe('wrong passwords', () => {
 });
 
 describe('a session', () => {
-  test('tells its person who they are, and no more than that', async () => {
+  test('gives its person their own data, and nothing more', async () => {
     const visitor = await aPerson(app);
     const { body } = await app.send(getUser, {}, visitor);
     expect(body).toEqual({
@@ -195,7 +195,7 @@ describe('a session', () => {
     });
   });
 
-  test('tells the help card of its person’s country, as administrators set it', async () => {
+  test('gives the help card of its person’s country, as administrators set it', async () => {
     const [visitor, admin] = [await aPerson(app), await aPerson(app, 'admin')];
     const help = async () => (await app.send(getUser, {}, visitor)).body.help?.help;
     const from = (country: string) => change(visitor.userName, { country });
@@ -222,7 +222,7 @@ describe('a session', () => {
     expect(await isSignedIn({ cookie })).toBe(false);
   });
 
-  test('slides for eight hours', async () => {
+  test('is extended for eight hours by each call', async () => {
     const visitor = await aPerson(app);
     for (let hour = 0; hour < 3; hour++) {
       app.clock.advance(7 * HOUR);
@@ -233,7 +233,7 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  test('of an administrator slides for thirty minutes', async () => {
+  test('of an administrator is extended for thirty minutes', async () => {
     const visitor = await aPerson(app, 'admin');
     app.clock.advance(30 * MINUTE);
     expect(await isSignedIn(visitor)).toBe(true);
@@ -251,7 +251,7 @@ describe('a session', () => {
     },
   );
 
-  test('ends with logout, which works without one too', async () => {
+  test('ends with logout, which also works without one', async () => {
     const visitor = await aPerson(app);
     const before = { cookie: visitor.cookie };
     for (const headers of [{ cookie: visitor.cookie }, {}]) {
@@ -276,7 +276,7 @@ describe('a trial', () => {
     expect((await signIn(userName)).body.success).toBe(false);
   });
 
-  test('that ends in a lesson lets the lesson end: two hours', async () => {
+  test('that ends during a lesson lets the lesson finish, for two hours', async () => {
     const userName = await onTrial();
     const visitor: Visitor = {};
     app.clock.advance(30 * DAY - MINUTE);
@@ -289,7 +289,7 @@ describe('a trial', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  test('that had ended before the session began has no lesson to finish', async () => {
+  test('that had ended before the session began leaves no lesson to finish', async () => {
     const visitor = await aPerson(app);
     const endedAt = new Date(app.clock.now().getTime() - 1);
     await change(visitor.userName, { status: 'Trial', trial_ends_at: endedAt });

@@ -46,7 +46,7 @@ export function createSignIn(
   return (call) => answer(call).catch((error: unknown) => inOwnShape(error, call));
 }
 
-/** A 429 of this call has the shape of its other answers. */
+/** Gives a 429 of this call the shape of its other answers. */
 function inOwnShape(error: unknown, { reply }: SignInCall): Answer {
   if (!(error instanceof Refused && error.status === 429)) throw error;
   reply.code(error.status).header('retry-after', error.retryAfterSeconds);
@@ -59,7 +59,7 @@ function sentenceForMissing({ username, password }: Credentials): string | undef
   return password === '' ? 'Please enter a Password' : undefined;
 }
 
-/** @returns the person, or undefined when name and password do not belong together */
+/** @returns the person, or undefined if name and password do not match */
 async function checkPassword(
   deps: AccountDeps,
   hashing: Hashing,
@@ -76,11 +76,13 @@ async function checkPassword(
     await updatePassword(tx, person.id, passwordHash, deps.clock.now());
     return true;
   });
-  // Another login has hashed it again, or its owner has changed it.
+  // Another login has hashed the password again, or its owner has changed it.
   return isStored ? { ...person, passwordHash } : checkPassword(deps, hashing, key, password);
 }
 
-/** Told only to who knows the password: nobody else learns that the account exists (docs/behaviour.md 5.4). */
+/**
+ * Sent only after a right password: others must not learn that the account exists (docs/behaviour.md 5.4).
+ */
 function refusalOf(person: Person, now: Date): { message: string; code?: 'notVerified' } | undefined {
   if (person.status === 'Inactive') {
     return { message: 'This account is not active. Please ask your school or contact us.' };

@@ -4,11 +4,11 @@ import { links } from '#platform/web/addresses/links.ts';
 import { readWish, type Wish } from '#platform/web/addresses/wish.ts';
 import { WaterlineScene } from './WaterlineScene.tsx';
 
-/** Around every screen one may open without an account: the scene stays, only the panel in it changes. */
+/** The frame of every screen that needs no account. The scene stays, only the panel in it changes. */
 export function AccessLayout() {
   const isRegistering = useMatch(links.register()) !== null;
   const { state } = useLocation();
-  // Kept while one looks at the other screens around signing in.
+  // Kept while the user visits other screens before signing in.
   const wish: WishState = useState(() => readWish(state));
   if (isRegistering) return <Outlet context={wish} />;
   return (
@@ -20,7 +20,7 @@ export function AccessLayout() {
 
 type WishState = [wish: Wish | undefined, setWish: (wish: Wish | undefined) => void];
 
-/** What follows signing in, and how to wish for something else. */
+/** What follows after signing in, and a function to change it. */
 export function useWish(): WishState {
   return useOutletContext<WishState>();
 }

@@ -8,12 +8,12 @@ type Props = {
   look?: 'soft' | 'ok' | 'bad';
   title: string;
   text: ReactNode;
-  /** When it replaces something on a screen that is already open. */
+  /** True if it replaces something on an open screen. */
   isNews?: boolean;
   children: ReactNode;
 };
 
-/** How something ended, and what to do next. */
+/** The result of an action, and the next step. */
 export function Outcome({ icon, look = 'soft', title, text, isNews, children }: Props) {
   return (
     <>

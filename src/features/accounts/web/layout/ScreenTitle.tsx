@@ -7,12 +7,12 @@ type Props = {
   children: string;
   level?: 'h1' | 'h2';
   look?: 'panel' | 'page';
-  /** When it replaces something on a screen that is already open. */
+  /** True if it replaces something on an open screen. */
   isNews?: boolean;
 };
 
 /**
- * A screen's title, also the window's. It takes the focus, and so is read out, when one comes from another screen;
+ * A screen's title, also in the window's title. After a change of screen it takes the focus and is read out;
  * a field further down may take it instead.
  */
 export function ScreenTitle({ children, level: Tag = 'h1', look = 'panel', isNews = false }: Props) {

@@ -6,7 +6,7 @@ import { useTheme } from '#ui/styles/theme.ts';
 import styles from './WaterlineScene.module.css';
 import { PHONE, TALL, WATERLINE } from './waterline-pictures.ts';
 
-/** The iceberg, most of it under the water line; screens place their panel and lines in its grid. */
+/** The iceberg, most of it under water. Screens place their panel and texts in its grid. */
 export function WaterlineScene({ children }: { children: ReactNode }) {
   return (
     <div className={styles.scene}>
@@ -23,7 +23,7 @@ export function WaterlineScene({ children }: { children: ReactNode }) {
   );
 }
 
-/** One picture is loaded, the one for this theme, shape and size; the same media queries as in the style sheet. */
+/** Loads only the picture for this theme, shape and size. The style sheet has the same media queries. */
 function Backdrop() {
   const { tall, tallSmall, wide, wideSmall } = WATERLINE[useTheme()];
   return (
@@ -44,7 +44,7 @@ function Backdrop() {
   );
 }
 
-/** The title of the welcome page; on the other screens of this scene their own title comes first. */
+/** The title of the welcome page. The other screens of this scene have their own. */
 function Headline() {
   const isWelcome = useMatch(links.login()) !== null;
   const Tag = isWelcome ? 'h1' : 'p';

@@ -1,4 +1,7 @@
-/** The pictures behind the sign-in screens, by theme and shape. Addresses, so that the server can read this file too. */
+/**
+ * The pictures behind the sign-in screens, by theme and shape. Addresses, so that the server can read this
+ * file too.
+ */
 export const WATERLINE = {
   light: {
     tall: new URL('../../../../ui/scenes/login-day-tall.webp', import.meta.url).href,
@@ -14,7 +17,7 @@ export const WATERLINE = {
   },
 };
 
-/** Where the small tall picture is shown. */
+/** The screens with the small tall picture. */
 export const PHONE = '(max-width: 700px)';
-/** Where the tall one is shown, unless the screen is a phone. The style sheet has the same conditions. */
+/** The screens with the tall picture, except phones. The style sheet has the same conditions. */
 export const TALL = '(max-width: 899px), (max-width: 1120px) and (orientation: portrait)';

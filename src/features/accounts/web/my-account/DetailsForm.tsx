@@ -23,7 +23,9 @@ type Saving =
   | { is: 'saving' }
   | { is: 'refused'; values: Values; errors: Partial<Values>; message?: string };
 
-/** Name and e-mail; another address asks for the password, and waits until its owner has used the mailed link. */
+/**
+ * Name and e-mail. A new address requires the password, and takes effect when its owner uses the mailed link.
+ */
 export function DetailsForm({ account }: { account: MyAccount }) {
   const { values, saving, change, errorOf, save } = useDetails(account);
   const text = (name: Name) => ({
@@ -93,7 +95,7 @@ function useDetails({ firstName, lastName, email }: MyAccount) {
     saving,
     save,
     change: (change: Partial<Values>) => setChanges((before) => ({ ...before, ...change })),
-    /** Stands until its field is changed. */
+    /** Shown until the field is changed. */
     errorOf: (name: Name) =>
       saving.is === 'refused' && saving.values[name] === values[name] ? saving.errors[name] : undefined,
   };

@@ -15,13 +15,13 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 
 type Props = {
-  /** What other features let a person set for this device. */
+  /** Settings of other features for this device. */
   more?: ReactNode;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What everybody may see and change of their own. */
+/** A person's own data, visible and editable. */
 export function MyAccountScreen({ more }: Props) {
   const { data, isError, refetch } = useQuery(myAccountQuery);
   return (
@@ -59,7 +59,7 @@ function OwnAccount({ account, more }: Props & { account: MyAccount }) {
   );
 }
 
-/** Many use it at once: none of them changes it for the others (docs/behaviour.md 9.3). */
+/** Many people use it at once, so none of them can change it (docs/behaviour.md 9.3). */
 function SharedAccount({ account, more }: Props & { account: MyAccount }) {
   return (
     <div className={styles.column}>

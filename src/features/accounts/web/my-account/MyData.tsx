@@ -65,7 +65,7 @@ function DeleteForm({ userName, onKeep }: { userName: string; onKeep: () => void
       return focusFirstInvalid(form);
     }
     forgetSession();
-    // A new start: nothing of the account stays in this window.
+    // A full reload, so that no data of the account stays in this window.
     window.location.assign(links.login());
   }
 

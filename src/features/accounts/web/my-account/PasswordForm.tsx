@@ -20,7 +20,7 @@ type Changing =
   | { is: 'saving' }
   | { is: 'refused'; errors: Record<string, string>; message?: string };
 
-/** A new password logs out every other device. */
+/** A new password ends the sessions of all other devices. */
 export function PasswordForm() {
   const [changing, setChanging] = useState<Changing>({ is: 'typing' });
   const [newPassword, setNewPassword] = useState('');

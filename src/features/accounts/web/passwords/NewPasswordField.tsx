@@ -8,7 +8,7 @@ import type { EasyPassword } from './use-easy-password.ts';
 
 type Props = ComponentProps<typeof PasswordField> & { easyPassword: EasyPassword };
 
-/** A password that is being chosen; a warning stands at it while it is easy to guess. */
+/** A field for a new password, with a warning while it is easy to guess. */
 export function NewPasswordField({ easyPassword, ...field }: Props) {
   const { warning, judge, accept } = easyPassword;
   const warningId = useId();

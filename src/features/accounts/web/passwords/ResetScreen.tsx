@@ -8,7 +8,7 @@ import { Panel } from '../layout/Panel.tsx';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** Where the links in "new password" and invitation mails lead. */
+/** The target of links in "new password" and invitation mails. */
 export function ResetScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

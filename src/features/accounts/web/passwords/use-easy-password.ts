@@ -4,18 +4,18 @@ import { call } from '#platform/web/calls/api.ts';
 import { judgePassword } from '../../contract.ts';
 import { meetsPasswordRules } from '../../password-rules.ts';
 
-/** Whose password it is, where no session says so: a mailed link's token, or what stands in the form. */
+/** The person of the password if there is no session: the token of a mailed link, or texts in the form. */
 type About = { token?: string; personalTexts?: string[] };
 
-/** `refused`: easy, and the server does not take it. `accepted`: easy, and its owner wants it all the same. */
+/** `refused`: easy, and the server refuses it. `accepted`: easy, and the person wants it anyway. */
 type Verdict = 'fine' | 'easy' | 'refused' | 'accepted';
 
 type Judgement = { password: string; is: Verdict; isFormHeld?: boolean };
 
-/** The longest wait for a warning. */
+/** The longest wait for a rating. */
 const LONGEST_JUDGEMENT_MS = 20_000;
 
-/** Asks the server whether a password is easy to guess, and holds the form until its owner has decided. */
+/** Asks the server whether a password is easy to guess, and holds the form until the person has decided. */
 export function useEasyPassword(password: string, about: About = {}) {
   const [judgement, setJudgement] = useState<Judgement>({ password: '', is: 'fine' });
   const known = judgement.password === password ? judgement.is : undefined;
@@ -28,17 +28,17 @@ export function useEasyPassword(password: string, about: About = {}) {
   }
 
   return {
-    /** What is to be said about it. */
+    /** The warning to show. */
     warning: known === 'easy' || known === 'refused' ? known : undefined,
     judge,
-    /** @returns true when the form must wait: the warning stands at the field, which has the focus */
+    /** @returns true if the form must wait: the field shows the warning and has the focus */
     holdForm: async (form: HTMLFormElement): Promise<boolean> => {
       if ((await judge()) !== 'easy') return false;
       flushSync(() => setJudgement({ password, is: 'easy', isFormHeld: true }));
       form.querySelector<HTMLElement>('[autocomplete="new-password"]')?.focus();
       return true;
     },
-    /** Goes on where the form was held. */
+    /** Continues the submission that was held. */
     accept: (form: HTMLFormElement | null) => {
       flushSync(() => setJudgement({ password, is: 'accepted' }));
       if (judgement.isFormHeld) form?.requestSubmit();
@@ -50,7 +50,7 @@ export type EasyPassword = ReturnType<typeof useEasyPassword>;
 
 async function askServer(password: string, about: About): Promise<Verdict> {
   const signal = AbortSignal.timeout(LONGEST_JUDGEMENT_MS);
-  // It is only a warning: without a judgement the form goes on, and the server enforces its rules.
+  // It is only a warning: without a rating the form continues, and the server enforces its rules.
   const answer = await call(judgePassword, { body: { password, ...about } }, { signal }).catch(() => null);
   if (!answer?.isEasyToGuess) return 'fine';
   return answer.isRefused ? 'refused' : 'easy';

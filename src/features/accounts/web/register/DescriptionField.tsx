@@ -12,7 +12,7 @@ type Props = {
 
 const HELP_ID = 'description-help';
 
-/** What the person is interested in. Words of distress get the text of the help card, not an error in red. */
+/** The interests of a person. A text of distress gets the help card instead of a red error. */
 export function DescriptionField({ registration: { sending }, field }: Props) {
   const label = 'What are you interested in?';
   if (sending.is !== 'refused' || !sending.help)
@@ -28,7 +28,7 @@ export function DescriptionField({ registration: { sending }, field }: Props) {
         isInvalid={error !== undefined}
         aria-describedby={HELP_ID}
       />
-      {/* It stays when the text is taken away. */}
+      {/* Stays when the text is removed. */}
       <HelpBox id={HELP_ID} card={card}>
         <p className={styles.note}>
           What you wrote is not kept. To register, please write something else here or leave it empty.

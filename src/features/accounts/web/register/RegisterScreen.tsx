@@ -72,7 +72,7 @@ function RegistrationForm() {
   );
 }
 
-/** Who sees what, and for how long: as the server does it. */
+/** Who sees which data, and for how long, as the server enforces it. */
 function PrivacyNotice() {
   const productName = useProductName();
   const { retention, contact } = useNotices();

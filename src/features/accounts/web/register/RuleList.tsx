@@ -3,15 +3,15 @@ import type { ValueRule } from '../../password-rules.ts';
 import styles from './RuleList.module.css';
 
 type Props = {
-  /** For the field that it describes. */
+  /** Referenced by the field that it describes. */
   id?: string;
-  /** What has these rules. */
+  /** The kind of value with these rules. */
   of: 'user name' | 'password';
   rules: readonly ValueRule[];
   value: string;
 };
 
-/** What a value must hold, ticked off while it is typed: by sign, weight, colour and word. */
+/** The rules of a value, ticked off while it is typed: by symbol, weight, colour and word. */
 export function RuleList({ id, of, rules, value }: Props) {
   const held = rules.filter(({ holds }) => holds(value)).length;
   return (

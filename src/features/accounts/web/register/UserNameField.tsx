@@ -1,7 +1,7 @@
 import { TextField } from '#ui/fields/TextField.tsx';
 import { focusOnWideScreens } from '#ui/focus.ts';
 
-/** The one field of a form that mails a link. */
+/** The only field of forms that mail a link. */
 export function UserNameField({ isMissing }: { isMissing: boolean }) {
   return (
     <TextField

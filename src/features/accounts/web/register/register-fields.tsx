@@ -11,7 +11,7 @@ import styles from './RegisterScreen.module.css';
 import { RuleList } from './RuleList.tsx';
 import type { FieldName, useRegistration } from './use-registration.ts';
 
-/** Five times as big as the rest of the screen: it may come a moment later. */
+/** Five times the size of the rest of the screen, so it is loaded later. */
 const CountrySelect = lazy(async () => ({
   default: (await import('#ui/fields/CountrySelect.tsx')).CountrySelect,
 }));

@@ -3,23 +3,23 @@ import { attempt, type Refused, sentenceOf } from '#platform/web/calls/attempt.t
 import * as contract from '../../contract.ts';
 import { type Problems, REGISTRATION_FIELDS, type Registration } from '../../registration.ts';
 
-/** Nobody is a teacher or a student before saying so. */
+/** A visitor chooses teacher or student; there is no default. */
 export type Values = Omit<Registration, 'role'> & { role: Registration['role'] | '' };
 
 /**
- * What the server has against it, field by field, or as a sentence where it is no field's fault. With a description that
- * tells of distress, its sentence is the help card's text, and `help` says who can help.
+ * The server's refusal: messages by field, or one message without a field. For a description that tells of
+ * distress, the message is the help card's text, and `help` lists its lines.
  */
 export type RefusedRegistration = { errors: Problems; message?: string; help?: HelpLine[] };
 
-/** @returns undefined when the account was made */
+/** @returns undefined if the account was created */
 export async function sendRegistration(values: Values): Promise<RefusedRegistration | undefined> {
   const body = { ...values, ...givenAtRegistration() };
   const result = await attempt(contract.createUser, { body });
   return result.is === 'answered' ? undefined : readRefused(result);
 }
 
-/** The rest of the payload; of it the server takes only the flags. Source: docs/behaviour.md 28.1, 4.8. */
+/** Further fields of the payload; the server uses only the flags. Source: docs/behaviour.md 28.1, 4.8. */
 function givenAtRegistration() {
   return {
     status: 'Trial',
@@ -37,7 +37,7 @@ function readRefused(refused: Refused): RefusedRegistration {
   return { errors, ...(refused.help && { help: refused.help }) };
 }
 
-/** Source: the 409 of docs/behaviour.md 4.10. */
+/** Source of the 409: docs/behaviour.md 4.10. */
 function errorsOf({ status, errors }: Refused): Problems {
   if (errors) return errors;
   return status === 409 ? { userName: '*User name has already been taken!' } : {};

@@ -16,7 +16,7 @@ import type { Values } from './send-registration.ts';
 import { type RefusedRegistration, sendRegistration } from './send-registration.ts';
 
 export type FieldName = keyof Registration;
-/** A refusal keeps what was refused: its sentences stand until that field is changed. */
+/** A refusal keeps the refused values: a message stays until its field is changed. */
 type Sending =
   | { is: 'filling' }
   | { is: 'sending' }
@@ -35,7 +35,10 @@ const EMPTY: Values = {
   password: '',
 };
 
-/** What is typed, what is wrong with it, and sending it. A field is judged once it was left, then at every change. */
+/**
+ * The state of the form: values, messages, and sending. A field is checked when it was left, then at every
+ * change.
+ */
 export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(EMPTY);
   const [judged, setJudged] = useState<readonly FieldName[]>([]);
@@ -43,7 +46,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const phones = useForeignPhones();
   const { firstName, lastName, userName, schoolName, email } = values;
   const easyPassword = useEasyPassword(values.password, {
-    // Cut to what is taken: a text that is too long has its own sentence.
+    // Cut to the accepted length: a text that is too long has its own message.
     personalTexts: [firstName, lastName, userName, schoolName, email].map((text) => text.slice(0, 300)),
   });
   const problems = { ...standing(sending, values), ...registrationProblems(values, phones.isForeignPhone) };
@@ -53,7 +56,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     if (changed.country) phones.load(changed.country);
   }
 
-  /** @returns who registered; null when something has to be mended first */
+  /** @returns the registered person; null if a field must be corrected first */
   async function register(): Promise<Visitor | null> {
     if (sending.is === 'sending') return null;
     setSending({ is: 'sending' });
@@ -84,7 +87,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** The refusals that are still about what stands in the fields. */
+/** The refusals whose fields are unchanged. */
 function standing(sending: Sending, values: Values): Problems {
   if (sending.is !== 'refused') return {};
   const untouched = REGISTRATION_FIELDS.filter((name) => sending.values[name] === values[name]);

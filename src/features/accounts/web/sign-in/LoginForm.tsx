@@ -13,18 +13,17 @@ import styles from './LoginForm.module.css';
 import { NotVerified } from './NotVerified.tsx';
 import { type Arrive, type Login, useLogin } from './use-login.ts';
 
-/** The id of the field. */
 export const USER_NAME_FIELD = 'username';
 const WISH_NOTE = 'wish';
 
 type Props = {
-  /** What somebody wanted who has to sign in first. */
+  /** The page or question that the visitor wanted before signing in. */
   wish?: Wish | undefined;
-  /** What follows in the place of going home: signing in again without leaving what one was doing. */
+  /** Called instead of going home, for signing in again without leaving the work. */
   onSignedIn?: Arrive;
 };
 
-/** Fields without state: whatever a password manager puts into them is what is sent. */
+/** Uncontrolled fields: the values that a password manager fills in are sent too. */
 export function LoginForm({ onSignedIn, wish }: Props) {
   const password = useRef<HTMLInputElement>(null);
   const [login, submit] = useLogin(password, { wish, arrive: onSignedIn });
@@ -67,7 +66,7 @@ function WishNote({ wish }: { wish: Wish }) {
 type FieldsProps = {
   login: Login;
   password: RefObject<HTMLInputElement | null>;
-  /** The id of what is said about signing in. */
+  /** The id of the message about signing in. */
   describedBy: string | undefined;
 };
 
@@ -101,7 +100,7 @@ function Fields({ login, password, describedBy }: FieldsProps) {
   );
 }
 
-/** When both are missing, one sentence stands for both. */
+/** If both are missing, one message covers both. */
 const PASSWORD_SENTENCES = {
   none: undefined,
   username: undefined,

@@ -14,14 +14,14 @@ const QUESTIONS = [
   'Who sleeps at the South Pole?',
 ];
 
-/** Welcome and login in one (docs/behaviour.md 2.10). */
+/** Welcome and login on one screen (docs/behaviour.md 2.10). */
 export function LoginScreen() {
   const { trial } = useNotices();
   const [wish] = useWish();
   return (
     <>
       <div className={styles.start}>
-        {/* ../register, seen from /home/login/: docs/decisions/019-register-link.md. */}
+        {/* A relative link, ../register, from /home/login/: docs/decisions/019-register-link.md. */}
         <ButtonLink look="sun" className={styles.tryNow} to={links.register()}>
           TRY NOW
         </ButtonLink>
@@ -40,7 +40,7 @@ export function LoginScreen() {
   );
 }
 
-/** A question that is chosen is asked after signing in. */
+/** A chosen question is asked after signing in. */
 function Questions() {
   const [wish, setWish] = useWish();
   const chosen = wish?.is === 'question' ? wish.question : undefined;

@@ -7,7 +7,7 @@ import { ResendSent } from './ResendSent.tsx';
 import { useResend } from './use-resend.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The password was right, but the link in the e-mail was not opened yet. */
+/** Shown after a right password when the link in the e-mail was not opened yet. */
 export function NotVerified({ message, userName }: { message: string; userName: string }) {
   const [resend, sendAgain] = useResend();
   if (resend.is === 'sent') return <ResendSent />;

@@ -2,7 +2,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { focusOnArrival } from '#ui/focus.ts';
 import { Alert } from '#ui/messages/Alert.tsx';
 
-/** Takes the place of the button that was pressed, and its focus. */
+/** Replaces the pressed button and takes its focus. */
 export function ResendSent() {
   return (
     <Alert look="ok" icon={<IconMailCheck />} tabIndex={-1} ref={focusOnArrival}>

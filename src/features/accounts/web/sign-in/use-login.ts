@@ -10,7 +10,7 @@ import { checkSession } from '#platform/web/session.ts';
 import { focusFirstInvalid } from '#ui/focus.ts';
 import * as contract from '../../contract.ts';
 
-/** Where a login stands. */
+/** The state of a login. */
 export type Login =
   | { is: 'idle' }
   | { is: 'missing'; fields: 'username' | 'password' | 'both' }
@@ -18,14 +18,14 @@ export type Login =
   | { is: 'refused'; message: string }
   | { is: 'notVerified'; message: string; userName: string };
 
-/** What a right password leads to. @returns why that is not possible after all */
+/** Called after a right password. @returns the reason if the next step is not possible */
 export type Arrive = () => Promise<string | undefined>;
 
 type Destination = { wish?: Wish | undefined; arrive?: Arrive | undefined };
 
 type Failure = { message: string; isVerified: boolean };
 
-/** Source of states and sentences: docs/behaviour.md 5.1, 5.2. */
+/** Source of states and messages: docs/behaviour.md 5.1, 5.2. */
 export function useLogin(password: RefObject<HTMLInputElement | null>, { wish, arrive }: Destination) {
   const [login, setLogin] = useState<Login>({ is: 'idle' });
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function useLogin(password: RefObject<HTMLInputElement | null>, { wish, a
   }
 
   function refuseMissing(form: HTMLFormElement, fields: 'username' | 'password' | 'both') {
-    // The sentence must be there before the field that it describes is focused.
+    // The message must be rendered before its field is focused.
     flushSync(() => setLogin({ is: 'missing', fields }));
     focusFirstInvalid(form);
   }
@@ -81,7 +81,7 @@ function missingFields({ username, password }: Typed): 'username' | 'password' |
   return password === '' ? 'password' : undefined;
 }
 
-/** @returns why it failed; undefined when the password was right */
+/** @returns why it failed; undefined if the password was right */
 async function signIn(typed: Typed): Promise<Failure | undefined> {
   const result = await attempt(contract.signIn, { body: typed });
   if (result.is === 'refused') return failure(result.message);

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import * as contract from '../../contract.ts';
 
-/** Where asking for another verification e-mail stands. */
+/** The state of a request for another verification e-mail. */
 type Resend = { is: 'ready' } | { is: 'sending' } | { is: 'sent' } | { is: 'refused'; message: string };
 
 const PAUSE_MS = 60_000;
 
-/** Sends the verification e-mail again; after that there is a pause. */
+/** Sends the verification e-mail again, followed by a pause. */
 export function useResend() {
   const [state, setState] = useState<Resend>({ is: 'ready' });
 

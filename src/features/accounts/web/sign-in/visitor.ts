@@ -1,7 +1,7 @@
-/** Who has just registered: passed from the form to the thank-you page through navigation state. */
+/** The person who has just registered: passed from the form to the thank-you page in the navigation state. */
 export type Visitor = { userName: string };
 
-/** @param state whatever the browser's history kept */
+/** @param state the state from the browser's history */
 export function readVisitor(state: unknown): Visitor | null {
   const isVisitor = typeof state === 'object' && state !== null && 'userName' in state;
   return isVisitor && typeof state.userName === 'string' ? { userName: state.userName } : null;

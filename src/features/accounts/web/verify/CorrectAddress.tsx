@@ -11,7 +11,7 @@ import { correctRegistration } from '../../registration-contract.ts';
 import panel from '../layout/Panel.module.css';
 
 type Props = {
-  /** Registered in this browser: no password is asked for. */
+  /** True if this browser registered the person: no password is required. */
   isOwn: boolean;
   userName: string;
   email: string;
@@ -24,11 +24,12 @@ type Sending =
   | { is: 'sending' }
   | { is: 'refused'; errors: Record<string, string>; message?: string };
 
-/** Fields without state: whatever a password manager puts into them is what is sent. */
+/** Uncontrolled fields: the values that a password manager fills in are sent too. */
 export function CorrectAddress({ isOwn, userName, email, onClose, onCorrected }: Props) {
   const [sending, setSending] = useState<Sending>({ is: 'filling' });
   const errors = sending.is === 'refused' ? sending.errors : {};
-  // The cookie may have ended since. Once asked for, name and password stay: the next answer may be about something else.
+  // The cookie may have expired. Once name and password are shown, they stay: the next answer may concern
+  // another field.
   const [needsPassword, setNeedsPassword] = useState(!isOwn);
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {

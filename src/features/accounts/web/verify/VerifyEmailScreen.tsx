@@ -20,7 +20,9 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** A token works once, so it is posted once, however often React mounts this screen: the cache remembers. */
+/**
+ * A token works once, so the cache makes sure that it is posted once, however often React mounts this screen.
+ */
 const verification = (token: string) =>
   queryOptions({
     queryKey: ['verifyEmail', token],

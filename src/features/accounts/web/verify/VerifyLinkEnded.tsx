@@ -13,7 +13,7 @@ import { UserNameField } from '../register/UserNameField.tsx';
 import { ResendSent } from '../sign-in/ResendSent.tsx';
 import { useResend } from '../sign-in/use-resend.ts';
 
-/** Too old, used, or replaced by a newer one: the way on is a new link. */
+/** For a link that expired, was used, or was replaced: offers a new one. */
 export function VerifyLinkEnded() {
   const [resend, sendAgain] = useResend();
   const [isMissing, setMissing] = useState(false);

@@ -22,7 +22,7 @@ import styles from './VerifyScreen.module.css';
 export function VerifyScreen() {
   const visitor = readVisitor(useLocation().state);
   const { data, isPending } = useQuery(registrationQuery);
-  // Another tab may have registered somebody else since.
+  // Another tab may have registered another person since.
   const isSame = data && (!visitor || visitor.userName.toLowerCase() === data.userName.toLowerCase());
   const registered = isSame ? data : null;
   return (
@@ -38,7 +38,7 @@ export function VerifyScreen() {
 
 type Props = {
   registered: { email: string } | null;
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   userName: string;
 };
 

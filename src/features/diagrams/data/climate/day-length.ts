@@ -7,7 +7,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** @param day of the year, from 1 @param latitude degrees, south is negative */
 export function hoursOfSun(day: number, latitude: number): number {
   const sun = declination(day);
-  // At the very pole every direction is north: a hair beside it the formula holds.
+  // At the pole every direction is north: right beside it the formula works.
   const place = radians(Math.max(-89.999, latitude));
   const cosine =
     Math.cos(radians(data.horizon.degrees)) / (Math.cos(place) * Math.cos(sun)) -
@@ -17,7 +17,7 @@ export function hoursOfSun(day: number, latitude: number): number {
   return (2 * Math.acos(cosine) * 12) / Math.PI;
 }
 
-/** How far south or north the sun stands, in radians. */
+/** The declination of the sun, in radians. */
 function declination(day: number): number {
   const turn = ((2 * Math.PI) / DAYS) * (day - 1);
   return (

@@ -1,13 +1,13 @@
-/** How cold the wind makes bare skin feel. */
+/** The wind chill: how cold bare skin feels in the wind. */
 import data from './wind-chill.json' with { type: 'json' };
 
-/** The rows and columns of tables and fields, in °C and km/h. */
+/** The rows and columns of tables and charts, in °C and km/h. */
 export const AIR = [0, -5, -10, -15, -20, -25, -30, -35, -40, -45, -50];
 export const WIND = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 /**
  * The temperature of calm air in which skin would cool as fast, in °C.
- * @param air °C @param wind km/h, ten metres above the ground; a calm does not chill
+ * @param air °C @param wind km/h, ten metres above the ground; calm air does not chill
  */
 export function windChill(air: number, wind: number): number {
   const { constant, air: ofAir, wind: ofWind, airAndWind, power } = data.formula;
@@ -18,7 +18,7 @@ export function windChill(air: number, wind: number): number {
 
 export type Risk = (typeof data.risks)[number];
 
-/** The last of the risks, mildest first, that is as cold as that. */
+/** The last risk, from mild to severe, whose limit is reached. */
 export function riskAt(chill: number): Risk {
   const [mildest] = data.risks;
   if (!mildest) throw new Error('There is no list of risks');

@@ -1,4 +1,4 @@
-/** The walk across the ice sheet: each place with its distance from the first. */
+/** A walk across the ice sheet: each place with its distance from the first. */
 import { geoDistance } from 'd3-geo';
 
 /** Mean radius, IUGG. */
@@ -9,17 +9,17 @@ type Measured = {
   about: string;
   latitude: number;
   longitude: number;
-  /** Metres above the sea, and of ice. */
+  /** `surface`: metres above the sea. `thickness`: metres of ice. */
   surface: number;
   thickness: number;
-  /** Under floating ice. */
+  /** Below floating ice. */
   seaFloor?: number;
   lake?: boolean;
-  /** Not measured here: drawn roughly. */
+  /** True if it was not measured here: drawn roughly. */
   rough?: boolean;
 };
 
-/** `bottom` is where the ice ends, `bed` where the rock begins: they differ under floating ice. */
+/** `bottom` is the lower edge of the ice, `bed` the rock: they differ below floating ice. */
 export type Place = Measured & { km: number; bottom: number; bed: number };
 
 export function walk(places: readonly Measured[]): Place[] {

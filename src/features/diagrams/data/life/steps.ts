@@ -1,4 +1,4 @@
-/** How many meals an animal stands above sunlight: one more than the highest of what it eats. */
+/** How many meals an animal is away from sunlight: one more than the highest of its food. */
 type Web = { members: readonly { id: string }[]; meals: readonly { eater: string; eaten: string }[] };
 
 export function stepsOf({ members, meals }: Web): Map<string, number> {

@@ -8,7 +8,7 @@ type Props<Id extends string> = {
   onChange(id: Id): void;
 };
 
-/** One of a few, in a row: the browser's own radio buttons, so that arrows go from one to the next. */
+/** One of a few options in a row: the browser's radio buttons, so that arrow keys move between them. */
 export function Choices<Id extends string>({ label, choices, value, onChange }: Props<Id>) {
   const group = useId();
   return (

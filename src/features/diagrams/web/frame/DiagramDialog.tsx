@@ -4,7 +4,7 @@ import type { DiagramName } from '../../diagrams.ts';
 import { Diagram } from '../Diagram.tsx';
 import styles from './DiagramDialog.module.css';
 
-/** The diagram above the page, where its tile is too small to move anything. */
+/** The diagram above the page, if its tile is too small for controls. */
 export function DiagramDialog({ name, onClose }: { name: DiagramName; onClose(): void }) {
   return (
     <dialog

@@ -5,19 +5,19 @@ import { type Size, useSize } from './use-size.ts';
 
 type Props = {
   title: string;
-  /** What the drawing shows as it stands now, in a sentence: heard when something is moved. */
+  /** The current state of the drawing as a sentence, which is announced after a change. */
   reading: string;
-  /** The same, to be seen at a glance. */
+  /** The same as a figure. */
   figure: ReactNode;
   controls: ReactNode;
   table: NumbersTable;
-  /** Whose numbers they are. */
+  /** The source of the numbers. */
   source: string;
-  /** Draws into as many pixels as there are. */
+  /** Draws at this size in pixels. */
   children(size: Size): ReactNode;
 };
 
-/** What all diagrams that move have in common: a drawing, its controls, its numbers in a table, its source. */
+/** The frame of all moving diagrams: a drawing, its controls, its numbers in a table, its source. */
 export function Frame({ title, reading, figure, controls, table, source, children }: Props) {
   const [isTable, setIsTable] = useState(false);
   const { box, size } = useSize();
@@ -44,11 +44,11 @@ export function Frame({ title, reading, figure, controls, table, source, childre
           </svg>
         )}
       </div>
-      {/* Always there for those who cannot see the drawing. */}
+      {/* Always in the document for people who cannot see the drawing. */}
       <section
         className={isTable ? styles.numbers : 'visually-hidden'}
         aria-label={`Numbers: ${title}`}
-        // What scrolls must be reachable with the keyboard.
+        // A scrolling region must be reachable with the keyboard.
         tabIndex={isTable ? 0 : undefined}
       >
         <Numbers table={table} />

@@ -3,7 +3,7 @@ import styles from './Numbers.module.css';
 /** The first cell of a row names it. */
 export type NumbersTable = { caption: string; head: string[]; rows: string[][]; isWords?: boolean };
 
-/** What a diagram shows, as a table. */
+/** The numbers of a diagram as a table. */
 export function Numbers({ table: { caption, head, rows, isWords } }: { table: NumbersTable }) {
   return (
     <table className={isWords ? `${styles.table} ${styles.words}` : styles.table}>
@@ -22,7 +22,7 @@ export function Numbers({ table: { caption, head, rows, isWords } }: { table: Nu
           <tr key={name + cells.join()}>
             <th scope="row">{name}</th>
             {cells.map((cell, column) => (
-              // A cell is its column.
+              // The index of a cell is its column.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <td key={column}>{cell}</td>
             ))}

@@ -8,7 +8,7 @@ type Props = {
   max: number;
   step?: number;
   value: number;
-  /** The value as it is read. */
+  /** The value as text. */
   text: string;
   onChange(value: number): void;
 };

@@ -1,4 +1,4 @@
-/** A figure as it is read: thousands apart, a true minus, no more digits than asked. */
+/** Formats a number: grouped thousands, a true minus sign, the given number of digits. */
 export function figure(value: number, digits = 0): string {
   const rounded = Number(value.toFixed(digits));
   return (rounded === 0 ? 0 : rounded)

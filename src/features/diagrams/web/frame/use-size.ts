@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** In pixels; `text` is the size of letters. */
+/** In pixels; `text` is the font size. */
 export type Size = { width: number; height: number; text: number };
 
-/** The room of an element in whole pixels: a drawing of that size keeps its words as large as all others. */
+/** The size of an element in whole pixels: a drawing of exactly this size keeps its text readable. */
 export function useSize() {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0, text: 15 });
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      // Hidden while the table is shown: the drawing keeps the size it had.
+      // Hidden while the table is shown: the drawing keeps its size.
       if (width < 50 || height < 50 || !entry) return;
       const text = Number.parseFloat(getComputedStyle(entry.target).fontSize);
       setSize({ width: Math.floor(width), height: Math.floor(height), text });

@@ -6,7 +6,10 @@ import { Numbers } from '../frame/Numbers.tsx';
 import styles from './StillNumbers.module.css';
 import { STILL_NUMBERS } from './still-numbers.ts';
 
-/** The numbers of a picture of a diagram: always there for those who cannot see it, over the picture when asked for. */
+/**
+ * The numbers of a diagram's picture: always in the document for people who cannot see it, and above the
+ * picture on request.
+ */
 export function StillNumbers({ name }: { name: StillDiagramName }) {
   const [isTable, setIsTable] = useState(false);
   const table = STILL_NUMBERS[name];
@@ -16,7 +19,7 @@ export function StillNumbers({ name }: { name: StillDiagramName }) {
         className={isTable ? styles.numbers : 'visually-hidden'}
         aria-label={`Numbers: ${table.caption}`}
         data-numbers={isTable || undefined}
-        // What scrolls must be reachable with the keyboard.
+        // A scrolling region must be reachable with the keyboard.
         tabIndex={isTable ? 0 : undefined}
       >
         <Numbers table={table} />

@@ -9,11 +9,11 @@ import { STILL_NUMBERS } from './still-numbers.ts';
 const DATA = join(import.meta.dirname, '../../data');
 
 describe('the numbers of pictures of diagrams', () => {
-  test('are there for every diagram that does not tell them itself', () => {
+  test('exist for every diagram that does not list them itself', () => {
     expect([...DIAGRAM_NAMES, ...STILL_DIAGRAM_NAMES].sort()).toEqual(Object.keys(DIAGRAMS).sort());
   });
 
-  test.each(STILL_DIAGRAM_NAMES)('%s: every number it is drawn from stands in a table', (name) => {
+  test.each(STILL_DIAGRAM_NAMES)('%s: every number of the drawing is in a table', (name) => {
     const { head, rows } = STILL_NUMBERS[name];
     for (const row of rows) expect(row).toHaveLength(head.length);
     const told = numbersIn([STILL_NUMBERS[name].caption, ...head, ...rows.flat()].join(' | '));
@@ -21,7 +21,7 @@ describe('the numbers of pictures of diagrams', () => {
     expect(missing).toEqual([]);
   });
 
-  test('are in words and figures that can be read out', () => {
+  test('are words and figures that can be read out', () => {
     expect(STILL_NUMBERS['ozone-hole'].rows[8]).toEqual(['1987, the year of the Montreal Protocol', '22.5']);
     expect(STILL_NUMBERS.race.rows[0]).toEqual(['Amundsen, 19 October 1911', '1,285']);
     expect(STILL_NUMBERS.windiest.rows[0]).toEqual(['Cape Denison', '80', '50 miles per hour']);
@@ -35,7 +35,7 @@ describe('the numbers of pictures of diagrams', () => {
       expect(stillDiagramOf(name)).toBeUndefined();
   });
 
-  test('every diagram on a page of the library moves there or has them', () => {
+  test('every diagram on a page of the library moves or has them', () => {
     const mute = readLibrary().pages.flatMap(({ page }) =>
       page.pictures
         .filter(({ file, link, diagram }) => isDiagram(file) && !diagram && (!stillDiagramOf(file) || link))
@@ -46,7 +46,7 @@ describe('the numbers of pictures of diagrams', () => {
   });
 });
 
-/** It stands for the quiz about the ice, on its card and its pages; pages 4 and 6 tell its numbers. */
+/** The cover of the quiz about the ice, on its card and its pages; pages 4 and 6 list its numbers. */
 const COVER = 'section-410.jpg';
 
 const isDiagram = (file: string) => file.replace(/-\d+\.jpg$/, '') in DIAGRAMS;
@@ -59,7 +59,7 @@ function readData(name: string): unknown {
   return data;
 }
 
-/** How a drawing counts, and what turns one unit into another: nothing that is told. */
+/** Factors for units in a drawing, which are not shown. */
 const CONVENTIONS = ['kmPerMile', 'kmPerNauticalMile', 'peopleForADot', 'horizon'];
 
 function numbersOf(value: unknown): number[] {
@@ -70,7 +70,7 @@ function numbersOf(value: unknown): number[] {
     .flatMap(([key, each]) => (key === 'agesAndValues' ? agesAndValues(each) : numbersOf(each)));
 }
 
-/** The table tells years, the file thousands of them. */
+/** The table contains years, the file thousands of years. */
 function agesAndValues(pairs: unknown): number[] {
   return numbersOf(pairs).map((number, i) => (i % 2 === 0 ? number * 1000 : number));
 }

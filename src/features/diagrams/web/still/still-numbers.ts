@@ -22,7 +22,7 @@ import type { NumbersTable } from '../frame/Numbers.tsx';
 
 const MIDDLE_OF_MONTH = 15;
 
-/** The numbers of the diagrams that are pictures alone, from the files that they are drawn from. */
+/** The numbers of diagrams that are only pictures, from the files that they are drawn from. */
 export const STILL_NUMBERS: Record<StillDiagramName, NumbersTable> = {
   'ice-core': {
     caption: `${iceCore.title}: ${iceCore.unit} in the air of an ice core ${plain(iceCore.core.drilledTo)} m long`,
@@ -120,7 +120,7 @@ export const STILL_NUMBERS: Record<StillDiagramName, NumbersTable> = {
   },
 };
 
-/** With as many digits as it was told with. */
+/** With as many digits as in the source. */
 function plain(value: number): string {
   return figure(value, `${value}`.split('.')[1]?.length);
 }

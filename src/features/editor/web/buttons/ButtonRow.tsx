@@ -23,7 +23,7 @@ type Props = {
   onPick(): void;
 };
 
-/** One button: its name, where it leads, a list to pick that from, and a way to empty both. */
+/** One button: its name, its target, a list for choosing the target, and a button that clears both. */
 export function ButtonRow({ id, place, count, button, nameError, actionError, ...on }: Props) {
   const errorId = useId();
   const sortable = useSortable({ id });

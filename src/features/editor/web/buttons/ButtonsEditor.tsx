@@ -10,11 +10,11 @@ import styles from './ButtonsEditor.module.css';
 type Props = {
   buttons: Button[];
   change: Change;
-  /** Sentences by place and field: `1.buttonAction`. */
+  /** Messages by index and field: `1.buttonAction`. */
   errors: Record<string, string>;
 };
 
-/** The three buttons of a page: what they are called and where they lead. Source: docs/behaviour.md 19.5. */
+/** The three buttons of a page: names and targets. Source: docs/behaviour.md 19.5. */
 export const ButtonsEditor = memo(function ButtonsEditor({ buttons, change, errors }: Props) {
   const [keys, setKeys] = useState(() => buttons.map((_, index) => `button ${index}`));
   const [picking, setPicking] = useState<number | null>(null);

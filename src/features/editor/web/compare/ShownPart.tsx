@@ -9,15 +9,15 @@ import { compareHtml, comparePlain } from './words.ts';
 export type Setting = {
   names: Names;
   media: Record<string, MediaDetails>;
-  /** How this version's own words are marked. */
+  /** The element that marks the words of this version. */
   as: 'ins' | 'del';
-  /** What stands in the place of a part that this version has not. */
+  /** Shown if this version lacks the part. */
   nothing: string;
-  /** Nothing is to be marked. */
+  /** True if there is nothing to mark. */
   isSame?: boolean;
 };
 
-/** A part of one version of a page, with what the other version has not marked. */
+/** A part of one version of a page, with the words marked that the other version lacks. */
 export function ShownPart({ part, other, ...setting }: { part: Shown; other: Shown } & Setting) {
   const { names, media, as, nothing, isSame } = setting;
   switch (part.is) {
@@ -62,7 +62,7 @@ export function ShownPart({ part, other, ...setting }: { part: Shown; other: Sho
       return (
         <ol className={styles.order}>
           {part.of.map((one, index) => (
-            // An order is its places.
+            // The index identifies an entry of the order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
               {one.is === 'picture' ? <Thumbnail item={one.item} media={media} /> : plainOf(one, names)}
@@ -86,7 +86,7 @@ function Words({ text, other, as }: { text: string; other: string; as: 'ins' | '
   return <WordRuns runs={comparePlain(other, text).to} as={as} />;
 }
 
-/** A part in a line of text. */
+/** A part as one line of text. */
 export function plainOf(part: Shown, names: Names): string {
   switch (part.is) {
     case 'words':

@@ -7,12 +7,12 @@ import styles from './Thumbnail.module.css';
 type Props = {
   item: Item;
   media: Record<string, MediaDetails>;
-  /** Ringed and signed: only this version has it. */
+  /** Framed and labelled: only this version has it. */
   change?: 'ins' | 'del';
   caption?: string;
 };
 
-/** A tile at the size of a stamp. */
+/** A tile as a thumbnail. */
 export function Thumbnail({ item, media, change, caption }: Props) {
   return (
     <span className={styles.tile}>

@@ -2,13 +2,15 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './WordRuns.module.css';
 import type { Mark, Run, Word } from './words.ts';
 
-/** Words as text, those that only this version has underlined or struck: never by colour alone. */
+/**
+ * Words as text; those of only this version are underlined or struck through, never marked by colour alone.
+ */
 export function WordRuns({ runs, as: Changed }: { runs: Run[]; as: 'ins' | 'del' }) {
   return (
     <span className={styles.words} dir="auto">
       {runs.map(({ words, isChanged }, index) => {
         const content = settings(words);
-        // Runs never move: they are made anew with every comparison.
+        // Runs never move: each comparison makes new ones.
         const key = index;
         if (!isChanged) return <Fragment key={key}>{content}</Fragment>;
         return (
@@ -21,7 +23,7 @@ export function WordRuns({ runs, as: Changed }: { runs: Run[]; as: 'ins' | 'del'
   );
 }
 
-/** Neighbours that are set alike go into one element. */
+/** Neighbours with the same formatting share one element. */
 function settings(words: Word[]): ReactNode[] {
   const groups: { text: string; marks: Mark[] }[] = [];
   for (const { text, marks } of words) {

@@ -5,7 +5,7 @@ import { mapQuery } from '#features/map/map-query.ts';
 import { coordinates } from '#features/map/projection.ts';
 import { allQuizzesQuery } from '#features/quizzes/quiz-queries.ts';
 
-/** What ids are called. */
+/** The names of ids. */
 export type Names = {
   category(id: string | null, subCategory: string | null): string;
   quiz(id: string | null): string;

@@ -10,7 +10,7 @@ function marked(runs: Run[]): string {
     .join('');
 }
 
-test('words that changed are marked as one, spaces between them included', () => {
+test('changed words are marked together, including the spaces between them', () => {
   const { from, to } = compareHtml(
     '<p>Two breed all around the coast.</p>',
     '<p>Emperors and Adélies breed all around the coast.</p>',
@@ -19,18 +19,18 @@ test('words that changed are marked as one, spaces between them included', () =>
   expect(marked(to)).toBe('[Emperors and Adélies] breed all around the coast.');
 });
 
-test('a word that was only set bold has changed', () => {
+test('a word that was only set in bold counts as changed', () => {
   const { to } = compareHtml('<p>Very cold water</p>', '<p>Very <strong>cold</strong> water</p>');
   expect(marked(to)).toBe('Very [cold] water');
 });
 
-test('a link that leads elsewhere has changed', () => {
+test('a link with another target counts as changed', () => {
   const { from, to } = compareHtml('<a href="/content/3">map</a>', '<a href="/content/4">map</a>');
   expect(marked(from)).toBe('map (/content/[3])');
   expect(marked(to)).toBe('map (/content/[4])');
 });
 
-test('paragraphs and lists keep their lines; space between blocks is nothing', () => {
+test('paragraphs and lists keep their lines; space between blocks is ignored', () => {
   const text = wordsOfHtml('<p>One</p>\n<ul>\n<li>two</li>\n<li>three</li>\n</ul>\n')
     .map((word) => word.text)
     .join('');
@@ -40,7 +40,7 @@ test('paragraphs and lists keep their lines; space between blocks is nothing', (
   );
 });
 
-test('entities are read, whatever is no tag stays text', () => {
+test('entities are decoded, and text that looks like a tag stays text', () => {
   expect(
     wordsOfHtml('3 &lt; 4 &amp; &#233; < b')
       .map((word) => word.text)
@@ -53,6 +53,6 @@ test('entities are read, whatever is no tag stays text', () => {
   ).toBe('<script>');
 });
 
-test('everything is marked where the other side has nothing', () => {
+test('everything is marked if the other side is empty', () => {
   expect(marked(comparePlain('', 'Built for cold').to)).toBe('[Built for cold]');
 });

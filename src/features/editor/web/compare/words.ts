@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
 
-/** A word, a sign or a space, with how it is set. */
+/** A word, a punctuation mark or a space, with its formatting. */
 export type Word = { text: string; marks: Mark[] };
 export type Mark = 'strong' | 'em' | 'u' | 'sub' | 'sup' | 'a';
 
-/** Words that follow each other and are all in the other version too, or all not. */
+/** Consecutive words that are either all in the other version too, or all not. */
 export type Run = { words: Word[]; isChanged: boolean };
 
 export type Compared = { from: Run[]; to: Run[] };
@@ -25,7 +25,7 @@ const MARKS: Record<string, Mark> = {
 const ENDS_LINE = /^(?:p|li|h3|h4|blockquote|br)$/;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** What the words of two texts have in common, and what only one of them has; a change of setting counts. */
+/** Compares the words of two texts; different formatting counts as a change. */
 export function compareHtml(from: string, to: string): Compared {
   return compareWords(wordsOfHtml(from), wordsOfHtml(to));
 }
@@ -34,7 +34,7 @@ export function comparePlain(from: string, to: string): Compared {
   return compareWords(split(from, []), split(to, []));
 }
 
-/** HTML as words; only ever shown as text, so that nothing in it can do anything. */
+/** Splits HTML into words. They are shown as text only, so nothing in them can run. */
 export function wordsOfHtml(html: string): Word[] {
   const words: Word[] = [];
   const open: { mark: Mark; tag: string; href: string }[] = [];
@@ -56,7 +56,7 @@ export function wordsOfHtml(html: string): Word[] {
 
 const LINE: Word = { text: '\n', marks: [] };
 
-/** Where a link leads is read behind it: it can change like a word. */
+/** The target of a link is added after its text, because it can change like a word. */
 function close(name: string, open: { mark: Mark; tag: string; href: string }[], words: Word[]): void {
   const at = open.findLastIndex(({ tag }) => tag === name);
   const [closed] = at >= 0 ? open.splice(at, 1) : [];
@@ -81,7 +81,7 @@ function decode(text: string): string {
   });
 }
 
-/** Space between paragraphs, and line ends with nothing behind them, are nothing to see. */
+/** Removes space between paragraphs and empty lines at the end, which are invisible. */
 function withoutOuterSpace(words: Word[]): Word[] {
   const isBlank = ({ text }: Word) => text === ' ' || text === '\n';
   const kept = words.filter(
@@ -108,7 +108,7 @@ function compareWords(from: Word[], to: Word[]): Compared {
   return { from: joined(result.from), to: joined(result.to) };
 }
 
-/** A space between two changes is part of one. */
+/** A space between two changes belongs to the change. */
 function joined(runs: Run[]): Run[] {
   const isBridge = (index: number) =>
     runs[index]?.words.every(({ text }) => text === ' ') &&

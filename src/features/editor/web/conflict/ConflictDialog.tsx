@@ -11,20 +11,20 @@ import { ConflictRow } from './ConflictRow.tsx';
 import { CopyMine } from './CopyMine.tsx';
 import { type Take, TakeChoice } from './TakeChoice.tsx';
 
-/** What was decided: `page` has the revision of theirs, so that it can be saved. */
+/** The decision: `page` has the revision of theirs, so that it can be saved. */
 export type Resolution = { take: Take; page: EditablePage };
 
 type Props = {
-  /** Mine without what only pads the working copy. */
+  /** Mine without the padding of the working copy. */
   versions: Versions;
-  /** `save`: somebody saved meanwhile. `restore`: a draft is older than the page. */
+  /** `save`: another person saved in the meantime. `restore`: a draft is older than the page. */
   purpose: 'save' | 'restore';
   onResolve(resolution: Resolution): void;
-  /** Keep editing: nothing has happened. */
+  /** Closes the dialog without a change. */
   onCancel(): void;
 };
 
-/** Two versions of a page side by side, until a person has said what counts. docs/behaviour.md 20.6. */
+/** Shows two versions of a page side by side, until a person has decided. docs/behaviour.md 20.6. */
 export function ConflictDialog({ versions, purpose, onResolve, onCancel }: Props) {
   const id = useId();
   const merge = useMemo(() => mergePages(versions), [versions]);

@@ -7,7 +7,7 @@ import styles from './ConflictDialog.module.css';
 
 type Props = { id: string; purpose: 'save' | 'restore'; answerID: number; rev: number };
 
-/** Who saved what one is about to save over, and what there is to do. */
+/** Shows whose save would be overwritten, and the options. */
 export function ConflictHead({ id, purpose, answerID, rev }: Props) {
   const { data: me } = useQuery({ ...currentUserQuery, enabled: false });
   const { data: versions } = useQuery({ ...newestVersionsQuery(answerID), staleTime: 0 });

@@ -9,7 +9,7 @@ type Props = Pick<Setting, 'names' | 'media'> & {
   onChoose(side: Side): void;
 };
 
-/** One part of the page in both versions: a radio each. */
+/** One part of the page in both versions, with a radio button each. */
 export function ConflictRow({ difference, choice, onChoose, ...setting }: Props) {
   const id = useId();
   const { name, mine, theirs } = difference;

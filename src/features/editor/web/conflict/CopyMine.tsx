@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { plainTextOf } from './plain-text.ts';
 
-/** Puts everything one wrote on the clipboard; the button says what came of it, for a toast is behind the dialog. */
+/** Copies all of the user's text. The button shows the result, because a toast would be behind the dialog. */
 export function CopyMine({ page }: { page: EditablePage }) {
   const [outcome, setOutcome] = useState('');
   async function copy() {

@@ -1,7 +1,7 @@
 import type { EditablePage } from '../../editing-contract.ts';
 import { wordsOfHtml } from '../compare/words.ts';
 
-/** Everything somebody wrote on a page, to paste wherever it is needed. */
+/** All text of a page, for pasting elsewhere. */
 export function plainTextOf({
   title,
   dialog,

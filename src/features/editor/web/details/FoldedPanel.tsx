@@ -3,7 +3,7 @@ import styles from './FoldedPanel.module.css';
 
 type Props = {
   title: string;
-  /** How many of how many there may be. */
+  /** The number of entries, of the maximum. */
   count: number;
   most: number;
   hint: string;
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list of a page that few editors need: folded until somebody opens it. */
+/** A list that few editors need: collapsed until it is opened. */
 export function FoldedPanel({ title, count, most, hint, ref, children }: Props) {
   return (
     <details ref={ref} className={styles.panel}>

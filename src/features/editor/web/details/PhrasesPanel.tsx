@@ -12,7 +12,7 @@ type Props = {
   onChange(phrases: string[]): void;
 };
 
-/** "Also asked as": other wordings of questions that this page answers. What is typed counts at once. */
+/** "Also asked as": other wordings of questions that this page answers. Typed text counts at once. */
 export function PhrasesPanel({ phrases, onChange }: Props) {
   const rows = phrases.length < PAGE_LIMITS.phrases ? [...phrases, ''] : phrases;
   const replace = (index: number, ...by: string[]) => onChange(phrases.toSpliced(index, 1, ...by));
@@ -25,7 +25,7 @@ export function PhrasesPanel({ phrases, onChange }: Props) {
     >
       <ol className={styles.rows}>
         {rows.map((phrase, index) => (
-          // A row is its place: a phrase has no other name.
+          // A phrase has no id: the index identifies its row.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
             <Row

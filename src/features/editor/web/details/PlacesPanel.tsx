@@ -15,12 +15,15 @@ import styles from './PlacesPanel.module.css';
 
 type Props = {
   places: readonly MapPlace[];
-  /** By place and field: `0.lat`; another object for each save that is refused. */
+  /** By index and field: `0.lat`; a new object for each refused save. */
   errors: FieldErrors;
   onChange(places: MapPlace[]): void;
 };
 
-/** Where on the polar map this page is about: its small map opens the first, and each pin leads back to the page. */
+/**
+ * The places of the page on the polar map. Its small map opens the first, and each pin leads back to the
+ * page.
+ */
 export function PlacesPanel({ places, errors, onChange }: Props) {
   const pins = usePinOptions();
   const shownErrors = useErrorsOfRows(places.length, errors);
@@ -28,12 +31,15 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
   const rows = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  // Whether it is open is the person's; only what is wrong is never out of sight. Before the field at fault has the focus.
+  // Opens the panel for a fault, before the field takes the focus. Otherwise the user opens and closes it.
   useLayoutEffect(() => {
     if (panel.current && Object.keys(errors).length > 0) panel.current.open = true;
   }, [errors]);
 
-  /** The button that was pressed may be gone with the change: the focus goes to a row, or to where one is added. */
+  /**
+   * The pressed button may disappear with the change: the focus moves to a row, or to the button that adds
+   * one.
+   */
   function changeRows(changed: MapPlace[], focusedRow: number): void {
     flushSync(() => onChange(changed));
     (rows.current?.children[focusedRow]?.querySelector('select') ?? addButton.current)?.focus();
@@ -49,7 +55,7 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
     >
       <ol ref={rows} className={styles.rows}>
         {places.map((place, index) => (
-          // A row is its place in the list.
+          // The index identifies a row of the list.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className={styles.row}>
             <Place
@@ -80,8 +86,8 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
 const NO_ERRORS: FieldErrors = {};
 
 /**
- * Sentences say the number of their row: when one came or went since, they would stand at another. Undone, they are right
- * again.
+ * Messages refer to rows by number. After rows were added or removed they are hidden; after an undo they are
+ * correct again.
  */
 function useErrorsOfRows(count: number, errors: FieldErrors): FieldErrors {
   const [came, setCame] = useState({ count, errors });
@@ -103,13 +109,13 @@ type PlaceProps = {
 function Place({ number, place, pins, errorOf, onChange, onRemove }: PlaceProps) {
   const { pin, lat, lon } = place;
   const isOwn = pin === undefined;
-  // Where the map is closed to an editor there are no names: the page keeps what it has.
+  // If the map is closed to the editor, pins have no names: the page keeps its own.
   const unnamed = pin && !pins.some(({ value }) => value === pin) ? [{ value: pin, text: pin }] : [];
   const degrees = (field: 'lat' | 'lon', label: string) => ({
     label: `${label} of place ${number}`,
     unit: '°',
     step: 'any',
-    // The keys of a phone's numbers lack the minus.
+    // The numeric keyboard of a phone lacks the minus sign.
     inputMode: undefined,
     min: MAP_REACH[field][0],
     max: MAP_REACH[field][1],
@@ -145,7 +151,7 @@ function Place({ number, place, pins, errorOf, onChange, onRemove }: PlaceProps)
   );
 }
 
-/** The map's own pins by name; those of pages are what is made here. */
+/** The map's own pins by name; pins of pages are made here. */
 function usePinOptions(): { value: string; text: string }[] {
   const { data } = useQuery(mapQuery);
   return (data?.pins ?? [])

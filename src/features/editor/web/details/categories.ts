@@ -5,7 +5,7 @@ export type CategorisationOpening = { mode: 'new' | 'edit'; categoryId: string |
 
 export type Choice = { category: string | null; subCategory: string | null };
 
-/** Categories and what is in them, in order of name. */
+/** Categories with their sub-categories, sorted by name. */
 export function categoriesOf(names: CategoryNames): Category[] {
   return Object.entries(names)
     .map(([id, { name, subCategories }]) => ({
@@ -18,7 +18,10 @@ export function categoriesOf(names: CategoryNames): Category[] {
     .sort(byName);
 }
 
-/** What is chosen; nothing, or what is gone, means the first category and its first sub-category. Source: docs/behaviour.md 19.6. */
+/**
+ * The chosen category. Without one, or after its deletion, the first category and its first sub-category.
+ * Source: docs/behaviour.md 19.6.
+ */
 export function chosenIn(categories: Category[], { category, subCategory }: Choice): Choice {
   const found = categories.find(({ id }) => id === category) ?? categories[0];
   if (!found) return { category, subCategory };

@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from '../text/link-address.ts';
 import { PastedStyles } from './pasted-styles.ts';
 
-/** As the server writes links, so that what was only looked at is no change. */
+/** Writes links as the server does, so that opening a page is no change. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -23,7 +23,7 @@ const Link = Mark.create({
   ],
 });
 
-/** Words of another language are read out in it. */
+/** Words in another language are read out in it. */
 const Language = Mark.create({
   name: 'language',
   addAttributes: () => ({ lang: { default: null } }),
@@ -32,9 +32,8 @@ const Language = Mark.create({
 });
 
 /**
- * What a block's text may hold, and nothing else: the allow-list of docs/behaviour.md 16.4 as a schema.
- * @param hasOwnHistory false where what surrounds the text undoes it: text, tiles and fields of a page are undone in the
- * order they were done in
+ * The allowed content of a block's text: the allow-list of docs/behaviour.md 16.4 as a schema.
+ * @param hasOwnHistory false if the page's history undoes the text: text, tiles and fields share one history
  */
 export const bodyExtensions = (hasOwnHistory: boolean) => [
   StarterKit.configure({

@@ -3,7 +3,7 @@ import { renameStyles } from './pasted-styles.ts';
 const NEVER_WANTED =
   'style, script, meta, title, link, xml, img, svg, button, input, select, textarea, iframe, object';
 
-/** What other programs put on the clipboard, made into what the schema understands; the schema drops the rest. */
+/** Converts HTML from other programs to elements of the schema; the schema drops the rest. */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(renameStyles(html), 'text/html');
   removeComments(body);
@@ -26,13 +26,13 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** A page has its own h1, and blocks are its h2. */
+/** The page has its own h1, and its blocks are its h2. */
 function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h2')) rename(heading, 'h3');
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
 }
 
-/** Word writes lists as paragraphs with a mark in front: `mso-list: l0 level2 lfo1`. */
+/** Word writes lists as paragraphs with a marker: `mso-list: l0 level2 lfo1`. */
 function listsOfWord(body: HTMLElement): void {
   let open: { level: number; list: Element }[] = [];
   for (const paragraph of body.querySelectorAll('p')) {
@@ -62,7 +62,7 @@ function startList(kind: 'ul' | 'ol', paragraph: Element, outer: Element | undef
   return list;
 }
 
-/** Takes the bullet or number away that Word wrote as text. */
+/** Removes the bullet or number that Word wrote as text. */
 function takeMark(paragraph: Element): 'ul' | 'ol' {
   const marks = [...paragraph.querySelectorAll('span')].filter((span) =>
     /mso-list:\s*ignore/i.test(span.dataset.style ?? ''),

@@ -7,24 +7,24 @@ type Options = {
   element: HTMLElement;
   html: string;
   label: string;
-  /** Ids of what is said about the field. */
+  /** The ids of the field's messages. */
   describedBy: string;
-  /** True for a text that undoes its own letters. */
+  /** True for a text with its own undo history. */
   hasOwnHistory: boolean;
   onChange(): void;
   onBlur(): void;
 };
 
-/** A text that is edited where it stands. */
+/** Creates an editor for a text in place. */
 export function createBody(options: Options): Editor {
   const { element, html, label, describedBy, hasOwnHistory, onChange, onBlur } = options;
   return new Editor({
     element,
     extensions: bodyExtensions(hasOwnHistory),
     content: html,
-    // Nothing may be added to the page's styles: the content policy forbids it, and ours are in the module.
+    // The content policy forbids added styles; the module contains them.
     injectCSS: false,
-    // It works out after every key what was deleted, for listeners that there are none of.
+    // After every key it would compute deletions for listeners that do not exist.
     enableCoreExtensions: { delete: false },
     editorProps: {
       attributes: {
@@ -44,8 +44,8 @@ export function createBody(options: Options): Editor {
 }
 
 /**
- * Where a letter is typed the browser itself keeps the caret in sight; measuring it once more took a third of the time that
- * the editor takes for a key.
+ * Browsers keep the caret in sight themselves; measuring it again took a third of the editor's time for a
+ * key.
  */
 function leaveScrollingToBrowser(): EditorProps {
   let isTyped = false;
@@ -66,7 +66,7 @@ function leaveScrollingToBrowser(): EditorProps {
   };
 }
 
-/** Puts another text in, leaving the caret about where it was. */
+/** Replaces the text and keeps the caret at about the same place. */
 export function setBody(editor: Editor, html: string): void {
   const { from, to } = editor.state.selection;
   editor.commands.setContent(html, { emitUpdate: false });

@@ -15,14 +15,14 @@ import type { Editor } from '@tiptap/core';
 
 export type Format = {
   name: string;
-  /** As `aria-keyshortcuts` has it. */
+  /** In the form of `aria-keyshortcuts`. */
   keys?: string;
   Icon: typeof IconBold;
   toggle(editor: Editor): void;
   isOn(editor: Editor): boolean;
 };
 
-/** What is wanted often. */
+/** The formats in the toolbar. */
 export const FORMATS: Format[] = [
   {
     name: 'Bold',
@@ -61,7 +61,7 @@ export const FORMATS: Format[] = [
   },
 ];
 
-/** What is wanted now and then. */
+/** The formats in its menu. */
 export const MORE_FORMATS: Format[] = [
   {
     name: 'Heading',

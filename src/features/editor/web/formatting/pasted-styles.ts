@@ -3,15 +3,15 @@ import { DOMParser, type ParseOptions } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
 /**
- * Other programs write bold and italics as style attributes, which the content policy keeps browsers from reading.
- * They are pasted under another name, and read from there by PastedStyles. See docs/decisions/041-content-policy.md.
- * @param html as it was on the clipboard
+ * Other programs write bold and italics as style attributes, which the content policy makes browsers ignore.
+ * This renames the attributes, and PastedStyles reads them. See docs/decisions/041-content-policy.md.
+ * @param html from the clipboard
  */
 export function renameStyles(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
 }
 
-/** Makes the renamed styles known to the rules of the schema. */
+/** Adds the renamed styles to the rules of the schema. */
 export const PastedStyles = Extension.create({
   name: 'pastedStyles',
   addProseMirrorPlugins() {
@@ -25,7 +25,7 @@ class PastedParser extends DOMParser {
   override parseSlice(dom: ParentNode & Node, options?: ParseOptions) {
     for (const element of dom.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset.style ?? '';
-      // Programs underline links; links are seen as such here anyway.
+      // Programs underline links; here links are visible anyway.
       if (element.closest('a')) element.style.textDecoration = '';
     }
     return super.parseSlice(dom, options);

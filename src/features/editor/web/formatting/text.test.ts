@@ -15,14 +15,14 @@ describe('the HTML of a text', () => {
     expect(tidyHtml(html)).toBe(html);
   });
 
-  test('has nothing empty at its end, and is nothing when nothing is in it', () => {
+  test('has nothing empty at its end, and an empty text is an empty string', () => {
     expect(tidyHtml('<p>a</p><p></p><p><br></p>')).toBe('<p>a</p>');
     expect(tidyHtml('<p></p>')).toBe('');
     expect(tidyHtml('<ul><li><p></p></li></ul>')).toBe('');
   });
 });
 
-describe('where a link leads', () => {
+describe('the target of a link', () => {
   test.each([
     ['34', '/content/34'],
     ['-10', '/content/-10'],

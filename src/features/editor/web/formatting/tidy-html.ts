@@ -1,7 +1,9 @@
 const INNER = '((?:(?!</?(?:p|li|ul|ol|blockquote|h3|h4)\\b)[\\s\\S])*)';
 const ONLY_PARAGRAPH = new RegExp(`<li><p>${INNER}</p>(?=</li>|<[uo]l)`, 'g');
 
-/** The editor's HTML as texts are kept: list entries without paragraphs of their own, nothing empty at the end. */
+/**
+ * Converts the editor's HTML to the stored form: list entries without paragraphs, nothing empty at the end.
+ */
 export function tidyHtml(html: string): string {
   const tidied = html
     .replace(/ (?:start|type)="[^"]*"/g, '')

@@ -5,14 +5,14 @@ import { Segments } from '#ui/fields/Segments.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import styles from './HistoryBar.module.css';
 
-/** What the right side shows: the differences to now, or the version as a page. */
+/** The right side: the differences to the current page, or the version as a page. */
 export type HistoryView = 'changes' | 'page';
 
 type Props = {
   title: string;
   view: HistoryView;
   onView(view: HistoryView): void;
-  /** The version that can be restored; null while the newest is looked at. */
+  /** The version that can be restored; null while the newest is shown. */
   rev: number | null;
   isRestoring: boolean;
   onRestore(rev: number): void;
@@ -24,14 +24,14 @@ const VIEWS: { value: HistoryView; text: string }[] = [
   { value: 'page', text: 'Whole page' },
 ];
 
-/** Which page, which view, and the one button that brings a version back. */
+/** The page, the view, and the button that restores a version. */
 export function HistoryBar({ title, view, onView, rev, isRestoring, onRestore, problem }: Props) {
   return (
     <header className={styles.bar}>
       <h1 id="answer" tabIndex={-1} className={styles.title}>
         Page history: {title}
       </h1>
-      {/* The newest has no changes to itself. */}
+      {/* The newest version has no differences to itself. */}
       {rev !== null && <Segments label="View" options={VIEWS} value={view} onChange={onView} />}
       {problem && <Alert>{problem}</Alert>}
       <div className={styles.end}>

@@ -14,10 +14,10 @@ import { VersionList } from './VersionList.tsx';
 import { versionQuery, versionsQuery } from './versions-query.ts';
 import { WholePage } from './WholePage.tsx';
 
-/** Everything that was ever saved of a page; any of it can become the page again. */
+/** All versions of a page; each can be restored. */
 export function HistoryScreen({ answerID }: { answerID: number }) {
   const [chosen, choose] = useVersionAddress();
-  // Where it began decides how much is loaded at first, not what is looked at later.
+  // The version in the address at the start decides how many versions are loaded first.
   const [downTo] = useState(chosen);
   const list = useInfiniteQuery({ ...versionsQuery(answerID, downTo), staleTime: 0 });
   const versions = list.data?.pages.flatMap((some) => some ?? []);
@@ -36,7 +36,7 @@ export function HistoryScreen({ answerID }: { answerID: number }) {
   if (list.isError && !versions) return <Navigate to={links.page(answerID)} replace />;
   if (!versions || !now || !current) return <Loading text="Loading..." />;
   return (
-    // Above everything else on the screen: the two columns need the room, and what is behind is out of reach.
+    // Covers the whole screen: the two columns need the space, and everything behind is inert.
     <dialog
       ref={showModal}
       className={styles.screen}
@@ -61,7 +61,8 @@ export function HistoryScreen({ answerID }: { answerID: number }) {
           onEarlier={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
           isLoading={list.isFetchingNextPage}
         />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with
+            the keyboard */}
         <section className={styles.right} aria-label={`Version ${rev}`} tabIndex={0}>
           {isNow && (
             <p className={styles.now}>

@@ -8,7 +8,7 @@ import { whoAndWhen } from './VersionList.tsx';
 
 type Side = { page: EditablePage; version: Version | undefined };
 
-/** An earlier version beside the page as it is now, part beside part. */
+/** Compares an earlier version with the current page, part by part. */
 export function VersionComparison({ earlier, later }: { earlier: Side; later: Side }) {
   const names = useNames();
   const media = { ...earlier.page.media, ...later.page.media };

@@ -9,7 +9,7 @@ type Props = {
   versions: Version[];
   rev: number;
   onChoose(rev: number): void;
-  /** Loads the ones before; undefined once all are there. */
+  /** Loads earlier versions; undefined once all are loaded. */
   onEarlier: (() => void) | undefined;
   isLoading: boolean;
 };
@@ -18,11 +18,11 @@ type Props = {
 export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
-  /** How many there were when more were asked for. */
+  /** How many versions there were when more were requested. */
   const before = useRef<number | null>(null);
   const [count, hasEarlier] = [versions.length, onEarlier !== undefined];
 
-  // The button may have gone: on with the first that came, or with the last there is.
+  // The button may have disappeared: the focus moves to the first new version, or to the last one.
   useLayoutEffect(() => {
     const place = before.current;
     if (place === null || isLoading) return;
@@ -75,7 +75,7 @@ export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: P
   );
 }
 
-/** "Ben C., 19 Nov 16:05"; what the library brought was saved by nobody. */
+/** "Ben C., 19 Nov 16:05"; versions from the library have no editor. */
 export function whoAndWhen({ savedBy, savedAt }: Version): string {
   return [savedBy?.name, whenOf(new Date(savedAt))].filter(Boolean).join(', ');
 }

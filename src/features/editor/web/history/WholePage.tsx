@@ -7,7 +7,7 @@ import { wordsOfHtml } from '../compare/words.ts';
 import { BUTTONS } from '../merge/page-parts.ts';
 import styles from './WholePage.module.css';
 
-/** One version of a page as a reader had it, in one column. */
+/** One version of a page as readers saw it, in one column. */
 export function WholePage({ page }: { page: EditablePage }) {
   const names = useNames();
   const { title, category, subCategory, dialog, buttons, items, cols, rows, quizURL, phrases, media } = page;

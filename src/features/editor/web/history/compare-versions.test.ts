@@ -15,7 +15,7 @@ function signs(earlier: object, later: object) {
     .map(({ name, sign }) => `${sign} ${name}`);
 }
 
-test('parts that are the same, reworded, new and gone', () => {
+test('parts that are unchanged, reworded, new and removed', () => {
   const reworded = { text: '<p>Eighteen kinds of penguin live here in the south.</p>' };
   expect(
     signs({ dialog: [SOUTH, FISH] }, { title: 'Penguins of the ice', dialog: [reworded, COLD] }),
@@ -32,7 +32,7 @@ test('parts that are the same, reworded, new and gone', () => {
   ]);
 });
 
-test('pictures by their id, and an order that changed', () => {
+test('pictures by their id, and a changed order', () => {
   const [a, b] = [
     { itemID: 'a', itemName: 'a.jpg' },
     { itemID: 'b', itemName: 'b.jpg' },

@@ -2,13 +2,16 @@ import type { Item } from '#platform/shared/content/item.ts';
 import type { EditablePage } from '../../editing-contract.ts';
 import { BLOCKS, BUTTONS, type ListKind, PHRASES, PICTURES, type Shown } from '../merge/page-parts.ts';
 
-/** `=` says the same, `≠` something else, `+` only the later one has it, `−` only the earlier one. */
+/** `=` unchanged, `≠` different, `+` only in the later one, `−` only in the earlier one. */
 export type Sign = '=' | '≠' | '+' | '−';
 
 /** A part of a page in an earlier and a later version. */
 export type Comparison = { id: string; name: string; sign: Sign; earlier: Shown; later: Shown };
 
-/** Two versions of a page part by part, in the order of the later one; what is gone stands where it was. */
+/**
+ * Compares two versions of a page part by part, in the order of the later one. Removed parts stay at their
+ * place.
+ */
 export function compareVersions(earlier: EditablePage, later: EditablePage): Comparison[] {
   const value = (id: string, name: string, show: (page: EditablePage) => Shown): Comparison => {
     const [before, after] = [show(earlier), show(later)];
@@ -27,7 +30,7 @@ export function compareVersions(earlier: EditablePage, later: EditablePage): Com
   ];
 }
 
-/** Most pages are about no place, and nobody asks whether that changed. */
+/** Pages without places have no entry for them. */
 function isPlaced({ mapPlaces = [] }: EditablePage): boolean {
   return mapPlaces.length > 0;
 }
@@ -36,7 +39,7 @@ function showPlaces({ mapPlaces = [] }: EditablePage): Shown {
   return { is: 'places', places: mapPlaces };
 }
 
-/** All pictures in one part, with the new and the gone ones marked; what was changed of one is a part of its own. */
+/** All pictures as one part, with added and removed ones marked; a changed picture is a part of its own. */
 function comparePictures(earlier: Item[], later: Item[]): Comparison[] {
   const [before, after] = [
     new Set(earlier.map(({ itemID }) => itemID)),
@@ -84,7 +87,7 @@ function compareLists<T>(kind: ListKind<T>, earlier: readonly T[], later: readon
   return [...rows.map(({ from: _, ...row }) => row), ...compareOrder(kind, pairs, earlier, later)];
 }
 
-/** What moved is said once more, for each by itself would look the same. */
+/** The order is compared separately, because a moved entry is unchanged in itself. */
 function compareOrder<T>(
   { plural, show }: ListKind<T>,
   pairs: Map<number, number>,

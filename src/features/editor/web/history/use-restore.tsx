@@ -13,14 +13,14 @@ import { restoreVersion } from '../../editing-contract.ts';
 import { versionsKey } from './versions-query.ts';
 
 type Restoring = {
-  /** @param current the version that is looked at as the newest */
+  /** @param current the version that is shown as the newest */
   restore(rev: number, current: number): void;
   isRestoring: boolean;
   problem: string | null;
   dialog: ReactNode;
 };
 
-/** Makes an old version the page again, as a new version: nothing is lost by it. */
+/** Makes an old version the newest, as a new version: nothing is lost. */
 export function useRestore(answerID: number): Restoring {
   const { signedIn, dialog } = useSignInAgain();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useRestore(answerID: number): Restoring {
     setRestoring(true);
     setProblem(null);
     const failed = await send(rev, current);
-    // Whatever was answered, the list may be another one by now.
+    // Whatever the answer, the list may have changed.
     void queryClient.invalidateQueries({ queryKey: versionsKey(answerID) });
     setRestoring(false);
     if (failed) return setProblem(failed);

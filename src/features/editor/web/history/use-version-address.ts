@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const PARAMETER = 'version';
 
-/** The version that is looked at stands in the address, so that it can be sent to a colleague. */
+/** The shown version is in the address, so that a link can be sent to a colleague. */
 export function useVersionAddress(): [number | undefined, (rev: number) => void] {
   const [parameters, setParameters] = useSearchParams();
   const given = parameters.get(PARAMETER);

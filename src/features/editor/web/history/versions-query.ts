@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { listVersions, readVersion, VERSIONS_AT_ONCE } from '../../editing-contract.ts';
 
-/** All that was read of a page's versions: told again after a change. */
+/** The key of everything read about a page's versions, for refreshing after a change. */
 export function versionsKey(answerID: number): [string, number] {
   return ['versions', answerID];
 }
@@ -16,8 +16,8 @@ export function newestVersionsQuery(answerID: number) {
 }
 
 /**
- * Everything that was ever saved of a page, newest first, some dozens at a time.
- * @param downTo a version that is to be among the first ones, because the address names it
+ * All versions of a page, newest first, in pages.
+ * @param downTo a version that the first page must include, because the address names it
  */
 export function versionsQuery(answerID: number, downTo: number | undefined) {
   return infiniteQueryOptions({

@@ -1,12 +1,12 @@
-/** How much two things are the same: 1 is equal, 0 has nothing in common. */
+/** How similar two values are: 1 is equal, 0 has nothing in common. */
 export type Likeness<T> = (a: T, b: T) => number;
 
-/** Less in common than this, and the one is no rewording of the other. */
+/** Below this, one value is not a rewording of the other. */
 const ALIKE = 0.4;
 
 /**
- * Finds again in `to` what stands in `from`: equal ones in their order, equal ones that moved, reworded ones, and what
- * alone is left between the same neighbours.
+ * Finds the entries of `from` again in `to`: equal ones in order, equal ones that moved, reworded ones, and
+ * single ones between the same neighbours.
  * @returns index in `from` -> index in `to`; each at most once
  */
 export function align<T>(from: readonly T[], to: readonly T[], likeness: Likeness<T>): Map<number, number> {
@@ -17,7 +17,7 @@ export function align<T>(from: readonly T[], to: readonly T[], likeness: Likenes
   return pairs;
 }
 
-/** Pairs by a name of their own. */
+/** Pairs entries with the same key. */
 export function alignByKey<T>(
   from: readonly T[],
   to: readonly T[],
@@ -37,7 +37,7 @@ export function alignByKey<T>(
   return pairs;
 }
 
-/** The longest sequence of equal ones that is in both, in order. */
+/** The longest common subsequence of equal entries. */
 function longestCommon(likenesses: number[][], width: number): [number, number][] {
   const height = likenesses.length;
   const lengths = Array.from({ length: height + 1 }, () => new Array<number>(width + 1).fill(0));
@@ -60,7 +60,7 @@ function longestCommon(likenesses: number[][], width: number): [number, number][
   return pairs;
 }
 
-/** The most alike first; of those equally alike the nearest. */
+/** The most similar first; of equally similar ones the nearest. */
 function pairBest(pairs: Map<number, number>, likenesses: number[][]): void {
   const taken = new Set(pairs.values());
   const candidates = likenesses
@@ -74,7 +74,7 @@ function pairBest(pairs: Map<number, number>, likenesses: number[][]): void {
   }
 }
 
-/** One left on each side between the same neighbours: it was written anew. */
+/** One entry left on each side between the same neighbours counts as rewritten. */
 function pairLonely(pairs: Map<number, number>, height: number, width: number): void {
   const back = new Map([...pairs].map(([from, to]) => [to, from]));
   for (let from = 0; from < height; from += 1) {

@@ -1,31 +1,31 @@
 import type { Field, ListKind, Shown } from './page-parts.ts';
 
-/** Whose version. */
+/** The author of a version. */
 export type Side = 'mine' | 'theirs';
 
-/** Something of which the two versions say different things. */
+/** A part that differs between the two versions. */
 export type Difference = {
   id: string;
   name: string;
   mine: Shown;
   theirs: Shown;
-  /** The side that changed it; null where both did, and only a person can say. */
+  /** The side that changed it; null if both did, so that a person must decide. */
   suggested: Side | null;
 };
 
-/** Id of a difference -> the side that counts. */
+/** Id of a difference -> the chosen side. */
 export type Choices = Record<string, Side>;
 
 export type Merging<T> = {
   differences: Difference[];
   sameCount: number;
-  /** What comes of it; a difference without a choice counts as mine. */
+  /** Builds the result; a difference without a choice counts as mine. */
   build(choices: Choices): T;
 };
 
 type Three<T> = { original: T; mine: T; theirs: T };
 
-/** One block, button or picture, with what became of it on both sides. */
+/** One block, button or picture in all three versions. */
 type Element<T> = {
   id: string;
   original: T | undefined;
@@ -35,7 +35,7 @@ type Element<T> = {
   theirsAt: number;
 };
 
-/** Merges two lists that come from the same one: element by element, and their order by itself. */
+/** Merges two lists with a common original: entry by entry, and the order separately. */
 export function mergeLists<T>(part: string, kind: ListKind<T>, lists: Three<readonly T[]>): Merging<T[]> {
   const elements = elementsOf(part, kind, lists);
   const merged = elements.map((element) => mergeElement(kind, element));
@@ -53,7 +53,7 @@ export function mergeLists<T>(part: string, kind: ListKind<T>, lists: Three<read
   };
 }
 
-/** A value that is all or nothing, such as a title. */
+/** Merges a value that is not divided, such as a title. */
 export function mergeValue<T>(
   { id, name, show }: { id: string; name: string; show: (value: T) => Shown },
   { original, mine, theirs }: Three<T>,
@@ -107,7 +107,7 @@ function indicesWithout<T>(list: readonly T[], pairs: Map<number, number>): numb
   return [...list.keys()].filter((index) => !paired.has(index));
 }
 
-/** What both added, word for word, is one addition; everything else stays two. */
+/** Equal additions of both sides become one; all others stay separate. */
 function pairEqual<T>(
   { key, pair }: ListKind<T>,
   mine: readonly T[],
@@ -133,7 +133,7 @@ function mergeElement<T>(kind: ListKind<T>, element: Element<T>): Merging<T | un
   const showOf = (value: T | undefined): Shown =>
     value === undefined ? { is: 'nothing' } : kind.show(value);
   if (keyOf(mine) === keyOf(theirs)) {
-    // Gone on both sides is nothing to count.
+    // An entry removed on both sides does not count.
     return { differences: [], sameCount: theirs === undefined ? 0 : 1, build: () => theirs };
   }
   const name = kind.name(mineAt >= 0 ? mineAt : theirsAt);
@@ -150,7 +150,10 @@ function mergeElement<T>(kind: ListKind<T>, element: Element<T>): Merging<T | un
   };
 }
 
-/** Both changed it, but not all of the same: field by field. @returns null where that settles nothing */
+/**
+ * Both sides changed it, but perhaps different fields: merges field by field. @returns null if that does not
+ * help
+ */
 function mergeFields<T>(
   fields: Field<T>[],
   { id, name }: { id: string; name: string },
@@ -176,7 +179,7 @@ function mergeFields<T>(
   };
 }
 
-/** The order in which the elements come, with those that only the other side has behind their neighbour there. */
+/** The order of the entries. Those of only the other side follow their neighbour there. */
 function mergeOrder<T>(
   part: string,
   { plural, show }: ListKind<T>,
@@ -187,7 +190,7 @@ function mergeOrder<T>(
   const orders = {
     mine: sorted(onBoth, ({ mineAt }) => mineAt),
     theirs: sorted(onBoth, ({ theirsAt }) => theirsAt),
-    // Elements were listed in the order of the original.
+    // Entries are listed in the order of the original.
     original: onBoth,
   };
   const isSame = orders.mine.every((element, index) => element === orders.theirs[index]);

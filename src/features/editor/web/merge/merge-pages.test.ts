@@ -40,7 +40,7 @@ function change(changes: Partial<EditablePage>): EditablePage {
   return { ...ORIGINAL, ...changes };
 }
 
-/** What is merged when nobody has to say anything. */
+/** The merge without any choice by a person. */
 function merge(mine: EditablePage, theirs: EditablePage) {
   const result = mergePages({ original: ORIGINAL, mine, theirs });
   return {
@@ -50,7 +50,7 @@ function merge(mine: EditablePage, theirs: EditablePage) {
   };
 }
 
-describe('changes of different parts are both there', () => {
+describe('changes of different parts are both included', () => {
   test('different blocks', () => {
     const mine = change({ dialog: [{ title: '', text: '<p>Eighteen kinds live here.</p>' }, COLD, SEA] });
     const theirs = change({ rev: 5, dialog: [INTRODUCTION, COLD, { ...SEA, title: 'In the sea' }] });
@@ -75,7 +75,7 @@ describe('changes of different parts are both there', () => {
     expect(open).toEqual([]);
   });
 
-  test('a block put between others, and one that was moved', () => {
+  test('an inserted block, and a moved one', () => {
     const added = { title: 'Chicks', text: '<p>Grey down keeps a chick warm.</p>' };
     const mine = change({ dialog: [INTRODUCTION, added, COLD, SEA] });
     const theirs = change({ dialog: [SEA, INTRODUCTION, COLD] });
@@ -84,7 +84,7 @@ describe('changes of different parts are both there', () => {
     expect(open).toEqual([]);
   });
 
-  test('caption and fit of one picture, a picture each, phrases each', () => {
+  test('caption and fit of one picture, an added picture each, a phrase each', () => {
     const krill = { itemID: 'k', itemName: 'krill.jpg' };
     const whale = { itemID: 'w', itemName: 'whale.jpg' };
     const mine = change({
@@ -111,7 +111,7 @@ describe('the places on the map', () => {
   const casey = [{ pin: 'casey' }];
   const cape = [{ lat: -66.28, lon: 110.5 }];
 
-  test('are those of the side that changed them, also when that took them away', () => {
+  test('come from the side that changed them, also if it removed them', () => {
     expect(merge(change({ mapPlaces: casey }), change({ title: 'Seals' })).page.mapPlaces).toEqual(casey);
     const placed = { original: { ...ORIGINAL, mapPlaces: casey }, mine: ORIGINAL };
     const merging = mergePages({ ...placed, theirs: { ...placed.original, title: 'Seals' } });
@@ -119,7 +119,7 @@ describe('the places on the map', () => {
     expect(page).toMatchObject({ title: 'Seals', mapPlaces: [] });
   });
 
-  test('are for a person to say when both changed them', () => {
+  test('need a decision if both sides changed them', () => {
     const { differences, open } = merge(change({ mapPlaces: casey }), change({ mapPlaces: cape }));
     expect(open).toEqual(['On the map']);
     expect(differences).toMatchObject([
@@ -128,7 +128,7 @@ describe('the places on the map', () => {
   });
 });
 
-describe('what both changed is for a person to say', () => {
+describe('a part that both sides changed needs a decision', () => {
   test('the same text', () => {
     const mine = change({
       dialog: [{ title: '', text: '<p>Many kinds of penguin live in the south.</p>' }, COLD, SEA],
@@ -153,14 +153,14 @@ describe('what both changed is for a person to say', () => {
     expect(merge(mine, theirs).open).toEqual(['Order of texts']);
   });
 
-  test('a button, its name and target together', () => {
+  test('a button, name and target together', () => {
     const mine = change({ buttons: [{ buttonName: 'Warm emperors', buttonAction: 231 }] });
     const theirs = change({ buttons: [{ buttonName: 'How emperors keep warm', buttonAction: 232 }] });
     expect(merge(mine, theirs).open).toEqual(['Button 1']);
   });
 });
 
-test('more than a page holds is said, not cut', () => {
+test('more than a page may contain is reported, not cut', () => {
   const button = (name: string) => ({ buttonName: name, buttonAction: 1 });
   const mine = change({ buttons: [...ORIGINAL.buttons, button('Mine')] });
   const theirs = change({ buttons: [...ORIGINAL.buttons, button('Theirs')] });
@@ -169,8 +169,8 @@ test('more than a page holds is said, not cut', () => {
   expect(page.buttons).toHaveLength(4);
 });
 
-describe('whatever two people do', () => {
-  test('who changed nothing gets what the other did, with nothing to choose', () => {
+describe('for any changes by two people', () => {
+  test("an unchanged side gets the other's changes, without a choice", () => {
     fc.assert(
       fc.property(aPage, aPage, (original, other) => {
         for (const versions of [
@@ -185,7 +185,7 @@ describe('whatever two people do', () => {
     );
   });
 
-  test('each side can be had whole: no part of either is out of reach', () => {
+  test('each side can be restored completely', () => {
     fc.assert(
       fc.property(aPage, aPage, aPage, (original, mine, theirs) => {
         const { differences, build } = mergePages({ original, mine, theirs });
@@ -197,7 +197,7 @@ describe('whatever two people do', () => {
     );
   });
 
-  test('nothing either wrote is missing unless it was shown to be chosen', () => {
+  test('no text of either side is missing without being offered as a choice', () => {
     fc.assert(
       fc.property(aPage, aPage, aPage, (original, mine, theirs) => {
         const { differences, build } = mergePages({ original, mine, theirs });
@@ -210,7 +210,7 @@ describe('whatever two people do', () => {
     );
   });
 
-  test('changes of different blocks and pictures are both there, with nothing to choose', () => {
+  test('changes of different blocks and pictures are both included, without a choice', () => {
     fc.assert(
       fc.property(aPage, fc.nat(), fc.nat(), (original, first, second) => {
         const { dialog, items } = original;
@@ -240,7 +240,7 @@ function touched({ dialog, items }: EditablePage, block: number, picture: number
   };
 }
 
-/** Few words, so that the same ones come on both sides; each block has enough of its own to be known again. */
+/** Few words, so that both sides use the same ones; each block has enough of its own to be recognised. */
 const aText = fc
   .array(fc.constantFrom('ice', 'krill', 'wind', 'hut', 'seal', 'floe', 'moss', 'berg'), {
     minLength: 3,
@@ -288,7 +288,7 @@ function partsOf({ title, dialog, buttons, items, phrases }: EditablePage): Set<
   ]);
 }
 
-test('the generated pages do differ', () => {
+test('the generated pages differ', () => {
   const [one, other] = fc.sample(aPage, { numRuns: 2, seed: 7 }) as [EditablePage, EditablePage];
   expect(isChanged(one, other)).toBe(true);
 });

@@ -3,22 +3,23 @@ import type { EditablePage } from '../../editing-contract.ts';
 import { type Choices, type Difference, mergeLists, mergeValue } from './merge-lists.ts';
 import { BLOCKS, BUTTONS, PHRASES, PICTURES } from './page-parts.ts';
 
-/** Three versions of a page: what both began with, and what became of it. */
+/** Three versions of a page: the common original, and both results. */
 export type Versions = { original: EditablePage; mine: EditablePage; theirs: EditablePage };
 
 export type PageMerge = {
   differences: Difference[];
-  /** How many parts say the same on both sides. */
+  /** How many parts are the same on both sides. */
   sameCount: number;
   build(choices: Choices): MergedPage;
 };
 
-/** The page with `theirs`' revision, and why it cannot be saved as it is. */
+/** The page with `theirs`' revision, and the reasons why it cannot be saved as it is. */
 export type MergedPage = { page: EditablePage; tooMany: string[] };
 
 /**
- * Merges two versions of a page: title, category, each block, button, picture, phrase, the layout, the quiz and the places on the map. What one
- * side alone changed is suggested from that side; what both changed has no suggestion; nothing is left out unsaid.
+ * Merges two versions of a page: title, category, each block, button, picture, phrase, the layout, the quiz
+ * and the places on the map. A change of one side is suggested; a change of both has no suggestion; nothing
+ * is left out silently.
  */
 export function mergePages(versions: Versions): PageMerge {
   const { title, category, dialog, buttons, quiz, items, layout, phrases, mapPlaces } = mergeParts(versions);
@@ -45,7 +46,7 @@ export function mergePages(versions: Versions): PageMerge {
   };
 }
 
-/** What is chosen without asking: the side that alone changed a thing. */
+/** The default choices: the side that alone changed a part. */
 export function suggestedChoices(differences: Difference[]): Choices {
   const choices: Choices = {};
   for (const { id, suggested } of differences) if (suggested) choices[id] = suggested;
@@ -104,7 +105,7 @@ function each<T>({ original, mine, theirs }: Versions, part: (page: EditablePage
   return { original: part(original), mine: part(mine), theirs: part(theirs) };
 }
 
-/** Two people may each add as much as a page holds. */
+/** Two people may each add as much as a page may contain. */
 function tooManyOf({ dialog, buttons, items, phrases }: EditablePage): string[] {
   return [
     over(dialog, BLOCKS.most, 'texts'),

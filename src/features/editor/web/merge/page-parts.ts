@@ -4,7 +4,7 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '../../editing-contract.ts';
 import { align, alignByKey } from './align.ts';
 
-/** A part of a page as a person is shown it beside another version of it. */
+/** A part of a page as it is shown beside another version. */
 export type Shown =
   | { is: 'block'; block: Dialog }
   | { is: 'html'; html: string }
@@ -20,20 +20,20 @@ export type Shown =
   | { is: 'pictures'; of: { item: Item; isOwn: boolean }[] }
   | { is: 'nothing' };
 
-/** What can be told apart within one block or picture, so that two people may change it at once. */
+/** A separate part of a block or picture, so that two people can change different parts of it. */
 export type Field<T> = {
   name: string;
-  /** Equal for values that say the same. */
+  /** Equal keys mean equal content. */
   key(value: T): string;
   show(value: T): Shown;
   put(into: T, from: T): T;
 };
 
-/** One of the lists of a page. */
+/** One of a page's lists. */
 export type ListKind<T> = {
-  /** What one of them is called, with its place. */
+  /** The name of an entry, with its position. */
   name(index: number): string;
-  /** What many are called; null where the order says nothing. */
+  /** The name of several entries; null if their order has no meaning. */
   plural: string | null;
   most: number;
   pair(from: readonly T[], to: readonly T[]): Map<number, number>;
@@ -72,7 +72,7 @@ export const BUTTONS: ListKind<Button> = {
   pair: (from, to) => align(from, to, buttonLikeness),
   key: ({ buttonName, buttonAction }) => JSON.stringify([buttonName, String(buttonAction)]),
   show: (button) => ({ is: 'button', button }),
-  // A name and where it leads belong together.
+  // A name and its target belong together.
   fields: [],
 };
 
@@ -100,7 +100,7 @@ export const PHRASES: ListKind<string> = {
 
 const PICTURE_FIELDS: Field<Item>[] = [
   {
-    // What is seen and whose it is belong together.
+    // A file and its credit belong together.
     name: 'file',
     key: (item) =>
       JSON.stringify([
@@ -143,12 +143,12 @@ const PICTURE_FIELDS: Field<Item>[] = [
   },
 ];
 
-/** Line breaks between paragraphs come and go with the sanitiser; nobody sees them. */
+/** Line breaks between paragraphs depend on the sanitiser and are invisible. */
 export function normalHtml(html: string): string {
   return html.replace(/(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)\s+/g, '$1').trim();
 }
 
-/** Fields that a newer version of the product wrote. */
+/** Unknown fields, written by a newer version of the product. */
 function restOf(item: Item): unknown {
   const {
     itemID,
@@ -186,7 +186,7 @@ function wordsOf({ title, text }: Dialog): string[] {
   return `${title ?? ''} ${text.replace(/<[^>]*>/g, ' ')}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The share of words that both have (Dice). */
+/** The share of common words (Dice). */
 function wordLikeness(a: string[], b: string[]): number {
   if (a.length + b.length === 0) return 0;
   const left = Map.groupBy(b, (word) => word);

@@ -2,7 +2,7 @@ import styles from './Avatar.module.css';
 
 const LOOKS = [styles.ice, styles.sun, styles.ink];
 
-/** Initials in a circle. The colour is decoration: names are told beside it. */
+/** Initials in a circle. The colour is only decoration: the names are in the text beside it. */
 export function Avatar({ personID, initials }: { personID: string; initials: string }) {
   return (
     <span className={`${styles.avatar} ${lookOf(personID)}`} aria-hidden="true">
@@ -11,7 +11,7 @@ export function Avatar({ personID, initials }: { personID: string; initials: str
   );
 }
 
-/** The same person has the same colour everywhere. */
+/** A person has the same colour everywhere. */
 function lookOf(personID: string): string | undefined {
   const sum = [...personID].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return LOOKS[sum % LOOKS.length];

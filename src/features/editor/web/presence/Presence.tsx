@@ -4,7 +4,7 @@ import styles from './Presence.module.css';
 
 const MOST_SHOWN = 3;
 
-/** Who else edits this page: initials, and a sentence with their names. It warns, it does not lock. */
+/** Shows who else edits this page: initials, and a sentence with their names. It warns, and does not lock. */
 export function Presence({ others }: { others: Present[] }) {
   const more = others.length - MOST_SHOWN;
   return (
@@ -22,7 +22,7 @@ export function Presence({ others }: { others: Present[] }) {
   );
 }
 
-/** @returns what the block that somebody else types in says; undefined while nobody does */
+/** @returns the note at a block that another person types in; undefined without one */
 export function typingHere(others: Present[], block: number): string | undefined {
   const names = others.filter((person) => person.block === block).map(({ name }) => name);
   if (names.length === 0) return undefined;

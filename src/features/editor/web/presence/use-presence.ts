@@ -7,8 +7,8 @@ import { type Present, sayPresence } from '../../editing-contract.ts';
 const NOBODY: Present[] = [];
 
 /**
- * Says every 15 seconds that this page is being edited, and which block is typed in, and hears who else does.
- * @param answerID null for a page that is not there yet
+ * Reports every 15 seconds that the user edits this page, and in which block, and receives who else does.
+ * @param answerID null for a page that is not saved yet
  */
 export function usePresence(answerID: number | null, block: number | null): Present[] {
   const { data, refetch } = useQuery({
@@ -17,7 +17,7 @@ export function usePresence(answerID: number | null, block: number | null): Pres
       call(sayPresence, { params: { id: answerID ?? 0 }, body: { block } }, { signal }),
     enabled: answerID !== null,
     refetchInterval: PRESENCE_MS.said,
-    // Who looks something up in another tab is still editing.
+    // A user who reads something in another tab is still editing.
     refetchIntervalInBackground: true,
     networkMode: 'always',
     staleTime: 0,
@@ -29,11 +29,11 @@ export function usePresence(answerID: number | null, block: number | null): Pres
   });
   const leave = useEffectEvent((id: number) => {
     call(sayPresence, { params: { id }, body: { block: null, leave: true } }, { keepalive: true }).catch(
-      // Without a word they are forgotten a little later.
+      // Without a report the presence expires a little later.
       () => undefined,
     );
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another block is told at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of block is reported at once
   useEffect(() => say(), [block]);
   useEffect(() => {
     if (answerID === null) return;

@@ -26,7 +26,7 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** A quiz: its picture, its name and where it is found. */
+/** A quiz: its picture, name and address. */
 export const QuizCard = memo(function QuizCard({ quiz, media, place, count, errors, ...on }: Props) {
   const { itemID, itemCaption = '', itemAction } = quiz;
   const sortable = useSortable({ id: itemID });

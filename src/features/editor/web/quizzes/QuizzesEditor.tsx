@@ -21,11 +21,11 @@ type Props = {
   confirm: Confirm;
   /** `{place}.{field}` -> sentence. */
   errors: Record<string, string>;
-  /** Where new files are filed. */
+  /** The category of new files. */
   filedUnder: Choice;
 };
 
-/** The items of the quiz page, edited as what they are: quizzes. Source: docs/behaviour.md 19.12. */
+/** The items of the quiz page, edited as quizzes. Source: docs/behaviour.md 19.12. */
 export function QuizzesEditor({ items, media, change, confirm, errors, filedUnder }: Props) {
   const [pictured, setPictured] = useState<{ quiz: Item; files?: File[] | undefined } | null>(null);
   const openPicture = useCallback((quiz: Item, files?: File[]) => setPictured({ quiz, files }), []);

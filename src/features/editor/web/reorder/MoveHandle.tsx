@@ -13,14 +13,16 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** Where something is taken to be moved; a click opens buttons that move it step by step. */
+/** The handle for moving an entry; a click opens buttons that move it step by step. */
 export function MoveHandle({ name, place, count, sortable, onMove }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { listeners, setActivatorNodeRef } = sortable;
-  // A handle is a plain button that opens a menu; that it can be dragged is in its description.
+  // A handle is a button that opens a menu; its description says that it can be dragged.
   const { 'aria-pressed': _, 'aria-roledescription': __, ...described } = sortable.attributes;
 
-  /** Where the list can still scroll, an arrow key would scroll it and move on: two places with one key. */
+  /**
+   * If the list can scroll, an arrow key would scroll it and also move the entry: two places with one key.
+   */
   function pickUp(event: KeyboardEvent<HTMLElement>): void {
     if (event.code === 'Space') event.currentTarget.scrollIntoView({ block: 'center', behavior: 'instant' });
     listeners?.onKeyDown?.(event);
@@ -37,7 +39,7 @@ export function MoveHandle({ name, place, count, sortable, onMove }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only what its buttons do not use comes here
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles only keys that its buttons do not use
     <div className={styles.place} onKeyDown={closeOnEscape} onBlur={closeBehind}>
       <button
         ref={setActivatorNodeRef}

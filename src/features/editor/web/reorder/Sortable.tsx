@@ -19,7 +19,7 @@ import {
 } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
 
-/** A short way is a click. */
+/** A shorter movement is a click. */
 const DRAG_STARTS_PX = 6;
 /** Enter stays a click: it opens the handle's menu. */
 const KEYS = {
@@ -27,7 +27,7 @@ const KEYS = {
   cancel: [KeyboardCode.Esc],
   end: [KeyboardCode.Space, KeyboardCode.Enter],
 };
-// The same objects always: others would draw everything that can be moved anew.
+// Constant objects: new ones would render every sortable entry again.
 const BY_POINTER = { activationConstraint: { distance: DRAG_STARTS_PX } };
 const BY_KEYBOARD = { keyboardCodes: KEYS, coordinateGetter: sortableKeyboardCoordinates };
 const STRATEGIES = {
@@ -42,14 +42,14 @@ const INSTRUCTIONS = {
 
 type Props = {
   ids: string[];
-  /** What is moved, as it is read out. */
+  /** The name of an entry for announcements. */
   nameOf(id: string): string;
   shape: keyof typeof STRATEGIES;
   onMove(from: number, to: number): void;
   children: ReactNode;
 };
 
-/** Things that are put in order: by dragging, by keyboard, and from the menus of their handles. */
+/** A list that is ordered by dragging, by keyboard, and by the menus of the handles. */
 export function Sortable({ ids, nameOf, shape, onMove, children }: Props) {
   const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYBOARD));
 
@@ -63,7 +63,7 @@ export function Sortable({ ids, nameOf, shape, onMove, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // What the keyboard moves stands near no edge on purpose: the list must not run away under it.
+      // A keyboard move must not scroll the list, even near an edge.
       autoScroll={!isByKeys}
       onDragStart={({ activatorEvent }) => setByKeys(activatorEvent instanceof KeyboardEvent)}
       accessibility={{ announcements: spoken(ids, nameOf), screenReaderInstructions: INSTRUCTIONS }}
@@ -76,7 +76,7 @@ export function Sortable({ ids, nameOf, shape, onMove, children }: Props) {
   );
 }
 
-/** What is read out while something is moved. */
+/** The announcements during a move. */
 function spoken(ids: string[], nameOf: Props['nameOf']): Announcements {
   const name = (id: UniqueIdentifier) => nameOf(String(id));
   const place = (id: UniqueIdentifier) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;

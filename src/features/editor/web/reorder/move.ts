@@ -1,4 +1,4 @@
-/** The list with one of it taken out and put back at another place. */
+/** The list with one entry moved to another position. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const taken = list[from];
   if (taken === undefined || to < 0 || to >= list.length) return [...list];

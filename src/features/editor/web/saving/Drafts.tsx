@@ -11,9 +11,9 @@ import { ConflictDialog, type Resolution } from '../conflict/ConflictDialog.tsx'
 import type { useEditor } from '../working-copy/use-editor.ts';
 import { isChanged, toSave, type WorkingCopy } from '../working-copy/working-copy.ts';
 
-/** What is kept of a page. */
+/** The draft of a page. */
 export type PageWork = {
-  /** The page as it was when editing began; its `rev` says how old the draft is. */
+  /** The page when editing started; its `rev` shows how old the draft is. */
   original: EditablePage;
   copy: WorkingCopy;
 };
@@ -21,7 +21,7 @@ type PageDraft = Draft<PageWork>;
 
 type Props = { isNew: boolean; editor: ReturnType<typeof useEditor>; ownDraft: OwnDraft<PageWork> };
 
-/** Keeps what is edited on this device, and offers what an earlier visit left there. */
+/** Stores the edited page on this device, and offers the draft of an earlier visit. */
 export function Drafts({ isNew, editor, ownDraft }: Props) {
   const { copy, original } = editor;
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
@@ -80,7 +80,7 @@ function sentenceOf({ keptAt, original }: PageDraft, rev: number): string {
     : `A draft of this page from ${when} is on this device. The page was saved since: you will see both.`;
 }
 
-/** What somebody wrote, half of a button too, which a save would leave out. */
+/** All content without padding, including half-filled buttons, which a save would leave out. */
 function unpadded(copy: WorkingCopy): EditablePage {
   const buttons = copy.buttons.filter(({ buttonName, buttonAction }) => buttonName || String(buttonAction));
   return { ...toSave(copy).page, buttons };

@@ -4,7 +4,7 @@ import { historyAddress } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 
-/** To every version of the page. */
+/** Leads to all versions of the page. */
 export function HistoryLink({ answerID }: { answerID: number }) {
   const navigate = useNavigate();
   return (

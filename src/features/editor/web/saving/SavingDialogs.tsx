@@ -5,7 +5,7 @@ import type { useEditor } from '../working-copy/use-editor.ts';
 
 type Props = { editor: ReturnType<typeof useEditor> };
 
-/** What a save may need before it goes on: a choice between two versions, or somebody who signs in again. */
+/** Dialogs that a save may need: a choice between two versions, or signing in again. */
 export function SavingDialogs({ editor }: Props) {
   const { original, saving } = editor;
 

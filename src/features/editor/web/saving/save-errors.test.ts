@@ -9,7 +9,7 @@ function refused(errors: Record<string, string>) {
   return saveProblem({ status: 400, body, retryAfterSeconds: null }, SENT);
 }
 
-test('a sentence stands at the field it is about', () => {
+test('a message is shown at its field', () => {
   const { errors } = refused({
     title: 'The title is required.',
     subCategory: 'The subcategory is not there any more.',
@@ -22,7 +22,7 @@ test('a sentence stands at the field it is about', () => {
   });
 });
 
-test('blocks and buttons that were not sent move nobody to another place', () => {
+test('blocks and buttons that were not sent do not shift messages', () => {
   const { errors } = refused({
     'dialog.1.text': 'The text is too long.',
     'buttons.0.buttonAction': 'The page must be a page.',
@@ -34,20 +34,20 @@ test('blocks and buttons that were not sent move nobody to another place', () =>
   expect(errorsOf(errors, 'buttons')).toEqual({ '1.buttonAction': 'The page must be a page.' });
 });
 
-test('what has no field on the screen is said above all', () => {
+test('a message without a field on the screen is shown above all', () => {
   const { message, errors } = refused({ items: 'The list of items may have at most 36 items.' });
   expect(message).toBe('Please check the marked fields. The list of items may have at most 36 items.');
   expect(errors).toEqual({});
 });
 
-test('no response and an answer that is no refusal say that nothing is lost', () => {
+test('without a response, or with an unreadable one, the message says that nothing is lost', () => {
   expect(saveProblem(null, SENT).message).toContain('Nothing is lost');
   expect(saveProblem({ status: 502, body: '<html>', retryAfterSeconds: null }, SENT).message).toContain(
     'Nothing is lost',
   );
 });
 
-test('what the server would refuse for sure is known before it is asked', () => {
+test('certain refusals are known before the request', () => {
   const button = { buttonName: 'Go', buttonAction: 'kahoot.it/abc' };
   expect(problemBefore(toSave({ ...emptyPage(411), title: 'Ice', buttons: [button] }))).toBeNull();
   expect(problemBefore(toSave(emptyPage(411)))).toEqual({

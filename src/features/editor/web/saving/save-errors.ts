@@ -3,26 +3,26 @@ import { hasForeignScheme } from '#platform/shared/content/action-target.ts';
 import { type FailedResponse, isFailedResponse } from '#platform/web/calls/api.ts';
 import type { ToSave } from '../working-copy/working-copy.ts';
 
-/** Sentences by field of the copy: `title`, `dialog.0.text`, `items.3.itemCaption`. */
+/** Messages by field of the copy: `title`, `dialog.0.text`, `items.3.itemCaption`. */
 export type FieldErrors = Record<string, string>;
 
-/** Why a save did not work: what is to be said above all, and what at its field. */
+/** Why a save failed: a general message, and messages by field. */
 export type SaveProblem = { message: string; errors: FieldErrors };
 
 const NO_RESPONSE = 'The server did not answer. Nothing is lost: try to save again in a moment.';
 const UNKNOWN = 'The page could not be saved. Nothing is lost: try again in a moment.';
 
-/** Fields at which a sentence can stand. */
+/** Fields that can show a message. */
 const SHOWN =
   /^(title|category|subCategory|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+|mapPlaces\.\d+\.(pin|lat|lon))$/;
 
-/** For what nobody foresaw. */
+/** For unexpected errors. */
 export const UNKNOWN_PROBLEM: SaveProblem = { message: UNKNOWN, errors: {} };
 
 const UNTITLED = 'Please give the page a title before you save it.';
 const FOREIGN = 'An address must begin with https:// or http://.';
 
-/** @returns what the server would refuse for sure */
+/** @returns the certain refusals of the server */
 export function problemBefore({ page, places }: Pick<ToSave, 'page' | 'places'>): SaveProblem | null {
   const errors: FieldErrors = {};
   if (page.title.trim() === '') errors.title = UNTITLED;
@@ -34,7 +34,7 @@ export function problemBefore({ page, places }: Pick<ToSave, 'page' | 'places'>)
   return message === undefined ? null : { message, errors };
 }
 
-/** @param failure what `call` rejected with, or null when no response came */
+/** @param failure the rejection of `call`, or null without a response */
 export function saveProblem(failure: FailedResponse | null, { places }: Pick<ToSave, 'places'>): SaveProblem {
   if (!failure) return { message: NO_RESPONSE, errors: {} };
   const refusal = refusalOf(failure);
@@ -55,20 +55,20 @@ export function refusalOf({ body }: FailedResponse): Refusal | null {
     : null;
 }
 
-/** @returns what a rejected call rejected with @throws everything that is no refusal */
+/** @returns the response of a rejected call @throws every other error */
 export function failedResponse(error: unknown): FailedResponse {
   if (isFailedResponse(error)) return error;
   throw error;
 }
 
-/** Blocks and buttons that are not sent move the places of those that are. */
+/** Blocks and buttons that are not sent shift the indexes of the others. */
 function fieldInCopy(field: string, places: ToSave['places']): string {
   return field.replace(/^(dialog|buttons)\.(\d+)/, (_, list: 'dialog' | 'buttons', sent: string) => {
     return `${list}.${places[list][Number(sent)] ?? sent}`;
   });
 }
 
-/** The sentences of one list, by what comes after its name: `0.text`. */
+/** The messages of one list, by the part after its name: `0.text`. */
 export function errorsOf(errors: FieldErrors, list: string): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors)

@@ -3,19 +3,19 @@ import type { EditablePage, Saved } from '../../editing-contract.ts';
 import * as contract from '../../editing-contract.ts';
 import { failedResponse, refusalOf } from './save-errors.ts';
 
-/** What came of sending a page. */
+/** The result of sending a page. */
 export type Sending =
   | { is: 'saved'; answerID: number }
-  /** Somebody else has saved since. */
+  /** Another person has saved since. */
   | { is: 'changed'; theirs: EditablePage }
   | { is: 'signedOut' }
-  /** Null: no response came. */
+  /** Null without a response. */
   | { is: 'failed'; failure: FailedResponse | null };
 
-/** The server gives the next number by itself; this is for one that is older than the app. */
+/** For a server that is older than the app and does not choose the next number itself. */
 const MOST_TRIES = 5;
 
-/** Sends an edited page over the version that was edited. */
+/** Sends an edited page. */
 export async function sendPage({ answerID, media: _, ...page }: EditablePage): Promise<Sending> {
   return sent(answerID, () =>
     call(contract.updatePage, { params: { id: answerID }, body: { ...page, answerID } }),
@@ -23,8 +23,9 @@ export async function sendPage({ answerID, media: _, ...page }: EditablePage): P
 }
 
 /**
- * Sends a new page under the next free number; who comes second gets the one after. Source: docs/behaviour.md 20.4.
- * @param requestID the same for every try, so that one page is made however often it is sent
+ * Sends a new page under the next free number; a second one gets the number after it. Source:
+ * docs/behaviour.md 20.4.
+ * @param requestID the same for every attempt, so that one page is made however often it is sent
  */
 export async function sendNewPage(page: EditablePage, requestID: string): Promise<Sending> {
   const { media: _, rev: __, ...fields } = page;
@@ -39,13 +40,13 @@ export async function sendNewPage(page: EditablePage, requestID: string): Promis
   return sending;
 }
 
-/** @returns the number that a new page would get now, or null when no response came */
+/** @returns the number for a new page, or null without a response */
 export async function nextNumber(): Promise<number | null> {
   const highest = await call(contract.maxID, {});
   return highest && Math.max((highest[0]?.answerID ?? 0) + 1, contract.FIRST_NEW_PAGE);
 }
 
-/** @param answerID that was sent: a server of the basic contract says nothing but that all went well */
+/** @param answerID the number that was sent: a server of the basic contract does not return it */
 async function sent(answerID: number, send: () => Promise<Saved | null>): Promise<Sending> {
   try {
     const saved = await send();

@@ -16,32 +16,32 @@ export type Saving =
   | { is: 'resting' }
   | { is: 'sending' }
   | { is: 'failed'; message: string; errors: FieldErrors }
-  /** Somebody else saved first; `mine` is what was to be saved. */
+  /** Another person saved first; `mine` is the unsaved page. */
   | { is: 'conflict'; mine: EditablePage; theirs: EditablePage }
-  /** The session ended; the save goes on when the same person has signed in again. */
+  /** The session has expired; the save continues when the same person has signed in again. */
   | { is: 'signedOut' };
 
 type Options = {
   isNew: boolean;
   confirm: Confirm;
-  /** Every key that was typed is in it. */
+  /** Includes every typed key. */
   current(): { copy: WorkingCopy; original: EditablePage };
-  /** Fills in what a page must have. */
+  /** Fills in required values. */
   complete(copy: WorkingCopy): WorkingCopy;
-  /** Edit mode ends: the page with this number is what readers see now. */
+  /** Called when edit mode ends: readers now see the page with this number. */
   onEnd(answerID: number | null): void;
-  /** The server refused; these fields are at fault. */
+  /** Called when the server refused fields. */
   onRefused(errors: FieldErrors): void;
 };
 
 const QUESTION = 'Are you sure you want to upload your changes?';
 
-/** Saves what is edited, once at a time. Source: docs/behaviour.md 20.1, 20.2. */
+/** Saves the edited page, one save at a time. Source: docs/behaviour.md 20.1, 20.2. */
 export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }: Options) {
   const [saving, setSaving] = useState<Saving>({ is: 'resting' });
   const [requestID] = useState(newID);
 
-  /** Asks, then saves. What the server would refuse for sure is said before anything is asked. */
+  /** Asks the user, then saves. Certain refusals are shown before the question. */
   async function save(): Promise<void> {
     if (saving.is === 'sending') return;
     const { copy, original } = current();
@@ -50,7 +50,7 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
       onEnd(null);
       return;
     }
-    // Undo brings back copies of before a merge: what counts is the revision that this editor has seen.
+    // Undo may bring back a copy from before a merge: the revision is the one this editor has seen.
     const ready = toSave({ ...complete(copy), rev: original.rev });
     const problem = problemBefore(ready);
     if (problem) {
@@ -62,7 +62,7 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
     if (isSure) await send(ready);
   }
 
-  /** Sends without asking: what was asked for already, in another shape or at another time. */
+  /** Sends without asking, after the user has already confirmed. */
   async function send(ready: ToSave): Promise<void> {
     setSaving({ is: 'sending' });
     const answer = isNew ? sendNewPage(ready.page, requestID) : sendPage(ready.page);
@@ -79,7 +79,7 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
   }
 
   async function finish(answerID: number): Promise<void> {
-    // The page is there at once when the editor goes; lists are asked for anew when they are wanted.
+    // The page is updated at once when the editor closes; lists are loaded again when needed.
     void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: QUIZZES_KEY });
     void queryClient.invalidateQueries({ queryKey: mapQuery.queryKey });
@@ -92,19 +92,19 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
   return {
     saving,
     save,
-    /** Sends the copy as it is now; for a save that was asked for before. */
+    /** Sends the current copy for a save that was already confirmed. */
     sendNow() {
       const { copy, original } = current();
       return send(toSave({ ...complete(copy), rev: original.rev }));
     },
-    /** Sends this page in place of the copy. */
+    /** Sends this page instead of the copy. */
     sendPage: (page: EditablePage) => send(toSave(page)),
     /** The message was read, or the dialog closed. */
     rest: () => setSaving({ is: 'resting' }),
   };
 }
 
-/** What was chosen and is gone by now is offered no longer. */
+/** Loads choices again, so that deleted ones are not offered. */
 function askForChoices({ category, subCategory, quizURL }: FieldErrors): void {
   if (category ?? subCategory) void queryClient.invalidateQueries({ queryKey: categoryNamesQuery.queryKey });
   if (quizURL) void queryClient.invalidateQueries({ queryKey: QUIZZES_KEY });

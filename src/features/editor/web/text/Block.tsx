@@ -19,11 +19,11 @@ type Props = {
   textError: string | undefined;
   /** Who else types here. */
   others: string | undefined;
-  /** Told when somebody begins to type here, and when they stop. */
+  /** Called when the user starts or stops typing here. */
   onActive(place: number | null): void;
 };
 
-/** A title and a text, edited where they are read. */
+/** A title and a text, edited in place. */
 export const Block = memo(function Block({
   place,
   block: { title = '', text },
@@ -94,7 +94,7 @@ export const Block = memo(function Block({
 type TitleProps = {
   label: string;
   title: string;
-  /** Where it says what is wrong. */
+  /** The id of its error message. */
   describedBy: string | undefined;
   onCommit(typed: string): void;
 };
@@ -121,7 +121,7 @@ function TitleLine({ label, title, describedBy, onCommit }: TitleProps) {
 
 const SOON_TOO_LONG = 0.9;
 
-/** Warns before the limit is met. Source: docs/behaviour.md 19.14. */
+/** Warns before the limit is reached. Source: docs/behaviour.md 19.14. */
 function Length({ text }: { text: string }) {
   const length =
     text.length < PAGE_LIMITS.blockText * SOON_TOO_LONG ? 0 : text.replace(/<[^>]*>/g, '').length;

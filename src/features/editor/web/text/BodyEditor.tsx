@@ -9,9 +9,9 @@ type Props = {
   label: string;
   describedBy: string;
   html: string;
-  /** True for a text that undoes its own letters; otherwise what surrounds it does. */
+  /** True for a text with its own undo history; otherwise the page's history is used. */
   hasOwnHistory?: boolean;
-  /** Called a moment after the last key, and when the focus leaves. */
+  /** Called shortly after the last key, and when the focus leaves. */
   onCommit(html: string): void;
   onReady(editor: Editor): void;
 };
@@ -49,7 +49,7 @@ export function BodyEditor({ label, describedBy, html, hasOwnHistory = false, on
     };
   });
 
-  // The editor is a world of its own.
+  // The editor library manages its own DOM.
   useEffect(() => (place.current ? start(place.current) : undefined), []);
   useEffect(() => {
     if (!editor.current || html === known.current) return;

@@ -9,7 +9,7 @@ import styles from './TextToolbar.module.css';
 
 const LABEL = 'Page number or address';
 
-/** Where the marked words lead. Empty takes the link away. */
+/** The target of the selected words. An empty address removes the link. */
 export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const id = useId();
   const [typed, setTyped] = useState(() => currentAddress(editor));
@@ -39,7 +39,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void })
   }
 
   return (
-    // Not a form of its own: blocks may stand inside one.
+    // Not a <form>, because blocks may be inside one.
     <div className={styles.link} {...{ [OWN_HISTORY]: '' }}>
       <input
         ref={focusOnArrival}
@@ -69,7 +69,7 @@ function currentAddress(editor: Editor): string {
   return page ?? (typeof href === 'string' ? href : '');
 }
 
-/** Without marked words the address itself is written. */
+/** Without selected words the address itself is inserted. */
 function setLink(editor: Editor, href: string): void {
   const { empty } = editor.state.selection;
   const chain = editor.chain().focus();

@@ -9,7 +9,7 @@ import styles from './TextToolbar.module.css';
 
 const ALL = [...FORMATS, ...MORE_FORMATS];
 
-/** How the text of one block looks; arrow keys go from button to button. */
+/** The formats of one block's text; arrow keys move between the buttons. */
 export function TextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [isMore, setMore] = useState(false);
   const [isLinking, setLinking] = useState(false);
@@ -27,7 +27,7 @@ export function TextToolbar({ editor, label }: { editor: Editor; label: string }
         role="toolbar"
         aria-label={label}
         className={styles.bar}
-        // The words that are marked stay marked.
+        // Keeps the words selected.
         onMouseDown={(event) => event.preventDefault()}
         onKeyDown={goAlong}
       >
@@ -79,7 +79,7 @@ function FormatButton({ format: { name, keys, Icon, toggle }, editor, isOn, isFi
   );
 }
 
-/** Which formats are on at the caret: the letter that was typed is painted first. */
+/** The active formats at the caret, updated after the typed letter was painted. */
 function useFormats(editor: Editor): (format: Format) => boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { commitNow, commitSoon } from '#platform/web/drafts/pending-edits.ts';
 
 /**
- * A line that is painted as it is typed; the copy, and all that is drawn from it, learns of it when the hand rests.
- * @returns what the field shows, and what it is told
+ * A line that is painted while it is typed; the copy is updated after a pause.
+ * @returns the value of the field and its change handler
  */
 export function useTyped(value: string, onCommit: (typed: string) => void) {
   const [line, setLine] = useState({ typed: value, known: value });
   const latest = useRef(value);
   const run = useRef<() => void>(undefined);
-  // Undone, discarded or merged meanwhile: what the copy says now counts.
+  // After an undo, discard or merge the copy's value counts.
   if (line.known !== value) setLine({ typed: value, known: value });
 
   const commit = useEffectEvent(() => {
     const typed = latest.current;
-    // Keys that come before the copy has this line must not be taken for older than it.
+    // Keys typed before the copy has this line must not be treated as older than it.
     setLine((before) => ({ ...before, known: typed }));
     onCommit(typed);
   });

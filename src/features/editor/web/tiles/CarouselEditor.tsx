@@ -23,13 +23,13 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** One item at a time, round and round, and all of them in a strip where their order is changed. */
+/** One item at a time, in a circle, and a strip of all items for changing the order. */
 export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const found = items.findIndex(({ itemID }) => itemID === shown);
   const index = Math.max(found, 0);
   const item = items[index];
-  // An empty place takes them by itself.
+  // An empty place handles files itself.
   const { place } = useFileDrop((files) => item && actions.edit(item, files));
   const error = errorAt(errors, index);
   const said = useSaid(item, error);

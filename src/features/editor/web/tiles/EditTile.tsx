@@ -29,7 +29,7 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** A tile that is edited where readers see it. */
+/** A tile, edited in place. */
 export const EditTile = memo(function EditTile({
   item,
   media,
@@ -54,7 +54,7 @@ export const EditTile = memo(function EditTile({
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
       {...dropPlace}
     >
-      {/* A film or a sound is not played here, nor is its link followed. */}
+      {/* Films and sounds do not play here, and links do not open. */}
       <div className={styles.media} inert>
         <Media item={item} media={media} sizes={sizes} loading="lazy" />
       </div>
@@ -90,7 +90,7 @@ export const EditTile = memo(function EditTile({
   );
 });
 
-/** @param error of the save that was refused @returns what is said beneath the caption */
+/** @param error from the refused save @returns the message below the caption */
 export function useSaid(item: Item | undefined, error: string | undefined): string | undefined {
   const action = item?.itemAction;
   const deadEnd = useDeadEnd(action ? [action] : []);
@@ -101,7 +101,7 @@ export function useSaid(item: Item | undefined, error: string | undefined): stri
 type CaptionProps = {
   item: Item;
   place: number;
-  /** Of the sentence beneath it. */
+  /** The id of the message below it. */
   saidId: string | undefined;
   isInvalid: boolean;
   actions: ItemActions;

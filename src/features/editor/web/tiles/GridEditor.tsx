@@ -10,7 +10,7 @@ import type { ItemActions } from './ItemTools.tsx';
 import { errorAt, itemName, type Shape } from './item-edits.ts';
 
 type Props = {
-  /** Those that have a place in the grid, empty ones too. */
+  /** The items with a place in the grid, including empty ones. */
   items: Item[];
   media: Page['media'];
   shape: Shape;
@@ -23,9 +23,9 @@ type Props = {
 /** The tiles as readers see them, each with its tools. */
 export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove }: Props) {
   const details = (item: Item) => media[item.itemName ?? ''];
-  // The same while only words change: a key in one caption draws one tile.
+  // Unchanged while only captions change, so that a key renders one tile.
   const order = items.map((item) => (isEmptyItem(item) ? '' : item.itemID)).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is all of the items that matters here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the order of the items matters here
   const places = useMemo(() => items.flatMap((item, place) => (isEmptyItem(item) ? [] : place)), [order]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const ids = useMemo(() => places.map((place) => items[place]?.itemID ?? ''), [order]);
@@ -36,7 +36,7 @@ export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove
     return item ? itemName(item, details(item)) : '';
   }
 
-  /** Places in the grid count its gaps too. */
+  /** Indexes in the grid include its gaps. */
   const moveReal = useCallback(
     (from: number, to: number) => onMove(places[from] ?? from, places[to] ?? to),
     [places, onMove],
@@ -44,7 +44,7 @@ export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove
 
   return (
     <Sortable ids={ids} nameOf={nameOf} shape="grid" onMove={moveReal}>
-      {/* The type of a style does not know custom properties. */}
+      {/* The type of `style` does not include custom properties. */}
       <ul
         className={shape.cols > 4 ? `${styles.grid} ${styles.dense}` : styles.grid}
         style={{ '--cols': shape.cols, '--rows': shape.rows } as CSSProperties}

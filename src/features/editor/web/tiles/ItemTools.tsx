@@ -4,13 +4,13 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import styles from './ItemTools.module.css';
 
 export type ItemActions = {
-  /** With files that were dropped on it, one of them takes its place. */
+  /** Opens the item; with dropped files, one of them replaces it. */
   edit(item: Item, files?: File[]): void;
   remove(item: Item, name: string): void;
   set(itemID: string, part: Partial<Item>, group?: string): void;
 };
 
-/** What can be done with a tile; always seen, not only under a pointer. */
+/** The actions of a tile, always visible. */
 export function ItemTools({ item, name, actions }: { item: Item; name: string; actions: ItemActions }) {
   const isWhole = item.constrainItem ?? true;
   const Fit = isWhole ? IconArrowsDiagonal : IconArrowsDiagonalMinimize2;

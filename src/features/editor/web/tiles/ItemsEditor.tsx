@@ -32,16 +32,16 @@ import { PageMediaPicker } from './PageMediaPicker.tsx';
 type Opening = { files?: File[] } & ({ is: 'add' } | { is: 'replace'; item: Item });
 
 type Props = Pick<WorkingCopy, 'items' | 'media' | 'cols' | 'rows'> & {
-  /** The shape at the beginning. */
+  /** The shape when editing started. */
   savedShape: Shape;
   change: Change;
   confirm: Confirm;
   errors: Record<string, string>;
-  /** Where new files are filed. */
+  /** The category of new files. */
   filedUnder: Choice;
 };
 
-/** A page's pictures while they are edited. Source: docs/behaviour.md 19.8, 19.9. */
+/** The page's pictures in the editor. Source: docs/behaviour.md 19.8, 19.9. */
 export const ItemsEditor = memo(function ItemsEditor({
   savedShape,
   change,
@@ -61,7 +61,7 @@ export const ItemsEditor = memo(function ItemsEditor({
   const actions = useActions({ change, confirm, edit: (item, files) => setOpening(openingFor(item, files)) });
 
   const add = useCallback(
-    // A gap between others is filled where it is.
+    // A gap between other items is filled in place.
     (item?: Item, files?: File[]) => setOpening(openingFor(item === items.at(-1) ? undefined : item, files)),
     [items],
   );
@@ -116,7 +116,7 @@ export const ItemsEditor = memo(function ItemsEditor({
   );
 });
 
-/** A tile holds one file: several become new tiles. */
+/** A tile contains one file: several files become new tiles. */
 function openingFor(item: Item | undefined, files: File[] = []): Opening {
   const dropped = files.length > 0 ? { files } : {};
   return item && files.length < 2 ? { is: 'replace', item, ...dropped } : { is: 'add', ...dropped };
@@ -124,7 +124,7 @@ function openingFor(item: Item | undefined, files: File[] = []): Opening {
 
 type Tools = { change: Change; confirm: Confirm; edit: ItemActions['edit'] };
 
-/** The same for every tile while the page is edited, so that a key in one caption draws one tile. */
+/** Constant for every tile while the page is edited, so that a key in one caption renders one tile. */
 function useActions({ change, confirm, edit }: Tools): ItemActions {
   const [open] = useState(() => edit);
   return useMemo(

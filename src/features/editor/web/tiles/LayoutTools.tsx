@@ -7,14 +7,17 @@ import styles from './LayoutTools.module.css';
 
 type Props = {
   shape: Shape;
-  /** What a grid goes back to. */
+  /** The shape used when the layout returns to a grid. */
   grid: Shape;
   hiddenCount: number;
   onShape(shape: Shape): void;
   children?: ReactNode;
 };
 
-/** Grid or carousel, columns and rows, and how many pictures have no place in them. Source: docs/behaviour.md 19.8, 19.10. */
+/**
+ * Grid or carousel, columns and rows, and the number of pictures without a place. Source: docs/behaviour.md
+ * 19.8, 19.10.
+ */
 export function LayoutTools({ shape, grid, hiddenCount, onShape, children }: Props) {
   const isRound = isCarousel(shape);
   return (

@@ -3,7 +3,7 @@ import { PagePicker } from '#features/reading/PagePicker.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { Choice } from '../details/categories.ts';
 
-/** What it is opened for; with files that were dropped or pasted, it begins with their upload. */
+/** The reason for opening it; with dropped or pasted files it starts with their upload. */
 type Opening = { files?: File[] | undefined } & (
   | { is: 'add'; itemsRemaining: number }
   | { is: 'replace'; item: Item }
@@ -11,9 +11,9 @@ type Opening = { files?: File[] | undefined } & (
 
 type Props = {
   open: Opening;
-  /** New files are filed under the category of the page. */
+  /** The page's category, for new files. */
   filedUnder: Choice;
-  /** The details of files that are new to the page come along. */
+  /** Includes the details of files that are new to the page. */
   onDone(items: Item[], media?: Record<string, MediaDetails>): void;
   onClose(): void;
 };

@@ -12,14 +12,14 @@ type Props = {
   item: Item;
   media: MediaDetails | undefined;
   isShown: boolean;
-  /** From 0, among those that show something. */
+  /** From 0, among items with content. */
   place: number;
   count: number;
   onShow(): void;
   onMove(from: number, to: number): void;
 };
 
-/** One of the carousel, small. */
+/** A thumbnail in the carousel's strip. */
 export function StripTile({ item, media, isShown, place, count, onShow, onMove }: Props) {
   const isEmpty = isEmptyItem(item);
   const sortable = useSortable({ id: item.itemID, disabled: isEmpty });

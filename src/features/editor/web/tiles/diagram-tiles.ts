@@ -2,7 +2,9 @@ import type { DiagramName } from '#features/diagrams/diagrams.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 
-/** What a new tile begins with: its name in the list, and the library's picture that stands for it. */
+/**
+ * The initial content of a new tile: its name in the list, and the picture from the library that replaces it.
+ */
 const DIAGRAM_TILES: Record<DiagramName, { name: string; still: string; credit: string }> = {
   'sea-ice-year': {
     name: 'Sea ice through the year',

@@ -15,14 +15,14 @@ const COPY = openCopy({
 
 const ids = ({ items }: typeof COPY) => items.map(({ itemID }) => itemID);
 
-test('an item is moved, taken out and changed, with one empty item behind them always', () => {
+test('an item is moved, removed and changed, always with one empty item at the end', () => {
   expect(ids(withMovedItem(0, 2)(COPY)).slice(0, 3)).toEqual(['b', 'c', 'a']);
   expect(withMovedItem(0, 2)(COPY).items).toHaveLength(4);
   expect(withoutItem('b')(COPY).items).toHaveLength(3);
   expect(withItem('a', { itemCaption: 'Ice' })(COPY).items[0]).toMatchObject({ itemCaption: 'Ice' });
 });
 
-test('new items come behind the others, and no more than the page may hold', () => {
+test("new items are added at the end, up to the page's limit", () => {
   const forty = Array.from({ length: 40 }, (_, n) => ({ itemID: `n${n}`, itemName: 'n.jpg' }));
   const full = withNewItems(forty)(COPY);
   expect(ids(full).slice(0, 4)).toEqual(['a', 'b', 'c', 'n0']);
@@ -31,7 +31,7 @@ test('new items come behind the others, and no more than the page may hold', () 
   expect(itemsRemaining(COPY.items)).toBe(33);
 });
 
-test('the first picture of a page gives it the usual shape', () => {
+test("a page's first picture gives it the default shape", () => {
   const first = withNewItems([{ itemID: 'x', itemName: 'x.jpg' }])(openCopy(emptyPage(51)));
   expect(first).toMatchObject({ cols: 3, rows: 3 });
 });

@@ -12,7 +12,7 @@ export type Shape = { cols: number; rows: number };
 
 export const USUAL_SHAPE: Shape = { cols: 3, rows: 3 };
 
-/** Details of files that a page begins to use. */
+/** Details of files that are new to the page. */
 type Media = Page['media'];
 
 export function withItem(itemID: string, part: Partial<Item>, media: Media = {}): Edit {
@@ -31,7 +31,7 @@ export function withMovedItem(from: number, to: number): Edit {
   return (copy) => ({ ...copy, items: withEmptyItem(moved(copy.items, from, to)) });
 }
 
-/** New items come behind the others; a page without a shape gets the usual one. Source: docs/behaviour.md 21.9. */
+/** Adds new items at the end; a page without a shape gets the default. Source: docs/behaviour.md 21.9. */
 export function withNewItems(items: Item[], media: Media = {}): Edit {
   return (copy) => {
     const room = itemsRemaining(copy.items);
@@ -49,12 +49,12 @@ export function withShape(shape: Shape): Edit {
   return (copy) => ({ ...copy, ...shape });
 }
 
-/** How many more a page may hold. Source: docs/behaviour.md 19.11. */
+/** How many items the page can still take. Source: docs/behaviour.md 19.11. */
 export function itemsRemaining(items: Item[]): number {
   return PAGE_LIMITS.items - items.filter((item) => !isEmptyItem(item)).length;
 }
 
-/** As the page is shown to readers. */
+/** The shape that readers see. */
 export function shapeOf(copy: Pick<WorkingCopy, 'items' | 'cols' | 'rows'>): Shape {
   const layout = pageLayout(copy);
   switch (layout.is) {
@@ -71,7 +71,7 @@ export function isCarousel({ cols, rows }: Shape): boolean {
   return cols === 1 && rows === 1;
 }
 
-/** What an item is called where it is spoken of. */
+/** The name of an item in messages. */
 export function itemName(item: Item, media: MediaDetails | undefined): string {
   return item.itemCaption || media?.alt || kindName(item);
 }
@@ -88,7 +88,7 @@ function kindName(item: Item): string {
   }
 }
 
-/** Whatever field of the item is at fault: the tile is where it is seen. */
+/** The message for any field of an item, shown at its tile. */
 export function errorAt(errors: Record<string, string>, place: number): string | undefined {
   return Object.entries(errors).find(([field]) => field.startsWith(`${place}.`))?.[1];
 }

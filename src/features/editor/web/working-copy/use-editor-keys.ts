@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSaveKey } from '#ui/buttons/use-save-key.ts';
 
-/** Marks what holds the fields of the page. */
+/** Marks the container of the page's fields. */
 export const PAGE_FIELDS = 'data-page-fields';
-/** Marks fields among them that are none of the page's. */
+/** Marks fields inside it that are not the page's. */
 export const OWN_HISTORY = 'data-own-history';
 
 type Keys = { onSave(): void; onUndo(): void; onRedo(): void };
 
-/** Ctrl or Cmd with S, Z and Y, wherever the caret is: the page has one history. */
+/** Ctrl or Cmd with S, Z and Y, wherever the caret is: the page has one undo history. */
 export function useEditorKeys({ onSave, onUndo, onRedo }: Keys): void {
   useSaveKey(onSave);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function useEditorKeys({ onSave, onUndo, onRedo }: Keys): void {
   }, []);
 }
 
-/** Fields that are no part of the page, such as the question bar, undo their own letters. */
+/** Fields outside the page, such as the question bar, have their own undo history. */
 function hasOwnHistory(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || !target.closest('input, textarea, [contenteditable]')) return false;
   return !target.closest(`[${PAGE_FIELDS}]`) || target.closest(`[${OWN_HISTORY}]`) !== null;

@@ -20,13 +20,13 @@ type Options = {
   page: EditablePage;
   begun?: Begun | undefined;
   isNew: boolean;
-  /** What is edited was saved, or is given up on purpose. */
+  /** Called after a save or a deliberate discard. */
   onForget(): void;
-  /** The server refused; these fields are at fault. */
+  /** Called when the server refused fields. */
   onRefused(errors: FieldErrors): void;
 };
 
-/** Everything that happens while a page is edited: changing, undoing, saving, discarding, leaving. */
+/** All actions of the editor: change, undo, save, discard, leave. */
 export function useEditor({ page, begun, isNew, onForget, onRefused }: Options) {
   const editing = useWorkingCopy(page, begun);
   const { copy, original, isChanged, replace } = editing;
@@ -69,7 +69,7 @@ export function useEditor({ page, begun, isNew, onForget, onRefused }: Options) 
   return { ...editing, ...saves, undo, discard, editQuizzes, confirm, dialog, current };
 }
 
-/** @returns gives the copy as it is now, with every key that was typed */
+/** @returns a function that gives the current copy, with every typed key */
 function useCurrent(state: { copy: WorkingCopy; original: EditablePage }) {
   const latest = useRef(state);
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ function useCurrent(state: { copy: WorkingCopy; original: EditablePage }) {
   }, []);
 }
 
-/** A page without a category is saved under the one that its form shows. Source: docs/behaviour.md 19.6. */
+/** A page without a category is saved under the one shown in its form. Source: docs/behaviour.md 19.6. */
 export function withCategory<Filed extends Choice & { answerID: number }>(copy: Filed): Filed {
   if (isStartingPlace(copy.answerID)) return copy;
   const names = queryClient.getQueryData(categoryNamesQuery.queryKey);

@@ -2,21 +2,21 @@ import { useCallback, useMemo, useReducer } from 'react';
 import type { EditablePage } from '../../editing-contract.ts';
 import { isChanged, openCopy, type WorkingCopy } from './working-copy.ts';
 
-/** Makes the next copy of the present one. */
+/** Makes the next copy from the current one. */
 export type Edit = (copy: WorkingCopy) => WorkingCopy;
-/** Changes of the same group shortly after one another are undone as one: the letters of a word. */
+/** Changes of one group with short pauses are undone together, such as the letters of a word. */
 export type Change = (edit: Edit, group?: string) => void;
 
-/** What was written of a page elsewhere, and is not saved. */
+/** Unsaved content from another screen. */
 export type Begun = Partial<Pick<EditablePage, 'title' | 'phrases'>>;
 
-/** How long a pause ends a group. */
+/** A pause of this length ends a group. */
 const GROUP_MS = 1000;
 const MOST_UNDONE = 200;
 
 type State = {
   copy: WorkingCopy;
-  /** What the server has, as far as this editor knows. */
+  /** The server's version, as far as this editor knows. */
   original: EditablePage;
   past: WorkingCopy[];
   future: WorkingCopy[];
@@ -30,7 +30,7 @@ type Action =
   | { is: 'replace'; copy: WorkingCopy; original: EditablePage | undefined }
   | { is: 'saved'; original: EditablePage };
 
-/** The copy that is edited, with everything that can be undone. */
+/** The edited copy, with its undo history. */
 export function useWorkingCopy(page: EditablePage, begun: Begun = {}) {
   const [state, dispatch] = useReducer(next, page, () => opened(page, begun));
   const { copy, original, past, future } = state;
@@ -41,13 +41,13 @@ export function useWorkingCopy(page: EditablePage, begun: Begun = {}) {
   );
   const undo = useCallback(() => dispatch({ is: 'undo' }), []);
   const redo = useCallback(() => dispatch({ is: 'redo' }), []);
-  /** Puts another page in the place of the copy; can be undone. `original`: what the server has by now. */
+  /** Replaces the copy; can be undone. `original`: the server's new version. */
   const replace = useCallback(
     (other: EditablePage, newOriginal?: EditablePage) =>
       dispatch({ is: 'replace', copy: openCopy(other), original: newOriginal }),
     [],
   );
-  /** What the server has now is this page; the copy stays as it is. */
+  /** Marks this page as the server's version; the copy stays unchanged. */
   const markSaved = useCallback((saved: EditablePage) => dispatch({ is: 'saved', original: saved }), []);
 
   return {

@@ -19,7 +19,7 @@ test('a copy has 8 blocks, 3 buttons and one empty item more than the page', () 
   expect(copy.items[1]).toMatchObject({ constrainItem: true });
 });
 
-test('a page that was only opened is saved as it was', () => {
+test('a page that was only opened is saved unchanged', () => {
   expect(toSave(openCopy(PAGE))).toEqual({ page: PAGE, dropped: [], places: { dialog: [0], buttons: [0] } });
 });
 
@@ -30,7 +30,7 @@ test('opening is no change, typing is one, and typing back is none', () => {
   expect(isChanged({ ...copy, title: 'Krill' }, PAGE)).toBe(false);
 });
 
-test('line breaks between paragraphs are no change, a space between words is', () => {
+test('line breaks between paragraphs are no change, a space between words is one', () => {
   const copy = openCopy(PAGE);
   const withText = (text: string) => ({
     ...copy,
@@ -40,7 +40,7 @@ test('line breaks between paragraphs are no change, a space between words is', (
   expect(isChanged(withText('<p>Verysmall.</p><p>Pink.</p>'), PAGE)).toBe(true);
 });
 
-test('a button that leads nowhere and one without a name are left out, and it is said', () => {
+test('buttons without a target or a name are left out, with a message', () => {
   const copy = openCopy(PAGE);
   const { page, dropped } = toSave({
     ...copy,
@@ -57,7 +57,7 @@ test('a button that leads nowhere and one without a name are left out, and it is
   ]);
 });
 
-test('blocks without title and text are dropped, one with either stays', () => {
+test('blocks without title and text are dropped, others stay', () => {
   const copy = openCopy(PAGE);
   const dialog = [
     { title: '', text: '<p></p>' },
@@ -70,7 +70,7 @@ test('blocks without title and text are dropped, one with either stays', () => {
   ]);
 });
 
-test('only empty items at the end go; a film of YouTube at the end stays', () => {
+test('only trailing empty items are dropped; a film of YouTube at the end stays', () => {
   const items = [
     { itemID: 'gap' },
     { itemID: 'film', itemName: '', itemYouTubeID: 'abcdefghijk' },
@@ -88,7 +88,7 @@ test('a full page has no room for an empty item', () => {
   expect(withEmptyItem(full.slice(1))).toHaveLength(36);
 });
 
-test('an address without its beginning is sent whole', () => {
+test('an address without its scheme is completed', () => {
   const buttons = [{ buttonName: 'Quiz', buttonAction: ' www.kahoot.it/abc ' }];
   const items = [{ itemID: 'q', itemName: 'quiz.png', itemAction: 'kahoot.it/abc' }];
   const { page } = toSave({ ...emptyPage(411), buttons, items });

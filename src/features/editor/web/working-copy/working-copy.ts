@@ -6,18 +6,18 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 import { type EditablePage, PAGE_LIMITS } from '../../editing-contract.ts';
 
-/** A page while it is edited: always 8 blocks, 3 buttons, and one empty item at the end while there is room. */
+/** A page in the editor: always 8 blocks, 3 buttons, and one empty item at the end while there is room. */
 export type WorkingCopy = EditablePage;
 
-/** What a save sends, and what of the copy is not among it. */
+/** The page to send, and what was left out. */
 export type ToSave = {
   page: EditablePage;
   dropped: string[];
-  /** Where in the copy the blocks and buttons that are sent stand. */
+  /** The indexes in the copy of the sent blocks and buttons. */
   places: { dialog: number[]; buttons: number[] };
 };
 
-/** The page as it is edited. Source: docs/behaviour.md 19.4. */
+/** The working copy of a page. Source: docs/behaviour.md 19.4. */
 export function openCopy(page: EditablePage): WorkingCopy {
   return {
     ...page,
@@ -32,7 +32,11 @@ export function openCopy(page: EditablePage): WorkingCopy {
   };
 }
 
-/** The page as it is saved: without what is empty, and saying what else is left out. Source: docs/behaviour.md 20.2, 17.4. */
+/**
+ * The page to save: without empty parts, and with messages about others that are left out. Source:
+ * docs/behaviour.md 20.2,
+ * 17.4.
+ */
 export function toSave(copy: WorkingCopy): ToSave {
   const filled = copy.buttons.filter(
     ({ buttonName, buttonAction }) => buttonName.trim() || actionText(buttonAction),
@@ -65,12 +69,12 @@ export function toSave(copy: WorkingCopy): ToSave {
   };
 }
 
-/** True while the copy holds anything that the original does not, or the other way round. */
+/** True if the copy and the original differ. */
 export function isChanged(copy: EditablePage, original: EditablePage): boolean {
   return copy !== original && fingerprint(copy) !== fingerprint(original);
 }
 
-/** A page that nobody has saved yet. */
+/** A new page without content. */
 export function emptyPage(answerID: number): EditablePage {
   return {
     answerID,
@@ -89,7 +93,7 @@ export function emptyPage(answerID: number): EditablePage {
   };
 }
 
-/** The items with exactly one empty one behind them, as long as a page may hold another. */
+/** The items with exactly one empty one at the end, if the page may contain another. */
 export function withEmptyItem(items: Item[]): Item[] {
   const real = withoutTrailing(items);
   if (real.length >= PAGE_LIMITS.items) return real;
@@ -97,7 +101,7 @@ export function withEmptyItem(items: Item[]): Item[] {
   return [...real, last ?? { itemID: newID(), constrainItem: true }];
 }
 
-/** HTML in which a reader would see something. */
+/** True for HTML with visible content. */
 export function hasText(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 }
@@ -123,7 +127,7 @@ function actionText(action: Button['buttonAction']): string {
   return String(action).trim();
 }
 
-/** Page ids travel as numbers, addresses whole. */
+/** Page ids are sent as numbers, addresses completely. */
 function actionOf(action: Button['buttonAction']): Button['buttonAction'] {
   const text = actionText(action);
   return /^-?\d{1,9}$/.test(text) ? Number(text) : completedAddress(text);
@@ -134,7 +138,7 @@ function withWholeAddress(item: Item): Item {
   return typeof itemAction === 'string' ? { ...item, itemAction: completedAddress(itemAction) } : item;
 }
 
-/** Pages and blocks never change; what was worked out for one holds, so that a key costs one block, not sixteen. */
+/** Pages and blocks are immutable, so a result is reused: a key costs one block, not sixteen. */
 const fingerprints = new WeakMap<EditablePage, string>();
 const plainBlocks = new WeakMap<Dialog, [title: string, text: string]>();
 
@@ -144,7 +148,7 @@ function fingerprint(page: EditablePage): string {
   return made;
 }
 
-/** Equal for pages that say the same, whatever they are padded with. */
+/** Equal for pages with equal content, independent of padding. */
 function makeFingerprint(page: EditablePage): string {
   const { buttons } = openCopy(page);
   return JSON.stringify([
@@ -164,7 +168,7 @@ function makeFingerprint(page: EditablePage): string {
   ]);
 }
 
-/** Line breaks between paragraphs come and go with the sanitiser; nobody sees them. */
+/** Line breaks between paragraphs depend on the sanitiser and are invisible. */
 function plainBlock(block: Dialog): [title: string, text: string] {
   const known = plainBlocks.get(block);
   if (known) return known;

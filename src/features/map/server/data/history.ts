@@ -4,7 +4,10 @@ const GAZETTEER = 'SCAR Composite Gazetteer of Antarctica';
 
 type Place = Omit<StoredPin, 'layer' | 'source'> & { source?: string };
 
-/** Where explorers lived, landed and were lost. Positions are the gazetteer's, unless they say otherwise. */
+/**
+ * Where explorers lived, landed and were lost. Positions are from the gazetteer, unless another source is
+ * given.
+ */
 const PLACES: Place[] = [
   {
     id: 'first-sight',

@@ -1,14 +1,14 @@
 import type { Stop } from '../../contract.ts';
 import type { StoredJourney } from './stored.ts';
 
-/** A stop, written short: longitude, latitude, and the day and what happened where they are told. */
+/** A stop in short form: longitude, latitude, and optionally the date and the event. */
 function stop(lon: number, lat: number, date?: string, what?: string): Stop {
   return { lon, lat, ...(date && { date }), ...(what && { what }) };
 }
 
 /**
- * Routes are approximate between their stops. Days and latitudes are those of the books that are named; where a diary
- * gives no longitude, it is that of the route. `stop(lon, lat)` alone bends the line.
+ * Routes are approximate between their stops. Dates and latitudes are from the named books; where a diary
+ * gives no longitude, it is that of the route. `stop(lon, lat)` only bends the line.
  */
 export const JOURNEYS: StoredJourney[] = [
   {

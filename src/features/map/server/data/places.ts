@@ -4,7 +4,7 @@ const GAZETTEER = 'SCAR Composite Gazetteer of Antarctica';
 
 type Place = Omit<StoredPin, 'layer' | 'source'> & { source?: string };
 
-/** Nature, science and wildlife. Positions are the gazetteer's, unless they say otherwise. */
+/** Nature, science and wildlife. Positions are from the gazetteer, unless another source is given. */
 const PLACES: Place[] = [
   {
     id: 'south-magnetic-pole',

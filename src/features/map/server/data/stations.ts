@@ -5,14 +5,15 @@ const SOURCE = 'COMNAP Antarctic Facilities List 3.5.0 (2024)';
 type Station = Pick<StoredPin, 'id' | 'name' | 'lon' | 'lat' | 'stationId'> & {
   country: string;
   since: number;
-  /** Only in summer; all others are open all year. */
+  /** True if open only in summer; all others are open all year. */
   isSummerOnly?: boolean;
   more?: string;
 };
 
 /**
- * Stations that are open all year, and the summer stations that the library tells of. `since` is COMNAP's too, but for three:
- * the South Pole's and Princess Elisabeth's are those of pages 86 and 97, and SANAE stood elsewhere before 1997.
+ * Stations that are open all year, and the summer stations in the library. `since` is from COMNAP, with three
+ * exceptions: the South Pole's and Princess Elisabeth's are those of pages 86 and 97, and SANAE stood
+ * elsewhere before 1997.
  */
 const STATIONS: Station[] = [
   {
@@ -198,7 +199,7 @@ const STATIONS: Station[] = [
   },
 ];
 
-/** Stations without a page of their own offer the one that tells who lives there. */
+/** Offered by stations without a page of their own. */
 const WHO_LIVES_THERE = 85;
 
 export const STATION_PINS: StoredPin[] = STATIONS.map(({ since, isSummerOnly, more, ...station }) => ({

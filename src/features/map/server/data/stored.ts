@@ -1,8 +1,8 @@
 import type { Journey, Pin } from '../../contract.ts';
 
-/** A pin as it is written down: which pages are about it stands in page-places.ts. */
+/** A pin as it is stored: its pages are in page-places.ts. */
 export type StoredPin = Omit<Pin, 'pages'> & {
-  /** A page to offer where no page is about the pin itself. */
+  /** The page to offer if no page is about the pin itself. */
   otherwise?: number;
 };
 

@@ -10,7 +10,10 @@ const MIDDLE = SIDE / 2;
 const MERIDIANS = Array.from({ length: 12 }, (_, i) => i * 30 - 180);
 const PARALLELS = [-80, -70, -60, -50];
 
-/** Sea, land and ice with their lines, in units of the map. The outlines are there before the picture is. */
+/**
+ * Sea, land and ice with their lines, in units of the map. The outlines are drawn before the picture is
+ * loaded.
+ */
 export const Ground = memo(function Ground({ hasIceShelves }: { hasIceShelves: boolean }) {
   const picture = GROUND[useTheme()];
   return (

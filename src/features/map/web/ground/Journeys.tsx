@@ -4,7 +4,7 @@ import { type Point, project, SIDE } from '../../projection.ts';
 import styles from './Journeys.module.css';
 import looks from './journey-looks.module.css';
 
-/** The routes of expeditions, each in a colour and a dash of its own. */
+/** The routes of expeditions, each with its own colour and dash pattern. */
 export const Journeys = memo(function Journeys({ journeys }: { journeys: readonly Journey[] }) {
   return (
     <svg className={styles.journeys} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
@@ -21,7 +21,7 @@ export const Journeys = memo(function Journeys({ journeys }: { journeys: readonl
   );
 });
 
-/** A smooth line through all points (Catmull and Rom's). */
+/** A smooth line through all points (Catmull-Rom). */
 function curve(points: Point[]): string {
   const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] ?? { x: 0, y: 0 };
   const written = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;

@@ -7,15 +7,15 @@ type Props = {
   hasNames: boolean;
   hasIceShelves: boolean;
   hasPlaces: boolean;
-  /** Pixels of a unit of the map: on a small map there is room for the great names alone. */
+  /** Pixels per unit of the map: a small map has space only for the largest names. */
   k: number;
 };
 
-/** Letters smaller than this, in pixels where the whole continent is seen, wait until the map comes closer. */
+/** Smaller names, in pixels when the whole continent is visible, appear when the user zooms in. */
 const SMALLEST = 14.5;
 const USUAL = 0.75;
 
-/** Names of seas and lands, and of ice shelves, written on the map. The list has them too. */
+/** Names of seas, lands and ice shelves on the map. The list contains them too. */
 export const Names = memo(function Names({ hasNames, hasIceShelves, hasPlaces, k }: Props) {
   const shown = NAMES.filter(
     ({ kind, size, pin }) =>
@@ -55,7 +55,7 @@ function Curved({ name, kind, size, along }: MapName) {
   );
 }
 
-/** An arc around the Pole, as wide as its letters want at most. */
+/** An arc around the Pole, at most as wide as its text. */
 function arcOf(along: MapName['along']): string {
   if (!along) return '';
   const { lat, from, to } = along;

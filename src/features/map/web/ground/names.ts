@@ -1,15 +1,15 @@
-/** What is written on the map. On nautical charts water is named in slanted letters and land in upright ones. */
+/** A name on the map. As on nautical charts, names of water are in italics and names of land upright. */
 export type MapName = {
   name: string;
   kind: 'sea' | 'land' | 'shelf';
-  /** Where it is, for those who read a list. Source: SCAR Composite Gazetteer; north of 60° S Natural Earth. */
+  /** The position, for the list. Source: SCAR Composite Gazetteer; north of 60° S Natural Earth. */
   lon: number;
   lat: number;
-  /** Letters, in pixels where the whole continent is seen. */
+  /** Font size in pixels, when the whole continent is visible. */
   size: number;
-  /** Written along a parallel, from one longitude to another; straight where it is missing. */
+  /** Written along a parallel, between two longitudes; straight if missing. */
   along?: { lat: number; from: number; to: number };
-  /** Of the pin that says the same: where pins of nature are shown, once is enough. */
+  /** The pin with the same name: if pins of nature are shown, the name is not repeated. */
   pin?: string;
 };
 

@@ -11,13 +11,13 @@ type Props = {
   marks: readonly Mark[];
   selected: string | null;
   onChoose(mark: Mark): void;
-  /** It has the focus of the keyboard: it must be in sight. */
+  /** Called when the mark gets the keyboard focus, so that the map makes it visible. */
   onFocus(mark: Mark): void;
 };
 
 /**
- * Pins as buttons. One of them is on the way of the Tab key; arrow keys go to the nearest in their direction, Page Up and
- * Page Down to every one in turn.
+ * Pins as buttons. The Tab key reaches one of them; arrow keys move to the nearest in their direction, Page
+ * Up and Page Down to every one in turn.
  */
 export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
   const [current, setCurrent] = useState<string>();
@@ -30,7 +30,7 @@ export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
     const next = tabStop && nextOf(marks, tabStop, event.key);
     if (!next) return;
     event.preventDefault();
-    // The map beneath would move.
+    // Otherwise the map would move.
     event.stopPropagation();
     setCurrent(next.key);
     buttons.current.get(next.key)?.focus({ preventScroll: true });

@@ -1,11 +1,11 @@
 import type { Point } from '../../projection.ts';
 
-/** One mark on the map: a pin, or several that would lie on one another. */
+/** One mark on the map: a pin, or several that would overlap. */
 export type Cluster<P> = Point & { key: string; pins: P[] };
 
 /**
- * Puts together what would lie too close to be told apart or touched; every pin is in exactly one cluster.
- * @param pins in order of importance: the first gives its place and key to those that join it
+ * Groups pins that are too close to be distinguished or touched; every pin is in exactly one cluster.
+ * @param pins in order of importance: the first of a cluster gives its place and key
  * @param distance in units of the map
  */
 export function clusterOf<P extends Point & { id: string }>(
@@ -28,7 +28,7 @@ export function clusterOf<P extends Point & { id: string }>(
   return clusters;
 }
 
-/** Only the nine cells of a grid around it can hold a cluster that is near enough. */
+/** Only the nine cells of the grid around it can contain a near cluster. */
 function nearest<P>(cells: Map<string, Cluster<P>[]>, pin: Point, distance: number): Cluster<P> | undefined {
   const [column, row] = cellOf(pin, distance);
   let found: Cluster<P> | undefined;

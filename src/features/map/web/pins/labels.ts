@@ -1,40 +1,40 @@
 import type { Point } from '../../projection.ts';
 
-/** Where a label stands from its mark. */
+/** The position of a label beside its mark. */
 export type Side = 'right' | 'left' | 'above' | 'below';
 
 type Box = { left: number; top: number; right: number; bottom: number };
-/** Marks of Australia's stations have larger names. */
+/** Names of Australia's stations are larger. */
 type Look = 'usual' | 'home';
 /** A mark with its name, in pixels of the screen. */
 type Named = Point & {
   key: string;
   width: number;
   height: number;
-  /** Tried one after the other. */
+  /** Tried in this order. */
   sides?: readonly Side[];
 };
 
-/** A page gives its place a title as long as it likes; what goes beyond is cut off. `Marks.module.css` has it too. */
+/** The title of a page may be long; longer labels are cut off. `Marks.module.css` has the same width. */
 export const WIDEST_LABEL_PX = 230;
-/** Of a letter at the size of labels, on average; some air included. */
+/** The average width of a letter in a label, with some space. */
 const LETTER = { usual: 7.9, home: 10.2 };
 const LINE = { usual: 19, home: 23 };
 const SIDES: readonly Side[] = ['right', 'left', 'above', 'below'];
-/** Half of the mark, and the air to its label. */
+/** Half of the mark, and the gap to its label. */
 const REACH = 13;
-/** Above a mark stands how many share it. */
+/** Above a mark is the number of its pins. */
 const REACH_ABOVE = 26;
 
-/** @returns about the room that a name takes, in pixels of the screen */
+/** @returns the approximate size of a label, in pixels of the screen */
 export function sizeOfLabel(label: string, look: Look): Pick<Named, 'width' | 'height'> {
   return { width: Math.min(label.length * LETTER[look] + 6, WIDEST_LABEL_PX), height: LINE[look] };
 }
 
 /**
  * Finds a side for each label on which it covers no mark and no other label.
- * @param marks in order of importance: where there is no room, the later ones stay without their label
- * @returns key -> side, for those that have room
+ * @param marks in order of importance: without space, the later ones get no label
+ * @returns key -> side, for marks with a label
  */
 export function placeLabels(marks: readonly Named[]): Map<string, Side> {
   const taken = marks.map(({ x, y }) => around({ x, y }, 22, 22));

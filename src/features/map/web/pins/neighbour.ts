@@ -13,7 +13,7 @@ export function isDirection(key: string): key is Direction {
   return key in STEPS;
 }
 
-/** @returns the mark an arrow key leads to: near, and rather ahead than aside; undefined at the edge */
+/** @returns the mark for an arrow key: near, and ahead rather than aside; undefined at the edge */
 export function neighbourOf<M extends Point>(
   marks: readonly M[],
   from: M,
@@ -26,7 +26,7 @@ export function neighbourOf<M extends Point>(
     const [dx, dy] = [mark.x - from.x, mark.y - from.y];
     const ahead = dx * step.x + dy * step.y;
     const aside = Math.abs(dx * step.y) + Math.abs(dy * step.x);
-    // Within 60 degrees of the arrow, so that every mark can be reached from some other.
+    // Within 60 degrees of the arrow, so that every mark can be reached from another.
     if (mark === from || ahead <= 0 || aside > ahead * 1.75) continue;
     const cost = ahead + aside * 2;
     if (cost < best) [best, found] = [cost, mark];

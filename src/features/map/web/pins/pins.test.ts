@@ -16,7 +16,7 @@ const someMarks = fc
   .array(point, { minLength: 1, maxLength: 200 })
   .map((points) => points.map((place, i) => ({ ...place, id: `pin-${i}` })));
 
-test('of 200 pins none is dropped and none is shown twice, however close the map is', () => {
+test('each of 200 pins is shown exactly once, at any zoom', () => {
   fc.assert(
     fc.property(someMarks, fc.double({ min: 0.5, max: 120, noNaN: true }), (pins, distance) => {
       const shown = clusterOf(pins, distance).flatMap((cluster) => cluster.pins.map(({ id }) => id));
@@ -25,7 +25,7 @@ test('of 200 pins none is dropped and none is shown twice, however close the map
   );
 });
 
-test('no two marks lie closer than they may', () => {
+test('no two marks are closer than the minimum distance', () => {
   fc.assert(
     fc.property(someMarks, fc.double({ min: 1, max: 120, noNaN: true }), (pins, distance) => {
       const clusters = clusterOf(pins, distance);
@@ -39,7 +39,7 @@ test('no two marks lie closer than they may', () => {
   );
 });
 
-test('pins that are far apart stay by themselves; the first of a cluster gives its place', () => {
+test('pins that are far apart stay single; the first of a cluster gives its place', () => {
   const pins = [
     { id: 'casey', x: 100, y: 100 },
     { id: 'mcmurdo', x: 500, y: 500 },
@@ -52,7 +52,7 @@ test('pins that are far apart stay by themselves; the first of a cluster gives i
   expect(clusterOf(pins, 2)).toHaveLength(3);
 });
 
-test('labels cover neither marks nor each other; the more important one has its name', () => {
+test('labels cover neither marks nor each other; the more important mark keeps its label', () => {
   const mark = (key: string, x: number, y: number) => ({ key, x, y, width: 80, height: 20 });
   expect([...placeLabels([mark('a', 0, 0), mark('b', 60, 0)])]).toEqual([
     ['a', 'left'],
@@ -64,13 +64,13 @@ test('labels cover neither marks nor each other; the more important one has its 
   expect(placed.size).toBeLessThan(crowd.length);
 });
 
-test('the title of a page takes no more room than a label may; names of the map are never cut off', () => {
+test("a page's title is no wider than a label may be; names of the map are never cut off", () => {
   expect(sizeOfLabel('a'.repeat(150), 'usual').width).toBe(WIDEST_LABEL_PX);
   for (const { name } of [...STATION_PINS, ...PLACE_PINS, ...HISTORY_PINS])
     expect(sizeOfLabel(name, 'usual').width).toBeLessThan(WIDEST_LABEL_PX);
 });
 
-test.each([0.25, 0.5, 1, 2, 4, 8, 22])('arrow keys reach every mark where a unit is %f pixels', (k) => {
+test.each([0.25, 0.5, 1, 2, 4, 8, 22])('arrow keys reach every mark at %f pixels per unit', (k) => {
   const pins = [...STATION_PINS, ...PLACE_PINS, ...HISTORY_PINS];
   const marks = clusterOf(
     pins.map(({ id, lon, lat }) => ({ id, ...project(lon, lat) })),
@@ -86,7 +86,7 @@ test.each([0.25, 0.5, 1, 2, 4, 8, 22])('arrow keys reach every mark where a unit
   expect(marks.filter((mark) => !reached.has(mark)).map(({ key }) => key)).toEqual([]);
 });
 
-test('an arrow key goes to the nearest ahead, not to one behind or far aside', () => {
+test('an arrow key goes to the nearest mark ahead, not to one behind or far aside', () => {
   const marks = [
     { key: 'here', x: 0, y: 0 },
     { key: 'ahead', x: 50, y: 10 },

@@ -4,26 +4,26 @@ import type { Mover } from '../view/use-map-view.ts';
 import { WIDEST_LABEL_PX } from './labels.ts';
 import type { Mark } from './use-marks.ts';
 
-/** A mark further out than this, its name included, shows nothing in sight. */
+/** A mark further outside than this is invisible, including its label. */
 const MARGIN_PX = WIDEST_LABEL_PX + 30;
 const AWAY = 'translate(-10000px)';
 
 /**
- * Moves the layer with the map, and its marks when the map comes closer: past React, each by a transform of its own, so
- * that nothing is painted anew. Those out of sight are put away meanwhile.
- * @returns for the element whose children are the marks
+ * Moves the layer with the map, and its marks during a zoom. It bypasses React: each mark has its own
+ * transform, so that nothing is painted again. Invisible marks are hidden.
+ * @returns a ref for the element whose children are the marks
  */
 export function useMarksLayer(ref: Ref<Mover>, marks: readonly Mark[]): RefObject<HTMLDivElement | null> {
   const layer = useRef<HTMLDivElement>(null);
   const scale = useRef(0);
-  /** Of what is seen of the map, while it comes closer. */
+  /** The size of the visible map during a zoom. */
   const size = useRef<[width: number, height: number]>(null);
 
   function placeAll(): void {
     for (const [button, { x, y }] of placed(layer.current, marks))
       put(button, x * scale.current, y * scale.current);
   }
-  // With new marks, and for marks that were put away by those before.
+  // For new marks, and for elements that earlier marks had hidden.
   useLayoutEffect(placeAll);
 
   function placeSeen({ x, y, k }: View): void {
@@ -63,7 +63,7 @@ export function useMarksLayer(ref: Ref<Mover>, marks: readonly Mark[]): RefObjec
   return layer;
 }
 
-/** Children stand in the order of marks. */
+/** The children are in the order of the marks. */
 function* placed(layer: HTMLElement | null, marks: readonly Mark[]): Generator<[HTMLElement, Mark]> {
   const buttons = layer?.children ?? [];
   for (const [index, mark] of marks.entries()) {

@@ -6,24 +6,21 @@ import { placeLabels, type Side, sizeOfLabel } from './labels.ts';
 
 export type PlacedPin = Pin & Point;
 
-/** A mark with what stands beside it. */
+/** A mark with its label. */
 export type Mark = Cluster<PlacedPin> & { label: string; side: Side | undefined; isHome: boolean };
 
-/** Marks may come no closer than this on the screen: fingers and pointers have to tell them apart. */
+/** The minimum distance of marks on the screen, for fingers and pointers. */
 const DISTANCE = 27;
-/** Up to here a map is small: its labels stay inside, and only stations with weather have one. */
+/** Below this the map is small: labels stay inside, and only stations with weather have one. */
 const SMALL = 0.55;
-/** From here on there is room for the names of everything. */
+/** Above this there is space for all names. */
 const CLOSE = 1.2;
 const [FROM_LEFT, FROM_RIGHT]: readonly (readonly Side[])[] = [
   ['right', 'below', 'above', 'left'],
   ['left', 'below', 'above', 'right'],
 ];
 
-/**
- * The marks at a closeness, those first that keep their name when room is short.
- * @param k pixels of a unit of the map
- */
+/** The marks at a zoom level, ordered by the priority of their labels. @param k pixels per unit of the map */
 export function useMarks(pins: readonly Pin[], k: number, selected: string | null): Mark[] {
   const placed = useMemo(
     () => pins.map((pin) => ({ ...pin, ...project(pin.lon, pin.lat) })).toSorted((a, b) => rank(a) - rank(b)),
@@ -65,7 +62,7 @@ function rank(pin: Pin): number {
   return { stations: 2, places: 3, history: 4 }[pin.layer];
 }
 
-/** Whether a pin of this rank has its name beside it; a chosen one always has. */
+/** Whether a pin of this rank has a label; a selected one always has. */
 function hasRoom(pin: Pin | undefined, k: number): boolean {
   if (!pin) return false;
   if (k >= CLOSE) return true;

@@ -12,7 +12,7 @@ import styles from './RaceBar.module.css';
 import { dateOf, longDate, type RaceEvent } from './race.ts';
 import type { Race } from './use-race.ts';
 
-/** The race day by day: it plays, steps from event to event, or is put to a day. */
+/** The race day by day: plays, steps from event to event, or jumps to a day. */
 export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
   const { day, first, last, isPlaying, tracks } = race;
   const date = longDate(dateOf(day));
@@ -59,13 +59,13 @@ export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
   );
 }
 
-/** What a team did last, and when. */
+/** The latest event of a team, with its date. */
 function latest(events: RaceEvent[], team: string, day: number): string {
   const event = events.findLast((one) => one.team === team && one.day <= day);
   return event ? `${shortDate(event.date)}: ${event.what}` : 'Still getting ready.';
 }
 
-/** The year stands beside the controls already. */
+/** Without the year, which the controls show. */
 function shortDate(date: string): string {
   return longDate(date).replace(/ \d{4}$/, '');
 }

@@ -5,7 +5,7 @@ import styles from './RaceMarks.module.css';
 import { placeOn, wayUntil } from './race.ts';
 import type { Race } from './use-race.ts';
 
-/** How far each team has come, as a line on the ground. */
+/** The route of each team so far, as a line on the map. */
 export function RaceWays({ tracks, day }: Race) {
   return (
     <svg className={styles.ways} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
@@ -24,7 +24,7 @@ export function RaceWays({ tracks, day }: Race) {
   );
 }
 
-/** Where each team is. */
+/** The position of each team. */
 export function RaceTeams({ tracks, day }: Race) {
   return tracks.map((track, index) => {
     const { x, y } = placeOn(track, day);

@@ -8,13 +8,13 @@ const journeys: Journey[] = JOURNEYS.map((journey) => ({ ...journey, pages: [] }
 const [amundsen, scott] = ['amundsen', 'scott'].map((id) => journeys.find((one) => one.id === id));
 if (!amundsen || !scott) throw new Error('The race has two teams');
 
-test('a day is written as people write it, and found again', () => {
+test('a day is written in full, and parsed again', () => {
   expect(longDate('1911-12-14')).toBe('14 December 1911');
   expect(dateOf(dayOf('1912-02-29'))).toBe('1912-02-29');
   expect(dateOf(dayOf('1912-02-29') + 0.99)).toBe('1912-02-29');
 });
 
-test('a team is at its stop on the day it was there, and waits before and after', () => {
+test('a team is at its stop on the day of the stop, and waits before the first and after the last', () => {
   const track = trackOf(amundsen);
   const pole = project(0, -90);
   for (const date of ['1911-12-14', '1911-12-16', '1911-12-17']) {
@@ -26,7 +26,7 @@ test('a team is at its stop on the day it was there, and waits before and after'
   expect(placeOn(track, dayOf('1913-01-01'))).toEqual(framheim);
 });
 
-test('between two known days a team comes on day by day', () => {
+test('between two known days a team moves on day by day', () => {
   const track = trackOf(scott);
   const fromPole = (date: string) => {
     const { x, y } = placeOn(track, dayOf(date));
@@ -46,7 +46,7 @@ test('between two known days a team comes on day by day', () => {
   expect(new Set(far).size).toBe(days.length);
 });
 
-test('every point of a track has a day, none before the one ahead of it', () => {
+test('every point of a track has a day, in order', () => {
   for (const journey of [amundsen, scott]) {
     const days = trackOf(journey).points.map(({ day }) => day);
     expect(days.every(Number.isFinite)).toBe(true);
@@ -62,7 +62,7 @@ test('on 14 December Amundsen is at the Pole, and Scott still below the mountain
   expect(Math.hypot(x - 800, y - 800)).toBeGreaterThan(80);
 });
 
-test('events of both teams are in one order', () => {
+test('the events of both teams are in one order', () => {
   const events = eventsOf([amundsen, scott]);
   expect(events[0]).toMatchObject({ date: '1911-10-19', team: 'Amundsen' });
   expect(events.at(-1)).toMatchObject({ date: '1912-03-29', team: 'Scott' });

@@ -1,10 +1,10 @@
 import type { Journey, Stop } from '../../contract.ts';
 import { type Point, project } from '../../projection.ts';
 
-/** Something that happened on a day of the race. */
+/** An event of the race. */
 export type RaceEvent = { day: number; date: string; team: string; what: string };
 
-/** A team's way, by day: days are counted from the beginning of 1970. */
+/** A team's route by day; days are counted from 1 January 1970. */
 export type Track = { id: string; name: string; points: (Point & { day: number })[] };
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export function dateOf(day: number): string {
   return new Date(Math.floor(day) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** @returns as in "14 December 1911" */
+/** @returns a text such as "14 December 1911" */
 export function longDate(date: string): string {
   return LONG.format(new Date(date));
 }
@@ -29,7 +29,7 @@ const LONG = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** Everything that is told of the race, day by day. */
+/** All events of the race, in order. */
 export function eventsOf(journeys: readonly Journey[]): RaceEvent[] {
   return journeys
     .flatMap(({ name, stops }) =>
@@ -40,12 +40,12 @@ export function eventsOf(journeys: readonly Journey[]): RaceEvent[] {
     .toSorted((one, other) => one.day - other.day);
 }
 
-/** @param name as in "Amundsen 1911–12" */
+/** @param name such as "Amundsen 1911–12" */
 export function teamOf(name: string): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** Gives a day to every stop: between two that are known a team comes on as if it went the same way each day. */
+/** Gives every stop a day: between two known days a team moves at a constant speed. */
 export function trackOf({ id, name, stops }: Journey): Track {
   const places = stops.map((stop) => ({ ...project(stop.lon, stop.lat), ...dayKnown(stop) }));
   const points: Track['points'] = [];
@@ -55,7 +55,7 @@ export function trackOf({ id, name, stops }: Journey): Track {
   return { id, name: teamOf(name), points };
 }
 
-/** Where a team is on a day: at its start before it leaves, and at its end afterwards. */
+/** The position of a team on a day: at its start before it leaves, and at its end afterwards. */
 export function placeOn({ points }: Track, day: number): Point {
   const next = points.findIndex((point) => point.day > day);
   const to = points[next === -1 ? points.length - 1 : next] ?? NOWHERE;
@@ -64,7 +64,7 @@ export function placeOn({ points }: Track, day: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** The way a team has come until a day, for a line. */
+/** The route of a team until a day, as a line. */
 export function wayUntil(track: Track, day: number): Point[] {
   return [...track.points.filter((point) => point.day <= day), placeOn(track, day)];
 }

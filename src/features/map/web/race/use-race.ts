@@ -13,17 +13,17 @@ export type Race = {
   play(): void;
   pause(): void;
   goTo(day: number): void;
-  /** To the next thing that is told, or the one before. */
+  /** Goes to the next or previous event. */
   step(direction: 1 | -1): void;
 };
 
 const FRAME_MS = 50;
 const DAYS_IN_A_SECOND = 4;
-/** For those who asked for less motion it goes from event to event. */
+/** The pause at each event for people who prefer reduced motion. */
 const EVENT_MS = 3500;
 const REST_MS = 300;
 
-/** @param from the day that the address names @param onRest tells it when the race stands still again */
+/** @param from the day in the address @param onRest called with the day when the race pauses */
 export function useRace(
   journeys: readonly Journey[],
   from: string | null,
@@ -37,7 +37,7 @@ export function useRace(
   const events = useMemo(() => eventsOf(teams), [teams]);
   const [first, last] = [events[0]?.day ?? 0, events.at(-1)?.day ?? 0];
   const [live, setLive] = useState<{ day: number; isPlaying: boolean } | null>(null);
-  // Closed and opened again, the race begins where its address says.
+  // Closed and opened again, the race starts at the day in the address.
   if (from === null && live !== null) setLive(null);
   const named = from === null ? Number.NaN : dayOf(from);
   const day = live?.day ?? (Number.isNaN(named) ? first : Math.min(last, Math.max(first, named)));
@@ -56,7 +56,7 @@ export function useRace(
   const restedAt = live && !live.isPlaying ? dateOf(live.day) : null;
   useEffect(() => {
     if (restedAt === null) return;
-    // A slider that is dragged names many days, and browsers refuse to write down each.
+    // A dragged slider produces many days, and browsers limit changes of the address.
     const timer = setTimeout(() => tellRest(restedAt), REST_MS);
     return () => clearTimeout(timer);
   }, [restedAt]);

@@ -11,7 +11,7 @@ type Props = {
   onList(): void;
 };
 
-/** What the map shows, the race, and the way to the list. */
+/** Switches for the layers and the race, and the button to the list. */
 export function LayerChips({ shows, onToggle, isRace, onRace, isList, onList }: Props) {
   const Icon = isList ? IconMap2 : IconList;
   return (

@@ -6,11 +6,11 @@ type Props = {
   journeys: readonly Journey[];
   selected: string | null;
   onChoose(journey: Journey): void;
-  /** Small screens open it when it is wanted. */
+  /** On small screens the key is collapsed. */
   isFolded: boolean;
 };
 
-/** Which line is whose, and how exact the map is. The only place that says so. */
+/** The legend of routes, with the accuracy of the map. */
 export function MapKey({ journeys, selected, onChoose, isFolded }: Props) {
   return (
     <details className={styles.key} open={!isFolded}>

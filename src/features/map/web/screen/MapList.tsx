@@ -22,7 +22,7 @@ const GROUPS = [
   { layer: 'history', title: 'History' },
 ] as const;
 
-/** Everything that the map shows, in words: nobody needs to see the map to use it. */
+/** The whole map as text, for people who do not see it. */
 export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, children }: Props) {
   const [filter, setFilter] = useState('');
   const fits = (...words: (string | undefined)[]) =>

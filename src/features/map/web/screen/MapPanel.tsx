@@ -9,7 +9,7 @@ import type { Race } from '../race/use-race.ts';
 import { kindOf } from './layers.ts';
 import styles from './MapPanel.module.css';
 
-/** What the panel tells of. */
+/** The content of the panel. */
 export type Subject =
   | { is: 'map'; pinCount: number }
   | { is: 'pin'; pin: Pin /** What lies so close that it shares its mark. */; near: readonly Pin[] }
@@ -18,17 +18,17 @@ export type Subject =
   | { is: 'reply'; reply: ReactNode }
   | { is: 'failed' };
 
-/** What pages bring to the map. */
+/** Parts of the panel from other features. */
 export type Plugs = {
-  /** The first picture of a page, with its credit. */
+  /** Renders the first picture of a page, with its credit. */
   showPagePicture(answerID: number): ReactNode;
-  /** What always stands below pages to go to. */
+  /** The last action below every list of pages. */
   lastAction: ReactNode;
 };
 
 type Props = Plugs & { subject: Subject; onChoose(pin: Pin): void };
 
-/** The place of the answer panel, for what was chosen on the map. */
+/** The panel for what was chosen on the map, at the place of the answer panel. */
 export function MapPanel({ subject, onChoose, ...plugs }: Props) {
   const text = useRef<HTMLElement>(null);
   const key = keyOf(subject);

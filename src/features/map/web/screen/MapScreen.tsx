@@ -15,13 +15,13 @@ import styles from './MapScreen.module.css';
 import { PolarMap } from './PolarMap.tsx';
 import { useMapAddress } from './use-map-address.ts';
 
-/** From both bases to the Pole, and below them room for the bar of the race. */
+/** From both bases to the Pole, with space for the bar of the race below. */
 const RACE_GROUND: Bounds = { left: 700, top: 780, right: 935, bottom: 1250 };
 const NARROW = '(max-width: 820px), (max-height: 560px)';
 
 type Props = Plugs & { reply: ReactNode };
 
-/** The polar map: in the panel what was chosen, beside it the map or the same as a list. */
+/** The polar map: what was chosen in the panel, beside it the map or the same as a list. */
 export function MapScreen({ reply, ...plugs }: Props) {
   const { data: map, isError } = useQuery(mapQuery);
   return (
@@ -32,7 +32,7 @@ export function MapScreen({ reply, ...plugs }: Props) {
   );
 }
 
-/** The ground needs no pins: it is there first. */
+/** The ground is drawn before pins are loaded. */
 const NOT_KNOWN_YET: PolarMapData = { pins: [], journeys: [] };
 
 type ExploredProps = { map: PolarMapData; isFailed: boolean; reply: ReactNode; plugs: Plugs };
@@ -45,7 +45,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const race = useRace(journeys, address.race, (date) => change({ race: date }));
   const shows = (layer: string) => !address.hidden.has(layer);
   const hidden = [...address.hidden].join('.');
-  // Made anew only when it changes: marks are put together from it, also while the race plays.
+  // Stable, because marks are computed from it, also while the race plays.
   const shownPins = useMemo(
     () => pins.filter(({ layer }) => !hidden.split('.').includes(layer)),
     [pins, hidden],
@@ -131,7 +131,7 @@ type Chosen = {
   journey: string | null;
 };
 
-/** What was chosen last is told of; an answer to a question comes before it. */
+/** The last choice is shown; the reply to a question comes first. */
 function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Subject {
   if (reply) return { is: 'reply', reply };
   if (isFailed) return { is: 'failed' };
@@ -143,7 +143,7 @@ function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Sub
   return { is: 'map', pinCount: map.pins.length };
 }
 
-/** Those that share its mark; none when another was chosen since. */
+/** The pins that share its mark; none after another choice. */
 function othersAt({ id }: Pin, near: readonly Pin[]): readonly Pin[] {
   return near.some((one) => one.id === id) ? near.filter((one) => one.id !== id) : [];
 }

@@ -17,20 +17,20 @@ type Props = {
   journeys: readonly Journey[];
   shows(layer: Shown): boolean;
   selected: string | null;
-  /** Where the map goes when this changes; null is the whole continent. */
+  /** The map moves here when this changes; null is the whole continent. */
   focus: Bounds | null;
   /** @param pins the chosen one, and those that share its mark */
   onChoose(pins: readonly Pin[]): void;
-  /** Lines over the ground, in units of the map. */
+  /** Lines on the map, in its units. */
   ways: ReactNode;
-  /** What moves over the map and keeps its size. */
+  /** Elements that move over the map and keep their size. */
   movers: ReactNode;
   children: ReactNode;
 };
 
 const STEP_PX = 90;
 
-/** The map itself: it is dragged, pinched, turned closer by the wheel, and moved by keys. */
+/** The map: it can be dragged, pinched, zoomed by the wheel, and moved by keys. */
 export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...more }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...
 
   function choose(mark: Mark): void {
     const isChosen = mark.pins.some(({ id }) => id === selected);
-    // Chosen once more, what lies together comes apart.
+    // A second click zooms in, until the cluster separates.
     if (isChosen && mark.pins.length > 1) view.current?.show(boundsOf(mark.pins));
     else onChoose(mark.pins);
   }
@@ -94,7 +94,7 @@ export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...
 
 const NONE: Journey[] = [];
 
-/** A pin that was chosen elsewhere, in the list or by an address, comes into sight. */
+/** Makes a pin visible that was chosen in the list or by the address. */
 function useSelectedInSight(
   view: { current: MapView | null },
   pins: readonly Pin[],
@@ -118,7 +118,7 @@ function useFocus(view: { current: MapView | null }, focus: Bounds | null): void
 }
 
 function moveByKey(event: KeyboardEvent<HTMLElement>, view: MapView | null): void {
-  // Keys of a pin are the pin's.
+  // Keys on a pin are handled by the pin.
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
   const move = KEYS[event.key];
   if (!move || !view) return;
@@ -137,7 +137,7 @@ const KEYS: Record<string, (view: MapView) => void> = {
   '0': (view) => view.fit(),
 };
 
-/** Around all of them, with some air. */
+/** The area of all pins, with some space around. */
 function boundsOf(pins: Mark['pins']): Bounds {
   const [xs, ys] = [pins.map(({ x }) => x), pins.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

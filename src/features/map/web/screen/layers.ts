@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { Layer, Pin } from '../../contract.ts';
 
-/** What can be shown and hidden: pins of three kinds, and what is drawn beneath them. */
+/** What can be shown and hidden: three kinds of pins, and the layers below them. */
 export type Shown = Layer | 'journeys' | 'names' | 'shelves';
 
 export const LAYER_CHIPS: { id: Shown; name: string; Icon: typeof IconFlag }[] = [
@@ -20,7 +20,7 @@ export const LAYER_CHIPS: { id: Shown; name: string; Icon: typeof IconFlag }[] =
   { id: 'shelves', name: 'Ice shelves', Icon: IconStack2 },
 ];
 
-/** What a pin is, in a word. */
+/** The kind of a pin, in a word. */
 export function kindOf({ layer, country }: Pin): string {
   switch (layer) {
     case 'stations':

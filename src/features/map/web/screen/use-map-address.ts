@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { Shown } from './layers.ts';
 
-/** What of the map stands in its address, so that a link shows the same to others. */
+/** The state of the map in its address, so that a link shows the same to others. */
 export type MapAddress = {
   pin: string | null;
   journey: string | null;
   isList: boolean;
-  /** The day of the race that is looked at; null when it is not. */
+  /** The shown day of the race; null if it is closed. */
   race: string | null;
   hidden: ReadonlySet<string>;
 };
@@ -23,7 +23,7 @@ export function useMapAddress() {
     hidden: new Set(parameters.get('hide')?.split('.') ?? []),
   };
 
-  /** Replaces the entry of the history: the way back leads to where the map was opened. */
+  /** Replaces the history entry: Back leads to the screen from which the map was opened. */
   function change(changes: Change & { hide?: string | null }): void {
     setParameters(
       (before) => {

@@ -3,7 +3,7 @@ export type View = { x: number; y: number; k: number };
 
 const GLIDE_MS = 420;
 
-/** Moves a view smoothly to another; at once for those who asked for less motion. */
+/** Moves a view smoothly to another; at once for people who prefer reduced motion. */
 export function glide(set: (view: View) => void) {
   let frame = 0;
 
@@ -17,7 +17,7 @@ export function glide(set: (view: View) => void) {
       stop();
       set(to);
     },
-    /** @param size of the surface: what is in its middle moves straight */
+    /** @param size of the element: the point in its middle moves straight */
     go(from: View, to: View, [width, height]: [number, number]): void {
       stop();
       if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -38,7 +38,7 @@ export function glide(set: (view: View) => void) {
 function between(from: View, to: View, share: number, [middleX, middleY]: [number, number]): View {
   const k = from.k * (to.k / from.k) ** share;
   const at = (view: View, axis: 'x' | 'y', middle: number) => (middle - view[axis]) / view.k;
-  // The closer it comes the faster the ground passes: the middle moves by what is seen, not by what is crossed.
+  // While zooming in, the ground passes faster: the middle moves by visible distance.
   const moved = Math.abs(to.k - from.k) < 1e-6 ? share : (1 / from.k - 1 / k) / (1 / from.k - 1 / to.k);
   const middleOf = (axis: 'x' | 'y', middle: number) =>
     at(from, axis, middle) + (at(to, axis, middle) - at(from, axis, middle)) * moved;

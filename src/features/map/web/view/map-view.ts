@@ -7,45 +7,45 @@ import { glide } from './glide.ts';
 export type Bounds = { left: number; top: number; right: number; bottom: number };
 
 export type MapView = {
-  /** The whole continent. */
+  /** Shows the whole continent. */
   fit(): void;
   zoomBy(factor: number): void;
-  /** Pixels of the screen. */
+  /** In pixels of the screen. */
   panBy(dx: number, dy: number): void;
-  /** Goes where all of this is seen, and no closer than `closest`. */
+  /** Shows this whole area, at most at the zoom `closest`. */
   show(bounds: Bounds, closest?: number): void;
-  /** Moves no further than it takes to see a point. */
+  /** Moves only as far as needed to make a point visible. */
   reveal(point: Point): void;
   stop(): void;
 };
 
 type Listener = {
-  /** At each frame of a movement. */
+  /** Called at each frame of a movement. */
   onMove(view: View): void;
-  /** When it has come to rest. */
+  /** Called when a movement has ended. */
   onRest(view: View): void;
 };
 
-/** Antarctica with its islands close by. */
+/** Antarctica with its nearby islands. */
 const CONTINENT: Bounds = { left: 352, top: 430, right: 1262, bottom: 1160 };
 const CLOSEST = 24;
-/** Room for the row of layers above, and some air around. */
+/** Space for the row of layers above, and some margin. */
 const MARGIN = { top: 74, side: 18, bottom: 18 };
-/** Where it is wide enough the key stands beside the continent, as far as that goes. */
+/** On wide screens the key is beside the continent, as far as possible. */
 const KEY = { from: 900, width: 112 };
-/** A point nearer to an edge than this counts as out of sight. */
+/** A point nearer to an edge than this counts as invisible. */
 const EDGE = 60;
-/** Wheels say nothing when they have stopped turning. */
+/** Wheels send no event when they stop. */
 const REST_MS = 160;
 
-/** Lets mouse, fingers, wheel and callers move the map. Everything that depends on it is told, nothing is drawn here. */
+/** Lets mouse, fingers, wheel and callers move the map. It draws nothing, and notifies its listeners. */
 export function createMapView(element: HTMLElement, { onMove, onRest }: Listener): MapView {
   const target = select(element);
   let isFitted = true;
   let resting: ReturnType<typeof setTimeout> | undefined;
   const behaviour = zoom<HTMLElement, unknown>()
     .clickDistance(5)
-    // Fingers have no button at all.
+    // Touches have no button.
     .filter((event: MouseEvent) => !event.button && (!event.ctrlKey || event.type === 'wheel'))
     .on('zoom', ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
       if (sourceEvent) isFitted = false;

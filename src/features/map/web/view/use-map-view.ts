@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { View } from './glide.ts';
 import { createMapView, type MapView } from './map-view.ts';
 
-/** What moves with the map and places its own things. */
+/** An element that moves with the map and places its own content. */
 export type Mover = { moveTo(view: View): void; rest(): void };
 
 type Layers = {
@@ -10,19 +10,19 @@ type Layers = {
   /** Scales with the map. */
   ground: RefObject<HTMLElement | null>;
   marks: RefObject<Mover | null>;
-  /** Moves with the map; what is in it keeps its size. */
+  /** Moves with the map; its content keeps its size. */
   movers: RefObject<HTMLElement | null>;
 };
 
-/** Half of an octave: so rarely marks are put together anew while the map comes closer. */
+/** Marks are computed again only at steps of half an octave. */
 const STEP = 2;
-/** How close the map is where letters have the size that names.ts gives them. */
+/** The zoom at which font sizes are those of names.ts. */
 const USUAL = 0.85;
 
 /**
- * Ties the layers to the view without React, which is told only when marks have to be put together anew.
- * @returns the view to move, null before there is one; and a closeness that marks may be laid out for: never more than
- * the real one, so that they never lie closer than they may
+ * Moves the layers without React, which renders only when marks must be computed again.
+ * @returns the view, null before it exists; and a zoom for the layout of marks, which is at most the real
+ *   one, so that marks are never too close
  */
 export function useMapView({ surface, ground, marks, movers }: Layers): {
   view: RefObject<MapView | null>;
@@ -44,7 +44,7 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
     setOnly(movers.current, '--k', scale);
   });
   const onRest = useEffectEvent(({ k: scale }: View) => {
-    // Not before: names and marks made anew in the middle of a movement would hold it up.
+    // Only at the end: rendering names and marks during a movement would hold it up.
     setK(stepOf(scale));
     marks.current?.rest();
     const base = ground.current;
@@ -70,7 +70,7 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
   return { view, k };
 }
 
-/** Only when it changes: everything within would be styled anew. */
+/** Only if it changes: otherwise all descendants would be styled again. */
 function setOnly({ style }: HTMLElement, name: string, value: number): void {
   if (style.getPropertyValue(name) !== `${value}`) style.setProperty(name, `${value}`);
 }

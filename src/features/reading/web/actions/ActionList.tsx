@@ -11,12 +11,12 @@ import { refreshRandom } from './refresh-random.ts';
 
 type Props = { buttons: Button[]; answerID: number /** Quieter ways on. */; children?: ReactNode };
 
-/** Where a page leads: its own buttons and, always last of them, the facts. They never scroll away. */
+/** The page's buttons and, always last, the facts. They never scroll away. */
 export function ActionList({ buttons, answerID, children }: Props) {
   return (
     <nav className={styles.actions} aria-label="Where to go from here">
       {buttons.map(({ buttonName, buttonAction }, index) => (
-        // Two may be alike; a button is its place on its page.
+        // Two may be equal; the index identifies a button on its page.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <ActionRow key={`${answerID}.${index}`} name={buttonName} action={buttonAction} />
       ))}
@@ -26,7 +26,7 @@ export function ActionList({ buttons, answerID, children }: Props) {
   );
 }
 
-/** Wants other random tiles, then goes where a button with the action -10 goes. */
+/** Loads other random tiles, and opens their page. */
 export function FactsButton({ answerID }: { answerID: number }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function FactsButton({ answerID }: { answerID: number }) {
   function show() {
     refreshRandom({ from: answerID });
     const address = links.page(SPECIAL_PAGES.randomTiles);
-    // Already there, the tiles change without a history entry.
+    // On that page, the tiles change without a history entry.
     if (answerID !== SPECIAL_PAGES.randomTiles && pathname !== address) navigate(address);
   }
 

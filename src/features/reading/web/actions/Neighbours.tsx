@@ -6,7 +6,7 @@ import type { Page } from '../../contract.ts';
 import styles from './Neighbours.module.css';
 import { neighbours } from './neighbours.ts';
 
-/** On to the pages of the same sub-category. Its place is kept while the list is on its way. */
+/** Links to the neighbours in the same sub-category. The space is reserved while the list loads. */
 export function Neighbours({ page }: { page: Page }) {
   const { data: list } = useQuery({ ...pageListQuery, enabled: page.subCategory !== null });
   if (page.subCategory === null) return null;

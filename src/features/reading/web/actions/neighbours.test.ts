@@ -8,16 +8,16 @@ const list = [
 ];
 const penguin = (answerID: number) => ({ answerID, category: 'wildlife', subCategory: 'penguins' });
 
-test('a page in the middle has a page before and a page after it', () => {
+test('a page in the middle has a previous and a next page', () => {
   expect(neighbours(list, penguin(34))).toEqual({ previous: titles[0], next: titles[2] });
 });
 
-test('the first has none before it, the last none after it', () => {
+test('the first has no previous page, the last no next page', () => {
   expect(neighbours(list, penguin(33)).previous).toBeUndefined();
   expect(neighbours(list, penguin(35)).next).toBeUndefined();
 });
 
-test('a page that is not in the list has no neighbours', () => {
+test('a page outside the list has no neighbours', () => {
   expect(neighbours(list, penguin(99))).toEqual({});
   expect(neighbours(list, { answerID: 0, category: null, subCategory: null })).toEqual({});
 });

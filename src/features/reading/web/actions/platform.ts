@@ -1,6 +1,6 @@
 /**
- * Whether the answer panel is 7/9 high: on Safari or a mobile device. Used for nothing else.
- * Source: docs/behaviour.md 16.3.
+ * Whether the answer panel is 7/9 high: on Safari or a mobile device. Used only for this. Source:
+ * docs/behaviour.md 16.3.
  */
 export function isSafariOrMobile(
   { userAgent }: { userAgent: string } = navigator,

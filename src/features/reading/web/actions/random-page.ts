@@ -8,14 +8,17 @@ import { onRefreshRandom } from './refresh-random.ts';
 
 export const FACTS_TITLE = 'Interesting Antarctic Facts';
 
-/** As many as the server avoids showing again (docs/behaviour.md 18.1). */
+/** The number of pages that the server can avoid (docs/behaviour.md 18.1). */
 const MOST_SEEN = 27;
 const COLUMNS = 3;
 
-/** Of this visit: pages whose tiles were shown, latest last, and the page the reader came from. */
+/** For this visit: pages whose tiles were shown, newest last, and the page the reader came from. */
 const visit: { seen: number[]; from: number | undefined } = { seen: [], from: undefined };
 
-/** The special page of nine random tiles; the same nine until others are wanted, so that Back brings them back. */
+/**
+ * The special page of nine random tiles. They stay the same until others are requested, so that Back shows
+ * them again.
+ */
 export function randomPageQuery() {
   return queryOptions({
     ...pageQuery(SPECIAL_PAGES.randomTiles),
@@ -27,7 +30,7 @@ export function randomPageQuery() {
 onRefreshRandom(({ from }) => {
   if (from !== SPECIAL_PAGES.randomTiles) visit.from = from;
   const queryKey = pageKey(SPECIAL_PAGES.randomTiles);
-  // Tiles in sight stay until the next are there; tiles out of sight would only flash.
+  // Visible tiles stay until the next are loaded; hidden ones would only flash.
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });
 });

@@ -1,4 +1,4 @@
-/** Sent when other random tiles are wanted; `from` is the page the reader is on (docs/behaviour.md 16.2). */
+/** Sent when other random tiles are requested; `from` is the reader's page (docs/behaviour.md 16.2). */
 type RefreshRandom = { from: number };
 
 const listeners = new Set<(event: RefreshRandom) => void>();
@@ -7,7 +7,7 @@ export function refreshRandom(event: RefreshRandom): void {
   for (const listener of listeners) listener(event);
 }
 
-/** @returns stops listening */
+/** @returns a function that unsubscribes */
 export function onRefreshRandom(listener: (event: RefreshRandom) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

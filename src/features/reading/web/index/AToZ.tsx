@@ -7,14 +7,14 @@ import { type Letter, type Section, sheetsOf } from './topics.ts';
 
 const SHEETS = { atOnce: 1, slice: 1 };
 
-/** Every title in order of the alphabet: sheets of columns, so that thousands are not one flow that is laid out anew. */
+/** All titles in alphabetical order: sheets of columns, so that thousands are not laid out as one flow. */
 export function AToZ({ letters, click }: { letters: readonly Letter[]; click: TitleClick }) {
   const sheets = useMemo(() => sheetsOf(letters), [letters]);
   const count = useSlices(sheets.length, SHEETS);
   return (
     <div>
       {sheets.slice(0, count).map((sections, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a sheet
         <Sheet key={index} sections={sections} click={click} />
       ))}
     </div>

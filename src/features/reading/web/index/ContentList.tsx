@@ -8,18 +8,20 @@ import { TopicPanel } from './TopicPanel.tsx';
 import { keysOf, pagesOf, type Topic } from './topics.ts';
 import { useDrawn } from './use-drawn.ts';
 
-/** Which levels are open, by their keys, and what is told of another choice. */
+/** The keys of the open levels, and a handler for changes. */
 export type Opened = { open: ReadonlySet<string>; onOpen(open: string[]): void };
 
 type Props = Opened & { topics: Topic[]; click: TitleClick };
 
-/** A slice of 15 is drawn within a frame. */
+/** A slice of 15 is rendered within a frame. */
 const TOPICS = { atOnce: 20, slice: 15 };
 
-/** So many pages are laid out within a frame, in sight or not: what is out of sight then has its true height. */
+/**
+ * This many pages are laid out within a frame, visible or not: invisible ones then have their true height.
+ */
 const SHORT_LIST = 500;
 
-/** The content list: an accordion of categories and, inside them, of sub-categories. Source: docs/behaviour.md 18.3. */
+/** The content list: an accordion of categories and their sub-categories. Source: docs/behaviour.md 18.3. */
 export function ContentList({ topics, click, open, onOpen }: Props) {
   const id = useId();
   const onToggle = useToggle({ open, onOpen });
@@ -35,7 +37,10 @@ export function ContentList({ topics, click, open, onOpen }: Props) {
   );
 }
 
-/** @returns opens or closes a level with all that is in it; it stays the same, so that only what changes is drawn anew */
+/**
+ * @returns a function that opens or closes a level with its content; it is stable, so that only changes are
+ *   rendered
+ */
 function useToggle(opened: Opened): (key: string, inside: string[]) => void {
   const latest = useRef(opened);
   useLayoutEffect(() => {

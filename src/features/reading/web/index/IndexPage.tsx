@@ -23,7 +23,7 @@ const OPEN_PAGE = { is: 'open' } as const;
 
 type Props = { reply: ReactNode };
 
-/** Every page, by topics or from A to Z. Source: docs/behaviour.md 18.3. */
+/** All pages, by topic or from A to Z. Source: docs/behaviour.md 18.3. */
 export function IndexPage({ reply }: Props) {
   const list = useQuery({ ...pageListQuery, refetchInterval: untilAnswered });
   const names = useQuery({ ...categoryNamesQuery, refetchInterval: untilAnswered });
@@ -51,7 +51,7 @@ export function IndexPage({ reply }: Props) {
   );
 }
 
-/** Without a response the index stays awaited, and is asked for as often as the connection is probed. */
+/** Without a response the index keeps loading, and is requested as often as the connection is probed. */
 function untilAnswered({ state }: { state: { data?: unknown } }): number | false {
   return state.data === null && ASK_AGAIN_MS;
 }
@@ -60,7 +60,7 @@ function Index({ topics, reply }: Props & { topics: Topic[] }) {
   const { view, filter, open: chosen, change } = useIndexAddress();
   const shown = useMemo(() => filterTopics(topics, filter), [topics, filter]);
   const pages = useMemo(() => pagesOf(shown), [shown]);
-  // What was found is seen at once; otherwise the first topic shows how the list works.
+  // Search results are open; otherwise the first topic shows how the list works.
   const open = useMemo(
     () => new Set(chosen ?? keysOf(filter ? shown : shown.slice(0, 1))),
     [chosen, filter, shown],
@@ -96,7 +96,7 @@ function Index({ topics, reply }: Props & { topics: Topic[] }) {
   );
 }
 
-/** The address holds the filter; while somebody types, the field is a moment ahead of it. */
+/** The address holds the filter; during typing, the field is slightly ahead of it. */
 function FilterBox({ filter, onFilter }: { filter: string; onFilter(filter: string): void }) {
   return (
     <input

@@ -5,7 +5,10 @@ import styles from './PageTitle.module.css';
 import { titleKey } from './readable-index.ts';
 import type { ListedPage } from './topics.ts';
 
-/** What a click on a title does: opens the page, or picks it as a target. Source: docs/behaviour.md 18.3, 18.4. */
+/**
+ * What a click on a title does: opens the page, or chooses it as a target. Source: docs/behaviour.md 18.3,
+ * 18.4.
+ */
 export type TitleClick = { is: 'open' } | { is: 'pick'; picked: number | null; pick(page: ListedPage): void };
 
 /** A title as 'title (answerID)'. */

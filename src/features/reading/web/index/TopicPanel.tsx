@@ -8,17 +8,17 @@ import type { SubTopic, Topic } from './topics.ts';
 import { HEADINGS_AT_ONCE } from './use-drawn.ts';
 
 type Props = {
-  /** Of the list, before the keys of its levels. */
+  /** The list's id, a prefix for the keys of its levels. */
   id: string;
   topic: Topic;
   click: TitleClick;
   open: ReadonlySet<string>;
-  /** What of it is drawn by now. */
+  /** The levels that are rendered so far. */
   drawn: ReadonlySet<string>;
   onToggle(key: string, inside: string[]): void;
 };
 
-/** A category of the content list; its sub-categories only while it is open. */
+/** A category of the content list; its sub-categories are rendered only while it is open. */
 export const TopicPanel = memo(function TopicPanel({ id, topic, click, open, drawn, onToggle }: Props) {
   const { key, name, picture, subTopics } = topic;
   return (
@@ -43,7 +43,7 @@ export const TopicPanel = memo(function TopicPanel({ id, topic, click, open, dra
         </Disclosure>
       </h2>
       <div id={`${id}${key}`} className={styles.inside} hidden={!open.has(key)}>
-        {/* What is closed is not drawn: thousands of lines nobody sees would hold up the first picture. */}
+        {/* Closed levels are not rendered: thousands of invisible lines would delay the first paint. */}
         {drawn.has(key) && <SubTopics {...{ id, topic, click, open, drawn, onToggle }} />}
       </div>
     </section>
@@ -127,7 +127,7 @@ function topicCount(count: number): string {
   return count === 1 ? '1 topic' : `${count} topics`;
 }
 
-/** Opening one topic of hundreds draws that one anew. */
+/** Opening one of hundreds of topics renders only that one. */
 function isAlike(before: Props, now: Props): boolean {
   const { topic } = now;
   if (before.topic !== topic || before.click !== now.click || before.id !== now.id) return false;

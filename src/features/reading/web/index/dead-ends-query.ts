@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { listDeadEnds } from '../../dead-ends-contract.ts';
 
-/** What leads nowhere, as the pages are now. */
+/** The dead ends of all current pages. */
 export const deadEndsQuery = queryOptions({
   queryKey: ['dead ends'],
   queryFn: ({ signal }) => call(listDeadEnds, {}, { signal }),

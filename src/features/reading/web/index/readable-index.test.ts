@@ -21,7 +21,7 @@ const TOPICS: Topic[] = [
   },
 ];
 
-test('each topic is a block: what is open in it is heard, of what is closed the name', () => {
+test('each topic is a block: its open content is read aloud, of closed content only the name', () => {
   const { blocks } = readableTopics('Index Page', TOPICS, new Set(['w', 'w/p', 'h/e']));
   expect(blocks).toEqual([
     [

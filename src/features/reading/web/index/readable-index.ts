@@ -2,7 +2,7 @@ import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Letter, ListedPage, Topic } from './topics.ts';
 
-/** What is heard of the index: its topics, and of those that are open what is seen in them. */
+/** The index for reading aloud: its topics, and the visible content of open ones. */
 export function readableTopics(title: string, topics: readonly Topic[], open: ReadonlySet<string>): Readable {
   const blocks = topics.map(({ key, name, subTopics }) => [
     { key, text: name },
@@ -14,7 +14,7 @@ export function readableTopics(title: string, topics: readonly Topic[], open: Re
   return { answerID: SPECIAL_PAGES.index, title, blocks, skip: 'Next topic' };
 }
 
-/** What is heard of the index from A to Z. */
+/** The index from A to Z for reading aloud. */
 export function readableLetters(title: string, letters: readonly Letter[]): Readable {
   const blocks = letters.map(([letter, pages]) => [
     { key: letterKey(letter), text: letter },
@@ -23,7 +23,7 @@ export function readableLetters(title: string, letters: readonly Letter[]): Read
   return { answerID: SPECIAL_PAGES.index, title, blocks, skip: 'Next letter' };
 }
 
-/** @returns what the title of a page is known by */
+/** @returns the key of a page's title */
 export function titleKey({ answerID }: Pick<ListedPage, 'answerID'>): string {
   return `page ${answerID}`;
 }

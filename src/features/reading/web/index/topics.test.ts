@@ -29,7 +29,7 @@ test('topics have names, and empty ones are left out', () => {
   expect(topics[0]?.subTopics.map(({ name }) => name)).toEqual(['Penguins', 'Seals']);
 });
 
-test('every level has a key of its own', () => {
+test('every level has a unique key', () => {
   expect(keysOf(topics)).toEqual(['w', 'w/p', 'w/s', '', '/']);
 });
 
@@ -44,13 +44,13 @@ test.each([
   expect(pagesOf(filterTopics(topics, filter)).map(({ answerID }) => answerID)).toEqual(ids);
 });
 
-test('a topic of which everything is found stays the same, so that it is not drawn anew', () => {
+test('a topic that matches completely stays the same object, so that it is not rendered again', () => {
   const [found] = filterTopics(topics, 'wild');
   expect(found).toBe(topics[0]);
   expect(filterTopics(topics, 'emperor')[0]?.subTopics[0]?.pages).toHaveLength(1);
 });
 
-test('A to Z sorts as a dictionary does', () => {
+test('A to Z uses dictionary order', () => {
   const letters = byLetter(pagesOf(topics)).map(([letter, pages]) => [
     letter,
     pages.map(({ title }) => title),
@@ -63,7 +63,7 @@ test('A to Z sorts as a dictionary does', () => {
   ]);
 });
 
-test('sheets hold so many titles each, and a letter goes on from one to the next', () => {
+test('sheets hold a fixed number of titles, and a letter continues on the next sheet', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((title, answerID) => ({ title, answerID }));
   if (!a || !b || !c || !d) throw new Error('four were made');
   const sheets = sheetsOf(

@@ -12,7 +12,7 @@ export type Topic = {
   subTopics: SubTopic[];
 };
 
-/** What has no page yet is left out. */
+/** Categories without a page are left out. */
 export function toTopics(list: CategoryList, names: CategoryNames): Topic[] {
   return list
     .map(({ _id, subCategorys, picture }) => ({
@@ -30,17 +30,17 @@ export function toTopics(list: CategoryList, names: CategoryNames): Topic[] {
     .filter(({ subTopics }) => subTopics.length > 0);
 }
 
-/** Pages that an editor has still to put somewhere (docs/behaviour.md 18.6). */
+/** Pages that an editor has not put into a category yet (docs/behaviour.md 18.6). */
 const NAMELESS = 'Uncategorised';
 
-/** Keeps the pages in whose title, number or topics every word of the filter is found. */
+/** Keeps the pages whose title, number or topics contain every word of the filter. */
 export function filterTopics(topics: Topic[], filter: string): Topic[] {
   const words = plain(filter).split(/\s+/).filter(Boolean);
   if (words.length === 0) return topics;
   return topics.map((topic) => withFound(topic, words)).filter(({ subTopics }) => subTopics.length > 0);
 }
 
-/** @returns the same topic where all of it is found: it need not be drawn anew */
+/** @returns the same object if everything matches: it need not be rendered again */
 function withFound(topic: Topic, words: string[]): Topic {
   const subTopics = topic.subTopics.map((subTopic) => {
     const names = plain(`${subTopic.name} ${topic.name}`);
@@ -58,27 +58,27 @@ export function pagesOf(topics: Topic[]): ListedPage[] {
   return topics.flatMap(({ subTopics }) => subTopics.flatMap(({ pages }) => pages));
 }
 
-/** Keys of every level. */
+/** The keys of every level. */
 export function keysOf(topics: Topic[]): string[] {
   return topics.flatMap(({ key, subTopics }) => [key, ...subTopics.map((subTopic) => subTopic.key)]);
 }
 
-/** What stands under a letter. */
+/** A letter with its pages. */
 export type Letter = [letter: string, pages: ListedPage[]];
 
-/** Titles in order of the alphabet under their first letters; those that begin with a number come first. */
+/** Titles in alphabetical order by first letter; those that start with a number come first. */
 export function byLetter(pages: ListedPage[]): Letter[] {
   const sorted = pages.toSorted((a, b) => compare(a.title, b.title));
   return [...Map.groupBy(sorted, ({ title }) => firstLetter(title))];
 }
 
-/** What of a letter stands on one sheet. */
+/** The part of a letter on one sheet. */
 export type Section = { letter: string; isContinued: boolean; pages: ListedPage[] };
 
 /** More titles than fit on a screen. */
 const SHEET_LENGTH = 150;
 
-/** Letters on sheets that hold so many titles each: a letter may go on from one to the next. */
+/** Splits the letters into sheets of a fixed number of titles: a letter may continue on the next sheet. */
 export function sheetsOf(letters: readonly Letter[], length = SHEET_LENGTH): Section[][] {
   const sheets: Section[][] = [];
   let left = 0;

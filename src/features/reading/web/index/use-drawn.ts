@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import { useNextSlice } from '#platform/web/use-slices.ts';
 import type { Topic } from './topics.ts';
 
-/** Of the headings inside a topic, and of lines altogether: more than fit on a screen. */
+/** Headings inside a topic, and lines in total: more than fit on a screen. */
 export const HEADINGS_AT_ONCE = 36;
 const LINES_AT_ONCE = 300;
 
-/** Of lines: what is drawn before the page may answer again. */
+/** Lines that are rendered before the page responds again. */
 const SLICE = 160;
 
-/** @returns the levels that are drawn by now; what is opened or closed together comes and goes in slices */
+/** @returns the levels rendered so far; levels that open or close together change in slices */
 export function useDrawn(topics: readonly Topic[], open: ReadonlySet<string>): ReadonlySet<string> {
   const [drawn, setDrawn] = useState(() => nextDrawn(new Set(), topics, open, LINES_AT_ONCE));
   const next = useMemo(() => nextDrawn(drawn, topics, open, SLICE), [drawn, topics, open]);
@@ -17,7 +17,10 @@ export function useDrawn(topics: readonly Topic[], open: ReadonlySet<string>): R
   return drawn;
 }
 
-/** @returns what is drawn, nearer to what is open by so many lines; the same when it is there */
+/**
+ * @returns the rendered levels, closer to the open ones by this many lines; the same object when they are
+ *   equal
+ */
 export function nextDrawn(
   drawn: ReadonlySet<string>,
   topics: readonly Topic[],
@@ -44,6 +47,6 @@ export function nextDrawn(
     for (const subTopic of subTopics)
       if (isNext(subTopic.key, 1 + subTopic.pages.length)) next.add(subTopic.key);
   }
-  // Levels that were filtered away are forgotten.
+  // Levels that were filtered away are removed.
   return isChanged || next.size !== drawn.size ? next : drawn;
 }

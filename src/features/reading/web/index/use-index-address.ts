@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** What the index shows. A link carries view and filter; what is open comes back with the Back button. */
+/** The state of the index. A link contains view and filter; open levels are restored by the Back button. */
 type IndexState = {
   view: 'topics' | 'az';
   filter: string;
-  /** Keys of the open levels; undefined until somebody chooses. */
+  /** The keys of open levels; undefined until the user chooses. */
   open: string[] | undefined;
 };
 
@@ -28,6 +28,6 @@ export function useIndexAddress(): IndexState & { change(next: Partial<IndexStat
 
 function readOpen(state: unknown): string[] | undefined {
   if (typeof state !== 'object' || state === null || !('open' in state)) return undefined;
-  // Only `change` writes it; a history entry lives no longer than its tab.
+  // Only `change` writes it, and a history entry lives no longer than its tab.
   return state.open as string[];
 }

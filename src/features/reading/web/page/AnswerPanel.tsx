@@ -22,7 +22,7 @@ type Props = {
   quiz: ReactNode;
 };
 
-/** A page's text and where it leads. Source: docs/behaviour.md 16.1. */
+/** A page's text and buttons. Source: docs/behaviour.md 16.1. */
 export function AnswerPanel({ page, visit, quiz }: Props) {
   const isLower = useIsLower();
   const { answerID, title } = page;
@@ -32,7 +32,7 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
   const neighbours = !isUnanswered && <Neighbours page={page} />;
   return (
     <div className={`${styles.panel} ${isLower ? column.column : styles.whole}`} data-keeps-place="panel">
-      {/* It stays when a tablet is turned: what is being read aloud is read on. */}
+      {/* It stays mounted when a tablet is turned, so that reading aloud continues. */}
       <div className={column.card}>
         {answerID === SPECIAL_PAGES.home && !isUnanswered && <ReliefBand isFilling={isLower} />}
         <section
@@ -44,7 +44,7 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
           tabIndex={0}
           aria-label="Answer"
         >
-          {/* It stays while pages change, so that what comes into it is read out. */}
+          {/* It stays while pages change, so that new content is announced. */}
           <div role="status" className={styles.introduction}>
             {visit.is === 'answered' && visit.introduction({ title, showSentence })}
             {isUnanswered && visit.reply}
@@ -57,11 +57,11 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
               </h1>
               {page.dialog.length === 0 && <PagePlace {...page} />}
               {markedDialog(page, visit).map((block, index) => (
-                // Blocks have no id and never change their order while they are read.
+                // Blocks have no id and keep their order.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <Fragment key={`${answerID}.${index}`}>
                   <Block index={index} {...block} />
-                  {/* Words first: on a short screen there is room for little else. */}
+                  {/* Text first: a short screen has space for little else. */}
                   {index === 0 && <PagePlace {...page} />}
                 </Fragment>
               ))}
@@ -79,7 +79,7 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
   );
 }
 
-/** Where the page itself scrolls, it has no height to take a part of. */
+/** Where the whole page scrolls, the panel has no fixed height. */
 const HAS_HEIGHT = '(min-width: 821px) and (min-height: 641px)';
 
 function useIsLower(): boolean {

@@ -14,12 +14,12 @@ type Props = {
   answerID: number;
   failure: { status: number; at: Date };
   isTrying: boolean;
-  /** The question that led here, or what came of one that was asked here. */
+  /** The question that led here, or the reply to one that was asked here. */
   asked: ReactNode;
   tryAgain(): void;
 };
 
-/** In place of a page that the server could not give. No answer is another screen: here nobody knows whether there is one. */
+/** Shown instead of a page that the server failed to send. Without any answer another screen is shown. */
 export function FailedPage({ answerID, failure, isTrying, asked, tryAgain }: Props) {
   const screen = useRef<HTMLElement>(null);
   const waitS = useRetries({ isTrying, tryAgain });
@@ -62,7 +62,7 @@ export function FailedPage({ answerID, failure, isTrying, asked, tryAgain }: Pro
   );
 }
 
-/** The button that has the focus goes when the page comes: the focus goes on to the page. */
+/** The focused button disappears when the page loads: the focus moves to the page. */
 function keepFocus(screen: HTMLElement | null): () => void {
   return () => {
     if (screen?.contains(document.activeElement))

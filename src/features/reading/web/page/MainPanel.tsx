@@ -4,7 +4,7 @@ import { Carousel } from '../tiles/Carousel.tsx';
 import { TileGrid } from '../tiles/TileGrid.tsx';
 import styles from './MainPanel.module.css';
 
-/** A page's pictures, as a grid or one at a time. */
+/** A page's pictures, as a grid or a carousel. */
 export function MainPanel({ layout, media }: { layout: PageLayout; media: Page['media'] }) {
   switch (layout.is) {
     case 'empty':

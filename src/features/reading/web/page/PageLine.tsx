@@ -9,7 +9,10 @@ import type { Page } from '../../contract.ts';
 import { printPage } from '../actions/print-page.ts';
 import styles from './PageLine.module.css';
 
-/** Above the title: where the page belongs, and how to take it along. On special pages there is the voice alone, beside the title. */
+/**
+ * Above the title: the page's category, and buttons to share and print. Special pages have only the voice,
+ * beside the title.
+ */
 export function PageLine({ page, listenButton }: { page: Page; listenButton: ReactNode }) {
   const address = new URL(links.page(page.answerID), window.location.origin).href;
   const isSpecial = page.answerID <= 0;
@@ -34,7 +37,7 @@ export function PageLine({ page, listenButton }: { page: Page; listenButton: Rea
   );
 }
 
-/** Category › sub-category; the line is as high before their names are there. */
+/** Category › sub-category; the height of the line is reserved before the names are loaded. */
 function Breadcrumb({ page: { category, subCategory } }: { page: Page }) {
   const { data: names } = useQuery({ ...categoryNamesQuery, enabled: category !== null });
   const found = category === null ? undefined : names?.[category];

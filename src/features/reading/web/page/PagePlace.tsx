@@ -6,7 +6,10 @@ import styles from './PagePlace.module.css';
 
 const SmallMap = lazy(async () => ({ default: (await import('#features/map/SmallMap.tsx')).SmallMap }));
 
-/** The place that a page is about, on a small map, for those who may see the map. It has its room before it is loaded. */
+/**
+ * The page's place on a small map, for people with access to the map. The space is reserved before it is
+ * loaded.
+ */
 export function PagePlace({ answerID, mapPlaces = [] }: Page) {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   if (mapPlaces.length === 0 || !person?.exploreMap) return null;

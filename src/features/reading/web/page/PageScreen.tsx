@@ -20,13 +20,16 @@ import type { Visit } from './visit.ts';
 type Props = {
   answerID: number;
   visit: Visit;
-  /** The question that led here, above what stands where the page would be when it could not be loaded. */
+  /** The question that led here, shown above the message for a page that could not be loaded. */
   asked: ReactNode;
-  /** Opens the quiz of a page that has one; quizzes are a feature of their own. */
+  /** Renders the button for the quiz of a page; quizzes are a separate feature. */
   showQuiz(quizID: string): ReactNode;
 };
 
-/** Reading a page: its text in the answer panel, its pictures in the main panel. The page before stays until it is there. */
+/**
+ * The screen for reading a page: text in the answer panel, pictures in the main panel. The previous page
+ * stays until the next one is loaded.
+ */
 export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
   const query = answerID === SPECIAL_PAGES.randomTiles ? randomPageQuery() : pageQuery(answerID);
   const {
@@ -46,7 +49,7 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
     case 'failed':
       return (
         <FailedPage
-          // Another page is tried from the start.
+          // A new page starts with its own attempts.
           key={answerID}
           answerID={answerID}
           failure={opened}
@@ -78,7 +81,7 @@ type ViewProps = { page: Page; isWaiting: boolean } & Pick<Props, 'visit' | 'sho
 
 function PageView({ page: whole, isWaiting, visit, showQuiz }: ViewProps) {
   const exists = usePageExists(actionsOf(whole));
-  // Editors are sent all of it; reading, they see what readers see.
+  // Editors receive the whole page; as readers they see what readers see.
   const page = useMemo(() => withoutDeadEnds(whole, findDeadEnds(whole, { exists })), [whole, exists]);
   const layout = pageLayout(page);
   return (

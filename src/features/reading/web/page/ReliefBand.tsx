@@ -2,7 +2,7 @@ import { useTheme } from '#ui/styles/theme.ts';
 import styles from './ReliefBand.module.css';
 import { RELIEF, RELIEF_SIZES, reliefSrcSet } from './relief-pictures.ts';
 
-/** The continent, above the title of the home page. @param isFilling as high as the words leave room */
+/** The continent, above the title of the home page. @param isFilling takes all remaining height */
 export function ReliefBand({ isFilling }: { isFilling: boolean }) {
   const picture = RELIEF[useTheme()];
   return (

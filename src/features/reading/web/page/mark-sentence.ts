@@ -1,15 +1,15 @@
 import { decoded, TAG_OR_TEXT, writtenCharacters } from '#platform/shared/text/html-text.ts';
 
-/** `sentence` stands from `start` to `end` in the text content of a block. */
+/** `sentence` is from `start` to `end` in the text content of a block. */
 export type Sentence = { sentence: string; start: number; end: number };
 
 /** The id of the first marked piece. */
 export const SENTENCE_ID = 'sentence';
 
 /**
- * @param html sanitised by the server: tags are well formed, attributes hold no bare `>`
- * @returns the HTML with the sentence in <mark>, one for each run of text so that no tag is broken; unchanged when
- * the text has changed since and another sentence stands there
+ * @param html sanitised by the server: tags are well formed, attributes contain no bare `>`
+ * @returns the HTML with the sentence in <mark>, one for each text node so that no tag is broken; unchanged
+ *   if the text has changed in the meantime
  */
 export function markSentence(html: string, { sentence, start, end }: Sentence): string {
   let found = '';
@@ -30,7 +30,7 @@ export function markSentence(html: string, { sentence, start, end }: Sentence): 
   return marked.replace('<mark>', `<mark id="${SENTENCE_ID}">`);
 }
 
-/** @param from -1 when nothing is to be marked */
+/** @param from -1 if nothing is to be marked */
 function wrap(characters: string[], from: number, to: number): string {
   if (from < 0) return characters.join('');
   const pieces = [characters.slice(0, from), characters.slice(from, to), characters.slice(to)];

@@ -1,12 +1,12 @@
 import type { Readable, Spoken } from '#features/listening/readable.ts';
 import type { Page } from '../../contract.ts';
 
-/** What is heard of a page: each block with its title. */
+/** A page for reading aloud: each block with its title. */
 export function toReadable({ answerID, title, dialog }: Page): Readable {
   return { answerID, title, blocks: dialog.map(spokenOf) };
 }
 
-/** @param index of a block among those of its page @returns what its title and its text are known by */
+/** @param index of a block of the page @returns the keys of its title and its text */
 export function spokenKeys(index: number): { title: string; text: string } {
   return { title: `title ${index}`, text: `text ${index}` };
 }

@@ -1,4 +1,7 @@
-/** The continent above the title of the home page, by theme. Addresses, so that the server can read this file too. */
+/**
+ * The continent above the title of the home page, by theme. Addresses, so that the server can read this file
+ * too.
+ */
 export const RELIEF = {
   light: {
     small: new URL('../../../../ui/scenes/relief-day.webp', import.meta.url).href,
@@ -13,7 +16,7 @@ export const RELIEF = {
 /** As wide as the panel. */
 export const RELIEF_SIZES = '(max-width: 820px) 100vw, (min-width: 1700px) 580px, 392px';
 
-/** @returns what an image chooses from, by its width in pixels */
+/** @returns the srcset of an image, by width in pixels */
 export function reliefSrcSet({ small, large }: { small: string; large: string }): string {
   return `${small} 800w, ${large} 1600w`;
 }

@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SENTENCE_ID } from './mark-sentence.ts';
 
-/** Between what is scrolled to and the edge of what scrolls; below, the text fades out. */
+/** The space between a scrolled element and the edge of the pane; at the bottom the text fades out. */
 const CLEAR_PX = { above: 16, below: 34 };
 
 /**
- * Where eye and keyboard land when another page is shown: at its top; after a question at its title, with the sentence
- * that answers in sight, and as much of what stands above it as there is room for.
+ * Where scroll position and focus go for a new page: to its top; after a question to its title, with the
+ * answering sentence visible, and as much text above it as fits.
  * @param question null unless the page answers a question
  */
 export function useArrival(answerID: number, question: string | null) {
   const scroller = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both say that something else is shown now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both mean that new content is shown
   useLayoutEffect(() => {
     const text = scroller.current;
-    // Which of them scrolls depends on the size of the screen.
+    // The scrolling element depends on the size of the screen.
     const panel = text?.parentElement?.parentElement;
     const panes = [text, panel, text?.closest('main')].filter((pane) => pane != null);
     for (const pane of panes) pane.scrollTo({ top: 0, behavior: 'instant' });
@@ -31,7 +31,10 @@ function isScrolling(pane: Element): boolean {
   return getComputedStyle(pane).overflowY === 'auto' && pane.scrollHeight > pane.clientHeight;
 }
 
-/** @returns how far to scroll a pane that is at its top; a sentence that is longer than the pane is read from its start */
+/**
+ * @returns how far to scroll a pane from its top; a sentence that is longer than the pane is shown from its
+ *   start
+ */
 function sentenceOffset(pane: Element): number {
   const marked = Array.from(pane.querySelectorAll('mark'), (mark) => mark.getBoundingClientRect());
   const [first, last] = [marked.at(0), marked.at(-1)];

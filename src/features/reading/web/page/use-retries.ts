@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Then it is only tried by hand: a server in trouble is not helped by a class that asks again and again. */
+/**
+ * After these, only the button tries again: a class that repeats requests does not help a server in trouble.
+ */
 const WAITS_S = [3, 12, 30];
 
 type Options = { isTrying: boolean; tryAgain(): void };
 
-/** Tries again by itself, later each time. @returns the seconds until then, or null when it has given up */
+/**
+ * Tries again automatically, with growing pauses. @returns the seconds until then, or null after the last
+ * attempt
+ */
 export function useRetries({ isTrying, tryAgain }: Options): number | null {
   const [round, setRound] = useState(0);
   const [leftS, setLeftS] = useState(WAITS_S[0] ?? null);
-  // A try that is on its way is not ended by the next.
+  // A running attempt is not cancelled by the next.
   const run = useEffectEvent(() => {
     if (!isTrying) tryAgain();
   });

@@ -15,10 +15,10 @@ import { PrintedItems } from './PrintedItems.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 const SIZES = '(max-width: 820px) 100vw, calc(100vw - 440px)';
-/** Longer captions scroll, and must be reached by the keyboard for it. */
+/** Longer captions scroll, and must be reachable with the keyboard. */
 const LONG_CAPTION = 160;
 
-/** One item at a time, round and round: by arrows, arrow keys and swipes. */
+/** One item at a time, in a circle: by arrow buttons, arrow keys and swipes. */
 export function Carousel({ items, media }: { items: Item[]; media: Page['media'] }) {
   const [index, setIndex] = useState(0);
   const turn = (step: number) => setIndex((now) => (now + step + items.length) % items.length);
@@ -30,7 +30,7 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
   if (!item) return null;
   const next = items[(index + 1) % items.length];
   const details = media[item.itemName || item.itemAudio || ''];
-  // The alternative text is said once, by whichever shows it.
+  // The alternative text is given once, by the caption or the picture.
   const itemCaption = item.itemCaption || details?.alt || '';
   const kind = mediaKind(item).is;
   const isWhole = isDiagram(item) || (kind === 'image' && (item.constrainItem ?? true));
@@ -82,7 +82,8 @@ function Caption({ text = '', action, place }: CaptionProps) {
         <ActionLink action={action} className={styles.link}>
           <span className="visually-hidden">{text.slice(0, LONG_CAPTION)}…</span>
         </ActionLink>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the
+            keyboard */}
         <section className={`${styles.caption} ${styles.long}`} tabIndex={0} aria-label="Caption" dir="auto">
           {text}
           <Place>{place}</Place>

@@ -5,7 +5,7 @@ import { Credit } from '#ui/layout/Credit.tsx';
 import type { Page } from '../../contract.ts';
 import styles from './PrintedItems.module.css';
 
-/** The pictures that a carousel does not show now, for paper alone: loaded when they are printed. */
+/** The hidden pictures of a carousel, for print only: loaded when they are printed. */
 export function PrintedItems({ items, media }: { items: Item[]; media: Page['media'] }) {
   const pictures = items.filter((item) => ['image', 'diagram'].includes(mediaKind(item).is));
   if (pictures.length === 0) return null;

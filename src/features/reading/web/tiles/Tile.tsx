@@ -17,17 +17,17 @@ type Props = {
   count: LoadCount;
 };
 
-/** What an item shows with its caption; where it leads somewhere, all of it is one link named by the caption. */
+/** An item with its caption; with a target, all of it is one link named by the caption. */
 export function Tile({ item, ...shown }: Props) {
   const { itemCaption, itemAction, itemCopyright } = item;
   const caption = itemCaption || shown.media?.alt || '';
-  // The alternative text is said once, by whichever shows it.
+  // The alternative text is given once, by the caption or the picture.
   const captioned = { ...item, itemCaption: caption };
   return (
     <li className={isDiagram(item) ? `${styles.tile} ${styles.diagram}` : styles.tile}>
       <div className={styles.media}>
         <Media item={captioned} {...shown} />
-        {/* What leads to its page has them there. */}
+        {/* A tile with a link shows the numbers on its page. */}
         {!itemAction && <DiagramNumbers file={item.itemName} />}
       </div>
       {caption && (

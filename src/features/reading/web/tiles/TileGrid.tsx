@@ -6,7 +6,7 @@ import type { Page } from '../../contract.ts';
 import { Tile } from './Tile.tsx';
 import styles from './TileGrid.module.css';
 
-/** What stacked screens have room for. Source: docs/behaviour.md 10.7. */
+/** The maximum on narrow screens. Source: docs/behaviour.md 10.7. */
 const MOST_COLUMNS = { tablet: 3, phone: 2 };
 
 type Props = { items: Item[]; cols: number; rows: number; media: Page['media'] };
@@ -23,7 +23,7 @@ export function TileGrid({ items, cols, rows, media }: Props) {
   const sizes = `(max-width: 700px) ${100 / Math.min(cols, MOST_COLUMNS.phone)}vw, (max-width: 820px) ${100 / Math.min(cols, MOST_COLUMNS.tablet)}vw, calc((100vw - 440px) / ${cols})`;
   return (
     <>
-      {/* The type of a style does not know custom properties. */}
+      {/* The type of `style` does not include custom properties. */}
       <ul
         className={cols > 4 ? `${styles.grid} ${styles.dense}` : styles.grid}
         style={shape as CSSProperties}

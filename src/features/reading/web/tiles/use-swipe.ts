@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Shorter than this is a tap, not a swipe. */
+/** A shorter movement is a tap, not a swipe. */
 const SHORTEST_PX = 40;
 
-/** @param turn called with 1 for a swipe to the left, -1 to the right @returns handlers for the element swiped on */
+/** @param turn called with 1 for a swipe to the left, -1 to the right @returns handlers for the element */
 export function useSwipe(turn: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const hasSwiped = useRef(false);
@@ -29,7 +29,7 @@ export function useSwipe(turn: (step: 1 | -1) => void) {
   };
 }
 
-/** A finger that moves a film's time bar or something in a diagram does not swipe. */
+/** Dragging a player's time bar or a control of a diagram is not a swipe. */
 function isPlayer(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-playing], [data-live], audio') !== null;
 }

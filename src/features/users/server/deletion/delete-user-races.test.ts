@@ -83,7 +83,7 @@ describe('while a user is deleted', () => {
     }
   });
 
-  test('an edit of another administrator comes before, or finds nobody', async () => {
+  test('an edit by another administrator comes first, or finds no user', async () => {
     const teacher = await aPerson(app);
     const [edit, body] = [
       await office.editOf(teacher.userName, { family_name: 'Somebody' }),
@@ -105,7 +105,8 @@ describe('while a user is deleted', () => {
     const answerID = await publishPage(app, editor);
     const input = { params: { id: answerID }, body: body() };
     const id = await idOf(editor);
-    // Somebody else holds the person while the call is let in; the person is gone when it comes to write.
+    // Another transaction holds the person while the call is admitted; the person is deleted before the call
+    // writes.
     const sent = await app.connection.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('person').where('id', '=', id).execute();
       const answer = app.send(endpoint, input, editor);
@@ -118,7 +119,7 @@ describe('while a user is deleted', () => {
     expect(await versions.where('answer_id', '=', answerID).execute()).toEqual([{ rev: 1 }]);
   });
 
-  test('a login that has begun fails', async () => {
+  test('a login that has started fails', async () => {
     const teacher = await aPerson(app);
     const id = await idOf(teacher);
     const visitor: Visitor = {};
@@ -134,7 +135,7 @@ describe('while a user is deleted', () => {
   });
 });
 
-/** True while somebody waits for a row that another transaction has changed. */
+/** True while a query waits for a row that another transaction has changed. */
 async function waitsForPerson({ connection }: TestApp): Promise<boolean> {
   const { rows } = await connection.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -46,7 +46,7 @@ async function signedIn({ userName: username }: Named): Promise<Visitor> {
 }
 
 describe.each(Object.entries(contract))('%s', (_name, endpoint) => {
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     const { userName } = await aPerson(app);
     const id = await idOf({ userName });
     const input = endpoint.method === 'GET' ? { querystring: { id } } : { body: { id, userName } };
@@ -63,7 +63,7 @@ describe.each(Object.entries(contract))('%s', (_name, endpoint) => {
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ['id']]);
   });
 
-  test('finds nobody who is gone', async () => {
+  test('does not find a deleted user', async () => {
     const id = crypto.randomUUID();
     const input = endpoint.method === 'GET' ? { querystring: { id } } : { body: { id, userName: 'gone' } };
     expect((await app.send(endpoint, input, office.administrator)).status).toBe(404);
@@ -93,7 +93,7 @@ describe("a user's data", () => {
     expect(JSON.stringify(exported.body)).not.toMatch(/password_hash|token_hash|\$argon2/);
   });
 
-  test("of a shared class account, whose users may not have them, are an administrator's to export", async () => {
+  test('of a shared class account, whose users may not have them, can be exported by an administrator', async () => {
     const shared = await aClass();
     const pupil = await signedIn(shared);
     expect((await app.send(myAccount.readMyData, {}, pupil)).status).toBe(403);
@@ -104,7 +104,7 @@ describe("a user's data", () => {
 });
 
 describe('the preview', () => {
-  test('counts what goes and what stays', async () => {
+  test('counts what is deleted and what stays', async () => {
     const editor = await aPerson(app, 'editor');
     await app.mailsSent();
     const before = await preview(editor);
@@ -149,7 +149,7 @@ describe('deleting a user', () => {
     },
   );
 
-  test('takes the user name in capitals and with spaces around it', async () => {
+  test('accepts the user name in capitals and with surrounding spaces', async () => {
     const teacher = await aPerson(app);
     const { status } = await remove(teacher, { userName: ` ${teacher.userName.toUpperCase()} ` });
     expect([status, await isThere(teacher)]).toEqual([200, false]);
@@ -168,7 +168,7 @@ describe('deleting a user', () => {
     await other.close();
   });
 
-  test('takes a shared class account with all of its sessions', async () => {
+  test('deletes a shared class account with all of its sessions', async () => {
     const shared = await aClass();
     const pupils = [await signedIn(shared), await signedIn(shared)];
     expect((await preview(shared)).body).toMatchObject({ shared: true, sessions: 2 });
@@ -176,7 +176,7 @@ describe('deleting a user', () => {
     for (const pupil of pupils) expect(await isSignedIn(pupil)).toBe(false);
   });
 
-  test('takes somebody who is Pending, with the link and the mails', async () => {
+  test('deletes a pending person, with the link and the mails', async () => {
     const invited = { userName: await office.invite() };
     await app.mailsSent();
     const token = app.mails.at(-1)?.text.match(/token=([\w-]{43})/)?.[1] ?? '';
@@ -188,7 +188,7 @@ describe('deleting a user', () => {
     expect(body.users.map((user) => user.userName)).not.toContain(invited.userName);
   });
 
-  test('leaves the user name to others, who begin anew', async () => {
+  test('frees the user name for others, who start without its data', async () => {
     const teacher = await aPerson(app);
     const id = await idOf(teacher);
     await remove(teacher);
@@ -196,7 +196,7 @@ describe('deleting a user', () => {
     expect(await idOf(teacher)).not.toBe(id);
   });
 
-  test("keeps the versions of pages, saved by a former editor, and takes the editor's presence", async () => {
+  test("keeps the versions of pages, saved by a former editor, and removes the editor's presence", async () => {
     const [editor, colleague] = [await aPerson(app, 'editor'), await aPerson(app, 'editor')];
     const answerID = await publishPage(app, editor, { title: 'Krill and ice' });
     const params = { id: answerID };
@@ -212,7 +212,7 @@ describe('deleting a user', () => {
     expect(old.body).toMatchObject({ title: 'Krill and ice' });
   });
 
-  test('is refused for oneself, in the preview too', async () => {
+  test("is refused for one's own account, in the preview too", async () => {
     const { administrator } = office;
     for (const { status, refusal } of [await preview(administrator), await remove(administrator)])
       expect([status, refusal.code]).toEqual([409, 'ownAccount']);

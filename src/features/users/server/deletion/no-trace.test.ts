@@ -14,7 +14,7 @@ import { findInFiles, findInTables } from '../../../../../test/voice/traces-of-s
 import { cancelInvitation } from '../../contract.ts';
 import { deleteUser } from '../../people-data-contract.ts';
 
-/** What nobody else has. */
+/** Values that no other person has. */
 const REGISTERED = {
   firstName: 'Zerlinda',
   lastName: 'Quickwater',
@@ -26,7 +26,7 @@ const REGISTERED = {
 };
 const LATER = { email: 'zerlinda.second@vanishing.example', newEmail: 'zerlinda.third@vanishing.example' };
 const WORDS = ['Zerlinda', 'Quickwater', 'vanishing', '0491 570 006', '0491570006', 'theremin', 'Z.Quick-77'];
-/** The mail of somebody who stays. */
+/** The address of a person who stays. */
 const OTHERS = 'somebody.else@harbour.example';
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -36,7 +36,7 @@ afterEach(async () => {
   closeAll = [];
 });
 
-/** With its outbox, as it is without a mail server; mails to some addresses wait. */
+/** With an outbox, as without a mail server; mails to some addresses wait. */
 async function start() {
   const sent: SentMail[] = [];
   const waitsFor = new Set<string>();
@@ -60,7 +60,7 @@ async function register(app: TestApp): Promise<string> {
   return (await query.where('user_name', '=', REGISTERED.userName).executeTakeFirstOrThrow()).id;
 }
 
-/** An editor whose address has changed, with all that an account leaves behind at work. */
+/** An editor whose address has changed, with every kind of data that an account creates. */
 async function aBusyEditor() {
   const { app, waitsFor, lastToken } = await start();
   const office = await anAdministration(app);
@@ -78,7 +78,7 @@ async function aBusyEditor() {
   const wish = (email: string) => ({ body: { firstName, lastName, email, password: GOOD_PASSWORD } });
   await app.send(myAccount.saveMyDetails, wish(LATER.email), editor);
   const token = await lastToken();
-  // The former address is never told: its mail waits, and knows it.
+  // The mail to the former address waits, and contains it.
   waitsFor.add(REGISTERED.email);
   await app.send(accounts.verifyEmail, { body: { token } });
   await app.send(myAccount.saveMyDetails, wish(LATER.newEmail), editor);
@@ -98,7 +98,7 @@ async function aBusyEditor() {
   return { app, office, id, editor };
 }
 
-/** Tables, samples of the planner and files that hold any of the words, whatever their capitals. */
+/** Tables, planner statistics and files that contain any of the words, in any case. */
 async function findTraces({ databaseUrl, connection, settings }: TestApp): Promise<string[]> {
   await connection.pool.query('analyze');
   const traces = WORDS.flatMap((word) => [word, word.toLowerCase(), encodeURIComponent(word)]).flatMap(
@@ -132,11 +132,11 @@ test.each(['an administrator', 'the person'])('whom %s deletes leaves no trace',
   expect(await findTraces(app)).toEqual([]);
   const ids = Buffer.from(id);
   expect(await findInTables(app.databaseUrl, [ids])).toEqual([]);
-  // What others had in the outbox is still there.
+  // Other people's mails are still in the outbox.
   expect(findInFiles(app.settings.dataDir, [Buffer.from(OTHERS)])).toHaveLength(1);
 });
 
-test('whose invitation is cancelled leaves no trace', async () => {
+test('a person whose invitation is cancelled leaves no trace', async () => {
   const { app } = await start();
   const office = await anAdministration(app);
   const id = await register(app);
@@ -146,7 +146,7 @@ test('whose invitation is cancelled leaves no trace', async () => {
   expect(await findTraces(app)).toEqual([]);
 });
 
-test('whose trial ended long ago leaves no trace, not even a mail that could not be sent', async () => {
+test('a person whose trial ended long ago leaves no trace, not even an unsent mail', async () => {
   const { app, waitsFor } = await start();
   await register(app);
   await app.mailsSent();
@@ -155,12 +155,12 @@ test('whose trial ended long ago leaves no trace, not even a mail that could not
   await app.mailsSent();
   app.clock.advance(400 * DAY_MS);
   expect(await findTraces(app)).not.toEqual([]);
-  // Any call that mails or signs in clears what has had its time.
+  // Any call that mails or signs in also deletes expired data.
   await app.send(accounts.forgotPassword, { body: { userName: 'nobody' } });
   await expect.poll(() => findTraces(app)).toEqual([]);
 });
 
-test("a user name that is somebody's address does not take their mails along", async () => {
+test("a user name that equals another person's address does not delete their mails", async () => {
   const { app } = await start();
   const office = await anAdministration(app);
   await app.send(accounts.createUser, { body: aRegistration({ email: OTHERS }) });
@@ -174,14 +174,14 @@ test("a user name that is somebody's address does not take their mails along", a
   expect(findInFiles(app.settings.dataDir, [Buffer.from(`Username: ${OTHERS}`)])).toEqual([]);
 });
 
-test('a name that is asked for after its account has gone is not remembered', async () => {
+test('a name that is requested after its account was deleted is not stored', async () => {
   const { app } = await start();
   await app.send(accounts.forgotPassword, { body: { userName: REGISTERED.userName } });
   await app.mailsSent();
   expect(await findTraces(app)).toEqual([]);
 });
 
-test('a mail that is on its way while its account is deleted does not stay in the outbox', async () => {
+test('a mail that is being sent while its account is deleted does not stay in the outbox', async () => {
   const onItsWay = Promise.withResolvers<void>();
   const isDeleted = Promise.withResolvers<void>();
   const app: TestApp = await startApp({
@@ -205,7 +205,7 @@ test('a mail that is on its way while its account is deleted does not stay in th
   expect(await findTraces(app)).toEqual([]);
 });
 
-test("the first administrator's password goes from its file with the account", async () => {
+test("the first administrator's password is deleted from its file with the account", async () => {
   const { app } = await start();
   const { passwordFile = '' } = await ensureFirstAdministrator(app);
   const office = await anAdministration(app);
@@ -240,7 +240,7 @@ test('a file that cannot be removed keeps the person, to be deleted again', asyn
   const office = await anAdministration(app);
   const id = await register(app);
   await app.mailsSent();
-  // What is no file cannot be removed like one.
+  // A folder cannot be removed as a file.
   mkdirSync(join(app.settings.dataDir, 'media/incoming/upload'));
   await app.connection.db
     .insertInto('resumable_upload')

@@ -11,7 +11,7 @@ import type { UserDeps } from '../deps.ts';
 import { refuseFormerAdministrator } from '../people/still-administrator.ts';
 import { findUser, lockUsers, type UserRow } from '../queries.ts';
 
-/** The same file as one's own. Who reads it is logged by ids, which name nobody. @throws notFound */
+/** The same file as for the person. The reader is logged by id only. @throws notFound */
 export async function readUserData(
   { connection: { db }, clock }: UserDeps,
   { query, caller, request, reply }: Call<typeof contract.readUserData>,
@@ -24,7 +24,7 @@ export async function readUserData(
   return { madeAt: clock.now(), ...data };
 }
 
-/** @throws notFound, conflict for oneself */
+/** @throws notFound, conflict for the caller's own account */
 export async function previewDeletion(
   { connection: { db }, clock }: UserDeps,
   { query, caller }: Call<typeof contract.previewDeletion>,
@@ -36,7 +36,10 @@ export async function previewDeletion(
   return { userName, firstName, lastName, role, shared, ...(await countEverything(db, user, editingSince)) };
 }
 
-/** @throws notFound, invalid for another user name, conflict for oneself and the last administrator */
+/**
+ * @throws notFound, invalid for another user name, conflict for the caller's own account and the last
+ *   administrator
+ */
 export async function deleteUser(
   { deletePeople }: UserDeps,
   { body, caller, request }: Call<typeof contract.deleteUser>,
@@ -60,7 +63,7 @@ async function getUser(db: Database, id: string): Promise<UserRow> {
   return user;
 }
 
-/** One's own account asks for the password. */
+/** Deleting one's own account requires the password. */
 function refuseOwn(user: UserRow, caller: Caller | null): void {
   if (user.id !== caller?.personId) return;
   throw conflict('ownAccount', 'This is your own account. You can delete it at My account.');

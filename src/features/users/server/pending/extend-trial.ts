@@ -5,7 +5,7 @@ import type * as contract from '../../contract.ts';
 import type { UserDeps } from '../deps.ts';
 import { lockUsers, updateUser } from '../queries.ts';
 
-/** More days from the end of a trial, or from now when it has ended. @throws notFound, conflict */
+/** Adds days to the end of a trial, or from now if it has ended. @throws notFound, conflict */
 export async function extendTrial(
   { connection: { db }, clock }: UserDeps,
   { body: { id, days } }: Call<typeof contract.extendTrial>,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  // Those of the test before are dead; an administrator's session does not outlast an hour of quiet.
+  // Mails of the previous test are deleted; an administrator's session does not last an idle hour.
   await app.connection.db.deleteFrom('mail').execute();
   await begin();
   office = await anAdministration(app);
@@ -48,7 +48,7 @@ async function begin(): Promise<void> {
   transport = createTransport(settings, app.app.log);
 }
 
-/** Somebody is invited while the mail server is in this mood. @returns their user name */
+/** Invites a person while the mail server refuses in these ways. @returns their user name */
 async function invite(...moods: Refusals[]): Promise<string> {
   server.next(...moods);
   const userName = await office.invite();
@@ -61,7 +61,7 @@ async function tellsOf(userName: string) {
   return body.users.find((user) => user.userName === userName);
 }
 
-/** As long as it takes until whatever waits has been tried again. */
+/** Waits until every waiting mail was retried. */
 async function later(durationMs: number): Promise<void> {
   app.clock.advance(durationMs);
   office = await anAdministration(app);
@@ -78,7 +78,7 @@ async function accepts(mail: { message: string } | undefined): Promise<number> {
   return (await app.send(accounts.resetPassword, { body })).status;
 }
 
-describe('a mail server that refuses for good', () => {
+describe('a mail server that refuses permanently', () => {
   test.each<[string, Refusals, string]>([
     ['the receiver', { 'RCPT TO': '550 5.1.1 No such user here' }, '550 5.1.1 No such user here'],
     ['the mail before it is sent', { DATA: '554 5.7.1 Not from you' }, '554 5.7.1 Not from you'],
@@ -95,7 +95,7 @@ describe('a mail server that refuses for good', () => {
     expect(mailsTo(userName)).toEqual([]);
   });
 
-  test('is told of an address in no log and no list', async () => {
+  test('its error is stored and shown without the address', async () => {
     server.next({ 'RCPT TO': '550-5.1.1 <mira@nowhere.example>\r\n550 5.1.1 is not known here' });
     const userName = await office.invite({ email: 'mira@nowhere.example' });
     await app.mailsSent();
@@ -104,7 +104,7 @@ describe('a mail server that refuses for good', () => {
     expect(JSON.stringify([warned, mail])).not.toContain('nowhere.example');
   });
 
-  test('holds up nobody else, and an invitation sent again by hand is one mail with a link that works', async () => {
+  test('holds up no other mail, and an invitation that is sent again is one mail with a valid link', async () => {
     const refused = await invite({ 'RCPT TO': '550 5.1.1 No such user here' });
     const other = await invite();
     expect(mailsTo(other)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a mail server that refuses for good', () => {
   });
 });
 
-describe('a mail server that cannot take a mail now', () => {
+describe('a mail server that cannot accept a mail now', () => {
   test.each<[string, Refusals]>([
     ['answers 451 for the receiver', { 'RCPT TO': '451 4.7.1 Greylisted, try again later' }],
     ['closes in the middle of the mail', { message: HANG_UP }],
@@ -138,7 +138,7 @@ describe('a mail server that cannot take a mail now', () => {
     expect(mailsTo(userName)).toHaveLength(1);
   });
 
-  test('and is away altogether gets all that waited, each once', async () => {
+  test('or is away gets every waiting mail later, each once', async () => {
     await server.close();
     const names = [await office.invite(), await office.invite(), await office.invite()];
     await app.mailsSent();

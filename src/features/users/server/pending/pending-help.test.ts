@@ -54,8 +54,8 @@ const makeLink = (id: string) => app.send(help.makePendingLink, { body: { id } }
 const setVerified = (id: string, email: string) =>
   app.send(help.verifyPending, { body: { id, email } }, office.administrator);
 
-describe('the address of somebody pending', () => {
-  test('who registered is corrected: the mail goes there, and the earlier link ends', async () => {
+describe('the address of a pending person', () => {
+  test('who registered is corrected: the mail goes there, and the earlier link becomes invalid', async () => {
     const { userName, email } = await aRegistered();
     const [old = ''] = await tokensTo(email);
     expect((await correct((await pending(userName)).id, ` ${RIGHT} `)).body).toEqual({ ok: true });
@@ -91,7 +91,7 @@ describe('the address of somebody pending', () => {
 });
 
 describe('a link to hand over', () => {
-  test('verifies who registered; the one that was mailed ends, and no waiting mail ends this one', async () => {
+  test('verifies a registered person; the mailed link becomes invalid, and no waiting mail invalidates this one', async () => {
     const { userName, email } = await aRegistered();
     const [old = ''] = await tokensTo(email);
     mailServer.isAway = true;
@@ -111,7 +111,7 @@ describe('a link to hand over', () => {
     expect(await signIn(userName)).toMatchObject({ success: true });
   });
 
-  test('lets who was invited choose a password', async () => {
+  test('lets an invited person choose a password', async () => {
     const userName = await office.invite();
     const { link } = (await makeLink((await pending(userName)).id)).body;
     expect(link).toContain('/home/reset?token=');
@@ -119,7 +119,7 @@ describe('a link to hand over', () => {
     expect(await signIn(userName)).toMatchObject({ success: true });
   });
 
-  test('ends when another is made, and when a mail is sent again', async () => {
+  test('becomes invalid when another is made, and when a mail is sent again', async () => {
     const userName = await office.invite();
     const { id } = await pending(userName);
     const first = (await makeLink(id)).body.link;
@@ -132,8 +132,8 @@ describe('a link to hand over', () => {
   });
 });
 
-describe('set verified', () => {
-  test('lets in who registered, and ends every link in a mailbox that never answered', async () => {
+describe('marking a person as verified', () => {
+  test('lets a registered person in, and invalidates every link in a mailbox that never answered', async () => {
     const { userName, email } = await aRegistered();
     await app.send(accounts.forgotPassword, { body: { userName } });
     const [verifying = '', resetting = ''] = await tokensTo(email);
@@ -153,7 +153,7 @@ describe('set verified', () => {
     expect((await signIn(userName)).success).toBe(false);
   });
 
-  test('is refused for who has no password to log in with', async () => {
+  test('is refused for a person without a password', async () => {
     const userName = await office.invite();
     const { id, email } = await pending(userName);
     const { status, refusal } = await setVerified(id, email);
@@ -162,7 +162,7 @@ describe('set verified', () => {
   });
 });
 
-test('who is verified is helped in none of these ways, nor is nobody', async () => {
+test('a verified or unknown person can be helped in none of these ways', async () => {
   const { userName, email } = await aRegistered();
   const { id } = await pending(userName);
   await setVerified(id, email);

@@ -7,7 +7,7 @@ import type { UserDeps } from '../deps.ts';
 import { updateVerified } from '../queries.ts';
 import { getPendingUser, notPending } from './pending.ts';
 
-/** @throws invalid, notFound, conflict when the link was used meanwhile */
+/** @throws invalid, notFound, conflict if the link was used in the meantime */
 export async function correctEmail(
   { connection: { db }, clock }: UserDeps,
   { body }: Call<typeof contract.correctPendingEmail>,
@@ -22,7 +22,7 @@ export async function correctEmail(
   return { ok: true };
 }
 
-/** @throws notFound, conflict when the link was used meanwhile */
+/** @throws notFound, conflict if the link was used in the meantime */
 export async function makeLink(
   { connection: { db }, makePendingLink }: UserDeps,
   { body, caller, request }: Call<typeof contract.makePendingLink>,
@@ -30,7 +30,7 @@ export async function makeLink(
   const link = await db.transaction().execute(async (tx) => {
     const user = await getPendingUser(tx, body.id);
     await endMailedLinks(tx, user);
-    // A mail that still waits would bring a newer link and end this one.
+    // A waiting mail would make a newer link and invalidate this one.
     await deleteUnsentMails(tx, user.userNameKey);
     return makePendingLink(tx, user.userNameKey);
   });
@@ -39,7 +39,7 @@ export async function makeLink(
   return { link };
 }
 
-/** @throws notFound, conflict when the link was used, the address changed, or there is no password to log in with */
+/** @throws notFound, conflict if the link was used, the address changed, or the person has no password */
 export async function setVerified(
   { connection: { db }, clock }: UserDeps,
   { body, caller, request }: Call<typeof contract.verifyPending>,

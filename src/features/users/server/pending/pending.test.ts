@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A mail server that knows nobody at nowhere.example. */
+/** A mail server that refuses receivers at nowhere.example. */
 async function receive(mail: SentMail): Promise<void> {
   if (mail.to.endsWith('@nowhere.example')) {
     throw Object.assign(new Error(`550 5.1.1 <${mail.to}>: no such user`), {
@@ -30,7 +30,7 @@ async function receive(mail: SentMail): Promise<void> {
 
 let isOpen = Promise.resolve();
 
-/** From now on the mail server takes its time. @returns lets it go on */
+/** Makes the mail server wait. @returns a function that releases it */
 function holdMails(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   isOpen = promise;
@@ -62,7 +62,7 @@ function tokenIn(mail: SentMail | undefined): string {
 }
 
 describe('the pending panel', () => {
-  test('shows who was invited and who has not verified, with the end of the link', async () => {
+  test('lists invited and unverified people, with the end of each link', async () => {
     const user = await invite();
     const registration = aRegistration();
     const releaseMails = holdMails();
@@ -83,7 +83,7 @@ describe('the pending panel', () => {
     expect(await pending(registration.userName)).toMatchObject({ mail: { is: 'sent', linkEndsAt: end(2) } });
   });
 
-  test('sends an invitation again: the old link ends, the new one lets in', async () => {
+  test('sends an invitation again: the old link becomes invalid, the new one works', async () => {
     const user = await invite();
     const old = tokenIn(sent.at(-1));
     app.clock.advance(8 * DAY);
@@ -106,7 +106,7 @@ describe('the pending panel', () => {
     );
   });
 
-  test('cancels: nothing is left of the user, and the name is free', async () => {
+  test('cancels: the user is deleted, and the name is free', async () => {
     const user = await invite();
     const token = tokenIn(sent.at(-1));
     const body = { id: (await pending(user.userName))?.id ?? '' };
@@ -119,7 +119,7 @@ describe('the pending panel', () => {
     expect(await pending(user.userName)).toBeDefined();
   });
 
-  test('says that a mail server refused an address for good, which is not tried again, until a link is made by hand', async () => {
+  test('shows that a mail server refused an address permanently, without retries, until a link is made by hand', async () => {
     const user = await invite({ email: 'nobody@nowhere.example' });
     expect((await pending(user.userName))?.mail).toEqual({
       is: 'refused',
@@ -152,7 +152,7 @@ describe('a trial', () => {
   const extend = (id: string, days: unknown) =>
     app.send(contract.extendTrial, { body: { id, days } }, administrator);
 
-  test('is extended from its end, or from now when it has ended', async () => {
+  test('is extended from its end, or from now if it has ended', async () => {
     administrator = await aPerson(app, 'admin');
     const { userName, id, end } = await onTrial();
     const later = new Date(end.getTime() + 14 * DAY);
@@ -173,7 +173,7 @@ describe('a trial', () => {
     expect([status, refusal.errors]).toEqual([400, { days: sentence }]);
   });
 
-  test('that is none cannot be extended', async () => {
+  test('cannot be extended for a person without a trial', async () => {
     const { id } = await onTrial();
     await app.connection.db.updateTable('person').set({ status: 'Active' }).where('id', '=', id).execute();
     expect((await extend(id, 7)).refusal.code).toBe('noTrial');

@@ -37,7 +37,7 @@ type MailRow = Pick<Row, 'mailedAt' | 'linkMadeAt' | 'linkEndsAt' | 'sentAt' | '
 
 function mailState(row: MailRow, now: Date): PendingUser['mail'] {
   const { mailedAt, linkMadeAt, linkEndsAt, sentAt, givenUpAt } = row;
-  // A link that was made by hand since then works, whatever became of the mail.
+  // A link that was made by hand afterwards is valid, whatever happened to the mail.
   const isNewer = givenUpAt && linkMadeAt && linkMadeAt > givenUpAt;
   if (givenUpAt && !isNewer) return { is: 'refused', reason: row.lastError ?? '' };
   if (mailedAt && !sentAt && !givenUpAt) return { is: 'waiting' };
@@ -47,20 +47,20 @@ function mailState(row: MailRow, now: Date): PendingUser['mail'] {
   return { is: isMailed ? 'sent' : 'copied', linkEndsAt: linkEndsAt.toISOString() };
 }
 
-/** @throws notFound, conflict when the link was used meanwhile */
+/** @throws notFound, conflict if the link was used in the meantime */
 export async function resendInvitation(
   { connection: { db }, clock }: UserDeps,
   { body }: Call<typeof contract.resendInvitation>,
 ): Promise<{ ok: true }> {
   await db.transaction().execute(async (tx) => {
     const user = await getPendingUser(tx, body.id);
-    // The queue makes it an invitation where one is due.
+    // The job sends an invitation instead, if one is due.
     await insertMail(tx, 'verify', user.userNameKey, clock.now());
   });
   return { ok: true };
 }
 
-/** @throws notFound, conflict when the link was used meanwhile */
+/** @throws notFound, conflict if the link was used in the meantime */
 export async function cancelInvitation(
   { deletePeople }: UserDeps,
   { body }: Call<typeof contract.cancelInvitation>,
@@ -69,7 +69,7 @@ export async function cancelInvitation(
   return { ok: true };
 }
 
-/** Holds them until the end of the transaction. @throws notFound, conflict */
+/** Locks the person until the end of the transaction. @throws notFound, conflict */
 export async function getPendingUser(tx: Database, id: string): Promise<UserRow> {
   const [user] = await lockUsers(tx, [id]);
   if (!user) throw notFound('User');

@@ -6,12 +6,12 @@ import { noteReminders } from '../queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days before the end of a trial; the later one first, so that who is due for both gets one mail. */
+/** Days before the end of a trial, the smaller first, so that a person due for both gets one mail. */
 const REMINDERS = [2, 7];
 
 type Deps = { connection: Connection; clock: Clock };
 
-/** Tells those on trial that it is about to end: seven days before and two days before, once each. */
+/** Mails people seven and two days before the end of their trial, once each. */
 export function createReminders({ connection, clock }: Deps) {
   return {
     name: 'remind-trials',
@@ -22,7 +22,9 @@ export function createReminders({ connection, clock }: Deps) {
   } satisfies Job;
 }
 
-/** Noted and put into the queue together: a server that dies in between has done neither. */
+/**
+ * Marks the reminder and queues the mail in one statement: a server that dies in between has done neither.
+ */
 async function remind({ db }: Connection, now: Date, days: number): Promise<void> {
   const window = {
     days,

@@ -10,7 +10,7 @@ import { createReminders } from './remind-trials.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Runs the job as the hour would, on as many servers at once; each goes through the database's queue. */
+/** Runs the hourly job on several servers at once; each uses the database's queue. */
 async function strikeTheHour(app: TestApp, servers = 1): Promise<void> {
   const job = createReminders(app);
   for (let server = 0; server < servers; server++) {
@@ -33,7 +33,7 @@ function reminded(app: TestApp): string[] {
   return app.mails.filter(({ subject }) => subject.includes('about to end')).map(({ to }) => to);
 }
 
-test('a trial is announced to end seven and two days before, once each, however many servers look', async () => {
+test('the end of a trial is announced seven and two days before, once each, with any number of servers', async () => {
   const app = await startApp({ now: new Date('2026-02-01T03:00:00Z') });
   const email = await onTrial(app);
   app.clock.advance(22 * DAY);
@@ -53,7 +53,7 @@ test('a trial is announced to end seven and two days before, once each, however 
   await app.close();
 });
 
-test('one that was not looked at for a week is announced once, not twice', async () => {
+test('a trial that was not checked for a week is announced once', async () => {
   const app = await startApp();
   const email = await onTrial(app);
   app.clock.advance(29 * DAY);
@@ -63,7 +63,7 @@ test('one that was not looked at for a week is announced once, not twice', async
   await app.close();
 });
 
-test('one that is extended is announced anew, and nobody hears who is active, Pending or has just begun', async () => {
+test('an extended trial is announced again; active, pending and new people get no mail', async () => {
   const app = await startApp();
   const email = await onTrial(app);
   await aPerson(app);
@@ -100,7 +100,7 @@ test('a mail that waits until the trial was extended or bought is not sent', asy
   await app.close();
 });
 
-test('a job that is due is done by one server of several, and again when it failed', async () => {
+test('a due job runs on one of several servers, and again if it failed', async () => {
   const app = await startApp();
   const runs: string[] = [];
   const failures: unknown[] = [];

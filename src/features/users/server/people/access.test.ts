@@ -19,14 +19,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'url' in value;
 const endpoints = (contract: object) => Object.entries(contract).filter(([, value]) => isEndpoint(value));
 
-/** A body that no call takes: whoever may not call is turned away before it is read. */
+/** An invalid body for every call: callers without access are refused before it is read. */
 async function statusFor(endpoint: Endpoint, as?: Visitor): Promise<number> {
   const input = endpoint.method === 'POST' ? { body: 'no object' } : {};
   return (await app.send(endpoint, input, as)).status;
 }
 
 describe.each([...endpoints(users), ...endpoints(pending)])('%s', (_name, endpoint) => {
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     expect(await statusFor(endpoint)).toBe(401);
     for (const role of ROLES) {
       const status = await statusFor(endpoint, people[role]);
@@ -37,7 +37,7 @@ describe.each([...endpoints(users), ...endpoints(pending)])('%s', (_name, endpoi
 });
 
 describe.each(endpoints(myAccount))('%s', (_name, endpoint) => {
-  test('is for everybody who is signed in', async () => {
+  test('is for everyone who is signed in', async () => {
     expect(await statusFor(endpoint)).toBe(401);
     for (const role of ROLES) {
       expect([role, await statusFor(endpoint, people[role])]).toEqual([

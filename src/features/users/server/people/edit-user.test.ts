@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('editing a user', () => {
-  test('changes every field but the user name', async () => {
+  test('changes every field except the user name', async () => {
     const { userName } = await aPerson(app);
     const changes = {
       given_name: ' Ada ',
@@ -46,7 +46,7 @@ describe('editing a user', () => {
     });
   });
 
-  test('leaves what is not sent as it is', async () => {
+  test('leaves fields unchanged that are not sent', async () => {
     const { userName } = await aPerson(app, 'student');
     await office.edit(await office.editOf(userName, { exploreMap: true, shared: 'true', tts: true }));
     const { stt, tts, ...without } = await office.editOf(userName);
@@ -59,7 +59,7 @@ describe('editing a user', () => {
     });
   });
 
-  test('says everything that is missing in the words of docs/behaviour.md 4.2, by the names of the payload', async () => {
+  test("names every missing field with the message of docs/behaviour.md 4.2, under the payload's names", async () => {
     const { id } = await office.stored((await aPerson(app)).userName);
     const { status, refusal } = await office.edit({ id });
     expect([status, refusal.errors]).toEqual([
@@ -129,14 +129,14 @@ describe('editing a user', () => {
     expect([status, refusal.errors]).toEqual([400, { id: 'This is no user.' }]);
   });
 
-  test('of somebody who is gone is refused', async () => {
+  test('of a deleted user is refused', async () => {
     expect(
       (await office.edit(await office.editOf(office.administrator.userName, { id: crypto.randomUUID() })))
         .status,
     ).toBe(404);
   });
 
-  test('refuses to overwrite what another office.administrator did meanwhile', async () => {
+  test('refuses to overwrite what another administrator changed in the meantime', async () => {
     const { userName } = await aPerson(app);
     const { updatedAt } = (await office.record(userName)).attributes;
     app.clock.advance(1000);
@@ -145,14 +145,14 @@ describe('editing a user', () => {
     expect([status, refusal.code]).toEqual([409, 'changed']);
   });
 
-  test("keeps one's own role and the last office.administrator", async () => {
+  test("protects one's own role and the last administrator", async () => {
     const { status, refusal } = await office.edit(
       await office.editOf(office.administrator.userName, { role: 'editor' }),
     );
     expect([status, refusal.errors]).toEqual([409, { role: 'You cannot change your own role.' }]);
   });
 
-  test('sends a new invitation to a new address, and ends the one in the old mailbox', async () => {
+  test('sends a new invitation to a new address, and invalidates the one in the old mailbox', async () => {
     const userName = await office.invite();
     await app.mailsSent();
     const old = app.mails.at(-1)?.text.match(/token=([\w-]{43})/)?.[1];

@@ -19,7 +19,7 @@ import { refuseFormerAdministrator } from './still-administrator.ts';
 
 type Sent = Call<typeof contract.editUser>['body'];
 
-/** Those that are not sent stay as they are (docs/behaviour.md 8.10). */
+/** Fields that are not sent stay unchanged (docs/behaviour.md 8.10). */
 const Extras = z.object({
   stt: Flag.nullish(),
   tts: Flag.nullish(),
@@ -32,7 +32,7 @@ type Extras = z.output<typeof Extras>;
 type Edit = { id: string; values: Record<string, unknown>; extras: Extras; wanted: Wanted };
 
 /**
- * The user name says whom, and stays (docs/behaviour.md 8.10).
+ * Saves a user. The user name identifies the person and cannot change (docs/behaviour.md 8.10).
  * @throws invalid naming the fields of the payload, notFound, conflict
  */
 export async function editUser(
@@ -49,7 +49,7 @@ export async function editUser(
     await updateUser(tx, user.id, change);
     if (endsSessions(edit.wanted)) await deleteSessionsOf(tx, user.id);
     if (change.email === user.email) return;
-    // What was mailed lies in a mailbox that is no longer theirs.
+    // Mailed links are in a mailbox that is no longer theirs.
     await endMailedLinks(tx, user);
     if (!user.verifiedAt) await insertMail(tx, 'verify', user.userNameKey, given.now);
     // An address that was never verified may be a stranger's.
@@ -104,7 +104,7 @@ function toChange(user: UserRow, { values, extras, wanted }: Edit, given: Given)
   } satisfies Updateable<PersonTable>;
 }
 
-/** As registration stores it. */
+/** Normalised as in registration. */
 function text(value: unknown): string {
   return typeof value === 'string' ? value.toWellFormed().normalize('NFC').trim() : '';
 }

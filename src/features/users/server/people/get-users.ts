@@ -6,17 +6,17 @@ import type { UserDeps } from '../deps.ts';
 import { countUsers, findUsers, listUsersAfter } from '../queries.ts';
 import { toUserRecord } from './user-record.ts';
 
-/** Read and written so many at a time: a millisecond or two, then others have their turn. */
+/** Users are read and written in pieces: after a millisecond or two, other calls have their turn. */
 const PIECE = 100;
 
 const USUAL: Listing = { page: 1, pageSize: 10, search: '', sort: 'firstName', order: 'asc' };
 
-/** Every user, or the page of a search: which of the two, the parameters say. */
+/** Answers every user, or one page of a search, depending on the parameters. */
 export async function getUsers(
   { connection: { db } }: UserDeps,
   { query, request }: Call<typeof contract.getUsers>,
 ) {
-  // What was not sent has its usual value after checking, so only the address tells.
+  // Missing parameters have their defaults after the check, so only the address shows whether any were sent.
   if (!request.url.includes('?')) return { jsonPieces: everyUser(db) } satisfies Streamed;
   const listing: Listing = { ...USUAL, ...query };
   const [users, total] = await Promise.all([findUsers(db, listing), countUsers(db, listing.search)]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the list without parameters', () => {
-  test('is every user in the shape of the basic contract', async () => {
+  test('contains every user in the shape of the basic contract', async () => {
     const registration = aRegistration({ firstName: 'Zoë', description: 'Ice' });
     await app.send(accounts.createUser, { body: registration });
     const { preferred_username, identities, attributes } = await office.record(registration.userName);
@@ -39,7 +39,7 @@ describe('the list without parameters', () => {
     expect((await office.record(teacher.userName)).identities).toEqual([{ provider: 'password' }]);
   });
 
-  test('holds everybody once, however many pieces it is sent in', async () => {
+  test('contains everyone once, however many pieces it is sent in', async () => {
     const own = await startApp();
     const admin = await aPerson(own, 'admin');
     const row = await own.connection.db.selectFrom('person').selectAll().executeTakeFirstOrThrow();
@@ -98,7 +98,7 @@ describe('the list with parameters', () => {
     expect((await office.find({ search: SCHOOL, sort, order })).names).toEqual(names);
   });
 
-  test('sorts roles and states by the word that is shown', async () => {
+  test('sorts roles and states by the displayed word', async () => {
     const roles = { 'rideau.one': 'admin', 'rideau.two': 'user', 'rideau.three': 'student' } as const;
     for (const [userName, role] of Object.entries(roles)) {
       const verified_at = role === 'user' ? null : app.clock.now();

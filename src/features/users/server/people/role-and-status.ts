@@ -9,8 +9,8 @@ export type Wanted = { role: (typeof GIVEN_ROLES)[number]; status: Status };
 type Given = { caller: Caller | null; now: Date; trialDays: number };
 
 /**
- * What a new role or status means for the rest of somebody's row. Source: docs/behaviour.md 7.5, 8.6, 8.12, 9.2.
- * @throws conflict for one's own role, invalid for a way back to Pending
+ * The further changes of a row for a new role or status. Source: docs/behaviour.md 7.5, 8.6, 8.12, 9.2.
+ * @throws conflict for one's own role, invalid for a change back to Pending
  */
 export function roleAndStatus(user: UserRow, wanted: Wanted, { caller, now, trialDays }: Given) {
   const current = user.role === 'user' ? 'teacher' : user.role;
@@ -31,7 +31,7 @@ export function roleAndStatus(user: UserRow, wanted: Wanted, { caller, now, tria
   };
 }
 
-/** Somebody who comes back to a trial that has run out, or never had one, gets a whole one. */
+/** A person who returns to a trial that has ended, or never had one, gets a full trial. */
 function begins({ status, trialEndsAt }: UserRow, now: Date): boolean {
   return !trialEndsAt || (status !== 'Trial' && trialEndsAt <= now);
 }
@@ -40,7 +40,7 @@ function beginTrial(now: Date, days: number) {
   return { trial_ends_at: trialEnd(now, days), reminded_days: null };
 }
 
-/** True when whoever is logged in has to leave at once, and stays out when the status comes back. */
+/** True if the status ends all sessions at once and for good. */
 export function endsSessions({ status }: Wanted): boolean {
   return status === 'Inactive' || status === 'PENDING';
 }

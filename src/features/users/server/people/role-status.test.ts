@@ -34,7 +34,7 @@ describe('changing role and status', () => {
       { id: first.id, attributes: { role: 'editor', status: 'Active' } },
       unknown,
     );
-    // Who is gone, so that the others can be saved.
+    // The deleted one is named, so that the others can be saved.
     expect([status, refusal.errors]).toEqual([404, { [unknown.id]: 'This user was deleted.' }]);
     expect((await office.stored(first.preferred_username)).role).toBe('teacher');
   });
@@ -58,28 +58,28 @@ describe('changing role and status', () => {
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ['1.id']]);
   });
 
-  test("takes an old 'user' for a teacher", async () => {
+  test("treats an old 'user' as a teacher", async () => {
     const { userName } = await aPerson(app, 'user');
     const { id } = await office.stored(userName);
     expect((await office.change({ id, attributes: { role: 'user', status: 'Trial' } })).status).toBe(200);
     expect(await office.stored(userName)).toMatchObject({ role: 'teacher', status: 'Trial' });
   });
 
-  test('takes a shared account away from whoever is no student', async () => {
+  test('removes a shared account from a person who is no student', async () => {
     const userName = await office.invite({ role: 'student', shared: true });
     const { id } = await office.stored(userName);
     await office.change({ id, attributes: { role: 'teacher', status: 'PENDING' } });
     expect(await office.stored(userName)).toMatchObject({ role: 'teacher', shared: false });
   });
 
-  test('never brings back Pending', async () => {
+  test('never changes back to Pending', async () => {
     const { id } = await office.stored((await aPerson(app)).userName);
     expect((await office.change({ id, attributes: { role: 'teacher', status: 'PENDING' } })).status).toBe(
       400,
     );
   });
 
-  test('begins a trial where there is none, and lets a running one run', async () => {
+  test('starts a trial if there is none, and continues a running one', async () => {
     const { userName } = await aPerson(app);
     const { id } = await office.stored(userName);
     const set = (values: object) =>
@@ -99,7 +99,7 @@ describe('changing role and status', () => {
     expect(await toTrial()).toBe(now + 30 * DAY);
   });
 
-  test('is refused when somebody else was faster, and says who is concerned', async () => {
+  test('is refused after a faster change, and names the users concerned', async () => {
     const [one, two] = [
       await office.record((await aPerson(app)).userName),
       await office.record((await aPerson(app)).userName),
@@ -126,14 +126,14 @@ describe('changing role and status', () => {
     }
     await office.change({ id, attributes: { role: 'view', status: 'Inactive' } });
     for (const server of [other, app]) expect(await isSignedIn(teacher, server)).toBe(false);
-    // Nor does the old session come back to life.
+    // The old session does not become valid again either.
     await office.change({ id, attributes: { role: 'view', status: 'Active' } });
     expect(await isSignedIn(teacher, other)).toBe(false);
     await other.close();
   });
 });
 
-describe('the last active office.administrator', () => {
+describe('the last active administrator', () => {
   test("cannot be demoted, deactivated or put on trial, and nobody changes one's own role", async () => {
     const own = await startApp();
     const admin = await aPerson(own, 'admin');

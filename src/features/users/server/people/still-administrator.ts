@@ -5,8 +5,8 @@ import { may } from '#platform/shared/people/access.ts';
 import { findUser } from '../queries.ts';
 
 /**
- * For changes that have waited for another administrator's: who asks may have been deleted, shut out or given another
- * role by it. Called in the transaction of `keepAnAdministrator`, in which no such change goes on beside.
+ * For changes that have waited for another administrator's change, which may have deleted, suspended or
+ * demoted the caller. Called in the transaction of `keepAnAdministrator`, which excludes other such changes.
  * @throws signInFirst, forbidden
  */
 export async function refuseFormerAdministrator(tx: Database, caller: Caller | null): Promise<void> {

@@ -12,7 +12,7 @@ import { refuseFormerAdministrator } from './still-administrator.ts';
 type UpdateCall = Call<typeof contract.updateUsersRoleStatus>;
 type Change = UpdateCall['body'][number];
 
-/** All of the list, or nothing of it (docs/behaviour.md 8.11). @throws invalid, notFound, conflict */
+/** Saves the whole list or nothing (docs/behaviour.md 8.11). @throws invalid, notFound, conflict */
 export async function updateUsersRoleStatus(
   { connection: { db }, clock }: UserDeps,
   { body, caller }: UpdateCall,
@@ -51,14 +51,17 @@ async function lockThose(tx: Database, changes: Change[]): Promise<Map<string, U
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Another administrator deleted some of them: which, the fields say by id. */
+/** Another administrator deleted some of the users: the error names them by id. */
 function refuseGone(changes: Change[], users: Map<string, UserRow>): void {
   const gone = changes.filter(({ id }) => !users.has(id));
   if (gone.length === 0) return;
   throw notFound('User', Object.fromEntries(gone.map(({ id }) => [id, 'This user was deleted.'])));
 }
 
-/** Somebody else changed the same users since they were read (docs/behaviour.md 8.12): who, the fields say by id. */
+/**
+ * Another administrator changed some of the users since they were read (docs/behaviour.md 8.12): the error
+ * names them by id.
+ */
 function refuseOutdated(changes: Change[], users: Map<string, UserRow>): void {
   const sentence = 'Another administrator has changed this user meanwhile.';
   const outdated = changes.filter(

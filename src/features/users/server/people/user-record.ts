@@ -2,7 +2,7 @@ import { readStatus } from '#features/accounts/added-user.ts';
 import type { UserRecord } from '../../contract.ts';
 import type { UserRow } from '../queries.ts';
 
-/** Somebody as the list tells of them. Source of the names: docs/behaviour.md 28.2, 28.3. */
+/** A user as the list shows them. Source of the names: docs/behaviour.md 28.2, 28.3. */
 export function toUserRecord(row: UserRow): UserRecord {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { Named } from '../../shown-user.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import styles from './UserData.module.css';
 
-/** Leads to the question that says what goes. */
+/** Opens the dialog that shows what is deleted. */
 export function DeleteUser({ user, onDeleted }: { user: Named; onDeleted(): void }) {
   const [isAsking, setAsking] = useState(false);
   return (

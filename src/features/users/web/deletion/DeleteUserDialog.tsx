@@ -17,7 +17,7 @@ type Props = { user: Named; onCancel(): void; onDeleted(): void };
 
 type Deleting = { is: 'asking' } | { is: 'busy' } | { is: 'refused'; message?: string; error?: string };
 
-/** Says what goes and what stays, and wants the user name typed. */
+/** Shows what is deleted and what stays, and requires the user name. */
 export function DeleteUserDialog({ user, onCancel, onDeleted }: Props) {
   const { data: preview } = useQuery({
     queryKey: ['deletionPreview', user.id],

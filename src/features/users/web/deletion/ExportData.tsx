@@ -7,10 +7,10 @@ import { readUserData } from '../../people-data-contract.ts';
 import type { Named } from '../../shown-user.ts';
 import styles from './UserData.module.css';
 
-/** Browsers take a moment to begin with a file. */
+/** Browsers need a moment to start a download. */
 const KEPT_MS = 60_000;
 
-/** Downloads what is held about a user. Not a plain link: why it is refused would not be seen. */
+/** Downloads the data held about a user. Not a plain link, which could not show why it was refused. */
 export function ExportData({ user }: { user: Named }) {
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);

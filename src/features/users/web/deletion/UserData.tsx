@@ -7,11 +7,11 @@ import styles from './UserData.module.css';
 
 type Props = {
   user: Named;
-  /** They are gone: what is still on the screen must not be saved any more. */
+  /** The user is deleted: values on the screen must not be saved any more. */
   onDeleted(): void;
 };
 
-/** What administrators can do with all that is held about a user. */
+/** The actions of administrators with a user's data. */
 export function UserData({ user, onDeleted }: Props) {
   return (
     <Section title="Personal data">

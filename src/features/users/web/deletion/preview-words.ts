@@ -1,7 +1,7 @@
 import { may } from '#platform/shared/people/access.ts';
 import type { DeletionPreview } from '../../people-data-contract.ts';
 
-/** What is deleted with a user, a line for each kind there is. */
+/** What is deleted with a user, one line for each kind. */
 export function whatGoes({ userName, shared, ...counts }: DeletionPreview): string[] {
   const { sessions, mailedLinks, waitingMails, unfinishedUploads } = counts;
   const account = shared ? 'The shared class account' : 'The account';
@@ -14,7 +14,7 @@ export function whatGoes({ userName, shared, ...counts }: DeletionPreview): stri
   ];
 }
 
-/** What is not deleted, and why nobody is named by it. */
+/** What is not deleted, and why it names no one. */
 export function whatStays({ role, savedVersions, savedPages }: DeletionPreview): string[] {
   const versions = some(savedVersions, 'version', 'versions').map(
     (found) => `${found} of ${some(savedPages, 'page', 'pages')}, saved by “A former editor”`,
@@ -23,7 +23,7 @@ export function whatStays({ role, savedVersions, savedPages }: DeletionPreview):
   return [...versions, ...media, 'The account in backups, until they are deleted'];
 }
 
-/** @returns a warning when work of theirs is open at this moment */
+/** @returns a warning if the user is editing pages now */
 export function editingNow({ pagesInEditor }: DeletionPreview): string | undefined {
   if (pagesInEditor === 0) return undefined;
   const pages = pagesInEditor === 1 ? 'a page' : `${pagesInEditor} pages`;

@@ -27,7 +27,7 @@ export function AddUserScreen() {
       title="Add user"
       initial={NEW_USER}
       check={(values, isForeignPhone) => {
-        // The password is made when everything else is right.
+        // The password is made when all other fields are valid.
         const { password, ...problems } = addedUserProblems({ ...values, password: '' }, isForeignPhone);
         return problems;
       }}

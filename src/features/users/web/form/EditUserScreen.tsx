@@ -14,7 +14,9 @@ import { TrialExtension } from '../roles/TrialExtension.tsx';
 import { UserFormSheet } from './UserFormSheet.tsx';
 import { type UserValues, valuesOf } from './user-values.ts';
 
-/** The user comes in the navigation state; who opens the address by hand is led to the list (docs/behaviour.md 8.10). */
+/**
+ * The user comes in the navigation state; without it, the address leads to the list (docs/behaviour.md 8.10).
+ */
 export function EditUserScreen() {
   const state: unknown = useLocation().state;
   return isUser(state) ? <EditForm user={state} /> : <Navigate to={links.userAdministration()} replace />;
@@ -26,7 +28,7 @@ function EditForm({ user }: { user: UserRecord }) {
   const [isGone, setGone] = useState(false);
   const [updatedAt, setUpdatedAt] = useState(user.attributes.updatedAt);
 
-  // The button that had the focus goes with this screen: the list's title has it next.
+  // The focused button disappears with this screen: the list's title takes the focus.
   useEffect(() => {
     if (isGone) return () => document.getElementById('answer')?.focus();
   }, [isGone]);
@@ -43,7 +45,7 @@ function EditForm({ user }: { user: UserRecord }) {
     flushSync(() => setGone(true));
     showToast(`${user.preferred_username} was deleted`);
     void client.invalidateQueries({ queryKey: [USERS] });
-    // In place of this screen: what stands in it lies in the history of this browser.
+    // Replaces this screen's entry: its values stay in the history of this browser.
     void navigate(links.userAdministration(), { replace: true });
   }
 
@@ -75,7 +77,7 @@ function inForm(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries([...named, ...flags]) as Record<string, string>;
 }
 
-/** What our own list left there; anything else may lie in the history of a browser. */
+/** True for a state that the list has set; a browser's history may contain others. */
 function isUser(state: unknown): state is UserRecord {
   return typeof state === 'object' && state !== null && 'id' in state && 'attributes' in state;
 }

@@ -16,19 +16,19 @@ import { AccountSection, ContactSection, SchoolSection } from './user-fields.tsx
 
 type Props = UserFormRules & {
   title: string;
-  /** Of a user who has one already. */
+  /** For an existing user. */
   isUserNameFixed?: boolean;
-  /** Of the administrator who edits. */
+  /** True if administrators edit their own account. */
   isOwnAccount?: boolean;
   /** Below the account's fields. */
   children?: ReactNode;
   /** Below the form. */
   below?: ReactNode;
-  /** What stands in the form can be saved no more: it is left without a question. */
+  /** The user was deleted: the form can be left without a question. */
   isGone?: boolean;
 };
 
-/** The form of adding and of editing a user; both lead back to the list. */
+/** The form for adding and editing a user; both lead back to the list. */
 export function UserFormSheet({
   title,
   isUserNameFixed = false,

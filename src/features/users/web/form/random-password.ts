@@ -4,7 +4,11 @@ const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 /** Source: docs/behaviour.md 8.9. */
 const LENGTH = 16;
 
-/** 16 characters that meet the rules; seen by nobody, and of no use: the person chooses one by the invitation (docs/behaviour.md 8.9). */
+/**
+ * 16 characters that meet the rules. It is never shown or used: the person chooses one by the invitation
+ * (docs/behaviour.md
+ * 8.9).
+ */
 export function randomPassword(): string {
   for (;;) {
     const numbers = crypto.getRandomValues(new Uint32Array(LENGTH));

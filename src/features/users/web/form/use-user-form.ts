@@ -13,17 +13,20 @@ type Saving =
   | { is: 'filling' }
   | { is: 'saving' }
   | { is: 'saved' }
-  /** Sentences stand until their field is changed. */
+  /** Messages stay until their field is changed. */
   | { is: 'refused'; values: UserValues; problems: UserProblems; message?: string };
 
 export type UserFormRules = {
   initial: UserValues;
   check: (values: UserValues, isForeignPhone: IsForeignPhone) => UserProblems;
-  /** @returns what the server has against it, by the names of the form; undefined when it is saved */
+  /** @returns the server's refusal, under the names of the form; undefined if it was saved */
   send: (values: UserValues) => Promise<Refused | undefined>;
 };
 
-/** What is typed, what is wrong with it, and saving it. A field is judged once it was left, then at every change. */
+/**
+ * The state of the form: values, messages, and saving. A field is checked when it was left, then at every
+ * change.
+ */
 export function useUserForm(
   form: RefObject<HTMLFormElement | null>,
   { initial, check, send }: UserFormRules,
@@ -40,7 +43,7 @@ export function useUserForm(
     if (changed.country) void phones.load(changed.country);
   }
 
-  /** @returns true when it is saved */
+  /** @returns true if it was saved */
   async function save(): Promise<boolean> {
     if (saving.is === 'saving') return false;
     setSaving({ is: 'saving' });
@@ -48,7 +51,7 @@ export function useUserForm(
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     const refused = await send(values);
     if (refused) return refuse(fieldsOf(refused, values), sentenceOf(refused));
-    // What is saved may be left without a question.
+    // Saved values may be left without a question.
     flushSync(() => setSaving({ is: 'saved' }));
     return true;
   }
@@ -69,7 +72,7 @@ export function useUserForm(
     problemOf: (name: Name) => (judged.includes(name) ? problems[name] : undefined),
     judge: (name: Name) => setJudged((before) => (before.includes(name) ? before : [...before, name])),
     count: shown.length,
-    /** There is no way back to it. */
+    /** Pending cannot be chosen again. */
     mayBePending: initial.status === 'PENDING',
     saving,
     isUnsaved: saving.is !== 'saved' && JSON.stringify(values) !== JSON.stringify(initial),
@@ -78,7 +81,7 @@ export function useUserForm(
 }
 export type UserForm = ReturnType<typeof useUserForm>;
 
-/** The refusals that are still about what stands in the fields. */
+/** The refusals whose fields are unchanged. */
 function standing(saving: Saving, values: UserValues): UserProblems {
   if (saving.is !== 'refused') return {};
   const { values: refused, problems } = saving;
@@ -88,7 +91,7 @@ function standing(saving: Saving, values: UserValues): UserProblems {
   return Object.fromEntries(untouched);
 }
 
-/** Source of the sentence for 409: docs/behaviour.md 4.10. */
+/** Source of the message for 409: docs/behaviour.md 4.10. */
 function fieldsOf({ errors, code }: Refused, values: UserValues): UserProblems {
   if (code === 'userNameTaken') return { userName: '*User name has already been taken!' };
   return Object.fromEntries(Object.entries(errors ?? {}).filter(([name]) => name in values));

@@ -15,7 +15,7 @@ import { ROLE_OPTIONS, STATUS_OPTIONS } from '../roles/role-edits.ts';
 import type { UserForm } from './use-user-form.ts';
 import type { UserValues } from './user-values.ts';
 
-/** Five times as big as the rest of the screen: it may come a moment later. */
+/** Five times the size of the rest of the screen, so it is loaded later. */
 const CountrySelect = lazy(async () => ({
   default: (await import('#ui/fields/CountrySelect.tsx')).CountrySelect,
 }));
@@ -26,7 +26,7 @@ type FlagName = 'stt' | 'tts' | 'exploreMap' | 'shared';
 
 const PENDING_OPTION = { value: 'PENDING', text: 'Pending' };
 
-/** Fields: docs/behaviour.md 8.7. They are somebody else's, so the browser fills in nothing. */
+/** Fields: docs/behaviour.md 8.7. They belong to another person, so the browser must not fill them in. */
 export function ContactSection({ form }: Props) {
   const text = textOf(form);
   return (

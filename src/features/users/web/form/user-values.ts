@@ -2,9 +2,9 @@ import type { AddedUser } from '#features/accounts/added-user.ts';
 import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import type { UserRecord } from '../../contract.ts';
 
-/** What stands in the form of adding and of editing. */
+/** The values of the form for adding and editing. */
 export type UserValues = Omit<AddedUser, 'password' | 'role'> & {
-  /** Nobody has a role before one is chosen. */
+  /** Empty until a role is chosen. */
   role: AddedUser['role'] | '';
   stt: boolean;
   tts: boolean;

@@ -3,7 +3,7 @@ import { links } from '#platform/web/addresses/links.ts';
 import { IconLink } from '#ui/buttons/IconButton.tsx';
 import type { UserRecord } from '../../contract.ts';
 
-/** Leads to the form, which gets the user by navigation state. Source: docs/behaviour.md 8.10. */
+/** Opens the form and passes the user in the navigation state. Source: docs/behaviour.md 8.10. */
 export function EditLink({ user }: { user: UserRecord }) {
   const { givenName, familyName } = user.attributes;
   return (

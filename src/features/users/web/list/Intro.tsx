@@ -4,7 +4,7 @@ import { links } from '#platform/web/addresses/links.ts';
 import styles from './Intro.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-/** What is always said above the list. Source: docs/behaviour.md 8.1. */
+/** The text above the list. Source: docs/behaviour.md 8.1. */
 export function Intro() {
   if (!useIsNarrow()) return <Words />;
   return (

@@ -2,12 +2,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './SearchBox.module.css';
 
-/** A typed word is not sent letter by letter. */
+/** Waits for a pause in typing before it searches. */
 const PAUSE_MS = 150;
 const LONGEST = 200;
 
 type Props = {
-  /** What is searched. */
+  /** The label. */
   label?: string;
   search: string;
   onSearch: (search: string) => void;
@@ -18,7 +18,7 @@ export function SearchBox({ label = 'Search users', search, onSearch }: Props) {
   const tell = useEffectEvent(() => {
     if (typed !== search) onSearch(typed);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the pause
   useEffect(() => {
     const timer = setTimeout(tell, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -19,7 +19,7 @@ const SORT_OPTIONS = SORTS.flatMap((sort) => [
   { value: `${sort} desc`, text: `${SORT_WORDS[sort]}, Z to A` },
 ]);
 
-/** A card for each user, where a table has no room. */
+/** One card for each user, where a table does not fit. */
 export function UserCards({ users, listing, show, roleEdits }: UsersProps) {
   return (
     <>

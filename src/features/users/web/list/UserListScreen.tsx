@@ -24,7 +24,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { useListing } from './use-listing.ts';
 import { usersQuery } from './users-query.ts';
 
-/** Everybody who has an account. Source: docs/behaviour.md 8.1 to 8.4. */
+/** The list of all accounts. Source: docs/behaviour.md 8.1 to 8.4. */
 export function UserListScreen() {
   const roleEdits = useRoleEdits();
   const [listing, show] = useListing();
@@ -61,7 +61,7 @@ function Users(props: ListProps) {
   const List = isNarrow ? UserCards : UserTable;
   return (
     <div className={styles.found} aria-busy={isPlaceholderData || undefined}>
-      {/* What was read before stays, with all that was chosen in it. */}
+      {/* Earlier rows stay, with all edits. */}
       {failure}
       <List {...props} users={data.users} />
       {data.total === 0 && <CalmBox>No user matches this search.</CalmBox>}
@@ -76,12 +76,12 @@ function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProp
   return (
     <SaveBar isPinned={hasEdits} note={hasEdits && <PhoneNote count={edits.size} />}>
       <Button
-        // While it saves it keeps the focus: what is closed loses it.
+        // Stays enabled while it saves: a disabled button loses the focus.
         disabled={!hasEdits}
         aria-busy={saving.is === 'saving' || undefined}
         onClick={async ({ currentTarget }) => {
           const isSaved = await save();
-          // Who has gone on meanwhile stays there.
+          // Moves the focus only if the user has not moved it in the meantime.
           if (isSaved && [currentTarget, document.body].includes(document.activeElement as HTMLElement))
             focusHeading();
         }}
@@ -111,7 +111,7 @@ function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProp
   );
 }
 
-/** Where the table's foot is out of sight. */
+/** Shown where the table's foot is out of sight. */
 function PhoneNote({ count }: { count: number }) {
   return <span className={styles.phoneNote}>{changedUsers(count)}</span>;
 }

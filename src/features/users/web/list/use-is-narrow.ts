@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** True where a table of six columns has no room. */
+/** True if a table of six columns does not fit. */
 export function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 820px)', undefined, { getInitialValueInEffect: false });
 }

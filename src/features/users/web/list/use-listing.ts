@@ -3,12 +3,12 @@ import { type Listing, PAGE_SIZES, SORTS } from '../../contract.ts';
 
 const USUAL: Listing = { page: 1, pageSize: PAGE_SIZES[0], search: '', sort: 'firstName', order: 'asc' };
 
-/** What the list shows; the address says it, so that a reload, a step back and a sent link show the same. */
+/** The state of the list, in the address: a reload, a step back and a sent link show the same. */
 export function useListing() {
   const [parameters, setParameters] = useSearchParams();
   const listing = read(parameters);
 
-  /** Whatever changes but the page: one begins at the first page again. */
+  /** Every change except of the page returns to the first page. */
   function show(change: Partial<Listing>) {
     const next = { ...listing, page: 1, ...change };
     const unusual = Object.entries(next).filter(([name, value]) => value !== USUAL[name as keyof Listing]);
@@ -20,7 +20,7 @@ export function useListing() {
   return [listing, show] as const;
 }
 
-/** Anything may stand in an address: what means nothing counts as the usual. */
+/** Invalid values in the address count as the default. */
 function read(parameters: URLSearchParams): Listing {
   const page = Number(parameters.get('page'));
   const pageSize = Number(parameters.get('pageSize'));

@@ -3,20 +3,20 @@ import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import * as contract from '../../contract.ts';
 import { listPage } from '../paging/list-page.ts';
 
-/** All that administration has read: told again after a change. */
+/** The key of everything administration reads, for refreshing after a change. */
 export const USERS = 'users';
 
-/** Without a response the list stays awaited. */
+/** Without a response the list keeps loading. */
 const ASK_AGAIN = {
   networkMode: 'always',
   retry: (_count: number, error: Error) => !isFailedResponse(error),
   retryDelay: 4000,
 } as const;
 
-/** Fewer than the usual minute: another administrator may be at work. */
+/** Less than the usual minute: another administrator may be working. */
 const STALE_MS = 5000;
 
-/** One page of the list; while the next one comes, the one before stays. */
+/** One page of the list; the previous one stays while the next one loads. */
 export function usersQuery(listing: contract.Listing) {
   return queryOptions({
     ...ASK_AGAIN,

@@ -9,7 +9,7 @@ const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), text: Stri
 
 type Props = Pick<ListProps, 'listing' | 'show'> & { total: number; changed: number };
 
-/** The foot of the list: what is not saved, and which rows of how many. */
+/** The foot of the list: unsaved changes and the range of rows. */
 export function Pager({ listing: { page, pageSize }, show, total, changed }: Props) {
   return (
     <div className={styles.foot}>

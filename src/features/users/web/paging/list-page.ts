@@ -2,8 +2,8 @@ import type { Listing, Sort, UserRecord } from '../../contract.ts';
 import { isPending, PENDING, ROLE_WORDS } from '../../shown-user.ts';
 
 /**
- * The page that was asked for, out of the list of everybody: what a server answers that knows the basic contract
- * alone. @returns it, and how many were found
+ * Cuts one page out of the list of all users, for a server that knows only the basic contract.
+ * @returns the page, and the number of results
  */
 export function listPage(
   everybody: readonly UserRecord[],

@@ -19,7 +19,7 @@ const PURPOSES = {
 
 type Props = { user: PendingUser; onMade(): Promise<void> };
 
-/** The link is shown as well: browsers may keep their clipboard to themselves. */
+/** The link is also shown, because browsers may refuse access to the clipboard. */
 export function LinkToCopy({ user, onMade }: Props) {
   const [link, setLink] = useState<Link>({ is: 'none' });
   const [outcome, setOutcome] = useState('');

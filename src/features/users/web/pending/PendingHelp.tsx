@@ -12,7 +12,10 @@ import { SetVerified } from './SetVerified.tsx';
 
 type Props = { opened: PendingUser; onClose(): void; onVerified(): void };
 
-/** For somebody whose mail never comes: another address, a link to hand over, or no link at all. */
+/**
+ * Help for a person whose mail never arrived: another address, a link to hand over, or marking them as
+ * verified.
+ */
 export function PendingHelp({ opened, onClose, onVerified }: Props) {
   const user = useNow(opened);
   const client = useQueryClient();
@@ -43,7 +46,7 @@ export function PendingHelp({ opened, onClose, onVerified }: Props) {
   );
 }
 
-/** As they are now; what the panel was searched for may not match a corrected address any more. */
+/** The current data; a corrected address may not match the panel's search any more. */
 function useNow(opened: PendingUser): PendingUser {
   const { data } = useQuery(pendingQuery({ page: 1, pageSize: 100, search: opened.userName }));
   return data?.users.find(({ id }) => id === opened.id) ?? opened;

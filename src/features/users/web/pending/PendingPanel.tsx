@@ -16,7 +16,7 @@ import { PendingRow } from './PendingRow.tsx';
 
 const PAGE_SIZE = 25;
 
-/** Those who have not used their link: their rows in the list have no controls, so these are here. */
+/** The people who have not used their link, with the actions that their rows in the list lack. */
 export function PendingPanel() {
   const [listing, setListing] = useState({ page: 1, pageSize: PAGE_SIZE, search: '' });
   const { data, isPlaceholderData } = useQuery(pendingQuery(listing));
@@ -42,7 +42,7 @@ export function PendingPanel() {
     if (await act(cancelInvitation, user, `${user.userName} was removed`)) keepFocus();
   }
 
-  /** For when the row with the button that had the focus is gone; the whole panel goes with the last one. */
+  /** Moves the focus after the focused row was removed; after the last one the panel disappears. */
   function keepFocus() {
     const place = pending === 1 ? document.getElementById('answer') : summary.current;
     place?.focus();
@@ -86,11 +86,11 @@ export function PendingPanel() {
           opened={helped}
           onClose={() => {
             setHelped(undefined);
-            // Their corrected address may not match the search any more.
+            // The corrected address may not match the search any more.
             if (document.activeElement === document.body) keepFocus();
           }}
           onVerified={() => {
-            // Nothing behind an open drawer takes the focus.
+            // Elements behind an open drawer cannot take the focus.
             flushSync(() => setHelped(undefined));
             keepFocus();
           }}

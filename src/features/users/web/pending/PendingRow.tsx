@@ -27,7 +27,7 @@ export function PendingRow({ user, onResend, onCancel, onHelp }: Props) {
     setBusy(false);
   }
 
-  // A button that is disabled while it works would lose the focus.
+  // A disabled button would lose the focus while it works.
   const busy = { 'aria-disabled': isBusy || undefined };
   return (
     <li className={styles.user}>

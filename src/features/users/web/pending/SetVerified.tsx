@@ -8,7 +8,7 @@ import styles from './PendingHelp.module.css';
 
 type Props = { user: PendingUser; onRefused(): Promise<void>; onVerified(): Promise<void> };
 
-/** Only for those who chose a password when they registered. */
+/** Only for people who chose a password when they registered. */
 export function SetVerified({ user, onRefused, onVerified }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();

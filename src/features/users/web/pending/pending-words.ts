@@ -2,7 +2,7 @@ import type { PendingUser } from '../../contract.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Where the e-mail to somebody stands, in the reader's own time. */
+/** The state of the e-mail to a person, in the reader's time zone. */
 export function mailSentence({ kind, mail }: PendingUser): string {
   const what = kind === 'invitation' ? 'invitation' : 'verification e-mail';
   switch (mail.is) {

@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
 
 type Props = { user: UserRecord; onExtended: (updatedAt: string) => void };
 
-/** More days for one user; it takes effect at once, whatever else stands in the form (docs/behaviour.md 7.5). */
+/** Adds days for one user. It takes effect at once, independent of the form (docs/behaviour.md 7.5). */
 export function TrialExtension({ user, onExtended }: Props) {
   const [end, setEnd] = useState(user.attributes.trialEndsAt);
   const { trialDays } = useNotices();
@@ -53,7 +53,7 @@ export function TrialExtension({ user, onExtended }: Props) {
           onChange={(event) => setDays(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It would save the whole form around it.
+            // Otherwise it would submit the form around it.
             event.preventDefault();
             void extend();
           }}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#platform/web/session.ts';
 
-/** Why nobody chooses their own role: an administrator could lock themselves out. */
+/** Administrators could lock themselves out. */
 export const OWN_ROLE = 'You cannot change your own role.';
 
 export function useIsOwnAccount(id: string): boolean {

@@ -36,7 +36,7 @@ function aUser(attributes: Partial<UserRecord['attributes']> = {}): UserRecord {
 }
 
 describe('edits of the list', () => {
-  test('hold what was chosen beside what was read, and send users whole', () => {
+  test('hold the choice beside the values that were read, and send users completely', () => {
     const edits = withEdit(withEdit(NONE, aUser(), { role: 'editor' }), aUser(), { status: 'Trial' });
     const { attributes } = aUser();
     expect(toPayload(edits)).toEqual([
@@ -44,19 +44,19 @@ describe('edits of the list', () => {
     ]);
   });
 
-  test('that lead back to what was read are none', () => {
+  test('that return to the read values are no edits', () => {
     const edits = withEdit(withEdit(NONE, aUser(), { role: 'editor' }), aUser(), { role: 'teacher' });
     expect(edits.size).toBe(0);
   });
 
-  test("take an old 'user' for a teacher, so that it alone is no change", () => {
+  test("treat an old 'user' as a teacher, so that it alone is no change", () => {
     expect(withEdit(NONE, aUser({ role: 'user' }), { role: 'teacher' }).size).toBe(0);
     expect(toPayload(withEdit(NONE, aUser({ role: 'user' }), { status: 'Trial' }))[0]?.attributes.role).toBe(
       'teacher',
     );
   });
 
-  test('stay on top of users that were read anew, and go where they came true by themselves', () => {
+  test('stay on top of users that were read again, and disappear where they already apply', () => {
     const edits = withEdit(NONE, aUser(), { role: 'editor' });
     const fresh = aUser({ status: 'Inactive', updatedAt: '2026-02-02T00:00:00.000Z' });
     const [kept] = onTopOf(edits, [fresh]).values();
@@ -66,7 +66,7 @@ describe('edits of the list', () => {
 });
 
 describe('the form', () => {
-  test('speaks the names of the payload there and back', () => {
+  test('converts to the names of the payload and back', () => {
     const values = valuesOf(aUser({ role: 'user' }));
     const payload = toEditPayload<unknown>(values);
     expect(payload).toMatchObject({
@@ -81,14 +81,14 @@ describe('the form', () => {
     expect(editedUserProblems(values, () => true)).toEqual({});
   });
 
-  test('of a new user asks for eight things, without an asterisk', () => {
+  test('for a new user requires eight fields, without an asterisk', () => {
     const problems = Object.values(editedUserProblems(NEW_USER, () => true));
     expect(problems).toHaveLength(8);
     expect(problems.join()).not.toContain('*');
   });
 });
 
-test('a made password has 16 characters and meets the rules, each time another', () => {
+test('a random password has 16 characters, meets the rules, and differs each time', () => {
   const passwords = Array.from({ length: 200 }, randomPassword);
   expect(passwords.every((password) => password.length === 16 && meetsPasswordRules(password))).toBe(true);
   expect(new Set(passwords).size).toBe(200);

@@ -4,10 +4,10 @@ import { ROLE_WORDS } from '../../shown-user.ts';
 
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
-/** What an administrator has chosen for a user and not saved yet, beside the user as last read. */
+/** The unsaved choice for a user, with the user as last read. */
 export type RoleEdit = { user: UserRecord; role: GivenRole; status: Status };
 
-/** By id; only users whose role or status differs from what was read. */
+/** By id; only users whose role or status differs from the read values. */
 export type RoleEdits = ReadonlyMap<string, RoleEdit>;
 
 export const ROLE_OPTIONS = GIVEN_ROLES.map((role) => ({ value: role, text: ROLE_WORDS[role] }));
@@ -22,7 +22,7 @@ export function accessOf({ attributes: { role, status } }: UserRecord): { role: 
   return { role: role === 'user' ? 'teacher' : role, status };
 }
 
-/** @returns the edits with this one; a choice that leads back to what was read is none */
+/** @returns the edits with this one; a choice that equals the read values is no edit */
 export function withEdit(
   edits: RoleEdits,
   user: UserRecord,
@@ -36,12 +36,12 @@ export function withEdit(
   return next;
 }
 
-/** @returns the edits but for those of users who are gone */
+/** @returns the edits without those of deleted users */
 export function withoutUsers(edits: RoleEdits, ids: ReadonlySet<string>): RoleEdits {
   return new Map([...edits].filter(([id]) => !ids.has(id)));
 }
 
-/** @returns the edits on top of users as they were read anew; those that came true by themselves are gone */
+/** @returns the edits on top of users that were read again, without those that already apply */
 export function onTopOf(edits: RoleEdits, users: UserRecord[]): RoleEdits {
   const next = new Map(edits);
   for (const user of users) {
@@ -53,7 +53,7 @@ export function onTopOf(edits: RoleEdits, users: UserRecord[]): RoleEdits {
   return next;
 }
 
-/** The payload: whole users, of whose attributes the server takes role and status (docs/behaviour.md 8.11). */
+/** The payload: complete users, of which the server uses role and status (docs/behaviour.md 8.11). */
 export function toPayload(edits: RoleEdits) {
   return [...edits.values()].map(({ user, role, status }) => ({
     id: user.id,

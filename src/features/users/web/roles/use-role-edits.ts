@@ -12,12 +12,12 @@ import { type GivenRole, onTopOf, type RoleEdits, toPayload, withEdit, withoutUs
 type Saving =
   | { is: 'idle' }
   | { is: 'saving' }
-  /** Of some users another administrator was faster: they are named by id. */
+  /** Another administrator was faster for some users: their ids. */
   | { is: 'refused'; message: string; outdated: ReadonlySet<string> };
 
 const NONE: RoleEdits = new Map();
 
-/** Edits of the list: held here until they are saved, whatever is searched, sorted or turned over meanwhile. */
+/** The unsaved edits of the list. They stay while the user searches, sorts or changes the page. */
 export function useRoleEdits() {
   const [edits, setEdits] = useState(NONE);
   const [saving, setSaving] = useState<Saving>({ is: 'idle' });
@@ -32,7 +32,7 @@ export function useRoleEdits() {
     setSaving({ is: 'idle' });
   }
 
-  /** @returns true when they are saved; the list is read again beside that */
+  /** @returns true if they were saved; the list is then read again */
   async function save(): Promise<boolean> {
     if (saving.is === 'saving') return false;
     setSaving({ is: 'saving' });
@@ -55,7 +55,7 @@ export function useRoleEdits() {
     setSaving({ is: 'refused', message: sentenceOf(refused), outdated });
   }
 
-  /** Another administrator has deleted them; everybody else's edits can be saved. */
+  /** Another administrator has deleted these users; all other edits can be saved. */
   function leaveOutGone(gone: ReadonlySet<string>) {
     const names = [...gone].map((id) => edits.get(id)?.user.preferred_username ?? '').join(', ');
     setEdits((before) => withoutUsers(before, gone));
@@ -65,7 +65,7 @@ export function useRoleEdits() {
   return { edits, saving, change, undo, save };
 }
 
-/** Those that stand on another page of the list too. */
+/** Reads users again, including those on another page of the list. */
 async function readAgain(edits: RoleEdits, id: string): Promise<contract.UserRecord[]> {
   const search = edits.get(id)?.user.preferred_username ?? '';
   const answer = await call(contract.getUsers, { querystring: { search, pageSize: 100 } }).catch(() => null);

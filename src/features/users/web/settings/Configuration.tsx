@@ -3,7 +3,7 @@ import { configQuery } from '#platform/web/session.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import styles from './Configuration.module.css';
 
-/** What the app was told at start; only the operator of the server changes it. */
+/** The values of config.json; only the server's operator can change them. */
 export function Configuration() {
   const { data } = useQuery({ ...configQuery, enabled: false });
   if (!data) return null;

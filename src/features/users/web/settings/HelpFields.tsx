@@ -12,7 +12,7 @@ import type { useSettingsForm } from './use-settings-form.ts';
 
 type Props = { settings: ReturnType<typeof useSettingsForm> };
 
-/** What the help card says, and whom it names in which country. */
+/** The text of the help card, and its lines by country. */
 export function HelpFields({ settings }: Props) {
   const { values, errors, change, forgetErrors } = settings;
   const { help } = values;
@@ -58,7 +58,7 @@ export function HelpFields({ settings }: Props) {
             lines={linesOf(help, place)}
             errors={errors}
             onChange={(lines) => change({ help: withLines(help, place, lines) })}
-            // The places of the lines that follow are others now.
+            // The positions of the following lines have changed.
             onRemoved={() => forgetErrors(`${fieldOf(place)}.`)}
           />
         </div>
@@ -68,7 +68,7 @@ export function HelpFields({ settings }: Props) {
   );
 }
 
-/** The place that was chosen; a refusal opens the first one with a fault, so that the fault is seen. */
+/** The chosen place. A refusal opens the first place with a fault. */
 function useChosenPlace(help: HelpSettings, faulty: string[], errors: Record<string, string>) {
   const places = listPlaces(help);
   const [chosen, setChosen] = useState({ place: places[0] ?? ELSEWHERE, errors });
@@ -77,7 +77,7 @@ function useChosenPlace(help: HelpSettings, faulty: string[], errors: Record<str
     const isSeen = first === undefined || faulty.includes(chosen.place);
     setChosen({ place: isSeen ? chosen.place : first, errors });
   }
-  // Undo takes away a country that was added.
+  // Undo may remove an added country.
   const place = places.includes(chosen.place) ? chosen.place : (places[0] ?? ELSEWHERE);
   return [place, (next: string) => setChosen({ place: next, errors })] as const;
 }

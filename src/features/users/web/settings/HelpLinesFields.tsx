@@ -45,7 +45,7 @@ export function HelpLinesFields({ place, lines, errors, onChange, onRemoved }: P
       )}
       {lines.map((line, index) => (
         <LineFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
           key={index}
           field={`${field}.${index}`}
           {...{ line, index, errors }}

@@ -3,7 +3,7 @@ import { HelpBox } from '#ui/help/HelpBox.tsx';
 import styles from './HelpFields.module.css';
 import { nameOf } from './help-places.ts';
 
-/** The words of the card as people in one place see them. Its numbers are not called from here. */
+/** The card as people in one place see it. Its phone numbers are not links here. */
 export function HelpPreview({ place, card }: { place: string; card: HelpCard }) {
   const help = card.help.filter(({ phone, url }) => phone !== '' || url !== '');
   return (

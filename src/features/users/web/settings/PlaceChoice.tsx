@@ -16,11 +16,11 @@ type Props = {
   /** Places with a fault. */
   faulty: string[];
   onChoose(place: string): void;
-  /** A country that has no lines yet. */
+  /** Called with a country that has no lines yet. */
   onAdd(country: string): void;
 };
 
-/** Which country's lines are looked at, and a country more. */
+/** Chooses the country whose lines are shown, and adds a country. */
 export function PlaceChoice({ help, place, faulty, onChoose, onAdd }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function PlaceChoice({ help, place, faulty, onChoose, onAdd }: Props) {
     setIsAdding(false);
     if (places.includes(country)) onChoose(country);
     else onAdd(country);
-    // The field that had the focus goes.
+    // The focused field disappears.
     choice.current?.querySelector('select')?.focus();
   }
 

@@ -8,7 +8,7 @@ import type { useSettingsForm } from './use-settings-form.ts';
 
 type Props = { settings: ReturnType<typeof useSettingsForm>; onChooseLogo(): void };
 
-/** What the product is called here, and whose logo stands in its footer. */
+/** The product's name on this server, and the logo in its footer. */
 export function ProductFields({ settings: { values, change, errorOf }, onChooseLogo }: Props) {
   const storedFile = useStoredFile();
   const logo = String(values.partnerLogo);

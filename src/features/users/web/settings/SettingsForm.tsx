@@ -55,7 +55,7 @@ export function SettingsForm({ title, saved }: Props) {
           <HelpFields settings={settings} />
         </div>
       </form>
-      {/* It has forms of its own, and a form inside a form is none. */}
+      {/* Outside the form: it contains forms, which cannot be nested. */}
       {isChoosing && (
         <PicturePicker
           title="Partner logo"

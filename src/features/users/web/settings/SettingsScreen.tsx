@@ -7,7 +7,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 
 const TITLE = 'Application Settings';
 
-/** What administrators set for everybody. Source: docs/behaviour.md 8.16, 7.1. */
+/** Settings for all users of this server. Source: docs/behaviour.md 8.16, 7.1. */
 export function SettingsScreen() {
   const { data, isError, refetch } = useQuery(settingsQuery);
   if (data) return <SettingsForm title={TITLE} saved={data} />;

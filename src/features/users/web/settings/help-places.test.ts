@@ -11,14 +11,14 @@ import {
 
 const LINE = { name: 'Lifeline Fiji', phone: '132454', url: '' };
 
-test('countries stand by their names, the rest of the world last', () => {
+test('countries are sorted by name, the rest of the world last', () => {
   const added = withLines(USUAL_HELP, 'FJ', [LINE]);
   expect(listPlaces(added)).toEqual(['AU', 'CA', 'FJ', 'IE', 'NZ', 'GB', 'US', ELSEWHERE]);
   expect(linesOf(added, 'FJ')).toEqual([LINE]);
   expect(linesOf(added, 'DE')).toEqual([]);
 });
 
-test('a country without lines is none', () => {
+test('a country without lines is removed', () => {
   const emptied = withLines(withLines(USUAL_HELP, 'FJ', []), ELSEWHERE, []);
   expect(withoutEmptyCountries(emptied)).toEqual({ ...USUAL_HELP, elsewhere: [] });
 });

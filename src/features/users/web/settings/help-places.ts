@@ -1,10 +1,10 @@
 import { countryName } from '#platform/shared/people/countries.ts';
 import type { HelpLine, HelpSettings } from '#platform/shared/settings/help.ts';
 
-/** Where lines are for: a country by its two letters, or every other country. */
+/** The place of lines: a country code, or this for all other countries. */
 export const ELSEWHERE = 'elsewhere';
 
-/** @returns the countries that have lines of their own or are being given some, by name, and the rest of the world last */
+/** @returns the countries with lines, sorted by name, and the rest of the world last */
 export function listPlaces({ countries }: HelpSettings): string[] {
   const { compare } = new Intl.Collator('en-AU');
   return [...Object.keys(countries).sort((a, b) => compare(countryName(a), countryName(b))), ELSEWHERE];
@@ -24,18 +24,18 @@ export function withLines(help: HelpSettings, place: string, lines: HelpLine[]):
     : { ...help, countries: { ...help.countries, [place]: lines } };
 }
 
-/** A country whose lines were all taken away has none of its own any more. */
+/** Removes countries whose lines were all deleted. */
 export function withoutEmptyCountries(help: HelpSettings): HelpSettings {
   const countries = Object.entries(help.countries).filter(([, lines]) => lines.length > 0);
   return { ...help, countries: Object.fromEntries(countries) };
 }
 
-/** How the server names the lines of a place in what it refuses. */
+/** The server's field name for the lines of a place. */
 export function fieldOf(place: string): string {
   return place === ELSEWHERE ? 'help.elsewhere' : `help.countries.${place}`;
 }
 
-/** @param errors field -> sentence @returns the places with a fault */
+/** @param errors field -> message @returns the places with a fault */
 export function faultyPlaces(help: HelpSettings, errors: Record<string, string>): string[] {
   const fields = Object.keys(errors);
   return listPlaces(help).filter((place) =>

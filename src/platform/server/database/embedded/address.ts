@@ -1,4 +1,6 @@
-/** Where a database is: read for each new connection, because the embedded one may be started on another port. */
+/**
+ * Where a database runs. Read for each new connection, because the embedded one may restart on another port.
+ */
 export type Address = {
   /** postgres://… with the password. */
   readonly url: string;

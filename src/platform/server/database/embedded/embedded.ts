@@ -20,36 +20,40 @@ import { SettingError } from '../../settings.ts';
 import type { Address } from './address.ts';
 import { linkLibraries } from './link-libraries.ts';
 
-/** A PostgreSQL server from npm that keeps its data in a folder of ours and listens on this machine only. */
+/** A PostgreSQL server from npm. It keeps its data in the given folder and listens on this machine only. */
 export type EmbeddedServer = Address & {
   /**
-   * Starts it again when it has died, unless another process has. The address then says where it runs now.
-   * @returns true when it had died
+   * Restarts the server if it has died, unless another process did so. The address then has its current port.
+   * @returns true if it had died
    */
   revive(): Promise<boolean>;
-  /** Returns once it has stopped. One that another process has started again elsewhere is that one's to stop. */
+  /**
+   * Returns when the server has stopped. A server that another process restarted elsewhere is left running.
+   */
   stop(): void;
-  /** For one that hangs: it stops when it goes on. */
+  /** Requests the stop without waiting, for a server that hangs. */
   tellToStop(): void;
 };
 
-/** The database's superuser; its password is a random one in the database's own folder. */
+/** The superuser of the database. Its random password is stored in the database's folder. */
 const SUPERUSER = 'explorer';
-/** After a kill -9 old children may need a moment to die before a new server may start. */
+/** After kill -9, child processes may need a moment to end before a new server can start. */
 const START_ATTEMPTS = 20;
 const RETRY_MS = 250;
-/** The system gives one that is free. */
+/** The system chooses a free port. */
 const ANY_PORT = 0;
 const OPTIONS =
-  // Terse: the log of the database quotes no row, and with it nobody's name.
+  // Terse: without it the database's log would quote rows, and with them names of people.
   '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=64MB -c max_connections=100 -c log_error_verbosity=terse';
 
-/** User that PostgreSQL runs as when we are root, which it refuses; undefined when we are not. */
+/**
+ * The user that PostgreSQL runs as when this process is root, which PostgreSQL refuses; otherwise undefined.
+ */
 type RunAs = { uid: number; gid: number } | undefined;
 
 /**
- * Starts the server in `folder`, or adopts the one that runs there already.
- * @throws SettingError when this platform has no binaries, or the server's user cannot enter the folder
+ * Starts the server in `folder`, or adopts the one that already runs there.
+ * @throws SettingError if this platform has no binaries, or the server's user cannot enter the folder
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   const binaries = locateBinaries();
@@ -97,7 +101,9 @@ function locateBinaries(): string {
   }
 }
 
-/** `postgres` where that user exists, else `nobody`: initdb only needs an entry in passwd. Never creates a user. */
+/**
+ * `postgres` if that user exists, else `nobody`: initdb only needs an entry in passwd. Never creates a user.
+ */
 function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -148,13 +154,16 @@ function passwordFile(folder: string): string {
   return join(folder, 'explorer-password.txt');
 }
 
-/** Made beside its place and moved there when whole: a start that is killed leaves nothing that passes for a database. */
+/**
+ * Creates the database beside its place and moves it there when complete: a killed start leaves no half
+ * database.
+ */
 function initialise(control: Control): void {
   const { folder, runAs } = control;
   removeUnfinished(folder);
   const unfinished = `${folder}.${process.pid}.new`;
   mkdirSync(unfinished, { mode: 0o700 });
-  // initdb wants an empty folder, so the password waits beside it and moves in afterwards.
+  // initdb needs an empty folder, so the password is written beside it and moved in afterwards.
   const waiting = `${unfinished}.password`;
   writeFileSync(waiting, randomBytes(24).toString('hex'), { mode: 0o600 });
   if (runAs) for (const path of [unfinished, waiting]) chownSync(path, runAs.uid, runAs.gid);
@@ -166,13 +175,13 @@ function initialise(control: Control): void {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another server began at the same moment and was quicker: its database is the one.
+    // Another server that started at the same moment was faster: its database is used.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
     rmSync(unfinished, { recursive: true });
   }
 }
 
-/** What was left by starts that were killed while they made a database. */
+/** Removes the remains of starts that were killed while they created a database. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     const pid = /^\.(\d+)\.new(?:\.password)?$/.exec(name.slice(basename(folder).length))?.[1];
@@ -182,7 +191,7 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-/** @returns the port of the server that runs in this folder and takes connections, or undefined */
+/** @returns the port of the server that runs in this folder and accepts connections, or undefined */
 function findRunning(folder: string): number | undefined {
   const postmaster = findPostmaster(folder);
   return postmaster?.isReady ? postmaster.port : undefined;
@@ -196,7 +205,7 @@ function findPostmaster(folder: string): { port: number; isReady: boolean } | un
   return { port: Number(port), isReady: Boolean(port) && state?.trim() === 'ready' };
 }
 
-/** The process number may have been given to another program since: on Linux its command line tells. */
+/** Another program may have the process number by now. On Linux the command line shows which. */
 function isPostmaster(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -217,8 +226,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * On the port of its last start, where other processes look for it, unless something else has taken that.
- * @returns the port it runs on, whichever process was the quicker to start it
+ * Starts on the port of the last start, where other processes look for it, unless another program uses that
+ * port.
+ * @returns the port it runs on, even if another process started it first
  */
 async function start(control: Control): Promise<number> {
   const { folder } = control;
@@ -249,17 +259,17 @@ function stop(control: Control, port: number, waiting: '--wait' | '--no-wait'): 
   }
 }
 
-/** PostgreSQL keeps the parameters of its last start; not of one that failed. */
+/** PostgreSQL stores the parameters of its last successful start. */
 function lastPort(folder: string): number {
   const file = join(folder, 'postmaster.opts');
   if (!existsSync(file)) return ANY_PORT;
   return Number(/ "-p" "(\d+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? ANY_PORT);
 }
 
-/** @param wanted or `ANY_PORT` @throws when something else has it */
+/** @param wanted a port or `ANY_PORT` @throws if another program uses it */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    // Those who still look for the database here must not keep it from closing.
+    // Clients that still look for the database here must not keep the probe open.
     const probe = createServer((socket) => socket.destroy()).once('error', reject);
     probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();

@@ -26,7 +26,7 @@ test('libraries are found under all of their names, also after the project was m
   expect(readAll('project-moved')).toEqual(['ice', 'ice']);
 });
 
-test('a link that leads to a folder that is gone is made anew', () => {
+test('a link to a folder that no longer exists is replaced', () => {
   const { native, readAll } = aPackage();
   symlinkSync('/gone/native/lib/libicu.so.60.2', join(native('project'), 'lib/libicu.so.60'));
   linkLibraries(native('project'));

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'no
 import { dirname, join, relative } from 'node:path';
 
 /**
- * npm packages cannot hold symbolic links: the list of them is shipped instead. They are relative, so that the folder
- * of the project may be moved or copied; one that leads nowhere is made anew. @param native folder of the package
+ * Creates the symbolic links between libraries. npm packages cannot contain links and ship a list of them
+ * instead. The links are relative, so the project's folder may be moved or copied. Broken links are replaced.
+ * @param native folder of the package
  */
 export function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');

@@ -1,20 +1,23 @@
 import pg from 'pg';
 
-/** A connection that several users share, as one of them sees it. */
+/** One user's handle on a connection that several users share. */
 export type Use = {
   client: Promise<pg.Client>;
-  /** Says that it hangs or has failed: all of its users are told, and the next use begins another. */
+  /**
+   * Reports that the connection hangs or has failed: all users are notified, and the next use opens a new
+   * one.
+   */
   giveUp(): void;
-  /** The last who leaves closes it. */
+  /** Ends this use. The last user closes the connection. */
   leave(): void;
 };
 
 type Shared = { client: Promise<pg.Client>; users: number };
 
 /**
- * @param config its `connectionTimeoutMillis` and `query_timeout` are how long it may hang
- * @param prepare what is done with a new connection first
- * @param onBroken called when it ends while it is used
+ * @param config its `connectionTimeoutMillis` and `query_timeout` limit how long the connection may hang
+ * @param prepare called with each new connection first
+ * @param onBroken called if the connection ends while it is used
  */
 export function shareClient(
   config: pg.ClientConfig,
@@ -63,7 +66,7 @@ async function open(
   prepare: (client: pg.Client) => Promise<unknown>,
 ): Promise<pg.Client> {
   const client = new pg.Client({ ...config, keepAlive: true });
-  // One that breaks fails its query and ends; without a listener it would end the process too.
+  // A broken connection rejects its query and ends; without a listener the error would also end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -75,7 +78,7 @@ async function open(
   }
 }
 
-/** A server that hangs never answers the goodbye. */
+/** A server that hangs never answers the close. */
 function end(client: pg.Client): void {
   client.end().catch(() => {});
 }

@@ -33,7 +33,7 @@ async function ask({ url }: SharedEmbedded): Promise<unknown> {
   return rows[0].one;
 }
 
-test('one that leaves leaves the database to the others; those that leave together stop it', async () => {
+test('a process that leaves keeps the database running for the others; processes that leave together stop it', async () => {
   const [first, second, third] = [await share(), await share(), await share()];
   await first.leave();
   expect(await ask(second)).toBe(1);
@@ -41,12 +41,12 @@ test('one that leaves leaves the database to the others; those that leave togeth
   expect(isRunning()).toBe(false);
 });
 
-test('none of several that leave together is the last while another is still there', async () => {
+test('of several processes that leave together, none is the last while another still uses the database', async () => {
   const last = await share();
   for (let round = 0; round < 10; round++) {
     const others = [presentAt(last), presentAt(last), presentAt(last)];
     await Promise.all(others.map(({ enter }) => enter()));
-    // The one of the test is still there.
+    // The test's own process still uses it.
     expect(await Promise.all(others.map(({ leave }) => leave()))).toEqual([false, false, false]);
     for (const other of others) other.close();
   }
@@ -54,7 +54,7 @@ test('none of several that leave together is the last while another is still the
   expect(isRunning()).toBe(false);
 });
 
-test('one that begins while the last stops the database has a database all the same', async () => {
+test('a process that starts while the last one stops the database still gets a database', async () => {
   let last = await share();
   for (let round = 0; round < 3; round++) {
     const [next] = await Promise.all([share(), last.leave()]);
@@ -65,7 +65,7 @@ test('one that begins while the last stops the database has a database all the s
   expect(isRunning()).toBe(false);
 });
 
-test('one that was killed is not waited for', async () => {
+test('a killed process is not waited for', async () => {
   await share();
   const last = await share();
   const { rows } = await endSessions(last);
@@ -75,7 +75,7 @@ test('one that was killed is not waited for', async () => {
   expect(isRunning()).toBe(false);
 });
 
-test('one whose own session has ended asks in a new one whether it is the last', async () => {
+test('a process whose session ended asks in a new session whether it is the last', async () => {
   const first = await share();
   const second = await share();
   await endSessions(first);
@@ -87,7 +87,7 @@ test('one whose own session has ended asks in a new one whether it is the last',
   expect(isRunning()).toBe(false);
 });
 
-test('it is started on the port that it had', async () => {
+test('the database restarts on its former port', async () => {
   let last = '';
   const isAsBefore = async () => {
     const before = last;
@@ -96,12 +96,12 @@ test('it is started on the port that it had', async () => {
     last = url;
     return url === before;
   };
-  // In between, another program may be given the port.
+  // Another program may take the port in between.
   await expect.poll(isAsBefore).toBe(true);
 });
 
-describe('a database that was killed and that another process has started again', () => {
-  test('is used by those who had it before, and stopped by the last', async () => {
+describe('a database that was killed and restarted by another process', () => {
+  test('is used by the processes that had it before, and stopped by the last', async () => {
     const first = await share();
     killDatabase(folder);
     const second = await share();
@@ -113,7 +113,7 @@ describe('a database that was killed and that another process has started again'
     expect(isRunning()).toBe(false);
   });
 
-  test('is found on another port, too, by all that is connected to it', async () => {
+  test('is found on another port by all processes connected to it', async () => {
     const first = await share();
     const before = first.url;
     const connections = [connect(first, () => {}, 2), connect(first, () => {}, 2, CALL_LIMITS)];
@@ -141,7 +141,7 @@ describe('a database that was killed and that another process has started again'
     expect(isRunning()).toBe(false);
   });
 
-  test('is let be by one that leaves before it has found it', async () => {
+  test('is left running by a process that leaves before it has found it', async () => {
     const first = await share();
     const second = await restartElsewhere(await share());
     await first.leave();
@@ -152,7 +152,7 @@ describe('a database that was killed and that another process has started again'
   });
 });
 
-/** As if their processes had ended. Waits until the sessions are gone. */
+/** Ends all sessions, as if their processes had ended, and waits until they are closed. */
 async function endSessions({ url }: SharedEmbedded): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -163,7 +163,7 @@ async function endSessions({ url }: SharedEmbedded): Promise<pg.QueryResult> {
     .finally(() => client.end());
 }
 
-/** Kills the database; another program then has its port while this process starts it. */
+/** Kills the database and starts it from this process while another program uses its port. */
 async function restartElsewhere(shared: SharedEmbedded): Promise<SharedEmbedded> {
   killDatabase(folder);
   const taken = await takePort(Number(new URL(shared.url).port));

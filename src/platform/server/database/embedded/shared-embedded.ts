@@ -4,27 +4,33 @@ import { isDatabaseAway } from '../unreachable.ts';
 import type { Address } from './address.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 
-/** The embedded server of a folder, which any number of processes use at once: the last of them stops it. */
+/** The embedded server of a folder, shared by any number of processes. The last of them stops it. */
 export type SharedEmbedded = Address & {
-  /** Starts the server again when it has died, or finds where another process has. @returns true when it had */
+  /**
+   * Restarts the server if it has died, or finds where another process restarted it. @returns true if it had
+   * died
+   */
   lookAfter(): Promise<boolean>;
 } & Leaving;
 
-/** How a process leaves the server, at the latest when it ends. */
+/** How a process stops using the server. */
 export type Leaving = {
-  /** For when everything else of this process has left the database. */
+  /** Called after everything else in this process has left the database. */
   leave(): Promise<void>;
-  /** For when that takes too long: the server stops as soon as it can, and another process that needs it starts it. */
+  /**
+   * Called when that takes too long: the server stops as soon as it can, and a process that still needs it
+   * restarts it.
+   */
   tellToStop(): void;
 };
 
-/** The server may be stopped by another process in the moment in which it is adopted: then it is started again. */
+/** Another process may stop the server in the moment it is adopted: then it is started again. */
 const ATTEMPTS = 20;
 const RETRY_MS = 250;
 
 /**
- * @param onBegun given, before this returns, how to leave: the start may be broken off
- * @throws SettingError when there can be no such server here
+ * @param onBegun receives, before this returns, the way to leave: the start may be aborted
+ * @throws SettingError if no such server can run here
  */
 export async function shareEmbedded(
   folder: string,
@@ -78,7 +84,7 @@ async function leaveEmbedded({ embedded, presence }: Opened): Promise<void> {
   try {
     if (await presence.leave()) embedded.stop();
   } catch {
-    // It has died or hangs, and cannot be asked who else is there.
+    // The server has died or hangs, and cannot say which other processes use it.
     embedded.tellToStop();
   } finally {
     presence.close();

@@ -3,9 +3,10 @@ import { conflict } from '../../http/refusals/refused.ts';
 import type { Database } from '../connect.ts';
 
 /**
- * Changes or deletes people in a transaction, which is undone when it would leave nobody to let the others in (docs/behaviour.md 8.12).
- * Two administrators who demote each other at the same moment, on two servers, are taken one after the other.
- * @param finish what else belongs to it, once it is allowed
+ * Changes or deletes people in a transaction, which is rolled back if no administrator would remain
+ * (docs/behaviour.md 8.12). Two administrators who demote each other at the same moment, on two servers, are
+ * handled one after the other.
+ * @param finish further work of the transaction, once the change is allowed
  * @throws conflict
  */
 export async function keepAnAdministrator<T>(

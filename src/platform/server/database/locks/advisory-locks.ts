@@ -1,9 +1,9 @@
-/** Numbers of advisory locks. They stand in one list so that no two uses share a number: one would wait for the other. */
+/** The numbers of all advisory locks, in one list so that no two uses share one. */
 export const ADVISORY_LOCKS = {
-  /** One process at a time brings the tables of jobs up to date. */
+  /** One process at a time migrates the tables of jobs. */
   jobTables: 5_403_161,
-  /** Names of media are given one at a time. */
+  /** One process at a time assigns names of media. */
   mediaNames: 5_403_162,
-  /** Shared by every process that uses the embedded database. */
+  /** Held (shared) by every process that uses the embedded database. */
   presence: 5_403_163,
 };

@@ -6,7 +6,7 @@ import { aPage, aPerson } from '../../../../../test/builders.ts';
 import { CALL_LIMITS, connect, type Limits } from '../connect.ts';
 import { isDatabaseAway } from '../unreachable.ts';
 
-/** So long that none is reached, however slow the machine is. */
+/** Long enough that it is never reached, however slow the machine is. */
 const HOUR_MS = 3_600_000;
 const NONE: Limits = {
   connectMs: HOUR_MS,
@@ -32,15 +32,15 @@ async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('a caller waits for a connection and for its answer less than 5 s in all', () => {
+test('a caller waits for a connection and for its answer less than 5 s in total', () => {
   const { connectMs, silenceMs, statementMs, lockMs } = CALL_LIMITS;
   expect(connectMs + silenceMs).toBeLessThan(5000);
-  // The server gives up first, and its connection is kept.
+  // PostgreSQL cancels first, so the connection can be kept.
   expect(statementMs).toBeLessThan(silenceMs);
   expect(lockMs).toBeLessThanOrEqual(statementMs);
 });
 
-test('a connection on which nothing arrives is destroyed, and the next query has another', async () => {
+test('a connection on which nothing arrives is destroyed, and the next query gets another', async () => {
   const { pool, db, close } = connect({ url: inject('databaseUrl') }, () => {}, 1, {
     ...NONE,
     silenceMs: 1000,
@@ -48,19 +48,19 @@ test('a connection on which nothing arrives is destroyed, and the next query has
   const one = async () => (await pool.query<{ one: number }>('select 1 as one')).rows[0]?.one;
   const ways = [
     () => pool.query('select pg_sleep(3600)'),
-    // Nothing more is asked of it, such as a rollback.
+    // No further statement, such as a rollback, is sent on it.
     () => db.transaction().execute((tx) => sql`select pg_sleep(3600)`.execute(tx)),
   ];
   for (const hang of ways) {
     expect(isDatabaseAway(await errorOf(hang))).toBe(true);
-    // Until another connection has been answered, no caller waits for one.
+    // Until another connection has been answered, callers are refused at once.
     expect(isDatabaseAway(await errorOf(one))).toBe(true);
     await expect.poll(() => one().catch(() => 0)).toBe(1);
   }
   await close();
 });
 
-test('a connection that nobody uses may be silent for longer', async () => {
+test('an unused connection may be silent for longer', async () => {
   const { pool, close } = connect({ url: inject('databaseUrl') }, () => {}, 1, { ...NONE, silenceMs: 1000 });
   const pid = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
   const before = await pid();
@@ -91,7 +91,7 @@ test.each([
   holder.release();
   for (const client of taken) client.release();
   expect(await read()).toEqual(before);
-  // It works again, on the same pool.
+  // The same pool works again.
   const saveAgain = async () =>
     (await limited.send(updatePage, { params: { id: answerID }, body }, editor)).status;
   await expect.poll(saveAgain).toBe(200);

@@ -6,12 +6,12 @@ const MINUTES_MS = 10 * 60_000;
 const forever = { onWanted: () => {}, waitMs: MINUTES_MS };
 const atOnce = { onWanted: () => {}, waitMs: 0 };
 
-/** The locks of one process; its connection is told from others by its name. */
+/** The locks of one process, whose connection has its own name. */
 function aProcess(name: string) {
   return createLocks({ connectionString: inject('databaseUrl'), application_name: name });
 }
 
-/** @returns how many there were */
+/** @returns the number of connections */
 async function connectionsOf(name: string, end = false): Promise<number> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();
@@ -20,7 +20,7 @@ async function connectionsOf(name: string, end = false): Promise<number> {
   return (await client.query(list, [name]).finally(() => client.end())).rowCount ?? 0;
 }
 
-test('a lock is held by one, in one process or in two, and its holder hears that another waits', async () => {
+test('one caller holds a lock, in one process or in two, and is notified when another waits', async () => {
   const [here, there] = [aProcess('locks here'), aProcess('locks there')];
   for (const other of [here, there]) {
     const onWanted = vi.fn();
@@ -34,7 +34,7 @@ test('a lock is held by one, in one process or in two, and its holder hears that
     expect(await here.take('floe', atOnce)).toBeUndefined();
     await releaseNext?.();
   }
-  // While none is held there is no connection.
+  // There is no connection while no lock is held.
   await expect.poll(() => connectionsOf('locks here')).toBe(0);
   await expect.poll(() => connectionsOf('locks there')).toBe(0);
 });
@@ -46,7 +46,7 @@ test('different locks do not wait for each other', async () => {
   await Promise.all(releases.map((release) => release?.()));
 });
 
-test('the locks of a process that ends are free, and one that lost its connection is told', async () => {
+test('the locks of a process that ends are released, and a process that lost its connection is notified', async () => {
   const [dead, alive] = [aProcess('locks dead'), aProcess('locks alive')];
   const onWanted = vi.fn();
   const release = await dead.take('shelf', { onWanted, waitMs: 0 });
@@ -62,7 +62,7 @@ test('the locks of a process that ends are free, and one that lost its connectio
   await again?.();
 });
 
-test('a caller that goes away while it waits gets nothing', async () => {
+test('a caller that stops waiting gets no lock', async () => {
   const [here, there] = [aProcess('locks c'), aProcess('locks d')];
   const release = await here.take('pack', atOnce);
   const leaving = new AbortController();

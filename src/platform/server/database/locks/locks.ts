@@ -2,33 +2,37 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { shareClient, type Use } from '../embedded/shared-client.ts';
 
-/** Locks by name that hold among all processes on a database, and that end with the process that holds them. */
+/** Named locks across all processes on a database. They end with the process that holds them. */
 export type Locks = {
-  /** @returns nothing when another holds it for so long. @throws when the database cannot be asked */
+  /**
+   * @returns nothing if another caller holds it for all that time. @throws when the database cannot be asked
+   */
   take(name: string, wanted: Wanted): Promise<Release | undefined>;
 };
 
-/** Releases a lock. */
 export type Release = () => Promise<void>;
 
 type Wanted = {
-  /** Called when another caller, of any process, waits for the lock, perhaps more than once; and when it is lost. */
+  /**
+   * Called when another caller, of any process, waits for the lock (perhaps several times), and when the lock
+   * is lost.
+   */
   onWanted(): void;
-  /** How long to wait for it. */
   waitMs: number;
-  /** Ends the waiting. */
+  /** Stops waiting. */
   signal?: AbortSignal;
 };
 
 type Holder = { onWanted(): void; isTaken: boolean };
 
 const POLL_MS = 100;
-/** Tells all processes which lock is waited for. */
+/** Notifies all processes which lock a caller waits for. */
 const CHANNEL = 'lock-wanted';
 
 /**
- * Session-level advisory locks, on one connection for all locks of a process. A session may take a lock that it has
- * already: within the process, `holders` keeps callers apart. Source: PostgreSQL documentation, 13.3.5 Advisory Locks.
+ * Session-level advisory locks, on one connection for all locks of a process. PostgreSQL lets a session take
+ * a lock twice, so `holders` separates the callers within a process. Source: PostgreSQL documentation, 13.3.5
+ * Advisory Locks.
  */
 export function createLocks(config: pg.ClientConfig): Locks {
   const holders = new Map<string, Holder>();
@@ -81,7 +85,7 @@ export function createLocks(config: pg.ClientConfig): Locks {
   };
 }
 
-/** @returns whether it was taken; when not, its holder has been told that it is wanted */
+/** @returns whether the lock was taken; if not, its holder was notified */
 async function lockOrAsk(use: Use, name: string): Promise<boolean> {
   const client = await use.client;
   const statement = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
@@ -95,7 +99,7 @@ async function unlock(use: Use, name: string): Promise<void> {
   try {
     await (await use.client).query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
   } catch {
-    // Its connection ends, and the lock with it.
+    // The connection ends, and with it the lock.
     use.giveUp();
   }
 }

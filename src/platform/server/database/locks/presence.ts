@@ -2,26 +2,26 @@ import pg from 'pg';
 import type { Address } from '../embedded/address.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
-/** Tells the other processes on a database that this one is there, until it leaves or ends, however it ends. */
+/** Shows the other processes on a database that this one uses it, until it leaves or ends. */
 export type Presence = {
-  /** Does nothing while it is known to be there. @throws when the database cannot be asked, or is being stopped */
+  /** Does nothing after it has entered. @throws when the database cannot be asked, or is being stopped */
   enter(): Promise<void>;
   /**
-   * Exactly one of several that leave at the same time is told that it is the last. From then on, until it closes, no
-   * other can enter. @throws when the database cannot be asked
+   * Returns true for exactly one of several processes that leave at the same time. After that no process can
+   * enter until the database closes. @throws when the database cannot be asked
    */
   leave(): Promise<boolean>;
   close(): void;
 };
 
 const CONNECT_MS = 2000;
-/** For a server that hangs; one that stops ends those who wait to enter. */
+/** Limits the wait for a server that hangs; a server that stops ends waiting sessions itself. */
 const ANSWER_MS = 5000;
 
 /**
- * A session-level advisory lock, which ends with its connection: shared by all who are there, and taken alone by the
- * last. Each gives up its share before it tries, so of two that leave together the second to do so succeeds.
- * Source: PostgreSQL documentation, 13.3.5 Advisory Locks.
+ * Uses a session-level advisory lock, which ends with its connection. All present processes share it; the
+ * last one takes it exclusively. Each process gives up its share first, so of two that leave together the
+ * second succeeds. Source: PostgreSQL documentation, 13.3.5 Advisory Locks.
  */
 export function presentAt(address: Address): Presence {
   let present: pg.Client | undefined;
@@ -73,7 +73,8 @@ export function presentAt(address: Address): Presence {
         return await leave();
       } catch (error) {
         if (isUnanswered(error)) throw error;
-        // The session had ended, which a client often learns only when it uses it. A new session can still ask.
+        // The session had ended, which a client often notices only at its next use. A new session can still
+        // ask.
         forget();
         return leave();
       }
@@ -97,7 +98,7 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** A server that hangs never answers the goodbye. */
+/** A server that hangs never answers the close. */
 function end(client: pg.Client): void {
   client.end().catch(() => {});
 }
