@@ -16,8 +16,8 @@ export const CHECKS = [
     'src',
     'tools',
   ],
-  ['Layout', join(ROOT, 'scripts/layout.mjs')],
-  ['References', join(ROOT, 'scripts/references.mjs')],
+  ['Layout', join(ROOT, 'scripts/checks/layout.mjs')],
+  ['References', join(ROOT, 'scripts/checks/references.mjs')],
   ['Unused code', bin('knip/bin/knip.js'), '--no-progress'],
 ];
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findLayoutFaults } from './layout.mjs';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 test('the repository keeps to its layout', () => {
   expect(findLayoutFaults(ROOT)).toEqual([]);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findReferenceFaults } from './references.mjs';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 test('every reference in the repository resolves', () => {
   expect(findReferenceFaults(ROOT)).toEqual([]);
