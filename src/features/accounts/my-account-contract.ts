@@ -37,58 +37,50 @@ const MyAccount = z.object({
 export type MyAccount = z.output<typeof MyAccount>;
 export type MySession = z.output<typeof Session>;
 
-const Done = z.object({ ok: z.literal(true) });
 const Password = plainText(4096).default('');
 
 export const readMyAccount = endpoint({
-  method: 'GET',
   url: '/api/user/myAccount',
   access: 'signedIn',
-  schema: { response: MyAccount },
+  response: MyAccount,
 });
 
 /** A new e-mail address requires the password, and takes effect when its mailed link is used. */
 export const saveMyDetails = endpoint({
-  method: 'POST',
   url: '/api/user/saveMyDetails',
   access: 'signedIn',
-  schema: {
-    body: z.object({
-      firstName: plainText(4096).default(''),
-      lastName: plainText(4096).default(''),
-      email: plainText(4096).default(''),
-      password: Password,
-    }),
-    response: MyAccount,
-  },
+  body: z.object({
+    firstName: plainText(4096).default(''),
+    lastName: plainText(4096).default(''),
+    email: plainText(4096).default(''),
+    password: Password,
+  }),
+  response: MyAccount,
 });
 
 export const changeMyPassword = endpoint({
-  method: 'POST',
   url: '/api/user/changeMyPassword',
   access: 'signedIn',
-  schema: { body: z.object({ currentPassword: Password, newPassword: Password }), response: Done },
+  body: z.object({ currentPassword: Password, newPassword: Password }),
 });
 
 /** Without an id: all other sessions. */
 export const endMySessions = endpoint({
-  method: 'POST',
   url: '/api/user/endMySessions',
   access: 'signedIn',
-  schema: { body: z.object({ id: plainText(100).optional() }), response: MyAccount },
+  body: z.object({ id: plainText(100).optional() }),
+  response: MyAccount,
 });
 
 /** A direct link to a file with everything stored about the person. */
 export const readMyData = endpoint({
-  method: 'GET',
   url: '/api/user/myData',
   access: 'signedIn',
-  schema: { response: z.record(z.string(), z.unknown()) },
+  response: z.record(z.string(), z.unknown()),
 });
 
 export const deleteMyAccount = endpoint({
-  method: 'POST',
   url: '/api/user/deleteMyAccount',
   access: 'signedIn',
-  schema: { body: z.object({ password: Password }), response: Done },
+  body: z.object({ password: Password }),
 });

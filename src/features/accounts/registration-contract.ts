@@ -4,14 +4,11 @@ import { plainText } from '#platform/shared/text/text.ts';
 
 /** The unverified registration of this browser within the last 48 hours, with the address of its mail. */
 export const readRegistration = endpoint({
-  method: 'GET',
   url: '/api/identity/registrations',
   access: 'everyone',
-  schema: {
-    response: z.object({
-      registration: z.object({ userName: z.string(), email: z.string() }).nullable(),
-    }),
-  },
+  response: z.object({
+    registration: z.object({ userName: z.string(), email: z.string() }).nullable(),
+  }),
 });
 
 /**
@@ -19,15 +16,12 @@ export const readRegistration = endpoint({
  * invalid. The browser that registered the person needs no password.
  */
 export const correctRegistration = endpoint({
-  method: 'POST',
   url: '/api/identity/registrationCorrections',
   access: 'everyone',
-  schema: {
-    body: z.object({
-      userName: plainText(1000).default(''),
-      password: plainText(4096).default(''),
-      email: plainText(4096).default(''),
-    }),
-    response: z.object({ email: z.string() }),
-  },
+  body: z.object({
+    userName: plainText(1000).default(''),
+    password: plainText(4096).default(''),
+    email: plainText(4096).default(''),
+  }),
+  response: z.object({ email: z.string() }),
 });

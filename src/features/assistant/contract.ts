@@ -26,50 +26,47 @@ const Question = z.string('must be a text').trim().min(1, 'must not be empty');
 
 /** Asks the assistant. Source: docs/behaviour.md 12.3, 12.7 to 12.9, 28.6. */
 export const message = endpoint({
-  method: 'POST',
   url: '/api/assistant/message',
   access: 'readPages',
-  schema: {
-    body: z.object({
-      input: z.union(
-        [Question, z.object({ text: Question, message_type: z.string().optional() })],
-        'must be a question, as text or as an object with a text',
-      ),
-      turn_count: z.unknown().optional(),
-      system: z.unknown().optional(),
-      wa_session_id: z.unknown().optional(),
-      /** Some clients send the session's id in the context, as they received it. */
-      context: z.object({ wa_session_id: z.unknown() }).optional().catch(undefined),
+  body: z.object({
+    input: z.union(
+      [Question, z.object({ text: Question, message_type: z.string().optional() })],
+      'must be a question, as text or as an object with a text',
+    ),
+    turn_count: z.unknown().optional(),
+    system: z.unknown().optional(),
+    wa_session_id: z.unknown().optional(),
+    /** Some clients send the session's id in the context, as they received it. */
+    context: z.object({ wa_session_id: z.unknown() }).optional().catch(undefined),
+  }),
+  response: z.object({
+    output: z.object({
+      generic: z.array(z.object({ response_type: z.literal('text'), text: z.string() })),
+      suggestions: z.array(Found),
+      evidence: Evidence.optional(),
+      /**
+       * Only for a text that is not a question about the subject. Then there are no suggestions and no
+       * evidence.
+       */
+      kind: CareKind.optional(),
+      /**
+       * With `distress`: where to get help, in the order of the help card. The text is the heading, a line
+       * break and the advice.
+       */
+      help: z.array(HelpLine).optional(),
+      /** With `smallTalk`: three questions to try. */
+      questions: z.array(z.string()).optional(),
     }),
-    response: z.object({
-      output: z.object({
-        generic: z.array(z.object({ response_type: z.literal('text'), text: z.string() })),
-        suggestions: z.array(Found),
-        evidence: Evidence.optional(),
-        /**
-         * Only for a text that is not a question about the subject. Then there are no suggestions and no
-         * evidence.
-         */
-        kind: CareKind.optional(),
-        /**
-         * With `distress`: where to get help, in the order of the help card. The text is the heading, a line
-         * break and the advice.
-         */
-        help: z.array(HelpLine).optional(),
-        /** With `smallTalk`: three questions to try. */
-        questions: z.array(z.string()).optional(),
-      }),
-      context: z.object({
-        global: z.object({ system: z.object({ turn_count: z.number() }) }),
-        skills: z.object({
-          'main skill': z.object({
-            user_defined: z.object({ answerID: z.number().optional() }),
-            system: System,
-          }),
+    context: z.object({
+      global: z.object({ system: z.object({ turn_count: z.number() }) }),
+      skills: z.object({
+        'main skill': z.object({
+          user_defined: z.object({ answerID: z.number().optional() }),
+          system: System,
         }),
-        wa_session_id: z.string(),
       }),
       wa_session_id: z.string(),
     }),
-  },
+    wa_session_id: z.string(),
+  }),
 });

@@ -42,18 +42,18 @@ export type Bulletin = z.output<typeof Bulletin>;
  * Lists the newest entry first. The schema accepts any type, because an unknown type is answered with 404.
  */
 export const listBulletins = endpoint({
-  method: 'GET',
   url: '/api/resources/:type',
   access: 'readRestrictedPages',
-  schema: { params: z.object({ type: z.string() }), response: z.array(Bulletin) },
+  params: z.object({ type: z.string() }),
+  response: z.array(Bulletin),
 });
 
 /** Returns a file of an entry, if the caller may read the entry. Source: docs/behaviour.md 24.3. */
 export const readBulletinFile = endpoint({
-  method: 'GET',
   url: '/api/resources/file/:name',
   access: 'readRestrictedPages',
-  schema: { params: z.object({ name: z.string() }), response: z.unknown() },
+  params: z.object({ name: z.string() }),
+  response: z.unknown(),
 });
 
 const FileName = plainText(BULLETIN_LIMITS.fileName);
@@ -103,10 +103,10 @@ const OfKind = z.object({ type: z.string() });
 
 /** Creates an entry. Sending the same entry twice creates only one. */
 export const insertBulletin = endpoint({
-  method: 'POST',
   url: '/api/resources/insert/:type',
-  access: 'editContent',
-  schema: { params: OfKind, body: BulletinForm, response: SavedBulletin },
+  params: OfKind,
+  body: BulletinForm,
+  response: SavedBulletin,
 });
 
 /**
@@ -114,14 +114,10 @@ export const insertBulletin = endpoint({
  * `ChangedBulletin`.
  */
 export const updateBulletin = endpoint({
-  method: 'POST',
   url: '/api/resources/update/:type',
-  access: 'editContent',
-  schema: {
-    params: OfKind,
-    body: BulletinForm.extend({ rev: z.number('must be a number').int().optional() }),
-    response: SavedBulletin,
-  },
+  params: OfKind,
+  body: BulletinForm.extend({ rev: z.number('must be a number').int().optional() }),
+  response: SavedBulletin,
 });
 
 /**

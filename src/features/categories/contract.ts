@@ -7,32 +7,27 @@ export type Category = { id: string; name: string; subCategories: { id: string; 
 
 /** Lists every category with the IDs of its subcategories. Source: docs/behaviour.md 23.8. */
 export const categoryIds = endpoint({
-  method: 'GET',
   url: '/api/categorisation/getAllIDs',
   access: 'readPages',
-  schema: { response: z.array(z.object({ _id: z.string(), subCats: z.array(z.string()) })) },
+  response: z.array(z.object({ _id: z.string(), subCats: z.array(z.string()) })),
 });
 
 /** Category ID -> its name and the names of its subcategories. Source: docs/behaviour.md 23.8. */
 export const categoryNames = endpoint({
-  method: 'GET',
   url: '/api/categorisation/getDictionaryID',
   access: 'readPages',
-  schema: {
-    response: z.record(
-      z.string(),
-      z.object({ name: z.string(), subCategories: z.record(z.string(), z.string()) }),
-    ),
-  },
+  response: z.record(
+    z.string(),
+    z.object({ name: z.string(), subCategories: z.record(z.string(), z.string()) }),
+  ),
 });
 export type CategoryNames = z.output<(typeof categoryNames)['schema']['response']>;
 
 /** Name -> ID. A subcategory is always listed as `Category/Sub` too (docs/behaviour.md 23.8). */
 export const idsOfNames = endpoint({
-  method: 'GET',
   url: '/api/categorisation/getDictionaryNames',
   access: 'readPages',
-  schema: { response: z.record(z.string(), z.string()) },
+  response: z.record(z.string(), z.string()),
 });
 
 /**
@@ -55,30 +50,21 @@ const CategoryForm = z.object({
 });
 export type CategoryForm = z.output<typeof CategoryForm>;
 
-const Done = z.object({ ok: z.literal(true) });
-
 export const updateCategory = endpoint({
-  method: 'POST',
   url: '/api/categorisation/update',
-  access: 'editContent',
-  schema: {
-    body: CategoryForm.extend({
-      /**
-       * The form as it was opened. Only what this editor changed is saved, so that changes of other users
-       * stay. Not in the basic contract.
-       */
-      original: CategoryForm.optional(),
-    }),
-    response: Done,
-  },
+  body: CategoryForm.extend({
+    /**
+     * The form as it was opened. Only what this editor changed is saved, so that changes of other users
+     * stay. Not in the basic contract.
+     */
+    original: CategoryForm.optional(),
+  }),
 });
 
 /** Creates a category. The client makes its IDs, which are random UUIDs. */
 export const insertCategory = endpoint({
-  method: 'POST',
   url: '/api/categorisation/insertNew',
-  access: 'editContent',
-  schema: { body: CategoryForm, response: Done },
+  body: CategoryForm,
 });
 
 const Usages = z.object({ items: z.number(), media: z.number() });
@@ -86,10 +72,9 @@ const Usages = z.object({ items: z.number(), media: z.number() });
 export type Usages = z.output<typeof Usages>;
 
 export const findUsages = endpoint({
-  method: 'GET',
   url: '/api/categorisation/findUsages/:id',
-  access: 'editContent',
-  schema: { params: z.object({ id: z.string() }), response: Usages },
+  params: z.object({ id: z.string() }),
+  response: Usages,
 });
 
 /**
@@ -97,10 +82,9 @@ export const findUsages = endpoint({
  * the basic contract.
  */
 export const listUsages = endpoint({
-  method: 'GET',
   url: '/api/categorisation/listUsages/:id',
-  access: 'editContent',
-  schema: { params: z.object({ id: z.string() }), response: z.record(z.string(), Usages) },
+  params: z.object({ id: z.string() }),
+  response: z.record(z.string(), Usages),
 });
 
 /**
@@ -110,6 +94,5 @@ export const listUsages = endpoint({
 export const deleteCategory = endpoint({
   method: 'POST',
   url: '/api/categorisation/delete/:id',
-  access: 'editContent',
-  schema: { params: z.object({ id: z.string() }), response: Done },
+  params: z.object({ id: z.string() }),
 });

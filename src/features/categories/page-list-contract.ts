@@ -19,8 +19,7 @@ export const CategoryList = z.array(
 export type CategoryList = z.output<typeof CategoryList>;
 
 export const listPages = endpoint({
-  method: 'GET',
   url: '/api/answer/list',
   access: 'readPages',
-  schema: { response: CategoryList },
+  response: CategoryList,
 });

@@ -150,51 +150,40 @@ export type ChangedRefusal = { code: 'changed'; message: string; page: EditableP
 
 /** Negative ids do not count (docs/behaviour.md 20.4). */
 export const maxID = endpoint({
-  method: 'GET',
   url: '/api/answer/maxID',
-  access: 'editContent',
-  schema: { response: z.array(z.object({ answerID: z.number() })) },
+  response: z.array(z.object({ answerID: z.number() })),
 });
 
 /** 409 `{code: 'taken'}`: read maxID again and send the next number. */
 export const insertPage = endpoint({
-  method: 'POST',
   url: '/api/answer/insert',
-  access: 'editContent',
-  schema: {
-    body: EditedPage.extend({
-      answerID: z.number('must be a number').int('must be a whole number'),
-      /** A UUID for each new page. Sent twice, it makes one page, and the answer contains its number. */
-      requestID: z
-        .string('must be a text')
-        .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID')
-        .optional(),
-    }),
-    response: Saved,
-  },
+  body: EditedPage.extend({
+    answerID: z.number('must be a number').int('must be a whole number'),
+    /** A UUID for each new page. Sent twice, it makes one page, and the answer contains its number. */
+    requestID: z
+      .string('must be a text')
+      .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID')
+      .optional(),
+  }),
+  response: Saved,
 });
 
 /** 409 `ChangedRefusal` if `rev` is not the page's current revision. */
 export const updatePage = endpoint({
-  method: 'POST',
   url: '/api/answer/update/:id',
-  access: 'editContent',
-  schema: {
-    params: OnPage,
-    body: EditedPage.extend({
-      answerID: z.number('must be a number').optional(),
-      /** The revision that was edited. */
-      rev: z.number('must be a number').int('must be a whole number').optional(),
-    }),
-    response: Saved,
-  },
+  params: OnPage,
+  body: EditedPage.extend({
+    answerID: z.number('must be a number').optional(),
+    /** The revision that was edited. */
+    rev: z.number('must be a number').int('must be a whole number').optional(),
+  }),
+  response: Saved,
 });
 
 export const readEditablePage = endpoint({
-  method: 'GET',
   url: '/api/pages/:id/editable',
-  access: 'editContent',
-  schema: { params: OnPage, response: EditablePage },
+  params: OnPage,
+  response: EditablePage,
 });
 
 /**
@@ -228,46 +217,37 @@ export const VERSIONS_AT_ONCE = 50;
  * there are no earlier ones.
  */
 export const listVersions = endpoint({
-  method: 'GET',
   url: '/api/pages/:id/versions',
-  access: 'editContent',
-  schema: {
-    params: OnPage,
-    querystring: z.object({
-      /** Only versions earlier than this one. */
-      before: Rev.optional(),
-      /** As many as are needed to include this one. */
-      downTo: Rev.optional(),
-    }),
-    response: z.array(Version),
-  },
+  params: OnPage,
+  querystring: z.object({
+    /** Only versions earlier than this one. */
+    before: Rev.optional(),
+    /** As many as are needed to include this one. */
+    downTo: Rev.optional(),
+  }),
+  response: z.array(Version),
 });
 
 const OfVersion = z.object({ id: PageId, rev: PageId });
 
 /** The page of that version; `rev` is the version's. */
 export const readVersion = endpoint({
-  method: 'GET',
   url: '/api/pages/:id/versions/:rev',
-  access: 'editContent',
-  schema: { params: OfVersion, response: EditablePage },
+  params: OfVersion,
+  response: EditablePage,
 });
 
 /**
  * Makes an old version the newest. Deleted categories and quizzes are replaced by the page's current ones.
  */
 export const restoreVersion = endpoint({
-  method: 'POST',
   url: '/api/pages/:id/versions/:rev/restore',
-  access: 'editContent',
-  schema: {
-    params: OfVersion,
-    body: z.object({
-      /** The editor's current revision: 409 `ChangedRefusal` if the page has a newer one. */
-      rev: z.number('must be a number').int('must be a whole number'),
-    }),
-    response: Saved,
-  },
+  params: OfVersion,
+  body: z.object({
+    /** The editor's current revision: 409 `ChangedRefusal` if the page has a newer one. */
+    rev: z.number('must be a number').int('must be a whole number'),
+  }),
+  response: Saved,
 });
 
 const Present = Editor.extend({
@@ -278,15 +258,11 @@ export type Present = z.output<typeof Present>;
 
 /** Reports that the caller edits this page, and returns who else does. */
 export const sayPresence = endpoint({
-  method: 'POST',
   url: '/api/pages/:id/presence',
-  access: 'editContent',
-  schema: {
-    params: OnPage,
-    body: z.object({
-      block: z.number('must be a number').int().min(0).max(99).nullable(),
-      leave: z.literal(true).optional(),
-    }),
-    response: z.array(Present),
-  },
+  params: OnPage,
+  body: z.object({
+    block: z.number('must be a number').int().min(0).max(99).nullable(),
+    leave: z.literal(true).optional(),
+  }),
+  response: z.array(Present),
 });

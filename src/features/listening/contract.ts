@@ -40,26 +40,27 @@ const Spoken = Manner.extend({ message: Message });
  * Source: docs/behaviour.md 15.2, 15.3.
  */
 export const speak = endpoint({
-  method: 'GET',
   url: '/api/watsontts/:message',
   access: 'readPages',
-  schema: { params: z.object({ message: Message }), querystring: Manner, response: z.unknown() },
+  params: z.object({ message: Message }),
+  querystring: Manner,
+  response: z.unknown(),
 });
 
 /** Like `speak`, with the message as a query parameter. */
 export const speakParameter = endpoint({
-  method: 'GET',
   url: '/api/watsontts',
   access: 'readPages',
-  schema: { querystring: Spoken, response: z.unknown() },
+  querystring: Spoken,
+  response: z.unknown(),
 });
 
 /** Like `speak`, for messages that are too long for an address. */
 export const speakText = endpoint({
-  method: 'POST',
   url: '/api/watsontts',
   access: 'readPages',
-  schema: { body: Spoken, response: z.unknown() },
+  body: Spoken,
+  response: z.unknown(),
 });
 
 /**
@@ -87,10 +88,10 @@ export type SpeechMarks = z.output<typeof SpeechMarks>;
  * together, whichever is requested first.
  */
 export const markSpeech = endpoint({
-  method: 'POST',
   url: '/api/listening/marks',
   access: 'readPages',
-  schema: { body: Spoken.omit({ type: true }), response: SpeechMarks },
+  body: Spoken.omit({ type: true }),
+  response: SpeechMarks,
 });
 
 const Voice = z.object({
@@ -106,15 +107,12 @@ export type Voice = z.output<typeof Voice>;
  * Without an engine both lists are empty and `preferred` is null: then the browser's own voices may be used.
  */
 export const listVoices = endpoint({
-  method: 'GET',
   url: '/api/listening/voices',
   access: 'readPages',
-  schema: {
-    response: z.object({
-      engine: z.enum(ENGINES),
-      voices: z.array(Voice),
-      preferred: z.string().nullable(),
-      types: z.array(z.enum(['opus', 'wav'])),
-    }),
-  },
+  response: z.object({
+    engine: z.enum(ENGINES),
+    voices: z.array(Voice),
+    preferred: z.string().nullable(),
+    types: z.array(z.enum(['opus', 'wav'])),
+  }),
 });

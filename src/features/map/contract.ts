@@ -51,8 +51,7 @@ export const RACE = ['amundsen', 'scott'] as const;
 
 /** All data of the map. 403 for people to whom neither their account nor the settings open it. */
 export const readMap = endpoint({
-  method: 'GET',
   url: '/api/map',
   access: 'readPages',
-  schema: { response: PolarMap },
+  response: PolarMap,
 });

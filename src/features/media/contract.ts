@@ -56,36 +56,31 @@ const Bucket = z.object({ bucket: z.string() });
 
 /** Uploads photos and drawings in one or more form fields `media`. Either all are stored or none. */
 export const uploadImages = endpoint({
-  method: 'POST',
   url: '/api/image/upload/:bucket',
-  access: 'editContent',
   encoding: 'multipart',
-  schema: { params: Bucket, response: UploadedFiles },
+  params: Bucket,
+  response: UploadedFiles,
 });
 
 /** Uploads films and sounds. */
 export const uploadVideos = endpoint({
-  method: 'POST',
   url: '/api/image/videoUpload',
-  access: 'editContent',
   encoding: 'multipart',
-  schema: { response: UploadedFiles },
+  response: UploadedFiles,
 });
 
 export const uploadDocuments = endpoint({
-  method: 'POST',
   url: '/api/image/fileUpload/:bucket',
-  access: 'editContent',
   encoding: 'multipart',
-  schema: { params: Bucket, response: UploadedFiles },
+  params: Bucket,
+  response: UploadedFiles,
 });
 
 /** Returns the stored files of a finished resumable upload; 404 while the upload is not finished. */
 export const uploadResult = endpoint({
-  method: 'GET',
   url: '/api/media/uploads/:id/result',
-  access: 'editContent',
-  schema: { params: z.object({ id: z.string() }), response: UploadedFiles },
+  params: z.object({ id: z.string() }),
+  response: UploadedFiles,
 });
 
 /**
@@ -158,26 +153,22 @@ export type MediaRecord = z.output<typeof MediaRecord>;
  * all types. Without `page` all matches are returned, at most 2,000. Source: docs/behaviour.md 22.12.
  */
 export const searchMedia = endpoint({
-  method: 'POST',
   url: '/api/mongoimage/searchImages',
-  access: 'editContent',
-  schema: {
-    body: z.object({
-      /** The ID of a category. */
-      category: z.string().default(''),
-      /** The ID of a subcategory. */
-      subcategory: z.string().default(''),
-      search: plainText(200).default(''),
-      mediaTypes: z.array(z.enum(MEDIA_TYPES)).default([]),
-      /** Starts at 1. */
-      page: z.number().int().min(1).max(100_000).optional(),
-      pageSize: z.number().int().min(1).max(100).optional(),
-      /** True returns only media that no page or bulletin uses. */
-      unused: z.boolean().optional(),
-    }),
-    /** Always has exactly one element. */
-    response: z.array(z.object({ mediaArray: z.array(MediaRecord), total: z.number() })),
-  },
+  body: z.object({
+    /** The ID of a category. */
+    category: z.string().default(''),
+    /** The ID of a subcategory. */
+    subcategory: z.string().default(''),
+    search: plainText(200).default(''),
+    mediaTypes: z.array(z.enum(MEDIA_TYPES)).default([]),
+    /** Starts at 1. */
+    page: z.number().int().min(1).max(100_000).optional(),
+    pageSize: z.number().int().min(1).max(100).optional(),
+    /** True returns only media that no page or bulletin uses. */
+    unused: z.boolean().optional(),
+  }),
+  /** Always has exactly one element. */
+  response: z.array(z.object({ mediaArray: z.array(MediaRecord), total: z.number() })),
 });
 
 /**
@@ -185,94 +176,73 @@ export const searchMedia = endpoint({
  * day.
  */
 export const registerMedia = endpoint({
-  method: 'POST',
   url: '/api/mongoimage/upload',
-  access: 'editContent',
-  schema: {
-    body: z.object({
-      itemName: z.string(),
-      categorisation: Categorisation.default([]),
-      mediaType: z
-        .enum(MEDIA_TYPES)
-        .refine((type) => type !== 'youtube', 'A YouTube film is registered by its ID'),
-      itemThumbnail: z.string().optional(),
-    }),
-    response: MediaRecord,
-  },
+  body: z.object({
+    itemName: z.string(),
+    categorisation: Categorisation.default([]),
+    mediaType: z
+      .enum(MEDIA_TYPES)
+      .refine((type) => type !== 'youtube', 'A YouTube film is registered by its ID'),
+    itemThumbnail: z.string().optional(),
+  }),
+  response: MediaRecord,
 });
 
 export const registerYouTube = endpoint({
-  method: 'POST',
   url: '/api/mongoimage/uploadYouTube',
-  access: 'editContent',
-  schema: {
-    body: z.object({
-      itemYouTubeID: z.string().regex(/^[\w-]{11}$/, 'A YouTube ID has 11 letters, digits, - or _'),
-      categorisation: Categorisation.default([]),
-    }),
-    response: MediaRecord,
-  },
+  body: z.object({
+    itemYouTubeID: z.string().regex(/^[\w-]{11}$/, 'A YouTube ID has 11 letters, digits, - or _'),
+    categorisation: Categorisation.default([]),
+  }),
+  response: MediaRecord,
 });
 
 export const categoriseMedia = endpoint({
-  method: 'POST',
   url: '/api/mongoimage/updateCategorisation/:mediaName',
-  access: 'editContent',
-  schema: {
-    params: z.object({ mediaName: z.string() }),
-    body: z.object({ categorisation: Categorisation }),
-    response: MediaRecord,
-  },
+  params: z.object({ mediaName: z.string() }),
+  body: z.object({ categorisation: Categorisation }),
+  response: MediaRecord,
 });
 
 export const categoriseYouTube = endpoint({
-  method: 'POST',
   url: '/api/mongoimage/updateCategorisationYouTube/:youTubeID',
-  access: 'editContent',
-  schema: {
-    params: z.object({ youTubeID: z.string() }),
-    body: z.object({ categorisation: Categorisation }),
-    response: MediaRecord,
-  },
+  params: z.object({ youTubeID: z.string() }),
+  body: z.object({ categorisation: Categorisation }),
+  response: MediaRecord,
 });
 
 /** `mediaName` is the name of a file, or the ID of a YouTube film. */
 export const readCategorisation = endpoint({
-  method: 'GET',
   url: '/api/categorisation/get/:mediaName',
-  access: 'editContent',
-  schema: { params: z.object({ mediaName: z.string() }), response: Categorisation },
+  params: z.object({ mediaName: z.string() }),
+  response: Categorisation,
 });
 
 /** The name of a file, or the ID of a YouTube film. */
 const MediaName = z.object({ name: z.string() });
 
 export const readMedia = endpoint({
-  method: 'GET',
   url: '/api/media/:name',
-  access: 'editContent',
-  schema: { params: MediaName, response: MediaRecord },
+  params: MediaName,
+  response: MediaRecord,
 });
 
 /** Changes the details that are sent and leaves the others unchanged. */
 export const describeMedia = endpoint({
-  method: 'POST',
   url: '/api/media/:name',
-  access: 'editContent',
-  schema: { params: MediaName, body: DetailsForm.partial(), response: MediaRecord },
+  params: MediaName,
+  body: DetailsForm.partial(),
+  response: MediaRecord,
 });
 
 /** Returns the captions of a film or sound as a WebVTT file; 404 when it has none. */
 export const readCaptions = endpoint({
-  method: 'GET',
   url: '/api/media/:name/captions',
   access: 'readPages',
-  schema: {
-    params: MediaName,
-    /** Hash of the captions. The answer for an address with the right hash may be cached permanently. */
-    querystring: z.object({ v: z.string().max(100).optional() }),
-    response: z.string(),
-  },
+  params: MediaName,
+  /** Hash of the captions. The answer for an address with the right hash may be cached permanently. */
+  querystring: z.object({ v: z.string().max(100).optional() }),
+  response: z.string(),
 });
 
 export const MediaUses = z.object({
@@ -282,16 +252,15 @@ export const MediaUses = z.object({
 export type MediaUses = z.output<typeof MediaUses>;
 
 export const listMediaUses = endpoint({
-  method: 'GET',
   url: '/api/media/:name/uses',
-  access: 'editContent',
-  schema: { params: MediaName, response: MediaUses },
+  params: MediaName,
+  response: MediaUses,
 });
 
 /** Refused with 409 `{code: 'inUse', message, uses: MediaUses}` while a page or bulletin uses the medium. */
 export const deleteMedia = endpoint({
   method: 'POST',
   url: '/api/media/:name/delete',
-  access: 'editContent',
-  schema: { params: MediaName, response: z.object({ ok: z.literal(true) }) },
+  params: MediaName,
+  response: z.object({ ok: z.literal(true) }),
 });

@@ -26,10 +26,8 @@ export type PronunciationList = z.output<typeof PronunciationList>;
  * part of the basic contract.
  */
 export const listPronunciations = endpoint({
-  method: 'GET',
   url: '/api/pronunciations',
-  access: 'editContent',
-  schema: { response: PronunciationList },
+  response: PronunciationList,
 });
 
 /**
@@ -37,16 +35,14 @@ export const listPronunciations = endpoint({
  * same word.
  */
 export const savePronunciation = endpoint({
-  method: 'POST',
   url: '/api/pronunciations/save',
-  access: 'editContent',
-  schema: { body: SentPronunciation, response: PronunciationList },
+  body: SentPronunciation,
+  response: PronunciationList,
 });
 
 /** Removes a word from the list. From then on it is said as it is written. */
 export const removePronunciation = endpoint({
-  method: 'POST',
   url: '/api/pronunciations/remove',
-  access: 'editContent',
-  schema: { body: z.object({ word: plainText(40) }), response: PronunciationList },
+  body: z.object({ word: plainText(40) }),
+  response: PronunciationList,
 });

@@ -10,25 +10,20 @@ export const QUESTIONS_PER_PAGE = 20;
 /** Days for which a question is kept after it was last sent. */
 export const KEPT_DAYS = 90;
 
-const Done = z.object({ ok: z.literal(true) });
-
 /**
  * Sends a question without an answer to the editors. Nothing is stored about the user who asked. Not part of
  * the basic contract.
  */
 export const tellEditors = endpoint({
-  method: 'POST',
   url: '/api/questions/tell',
   access: 'readPages',
-  schema: {
-    body: z.object({
-      question: plainText(LONGEST_QUESTION)
-        .transform((question) => question.trim().replace(/\s+/g, ' '))
-        .refine((question) => questionKey(question) !== '', 'must hold a word'),
-    }),
-    /** With `notKept`, nothing was stored. */
-    response: Done.extend({ notKept: NotKept.optional() }),
-  },
+  body: z.object({
+    question: plainText(LONGEST_QUESTION)
+      .transform((question) => question.trim().replace(/\s+/g, ' '))
+      .refine((question) => questionKey(question) !== '', 'must hold a word'),
+  }),
+  /** With `notKept`, nothing was stored. */
+  response: z.object({ ok: z.literal(true), notKept: NotKept.optional() }),
 });
 
 const Found = z.object({ answerID: z.number(), title: z.string() });
@@ -59,16 +54,12 @@ export type QuestionList = z.output<typeof QuestionList>;
 
 /** Lists the questions, those that were sent most often first. */
 export const listQuestions = endpoint({
-  method: 'GET',
   url: '/api/questions',
-  access: 'editContent',
-  schema: {
-    querystring: z.object({
-      pile: z.enum(PILES).default('toDo'),
-      page: z.coerce.number('must be a number').int('must be a whole number').min(1).max(100_000).default(1),
-    }),
-    response: QuestionList,
-  },
+  querystring: z.object({
+    pile: z.enum(PILES).default('toDo'),
+    page: z.coerce.number('must be a number').int('must be a whole number').min(1).max(100_000).default(1),
+  }),
+  response: QuestionList,
 });
 
 const OnQuestion = z.object({ id: z.guid('This is not a question.') });
@@ -78,16 +69,14 @@ const OnQuestion = z.object({ id: z.guid('This is not a question.') });
  * again.
  */
 export const moveQuestion = endpoint({
-  method: 'POST',
   url: '/api/questions/:id/move',
-  access: 'editContent',
-  schema: { params: OnQuestion, body: z.object({ pile: z.enum(PILES) }), response: Done },
+  params: OnQuestion,
+  body: z.object({ pile: z.enum(PILES) }),
 });
 
 /** Removes a question. Removing one that does not exist is not an error. */
 export const removeQuestion = endpoint({
   method: 'POST',
   url: '/api/questions/:id/remove',
-  access: 'editContent',
-  schema: { params: OnQuestion, response: Done },
+  params: OnQuestion,
 });

@@ -7,15 +7,13 @@ const Quizzes = z.array(z.object({ items: z.array(Item) }));
 
 /** Returns the quiz that a page names in its `quizURL`, which may be null; no items when there is none. */
 export const getQuiz = endpoint({
-  method: 'POST',
   url: '/api/answer/getQuiz',
   access: 'readPages',
-  schema: { body: z.object({ quizID: z.string('must be a text').nullish() }), response: Quizzes },
+  body: z.object({ quizID: z.string('must be a text').nullish() }),
+  response: Quizzes,
 });
 
 export const allQuizzes = endpoint({
-  method: 'GET',
   url: '/api/answer/allQuizzes',
-  access: 'editContent',
-  schema: { response: Quizzes },
+  response: Quizzes,
 });

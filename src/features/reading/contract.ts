@@ -36,27 +36,24 @@ export const PageId = z
   .transform(Number);
 
 export const readPage = endpoint({
-  method: 'GET',
   url: '/api/answer/page/:id',
   access: 'readPages',
-  schema: { params: z.object({ id: PageId }), response: Page },
+  params: z.object({ id: PageId }),
+  response: Page,
 });
 
 /** Pictures of random pages; each leads to its page. */
 export const randomTiles = endpoint({
-  method: 'GET',
   url: '/api/answer/random',
   access: 'readPages',
-  schema: {
-    querystring: z.object({
-      count: z.coerce.number('must be a number').int('must be a whole number').default(9),
-      /** The reader's current page, which is never among the tiles. */
-      current: z.coerce.number().int().optional(),
-      /** Ids of recently shown pages, separated by commas: avoided while others remain. */
-      seen: z.string().max(1000).optional(),
-    }),
-    response: z.array(Tile),
-  },
+  querystring: z.object({
+    count: z.coerce.number('must be a number').int('must be a whole number').default(9),
+    /** The reader's current page, which is never among the tiles. */
+    current: z.coerce.number().int().optional(),
+    /** Ids of recently shown pages, separated by commas: avoided while others remain. */
+    seen: z.string().max(1000).optional(),
+  }),
+  response: z.array(Tile),
 });
 
 /** Pictures of nine random pages fill the special page -10. Source: docs/behaviour.md 18.1. */

@@ -60,23 +60,17 @@ export type Listing = z.output<typeof Listing>;
 
 /** Without parameters: every user, as a list. With any of them: one page of the results, and their number. */
 export const getUsers = endpoint({
-  method: 'GET',
   url: '/api/user/getUsers',
   access: 'administerUsers',
-  schema: {
-    querystring: Listing.partial(),
-    response: z.union([z.array(UserRecord), z.object({ users: z.array(UserRecord), total: z.number() })]),
-  },
+  querystring: Listing.partial(),
+  response: z.union([z.array(UserRecord), z.object({ users: z.array(UserRecord), total: z.number() })]),
 });
-
-const Done = z.object({ ok: z.literal(true) });
 
 /** The fields of docs/behaviour.md 28.3; faults are reported field by field. */
 export const editUser = endpoint({
-  method: 'POST',
   url: '/api/user/editUser',
   access: 'administerUsers',
-  schema: { body: SentFields, response: Done },
+  body: SentFields,
 });
 
 /** An older name of teacher, which stored records may still have. */
@@ -93,28 +87,24 @@ const UserId = z.guid('This is no user.');
  * 8.11).
  */
 export const updateUsersRoleStatus = endpoint({
-  method: 'POST',
   url: '/api/user/updateUsersRoleStatus',
   access: 'administerUsers',
-  schema: {
-    body: z
-      .array(
-        z.object({
-          id: UserId,
-          attributes: z.object({
-            role: Role,
-            status: Status,
-            /**
-             * As it was read, so that another administrator's change is not overwritten (docs/behaviour.md
-             * 8.12).
-             */
-            updatedAt: z.string().optional(),
-          }),
+  body: z
+    .array(
+      z.object({
+        id: UserId,
+        attributes: z.object({
+          role: Role,
+          status: Status,
+          /**
+           * As it was read, so that another administrator's change is not overwritten (docs/behaviour.md
+           * 8.12).
+           */
+          updatedAt: z.string().optional(),
         }),
-      )
-      .max(1000, 'At most 1,000 users at a time.'),
-    response: Done,
-  },
+      }),
+    )
+    .max(1000, 'At most 1,000 users at a time.'),
 });
 
 /** A person who has not used their e-mail link or invitation yet. */
@@ -151,41 +141,33 @@ export type PendingListing = z.output<typeof PendingListing>;
 
 /** One page of the results, newest first, with their number and the number of all pending people. */
 export const listPending = endpoint({
-  method: 'GET',
   url: '/api/user/pending',
   access: 'administerUsers',
-  schema: {
-    querystring: PendingListing.partial(),
-    response: z.object({ users: z.array(PendingUser), total: z.number(), pending: z.number() }),
-  },
+  querystring: PendingListing.partial(),
+  response: z.object({ users: z.array(PendingUser), total: z.number(), pending: z.number() }),
 });
 
 /** Sends another mail; the link in the previous one becomes invalid. */
 export const resendInvitation = endpoint({
-  method: 'POST',
   url: '/api/user/resendInvitation',
   access: 'administerUsers',
-  schema: { body: z.object({ id: UserId }), response: Done },
+  body: z.object({ id: UserId }),
 });
 
 /** Deletes a person who never signed in. */
 export const cancelInvitation = endpoint({
-  method: 'POST',
   url: '/api/user/cancelInvitation',
   access: 'administerUsers',
-  schema: { body: z.object({ id: UserId }), response: Done },
+  body: z.object({ id: UserId }),
 });
 
 const { trialDays, retentionDays } = SETTING_LIMITS;
 
 export const extendTrial = endpoint({
-  method: 'POST',
   url: '/api/user/extendTrial',
   access: 'administerUsers',
-  schema: {
-    body: z.object({ id: UserId, days: wholeNumber(1, trialDays.max) }),
-    response: z.object({ trialEndsAt: z.string(), updatedAt: z.string() }),
-  },
+  body: z.object({ id: UserId, days: wholeNumber(1, trialDays.max) }),
+  response: z.object({ trialEndsAt: z.string(), updatedAt: z.string() }),
 });
 
 /** As settings are stored and answered. */
@@ -222,17 +204,16 @@ const SentSettings = z.object({
 });
 
 export const readSettings = endpoint({
-  method: 'GET',
   url: '/api/settings',
   access: 'administerUsers',
-  schema: { response: Settings },
+  response: Settings,
 });
 
 export const saveSettings = endpoint({
-  method: 'POST',
   url: '/api/settings',
   access: 'administerUsers',
-  schema: { body: SentSettings, response: Settings },
+  body: SentSettings,
+  response: Settings,
 });
 
 /** A name that is safe in the header of a mail. */

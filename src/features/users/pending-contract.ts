@@ -5,35 +5,29 @@ import { plainText } from '#platform/shared/text/text.ts';
 // Calls for pending people whose mail never arrived.
 
 const Id = z.guid('This is no user.');
-const Done = z.object({ ok: z.literal(true) });
 
 /** Changes the address. The mail goes there, and every earlier link becomes invalid. */
 export const correctPendingEmail = endpoint({
-  method: 'POST',
   url: '/api/user/pendingEmails',
   access: 'administerUsers',
-  schema: { body: z.object({ id: Id, email: plainText(4096).default('') }), response: Done },
+  body: z.object({ id: Id, email: plainText(4096).default('') }),
 });
 
 /** Makes the link that a mail would contain, to hand over in another way. The earlier one becomes invalid. */
 export const makePendingLink = endpoint({
-  method: 'POST',
   url: '/api/user/pendingLinks',
   access: 'administerUsers',
-  schema: { body: z.object({ id: Id }), response: z.object({ link: z.string() }) },
+  body: z.object({ id: Id }),
+  response: z.object({ link: z.string() }),
 });
 
 /** Lets the person sign in as if the address had been verified. */
 export const verifyPending = endpoint({
-  method: 'POST',
   url: '/api/user/pendingVerifications',
   access: 'administerUsers',
-  schema: {
-    body: z.object({
-      id: Id,
-      /** The address the administrator saw, in case its owner has corrected it since. */
-      email: plainText(4096).default(''),
-    }),
-    response: Done,
-  },
+  body: z.object({
+    id: Id,
+    /** The address the administrator saw, in case its owner has corrected it since. */
+    email: plainText(4096).default(''),
+  }),
 });

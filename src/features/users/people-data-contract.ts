@@ -8,10 +8,10 @@ const count = z.number();
 
 /** Everything stored about a user, in the same file that users download themselves. */
 export const readUserData = endpoint({
-  method: 'GET',
   url: '/api/user/userData',
   access: 'administerUsers',
-  schema: { querystring: z.object({ id: UserId }), response: z.record(z.string(), z.unknown()) },
+  querystring: z.object({ id: UserId }),
+  response: z.record(z.string(), z.unknown()),
 });
 
 /** What is deleted with a user, and what stays. */
@@ -35,19 +35,16 @@ const DeletionPreview = z.object({
 export type DeletionPreview = z.output<typeof DeletionPreview>;
 
 export const previewDeletion = endpoint({
-  method: 'GET',
   url: '/api/user/deletionPreview',
   access: 'administerUsers',
-  schema: { querystring: z.object({ id: UserId }), response: DeletionPreview },
+  querystring: z.object({ id: UserId }),
+  response: DeletionPreview,
 });
 
 /** Deletes permanently. The user name, typed again, confirms the person. */
 export const deleteUser = endpoint({
-  method: 'POST',
   url: '/api/user/deleteUser',
   access: 'administerUsers',
-  schema: {
-    body: z.object({ id: UserId, userName: plainText(1000).default('') }),
-    response: z.object({ ok: z.literal(true) }),
-  },
+  body: z.object({ id: UserId, userName: plainText(1000).default('') }),
+  response: z.object({ ok: z.literal(true) }),
 });

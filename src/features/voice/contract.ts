@@ -7,19 +7,16 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
  * Source: docs/behaviour.md 14.5.
  */
 export const speechCredentials = endpoint({
-  method: 'GET',
   url: '/api/stt/credentials',
   access: 'signedIn',
-  schema: {
-    response: z.object({
-      /** Valid for ten minutes, and only for this session. */
-      accessToken: z.string(),
-      /** `ws(s)://host/api/stt`: a base address, like `sttURL` in config.json. */
-      url: z.string(),
-      /** ISO 8601 date and time. */
-      expires: z.string(),
-    }),
-  },
+  response: z.object({
+    /** Valid for ten minutes, and only for this session. */
+    accessToken: z.string(),
+    /** `ws(s)://host/api/stt`: a base address, like `sttURL` in config.json. */
+    url: z.string(),
+    /** ISO 8601 date and time. */
+    expires: z.string(),
+  }),
 });
 
 export const SOCKET_PATH = '/api/stt/v1/recognize';

@@ -37,10 +37,9 @@ export type Weather = z.output<typeof Weather>;
 
 /** Lists the stations. The list is empty if there is no source of weather (WEATHER_PROVIDER=off). */
 export const listStations = endpoint({
-  method: 'GET',
   url: '/api/weather/stations',
   access: 'readPages',
-  schema: { response: z.array(Station) },
+  response: z.array(Station),
 });
 
 /**
@@ -48,10 +47,10 @@ export const listStations = endpoint({
  * no reading. Source: docs/behaviour.md 11.7.
  */
 export const readWeather = endpoint({
-  method: 'GET',
   url: '/api/weather/:stationId',
   access: 'readPages',
-  schema: { params: z.object({ stationId: z.string() }), response: Weather },
+  params: z.object({ stationId: z.string() }),
+  response: Weather,
 });
 
 /**

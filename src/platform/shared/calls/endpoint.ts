@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Access } from '../people/access.ts';
 
 type Schema = z.ZodType;
@@ -46,7 +46,31 @@ export type Checked<E extends Endpoint> = {
 /** The body of a successful answer. */
 export type Answered<E extends Endpoint> = z.output<E['schema']['response']>;
 
-/** Declares a call. It returns its argument and only infers the types. */
-export function endpoint<const S extends EndpointSchema>(declaration: Endpoint<S>): Endpoint<S> {
-  return declaration;
+/** The default answer. */
+const Done = z.object({ ok: z.literal(true) });
+
+type Declaration = Partial<EndpointSchema> & {
+  /** By default GET, and POST for a call with a body. */
+  method?: Endpoint['method'];
+  url: string;
+  /** By default editors and administrators. */
+  access?: Access;
+  encoding?: Endpoint['encoding'];
+};
+
+type SchemaOf<D> = Pick<D, keyof D & keyof EndpointSchema> &
+  (D extends { response: Schema } ? unknown : { response: typeof Done });
+
+/** Declares a call with its schemas. Without `response` it answers `{ ok: true }`. */
+export function endpoint<const D extends Declaration>(declaration: D): Endpoint<SchemaOf<D>> {
+  const { url, access = 'editContent', encoding, method, ...schema } = declaration;
+  const hasBody = schema.body !== undefined || encoding === 'multipart';
+  return {
+    method: method ?? (hasBody ? 'POST' : 'GET'),
+    url,
+    access,
+    ...(encoding && { encoding }),
+    // TypeScript cannot follow the rest element: it holds exactly the schemas of the declaration.
+    schema: { response: Done, ...schema } as unknown as SchemaOf<D>,
+  };
 }

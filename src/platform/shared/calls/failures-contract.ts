@@ -52,8 +52,8 @@ export type Failure = z.output<typeof Failure>;
 
 /** Writes a failure to the server's log. It needs no session, so it works while the database is away. */
 export const reportFailure = endpoint({
-  method: 'POST',
   url: '/api/failures',
   access: 'everyone',
-  schema: { body: Failure, response: z.void() },
+  body: Failure,
+  response: z.void(),
 });

@@ -27,8 +27,7 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.output<typeof CurrentUser>;
 
 export const getUser = endpoint({
-  method: 'GET',
   url: '/api/user/getUser',
   access: 'signedIn',
-  schema: { response: CurrentUser },
+  response: CurrentUser,
 });

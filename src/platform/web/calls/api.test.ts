@@ -129,11 +129,10 @@ function uploading() {
 }
 
 const upload = endpoint({
-  method: 'POST',
   url: '/api/image/upload/:bucket',
-  access: 'editContent',
   encoding: 'multipart',
-  schema: { params: z.object({ bucket: z.string() }), response: z.unknown() },
+  params: z.object({ bucket: z.string() }),
+  response: z.unknown(),
 });
 
 test('files are sent to their address, and their progress is reported', async () => {
