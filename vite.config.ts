@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -73,15 +73,23 @@ function precompress(): Plugin {
   };
 }
 
-/** Records, in order, the modules that first-loads.ts imports: the server preloads their files. */
+/** Records, in order, the manifest's names of what first-loads.ts imports: the server preloads their files. */
 function recordFirstLoads(): Plugin {
   return {
     name: 'record-first-loads',
     apply: 'build',
-    generateBundle() {
+    generateBundle(_options, bundle) {
       const source = join(import.meta.dirname, 'src/app/first-loads.ts');
       const modules = this.getModuleInfo(source)?.dynamicallyImportedIds ?? [];
-      const names = modules.map((path) => relative(join(import.meta.dirname, 'src/app'), path));
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const names = modules.map((path) => {
+        const own = chunks.find(({ facadeModuleId }) => facadeModuleId === path);
+        // A module without a file of its own is in a chunk that the manifest names by its file.
+        const shared = own ?? chunks.find(({ moduleIds }) => moduleIds.includes(path));
+        return own
+          ? relative(join(import.meta.dirname, 'src/app'), path)
+          : `_${basename(shared?.fileName ?? '')}`;
+      });
       this.emitFile({ type: 'asset', fileName: '.vite/first-loads.json', source: JSON.stringify(names) });
     },
   };

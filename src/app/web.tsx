@@ -21,8 +21,10 @@ startTheme();
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html lost its root');
 const root = createRoot(element);
-const missing = await start();
-if (missing) root.render(<ConfigMissing first={missing} tryAgain={start} />);
+// Not awaited at the top level: Safari would evaluate screens before the rest of this script's file.
+void start().then((missing) => {
+  if (missing) root.render(<ConfigMissing first={missing} tryAgain={start} />);
+});
 
 /** @returns the reason why there is no configuration, or null after the app has started */
 async function start(): Promise<MissingConfig | null> {
