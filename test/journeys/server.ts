@@ -45,7 +45,8 @@ export const test = base.extend<{ server: Server; adminPassword: string; environ
       start: async () => {
         ({ child, output } = await launch({ ...environment, PORT: new URL(address).port }));
       },
-      log: () => output().split('\n'),
+      // The last part may be half a line.
+      log: () => output().split('\n').slice(0, -1),
       mailedLink: (to, before) => findLink(join(dataDir, 'outbox'), to, before),
       sql: (statement, values) => runStatement(join(dataDir, 'database'), statement, values),
     });
