@@ -1,4 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS } from '#platform/shared/time.ts';
 
 /** How long a session that was valid at the end of the trial may continue (docs/behaviour.md 7.2). */
 const LESSON_MS = 2 * HOUR_MS;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPage, updatePage } from '#features/editor/editing-contract.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aCategory, aPage, aPerson } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
@@ -140,7 +141,6 @@ describe('refuses', () => {
 
 test('a question that was not sent for three months is deleted', async () => {
   const { run } = createForgetting({ db: app.connection.db, clock: app.clock });
-  const DAY_MS = 24 * 60 * 60 * 1000;
   await tell('Old and alone?');
   await tell('Old and asked again?');
   app.clock.advance(2 * DAY_MS);

@@ -2,13 +2,11 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createApp } from '#app/server.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { openStore } from '#platform/server/files/store.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { CASEY, startWeather, WEATHER_NOW, type WeatherApp } from '../../../test/outside/weather-app.ts';
 import { forecast, json } from '../../../test/outside/weather-source.ts';
 import { listStations } from './contract.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let weather: WeatherApp;
 

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { HOUR_MS } from '#platform/shared/time.ts';
 
 /** What the assistant remembers between two questions. The client keeps it, signed by the server (docs/behaviour.md 12.7). */
 export type Conversation = {
@@ -10,7 +11,7 @@ export type Conversation = {
 };
 
 /** A conversation ends after this time without a question (docs/behaviour.md 12.8). */
-const IDLE_MS = 60 * 60 * 1000;
+const IDLE_MS = HOUR_MS;
 const REMEMBERED_PAGES = 5;
 
 const Payload = z.object({

@@ -2,10 +2,10 @@ import { mayBeKept } from '#features/care/classify.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Job } from '#platform/server/jobs.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { KEPT_DAYS } from '../contract.ts';
 import { deleteQuestions, deleteQuestionsBefore, listWordings } from './queries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Number of questions that are read at a time. */
 const READ = 500;
 

@@ -8,11 +8,10 @@ import { readSettings } from '#platform/server/settings.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import { USUAL_HELP } from '#platform/shared/settings/help.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../../test/builders.ts';
 import * as contract from '../contract.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let administrator: Visitor;
@@ -108,7 +107,7 @@ test('another trial length applies to new trials only', async () => {
   expect((await save({ trialDays: 45 })).body.trialDays).toBe(45);
   const after = await register();
   expect(await trialEnd(before.userName)).toBe(end);
-  expect(await trialEnd(after.userName)).toBe(app.clock.now().getTime() + 45 * DAY);
+  expect(await trialEnd(after.userName)).toBe(app.clock.now().getTime() + 45 * DAY_MS);
 });
 
 test('the polar map is for everyone, or only for people with the flag', async () => {
@@ -181,11 +180,11 @@ test('the partner logo is the chosen picture, or the default', async () => {
 test('accounts whose trial ended are stored as long as is set', async () => {
   await save({ retentionDays: 60 });
   const { userName } = await register();
-  app.clock.advance((30 + 59) * DAY);
+  app.clock.advance((30 + 59) * DAY_MS);
   const sweep = () => app.send(accounts.forgotPassword, { body: { userName: 'nobody' } });
   await sweep();
   expect(await trialEnd(userName)).toBeDefined();
-  app.clock.advance(2 * DAY);
+  app.clock.advance(2 * DAY_MS);
   await sweep();
   await expect.poll(() => trialEnd(userName).catch(() => 'gone')).toBe('gone');
 });

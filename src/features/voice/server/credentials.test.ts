@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
+import { MINUTE_MS } from '#platform/shared/time.ts';
 import { startApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 import {
@@ -27,7 +28,6 @@ afterAll(async () => {
   await vosk.close();
 });
 
-const MINUTE_MS = 60_000;
 const INVALID = 'This access token is not valid, or has expired.';
 
 const ask = (visitor: Visitor) => speech.app.send(speechCredentials, {}, visitor);

@@ -1,6 +1,8 @@
 /** The race of 1911: how far each team still had to go, day by day. */
+
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
+import { DAY_MS } from '#platform/shared/time.ts';
 import data from '../../../../src/features/diagrams/data/life/race.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';
 import { at, circle, path } from '../../marks.ts';
@@ -24,7 +26,6 @@ const MONTHS: [name: string, date: string][] = [
   ['December', '1911-12-01'],
   ['January', '1912-01-01'],
 ];
-const DAY_MS = 86_400_000;
 const said = (date: Date) =>
   date.toLocaleDateString('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 

@@ -1,9 +1,8 @@
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import type { AccountDeps } from '../deps.ts';
 import { deleteOld, holdEndedTrials, listEndedTrials } from './queries.ts';
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The others are deleted a minute later. */
 const MOST_TRIALS = 200;
 

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { correctPendingEmail } from '#platform/server/mail/queries.ts';
+import { HOUR_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp } from '../../../../../test/app.ts';
 import { type Registrations, RIGHT, registrationsAt } from '../../../../../test/registrations.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 const mailServer = { isAway: false, beforeSending: async () => {} };
 let app: TestApp;
@@ -30,7 +29,7 @@ describe('waiting mails', () => {
     await app.mailsSent();
     await registrations.correct({ userName }, visitor);
     mailServer.isAway = false;
-    app.clock.advance(2 * HOUR);
+    app.clock.advance(2 * HOUR_MS);
     expect(await registrations.mailsTo(email)).toEqual([]);
     expect(await registrations.mailsTo(RIGHT)).toHaveLength(1);
   });

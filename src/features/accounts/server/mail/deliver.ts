@@ -8,6 +8,7 @@ import type { Transport } from '#platform/server/mail/transport.ts';
 import { isRefusedForGood } from '#platform/server/mail/transport.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
+import { SECOND_MS } from '#platform/shared/time.ts';
 import { hasTrialEnded } from '../../trial.ts';
 import { findPerson, type Person } from '../queries.ts';
 import { type LetterKind, writeLetter } from './letters.ts';
@@ -31,7 +32,6 @@ export type MailDeps = {
   transport: Transport;
 };
 
-const SECOND_MS = 1000;
 /** Longer than a transport may take. If the server dies, another one sends the mail after this time. */
 const LEASE_MS = 120 * SECOND_MS;
 /** The pauses after each failure; the last one repeats until the mail is sent or refused permanently. */

@@ -1,12 +1,11 @@
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import { HOUR_MS } from '#platform/shared/time.ts';
 import { type Purpose, replaceLink } from '../queries.ts';
 import { newToken } from '../sign-in/secret-token.ts';
 
 /** Links with which a person sets a password. */
 export const NEW_PASSWORD_LINKS: Purpose[] = ['reset', 'invite'];
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** How long a link is valid (docs/behaviour.md 6.2). */
 const LIFETIMES_MS: Record<Purpose, number> = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
+import { HOUR_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
 import { byMailbox, byName } from '../limits/public-requests.ts';
 import { makeAdministratorLink } from '../sign-in/administrator-link.ts';
 
-const HOUR = 60 * 60 * 1000;
 const NEW_PASSWORD = 'Gentoo-7kg!';
 const ENDED = { code: 'linkEnded', message: 'This link has ended. Please ask for a new one.' };
 
@@ -57,7 +57,7 @@ describe('the link to verify an e-mail', () => {
     app.clock.advance(1000);
     await aRegistered();
     const justInTime = await lastToken('/home/verifyEmail');
-    app.clock.advance(48 * HOUR - 1000);
+    app.clock.advance(48 * HOUR_MS - 1000);
     expect((await verify(late)).status).toBe(410);
     expect((await verify(justInTime)).status).toBe(200);
   });
@@ -154,11 +154,11 @@ describe('a forgotten password', () => {
     await forgot(userName);
     const second = await lastToken('/home/reset');
     expect((await reset(first)).status).toBe(410);
-    app.clock.advance(HOUR);
+    app.clock.advance(HOUR_MS);
     expect((await reset(second)).status).toBe(410);
     await forgot(userName);
     const third = await lastToken('/home/reset');
-    app.clock.advance(HOUR - 1000);
+    app.clock.advance(HOUR_MS - 1000);
     expect((await reset(third)).status).toBe(200);
   });
 
@@ -203,7 +203,7 @@ describe.each([
     for (let request = 0; request < 60; request++) await app.limits.add(byName(kind), name);
     const sentence = async () => (await ask(name)).refusal.message;
     expect(await sentence()).toBe('Too many requests. Please try again in 60 minutes.');
-    app.clock.advance(HOUR - 90_000);
+    app.clock.advance(HOUR_MS - 90_000);
     expect(await sentence()).toMatch(/^Too many requests\. Please try again in [12] minutes?\.$/);
     app.clock.advance(60_000);
     expect(await sentence()).toMatch(/^Too many requests\. Please try again in [1-3]?\d seconds\.$/);

@@ -7,12 +7,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createJobs } from '#platform/server/jobs.ts';
 import { createTransport, type OutgoingMail } from '#platform/server/mail/transport.ts';
 import { readSettings } from '#platform/server/settings.ts';
+import { SECOND_MS } from '#platform/shared/time.ts';
 import { type AppOptions, type SentMail, startApp, type TestApp } from '../../../../../test/app.ts';
 import { aRegistration } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
 import { createMailJob, deliverDue } from './mail-job.ts';
-
-const SECOND = 1000;
 
 let closeAll: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -139,7 +138,7 @@ describe('the queue', () => {
     const app = await start({ deliver: () => Promise.reject(new Error('no mail today')) });
     await app.send(contract.createUser, { body: aRegistration() });
     await app.mailsSent();
-    for (const delay of [5, 30, 120, 600, 1800, 3600, 3600, 3600].map((seconds) => seconds * SECOND)) {
+    for (const delay of [5, 30, 120, 600, 1800, 3600, 3600, 3600].map((seconds) => seconds * SECOND_MS)) {
       const [mail] = await waitingMails(app);
       expect(mail?.last_error).toBe('no mail today');
       expect(mail?.next_attempt_at.getTime()).toBe(app.clock.now().getTime() + delay);
@@ -163,7 +162,7 @@ describe('the queue', () => {
     expect((await waitingMails(app))[0]?.last_error).toContain('The mail server is full');
 
     server.state.isWorking = true;
-    app.clock.advance(5 * SECOND);
+    app.clock.advance(5 * SECOND_MS);
     await app.mailsSent();
     expect(await waitingMails(app)).toEqual([]);
     expect(server.received).toHaveLength(1);
@@ -198,8 +197,8 @@ describe('the queue', () => {
     const jobs = createJobs({ ...app, log: app.app.log, jobs: [job] });
     await app.send(contract.createUser, { body: aRegistration() });
     await jobs.workOff();
-    expect([sent, await orderedAt(app)]).toEqual([[], [new Date(app.clock.now().getTime() + 5 * SECOND)]]);
-    app.clock.advance(5 * SECOND);
+    expect([sent, await orderedAt(app)]).toEqual([[], [new Date(app.clock.now().getTime() + 5 * SECOND_MS)]]);
+    app.clock.advance(5 * SECOND_MS);
     await app.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await jobs.workOff();
     expect([sent.length, await orderedAt(app)]).toEqual([1, []]);
@@ -209,11 +208,11 @@ describe('the queue', () => {
     const app = await start();
     await app.send(contract.createUser, { body: aRegistration() });
     await app.mailsSent();
-    const lease = new Date(app.clock.now().getTime() + 120 * SECOND);
+    const lease = new Date(app.clock.now().getTime() + 120 * SECOND_MS);
     await app.connection.db.updateTable('mail').set({ sent_at: null, next_attempt_at: lease }).execute();
     await app.mailsSent();
     expect(app.mails).toHaveLength(1);
-    app.clock.advance(120 * SECOND);
+    app.clock.advance(120 * SECOND_MS);
     await app.mailsSent();
     expect(app.mails).toHaveLength(2);
   });

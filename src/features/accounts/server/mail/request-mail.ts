@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import { networkAddress } from '#platform/server/http/network-address.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
-import { createTurns } from '#platform/server/workers/turns.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import type { AccountDeps } from '../deps.ts';
 import { byAddress, byMailbox, byName } from '../limits/public-requests.ts';
@@ -26,7 +26,7 @@ const NOBODY = '';
 export function createRequestMail(deps: AccountDeps, request: 'forgot' | 'resend'): RequestMail {
   const { connection, clock, limits } = deps;
   const sweep = createSweep(deps);
-  const inTurn = createTurns(AT_A_TIME);
+  const inTurn = pLimit(AT_A_TIME);
   return async (userName, ip) => {
     if (isBlank(userName)) throw invalid({ userName: 'Please enter your username' });
     sweep();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/shared/time.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
@@ -6,7 +7,6 @@ import * as contract from '../../contract.ts';
 import * as mine from '../../my-account-contract.ts';
 import { NEW_EMAIL_BY_MAILBOX } from './save-details.ts';
 
-const HOUR = 60 * 60_000;
 const NEW_PASSWORD = 'Gentoo-7kg!';
 const STRANGER = 'stranger@kelp.example';
 
@@ -55,7 +55,7 @@ describe('a mail to a new address', () => {
     for (let times = 0; times < 3; times++) await askFor(STRANGER, teacher);
     await app.mailsSent();
     mood.isMailServerAway = false;
-    app.clock.advance(HOUR);
+    app.clock.advance(HOUR_MS);
     expect(await mailsTo(STRANGER)).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('a mail to a new address', () => {
     await askFor(email, teacher);
     await askFor(STRANGER, teacher);
     mood.isMailServerAway = false;
-    app.clock.advance(HOUR);
+    app.clock.advance(HOUR_MS);
     expect(await mailsTo('typo@kelp.example')).toEqual([]);
     expect(await mailsTo(STRANGER)).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('a mail to a new address', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(app.clock.sleeps, 'kept back as others of these').toEqual([2000]);
     expect((await askFor(STRANGER, await aPerson(app))).status, 'another person').toBe(200);
-    app.clock.advance(HOUR);
+    app.clock.advance(HOUR_MS);
     expect((await askFor(STRANGER, teacher)).status).toBe(200);
   });
 
@@ -146,7 +146,7 @@ describe('a new address that another session requested is deleted, with its link
     mood.isMailServerAway = false;
 
     expect((await end(teacher)).status).toBe(200);
-    app.clock.advance(HOUR);
+    app.clock.advance(HOUR_MS);
     expect(await mailsTo(STRANGER)).toHaveLength(1);
     expect((await app.send(contract.verifyEmail, { body: { token } })).status).toBe(410);
     const query = app.connection.db.selectFrom('person').select('new_email');

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '#platform/server/clock.ts';
+import { SECOND_MS } from '#platform/shared/time.ts';
 import { createPasswordQueue, type Place } from './password-queue.ts';
 
 /** Waits until all pending callbacks have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-
-const SECOND = 1000;
 
 /** A queue whose work is held until the test releases it. */
 function aQueue(atOnce = 1) {
@@ -128,9 +127,9 @@ test('no caller waits longer than thirty seconds', async () => {
   const { enter, endOne, pass, log } = aQueue();
   void enter('first');
   const waiting = enter('second');
-  pass(20 * SECOND);
+  pass(20 * SECOND_MS);
   const later = enter('third');
-  pass(11 * SECOND);
+  pass(11 * SECOND_MS);
   await endOne();
   expect(await waiting).toBe('429 in 10');
   expect(log).toEqual(['first', 'third']);

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
 import { ensureFirstAdministrator } from '../sign-in/first-administrator.ts';
 
 const CHOSEN = 'Gentoo-7kg!';
-const DAY = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let administrator: Visitor;
@@ -58,7 +58,7 @@ describe('an administrator adding a user', () => {
     await add(user);
     const person = await stored(user.userName);
     expect([person.status, person.verified_at]).toEqual([kept, null]);
-    const end = new Date(app.clock.now().getTime() + 30 * DAY);
+    const end = new Date(app.clock.now().getTime() + 30 * DAY_MS);
     expect(person.trial_ends_at).toEqual(kept === 'Trial' ? end : null);
   });
 
@@ -135,7 +135,7 @@ describe('an added user', () => {
     const user = aUser();
     await add(user);
     const first = await lastInvitation();
-    app.clock.advance(7 * DAY);
+    app.clock.advance(7 * DAY_MS);
     expect(
       (await app.send(contract.resetPassword, { body: { token: first, password: CHOSEN } })).status,
     ).toBe(410);
@@ -145,7 +145,7 @@ describe('an added user', () => {
       expect(app.mails.at(-1)?.subject).toBe('You are invited to Antarctic Explorer');
     }
     const token = await lastInvitation();
-    app.clock.advance(7 * DAY - 1000);
+    app.clock.advance(7 * DAY_MS - 1000);
     expect((await app.send(contract.resetPassword, { body: { token, password: CHOSEN } })).status).toBe(200);
   });
 });

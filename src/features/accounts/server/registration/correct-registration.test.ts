@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../../../test/builders.ts';
 import { type Registrations, RIGHT, registrationsAt, TYPO } from '../../../../../test/registrations.ts';
 import * as contract from '../../contract.ts';
 import { byAddress, byMailbox, byName } from '../limits/public-requests.ts';
 
-const HOUR = 60 * 60 * 1000;
 const TAKEN = '*User name has already been taken!';
 const WRONG = { password: 'The username or the password is wrong!' };
 
@@ -22,7 +22,7 @@ describe('the browser that registered', () => {
     const { visitor, userName, email } = await registrations.aRegistered();
     expect(await registrations.read(visitor)).toEqual({ userName, email });
     expect(await registrations.read(), 'another browser').toBeNull();
-    app.clock.advance(48 * HOUR - 1);
+    app.clock.advance(48 * HOUR_MS - 1);
     expect(await registrations.read(visitor)).toEqual({ userName, email });
     app.clock.advance(1);
     expect(await registrations.read(visitor)).toBeNull();
@@ -50,7 +50,7 @@ describe('the browser that registered', () => {
 
   test('needs the password after 48 hours', async () => {
     const { visitor, userName, password } = await registrations.aRegistered();
-    app.clock.advance(48 * HOUR);
+    app.clock.advance(48 * HOUR_MS);
     const { status, refusal } = await registrations.correct({ userName }, visitor);
     expect([status, refusal.errors]).toEqual([400, { password: 'Please enter your password' }]);
     expect((await registrations.correct({ userName, password }, visitor)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('corrections have the limits of resent mails', () => {
     // Resending counts together with corrections.
     expect((await registrations.resend(userName)).status).toBe(429);
 
-    app.clock.advance(HOUR);
+    app.clock.advance(HOUR_MS);
     await fill(byMailbox('resend'), RIGHT, 60);
     app.clock.sleeps.length = 0;
     expect((await registrations.correct({ userName, email: RIGHT.toUpperCase() }, visitor)).status).toBe(429);
@@ -183,7 +183,7 @@ describe('corrections have the limits of resent mails', () => {
       200,
     );
 
-    app.clock.advance(HOUR);
+    app.clock.advance(HOUR_MS);
     await fill(byAddress('resend'), '127.0.0.1', 300);
     expect((await registrations.correct({ userName }, visitor)).status).toBe(429);
     expect(await registrations.mailsTo(RIGHT)).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aRegistration } from '../../../../../test/builders.ts';
 import { type Registrations, RIGHT, registrationsAt } from '../../../../../test/registrations.ts';
 import * as contract from '../../contract.ts';
 import { AGAIN_BY_NAME } from './register-again.ts';
 
-const HOUR = 60 * 60 * 1000;
 const TAKEN = '*User name has already been taken!';
 
 let app: TestApp;
@@ -47,7 +47,7 @@ describe('registering again', () => {
     for (let n = 0; n < 59; n++) await app.limits.add(AGAIN_BY_NAME, userName);
     expect((await again({ userName }, { password: 'Wrong-1!!' })).status).toBe(409);
     expect((await again({ userName, password }, { email: RIGHT })).status).toBe(409);
-    app.clock.advance(HOUR);
+    app.clock.advance(HOUR_MS);
     expect((await again({ userName, password }, { email: RIGHT })).status).toBe(200);
   });
 });

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Limit } from '#platform/server/database/stored-limits.ts';
+import { DAY_MS, HOUR_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
 import { byAddress, byMailbox } from '../limits/public-requests.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const TAKEN = '*User name has already been taken!';
 
 let app: TestApp;
@@ -42,7 +41,7 @@ describe('registering', () => {
       explore_map: false,
       shared: false,
       verified_at: null,
-      trial_ends_at: new Date(app.clock.now().getTime() + 30 * DAY),
+      trial_ends_at: new Date(app.clock.now().getTime() + 30 * DAY_MS),
     });
   });
 
@@ -53,7 +52,7 @@ describe('registering', () => {
     await app.send(contract.createUser, { body: sent });
     await app.connection.db.deleteFrom('setting').execute();
     const { trial_ends_at } = await stored(sent.userName);
-    expect(trial_ends_at).toEqual(new Date(app.clock.now().getTime() + 31 * DAY));
+    expect(trial_ends_at).toEqual(new Date(app.clock.now().getTime() + 31 * DAY_MS));
   });
 
   test('cannot set status, date, sharing or verification', async () => {
@@ -260,7 +259,7 @@ describe('many registrations', () => {
     expect([status, refusal.code]).toEqual([429, 'tooMany']);
     expect(Number(headers['retry-after'])).toBe(3600);
     expect((await register()).status).toBe(200);
-    app.clock.advance(HOUR);
+    app.clock.advance(HOUR_MS);
     expect((await register({ email })).status).toBe(200);
   });
 

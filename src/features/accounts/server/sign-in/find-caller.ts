@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Caller, FindCaller } from '#platform/server/http/caller.ts';
+import { MINUTE_MS } from '#platform/shared/time.ts';
 import { hasTrialEnded, mayFinishLesson } from '../../trial.ts';
 import { findSession, type SessionRow, touchSession } from '../queries.ts';
 import { hashOfToken } from './secret-token.ts';
 
-const MINUTE_MS = 60 * 1000;
 /** A session ends after this time without a call; an administrator's sooner (docs/behaviour.md 5.7). */
 const IDLE_MS = 8 * 60 * MINUTE_MS;
 const ADMINISTRATOR_IDLE_MS = 30 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
+import { MINUTE_MS } from '#platform/shared/time.ts';
 import { type AppOptions, startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
@@ -8,7 +9,6 @@ import { createPasswordAttempts, WRONG_BY_ADDRESS } from '../limits/password-att
 import { type HashWorkers, openHashWorkers } from '../passwords/hash-workers.ts';
 import { openPasswords, type Passwords } from '../passwords/passwords.ts';
 
-const MINUTE = 60_000;
 const SCHOOL = '203.0.113.9';
 const RIGHT = [200, { success: true, message: 'You are logged in.' }];
 const WRONG = [200, { success: false, message: 'Login failed. Please try again.' }];
@@ -178,7 +178,7 @@ describe('a known device', () => {
     expect(app.clock.sleeps).toEqual([1000]);
     await guess(app, pupil.userName);
     expect((await logIn(app, pupil.userName, { as: pupil })).answer).toEqual(TOO_MANY);
-    app.clock.advance(10 * MINUTE);
+    app.clock.advance(10 * MINUTE_MS);
     await guess(app, pupil.userName);
     expect((await logIn(app, pupil.userName, { as: pupil })).answer).toEqual(RIGHT);
   });

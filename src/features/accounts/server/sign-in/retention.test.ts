@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { startApp } from '../../../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../../../test/builders.ts';
 import { createUser, forgotPassword } from '../../contract.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 test('twelve months after a trial ended all its data is deleted; other accounts stay', async () => {
   const app = await startApp();

@@ -1,13 +1,13 @@
 import Bowser from 'bowser';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
+import { MINUTE_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
 import * as mine from '../../my-account-contract.ts';
 import { openHashWorkers } from '../passwords/hash-workers.ts';
 
-const MINUTE = 60_000;
 const MOST = 50;
 const MOST_OF_A_CLASS = 2000;
 
@@ -51,7 +51,7 @@ async function addSessions(userName: string, howMany: number): Promise<void> {
   await app.connection.pool.query(
     `insert into session (token_hash, person_id, user_agent, created_at, last_seen_at)
      select sha256(n::text::bytea || $1::text::bytea), $1::uuid, 'penguin/1', $2, $2 from generate_series(1, $3) as n`,
-    [await idOf(userName), new Date(app.clock.now().getTime() - MINUTE), howMany],
+    [await idOf(userName), new Date(app.clock.now().getTime() - MINUTE_MS), howMany],
   );
 }
 
@@ -68,7 +68,7 @@ describe('of one person', () => {
     const { userName } = first;
     const visitors: Visitor[] = [];
     for (let n = 1; n < MOST; n++) visitors.push(await signIn(userName));
-    app.clock.advance(2 * MINUTE);
+    app.clock.advance(2 * MINUTE_MS);
     expect(await isSignedIn(first)).toBe(true);
     // The last use is written in the background of a call.
     const seen = app.connection.db.selectFrom('session').select('last_seen_at');

@@ -5,14 +5,12 @@ import { saveSettings } from '#features/users/contract.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import { helpCard, USUAL_HELP } from '#platform/shared/settings/help.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
 import { WRONG_BY_ACCOUNT } from '../limits/password-attempts.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const WRONG = { success: false, message: 'Login failed. Please try again.' };
 
 let app: TestApp;
@@ -157,7 +155,7 @@ describe('wrong passwords', () => {
     expect(app.clock.sleeps).toEqual([1000, 2000, 3000]);
     expect((await signIn(userName)).body).toEqual({ success: true, message: 'You are logged in.' });
     expect(app.clock.sleeps).toEqual([1000, 2000, 3000]);
-    app.clock.advance(10 * MINUTE + 1);
+    app.clock.advance(10 * MINUTE_MS + 1);
     await signIn(userName, 'Wrong-1!');
     expect(app.clock.sleeps).toHaveLength(3);
   });
@@ -225,20 +223,20 @@ describe('a session', () => {
   test('is extended for eight hours by each call', async () => {
     const visitor = await aPerson(app);
     for (let hour = 0; hour < 3; hour++) {
-      app.clock.advance(7 * HOUR);
+      app.clock.advance(7 * HOUR_MS);
       expect(await isSignedIn(visitor)).toBe(true);
       await expect.poll(() => lastSeen(visitor)).toEqual(app.clock.now());
     }
-    app.clock.advance(8 * HOUR + 1);
+    app.clock.advance(8 * HOUR_MS + 1);
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
   test('of an administrator is extended for thirty minutes', async () => {
     const visitor = await aPerson(app, 'admin');
-    app.clock.advance(30 * MINUTE);
+    app.clock.advance(30 * MINUTE_MS);
     expect(await isSignedIn(visitor)).toBe(true);
     await expect.poll(() => lastSeen(visitor)).toEqual(app.clock.now());
-    app.clock.advance(30 * MINUTE + 1);
+    app.clock.advance(30 * MINUTE_MS + 1);
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
@@ -267,23 +265,23 @@ describe('a session', () => {
 describe('a trial', () => {
   test('lasts thirty days of 24 hours', async () => {
     const userName = await onTrial();
-    app.clock.advance(30 * DAY - 1000);
+    app.clock.advance(30 * DAY_MS - 1000);
     expect((await signIn(userName)).body).toEqual({ success: true, message: 'You are logged in.' });
     app.clock.advance(1000);
     const message = 'Your free trial has ended. Please ask your school or contact us to continue.';
     expect((await signIn(userName)).body).toEqual({ success: false, message });
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
     expect((await signIn(userName)).body.success).toBe(false);
   });
 
   test('that ends during a lesson lets the lesson finish, for two hours', async () => {
     const userName = await onTrial();
     const visitor: Visitor = {};
-    app.clock.advance(30 * DAY - MINUTE);
+    app.clock.advance(30 * DAY_MS - MINUTE_MS);
     await signIn(userName, GOOD_PASSWORD, visitor);
-    app.clock.advance(HOUR + MINUTE);
+    app.clock.advance(HOUR_MS + MINUTE_MS);
     expect(await isSignedIn(visitor)).toBe(true);
-    app.clock.advance(HOUR - 1);
+    app.clock.advance(HOUR_MS - 1);
     expect(await isSignedIn(visitor)).toBe(true);
     app.clock.advance(1);
     expect(await isSignedIn(visitor)).toBe(false);

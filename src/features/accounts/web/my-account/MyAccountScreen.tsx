@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Columns } from '#ui/layout/Section.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
@@ -18,8 +19,6 @@ type Props = {
   /** Settings of other features for this device. */
   more?: ReactNode;
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A person's own data, visible and editable. */
 export function MyAccountScreen({ more }: Props) {

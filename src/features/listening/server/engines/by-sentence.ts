@@ -1,4 +1,4 @@
-import { createTurns } from '#platform/server/workers/turns.ts';
+import pLimit from 'p-limit';
 import { type Span, sentences } from '#platform/shared/text/sentences.ts';
 import { hasWords } from '../text/script.ts';
 import { durationMs, LONGEST_SECONDS, type Pcm, type Speech, TooLong } from './engine.ts';
@@ -16,7 +16,7 @@ export async function speakBySentence(
   text: string,
   speakOne: (sentence: string) => Promise<Pcm>,
 ): Promise<Speech> {
-  const inTurn = createTurns(AT_A_TIME);
+  const inTurn = pLimit(AT_A_TIME);
   const spans = sentences(text)
     .flatMap((span) => cutLong(text, span))
     .filter(({ start, end }) => hasWords(text.slice(start, end)));

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { findProgram, type ProgramPath } from '#platform/server/workers/programs.ts';
-import { createTurns } from '#platform/server/workers/turns.ts';
 import type { Voice } from '../../contract.ts';
 import { runProgram } from '../sound/run-program.ts';
 import { readWav } from '../sound/wav.ts';
@@ -29,7 +29,7 @@ export async function openFliteEngine(folders: ProgramPath, timeoutMs: number): 
   const voices = VOICES.filter(({ id }) => listed.includes(id));
   if (voices.length === 0) throw new Error('flite has none of its usual voices');
   const ended = new AbortController();
-  const inTurn = createTurns(AT_A_TIME);
+  const inTurn = pLimit(AT_A_TIME);
   const speakOne = async (sentence: string, voice: string): Promise<Pcm> => {
     // flite can neither read from a pipe nor write to one.
     const folder = await mkdtemp(join(tmpdir(), 'explorer-flite-'));

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { createTurns } from '#platform/server/workers/turns.ts';
+import pLimit from 'p-limit';
 import type { Reply, ResultOf, Task } from './worker.ts';
 
 /** Processes of the engine. They start when there is work, and end when they have been idle for some time. */
@@ -18,7 +18,7 @@ const IDLE_MS = 15 * 60_000;
 /** @param library absolute path of eSpeak NG's library */
 export function openWorkers(library: string, timeoutMs: number): Workers {
   const processes = createProcessPool(library);
-  const inTurn = createTurns(MOST);
+  const inTurn = pLimit(MOST);
   return {
     run: (task) =>
       inTurn(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/shared/time.ts';
 import type { Journey, Stop } from '../../contract.ts';
 import { type Point, project } from '../../projection.ts';
 
@@ -6,8 +7,6 @@ export type RaceEvent = { day: number; date: string; team: string; what: string 
 
 /** A team's route by day; days are counted from 1 January 1970. */
 export type Track = { id: string; name: string; points: (Point & { day: number })[] };
-
-const DAY_MS = 86_400_000;
 
 export function dayOf(date: string): number {
   return Date.parse(date) / DAY_MS;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#platform/shared/time.ts';
 import type { MediaDeps } from '../deps.ts';
 import { deleteOrphans } from '../queries.ts';
 import { deleteUploadsBefore } from '../uploads/resumable-queries.ts';
 import { listWantedObjects } from '../uploads/storing-queries.ts';
 
 /** Source: docs/behaviour.md 22.10. */
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Deletes uploads that were neither registered nor used for a day, uploads that are unfinished after a day,

@@ -1,9 +1,9 @@
 import { rm, stat } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import { contentTypeOf } from '#platform/server/files/content-types.ts';
 import { invalid, type Refused, storageFull } from '#platform/server/http/refusals/refused.ts';
 import { isStorageFull } from '#platform/server/storage-full.ts';
-import { createTurns } from '#platform/server/workers/turns.ts';
 import type { MediaType, UploadedFiles } from '../../contract.ts';
 import type { FileEnding, FileKind } from '../../file-kinds.ts';
 import type { MediaDeps } from '../deps.ts';
@@ -24,7 +24,7 @@ export type Arrived = {
 type UploadedItem = UploadedFiles['items'][number];
 
 /** Accepts at most two files at a time, because a picture is in memory while it is checked. */
-const takeTurn = createTurns(2);
+const takeTurn = pLimit(2);
 
 /**
  * Checks a file, cleans it and stores it under a new name, or returns the medium that already has the same

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { forbidden, invalid, Refused, tooLarge } from '#platform/server/http/refusals/refused.ts';
 import { BUCKET_NAME } from '#platform/server/http/site/configuration.ts';
-import { createTurns } from '#platform/server/workers/turns.ts';
 import { UPLOAD_FIELD, type UploadedFiles } from '../../contract.ts';
 import { FILE_KINDS, type FileKind } from '../../file-kinds.ts';
 import type { MediaDeps } from '../deps.ts';
@@ -21,7 +21,7 @@ const MOST_FORM_BYTES = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /** Processes one part at a time of all uploads together. Other calls get a turn before each part. */
-const takePart = createTurns(1);
+const takePart = pLimit(1);
 
 /** @throws Refused 403 when it is not the bucket this server keeps (docs/behaviour.md 22.2) */
 export function checkBucket(bucket: string): void {

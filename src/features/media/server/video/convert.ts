@@ -1,8 +1,9 @@
+import { HOUR_MS } from '#platform/shared/time.ts';
 import type { FilmPrograms } from './film-programs.ts';
 import { type Film, ONLY_THIS_FILE } from './probe.ts';
 import { runProgram } from './run-program.ts';
 
-const LONGEST_CONVERSION_MS = 3 * 60 * 60_000;
+const LONGEST_CONVERSION_MS = 3 * HOUR_MS;
 const LONGEST_POSTER_MS = 60_000;
 const POSTER_WIDTH = 1600;
 

@@ -2,12 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPage } from '#features/reading/contract.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson } from '../../../../../test/builders.ts';
 import { aPhoto, aRegisteredPhoto, readStored, upload, workOff } from '../../../../../test/files.ts';
 import * as contract from '../../contract.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let editor: Visitor;

@@ -7,6 +7,7 @@ import { ensureFirstAdministrator } from '#features/accounts/server/sign-in/firs
 import * as pages from '#features/editor/editing-contract.ts';
 import { RESUMABLE_UPLOADS_URL } from '#features/media/contract.ts';
 import { createTransport } from '#platform/server/mail/transport.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { type SentMail, startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPage, aRegistration, GOOD_PASSWORD, publishPage } from '../../../../../test/builders.ts';
@@ -28,7 +29,6 @@ const LATER = { email: 'zerlinda.second@vanishing.example', newEmail: 'zerlinda.
 const WORDS = ['Zerlinda', 'Quickwater', 'vanishing', '0491 570 006', '0491570006', 'theremin', 'Z.Quick-77'];
 /** The address of a person who stays. */
 const OTHERS = 'somebody.else@harbour.example';
-const DAY_MS = 24 * 60 * 60_000;
 
 let closeAll: (() => Promise<void>)[] = [];
 afterEach(async () => {

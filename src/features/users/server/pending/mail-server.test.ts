@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as accounts from '#features/accounts/contract.ts';
 import { createTransport, type Transport } from '#platform/server/mail/transport.ts';
 import { readSettings } from '#platform/server/settings.ts';
+import { HOUR_MS, SECOND_MS } from '#platform/shared/time.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp } from '../../../../../test/app.ts';
 import { GOOD_PASSWORD } from '../../../../../test/builders.ts';
@@ -12,9 +13,6 @@ import {
   startMailServer,
 } from '../../../../../test/outside/mail-server.ts';
 import * as contract from '../../contract.ts';
-
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 
 let app: TestApp;
 let office: Awaited<ReturnType<typeof anAdministration>>;
@@ -90,7 +88,7 @@ describe('a mail server that refuses permanently', () => {
     expect(warned[0]?.[0]).toMatchObject({ problem: expect.stringContaining(reason) });
     const { mail } = (await tellsOf(userName)) ?? {};
     expect(mail).toEqual({ is: 'refused', reason: expect.stringContaining(reason) });
-    await later(48 * HOUR);
+    await later(48 * HOUR_MS);
     expect(server.asked.filter((to) => to === server.asked[0])).toHaveLength(1);
     expect(mailsTo(userName)).toEqual([]);
   });
@@ -129,12 +127,12 @@ describe('a mail server that cannot accept a mail now', () => {
     expect(warned.map(([, words]) => words)).toEqual(['a mail could not be sent and waits']);
     expect((await tellsOf(userName))?.mail).not.toMatchObject({ is: 'refused' });
     expect(mailsTo(userName)).toEqual([]);
-    await later(4 * SECOND);
+    await later(4 * SECOND_MS);
     expect(mailsTo(userName)).toEqual([]);
-    await later(SECOND);
+    await later(SECOND_MS);
     expect(mailsTo(userName)).toHaveLength(1);
     expect(await accepts(mailsTo(userName)[0])).toBe(200);
-    await later(48 * HOUR);
+    await later(48 * HOUR_MS);
     expect(mailsTo(userName)).toHaveLength(1);
   });
 
@@ -144,8 +142,8 @@ describe('a mail server that cannot accept a mail now', () => {
     await app.mailsSent();
     expect(warned).toHaveLength(3);
     await begin();
-    await later(5 * SECOND);
-    await later(48 * HOUR);
+    await later(5 * SECOND_MS);
+    await later(48 * HOUR_MS);
     for (const name of names) expect(mailsTo(name)).toHaveLength(1);
   });
 });

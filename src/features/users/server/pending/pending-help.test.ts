@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
+import { HOUR_MS } from '#platform/shared/time.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp } from '../../../../../test/app.ts';
 import { aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
@@ -7,7 +8,6 @@ import * as contract from '../../contract.ts';
 import * as help from '../../pending-contract.ts';
 
 const RIGHT = 'mira@right.example';
-const HOUR = 60 * 60 * 1000;
 
 const mailServer = { isAway: false };
 let app: TestApp;
@@ -72,7 +72,7 @@ describe('the address of a pending person', () => {
     await app.mailsSent();
     await correct((await pending(userName)).id);
     mailServer.isAway = false;
-    app.clock.advance(HOUR / 4);
+    app.clock.advance(HOUR_MS / 4);
     const [token = ''] = await tokensTo(RIGHT);
     expect(await tokensTo('mira@typo.example')).toEqual([]);
     expect((await accept(token)).status).toBe(200);
@@ -101,10 +101,10 @@ describe('a link to hand over', () => {
     const { id } = await pending(userName);
     const { link } = (await makeLink(id)).body;
     expect(link).toMatch(/^http:\/\/localhost:5000\/home\/verifyEmail\?token=[\w-]{43}$/);
-    const linkEndsAt = new Date(app.clock.now().getTime() + 48 * HOUR).toISOString();
+    const linkEndsAt = new Date(app.clock.now().getTime() + 48 * HOUR_MS).toISOString();
     expect((await pending(userName)).mail).toEqual({ is: 'copied', linkEndsAt });
     mailServer.isAway = false;
-    app.clock.advance(HOUR / 4);
+    app.clock.advance(HOUR_MS / 4);
     expect(await tokensTo(email)).toEqual([old]);
     expect((await verify(old)).status).toBe(410);
     expect((await verify(tokenIn(link))).status).toBe(200);

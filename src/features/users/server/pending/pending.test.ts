@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { type SentMail, startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
 import { makePendingLink } from '../../pending-contract.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let administrator: Visitor;
@@ -73,7 +72,7 @@ describe('the pending panel', () => {
     });
     releaseMails();
     await app.mailsSent();
-    const end = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString();
+    const end = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
     expect(await pending(user.userName)).toMatchObject({
       firstName: 'Mira',
       email: user.email,
@@ -86,7 +85,7 @@ describe('the pending panel', () => {
   test('sends an invitation again: the old link becomes invalid, the new one works', async () => {
     const user = await invite();
     const old = tokenIn(sent.at(-1));
-    app.clock.advance(8 * DAY);
+    app.clock.advance(8 * DAY_MS);
     administrator = await aPerson(app, 'admin');
     const waiting = await pending(user.userName);
     expect(waiting?.mail).toEqual({ is: 'ended' });
@@ -135,7 +134,7 @@ describe('the pending panel', () => {
     const { id } = (await pending(user.userName)) ?? {};
     await app.send(makePendingLink, { body: { id } }, administrator);
     expect((await pending(user.userName))?.mail).toMatchObject({ is: 'copied' });
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
     await app.mailsSent();
     expect(await attempts()).toEqual([{ attempts: 1 }]);
   });
@@ -144,7 +143,7 @@ describe('the pending panel', () => {
 describe('a trial', () => {
   async function onTrial() {
     const { userName } = await aPerson(app);
-    const end = new Date(app.clock.now().getTime() + DAY);
+    const end = new Date(app.clock.now().getTime() + DAY_MS);
     const set = app.connection.db.updateTable('person').set({ status: 'Trial', trial_ends_at: end });
     const { id } = await set.where('user_name', '=', userName).returning('id').executeTakeFirstOrThrow();
     return { userName, id, end };
@@ -155,13 +154,13 @@ describe('a trial', () => {
   test('is extended from its end, or from now if it has ended', async () => {
     administrator = await aPerson(app, 'admin');
     const { userName, id, end } = await onTrial();
-    const later = new Date(end.getTime() + 14 * DAY);
+    const later = new Date(end.getTime() + 14 * DAY_MS);
     expect((await extend(id, 14)).body).toMatchObject({ trialEndsAt: later.toISOString() });
-    app.clock.advance(20 * DAY);
+    app.clock.advance(20 * DAY_MS);
     administrator = await aPerson(app, 'admin');
     const signIn = () => app.send(accounts.signIn, { body: { username: userName, password: GOOD_PASSWORD } });
     expect((await signIn()).body.success).toBe(false);
-    const fromNow = new Date(app.clock.now().getTime() + 3 * DAY);
+    const fromNow = new Date(app.clock.now().getTime() + 3 * DAY_MS);
     expect((await extend(id, 3)).body).toMatchObject({ trialEndsAt: fromNow.toISOString() });
     expect((await signIn()).body.success).toBe(true);
   });

@@ -2,9 +2,8 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { noteReminders } from '../queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days before the end of a trial, the smaller first, so that a person due for both gets one mail. */
 const REMINDERS = [2, 7];

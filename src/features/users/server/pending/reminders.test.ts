@@ -3,12 +3,11 @@ import * as accounts from '#features/accounts/contract.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { createJobs } from '#platform/server/jobs.ts';
 import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp } from '../../../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
 import { createReminders } from './remind-trials.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Runs the hourly job on several servers at once; each uses the database's queue. */
 async function strikeTheHour(app: TestApp, servers = 1): Promise<void> {
@@ -36,18 +35,18 @@ function reminded(app: TestApp): string[] {
 test('the end of a trial is announced seven and two days before, once each, with any number of servers', async () => {
   const app = await startApp({ now: new Date('2026-02-01T03:00:00Z') });
   const email = await onTrial(app);
-  app.clock.advance(22 * DAY);
+  app.clock.advance(22 * DAY_MS);
   await strikeTheHour(app);
   expect(reminded(app)).toEqual([]);
-  app.clock.advance(DAY);
+  app.clock.advance(DAY_MS);
   await strikeTheHour(app, 3);
   expect(reminded(app)).toEqual([email]);
   expect(app.mails.at(-1)?.text).toContain('Your free trial ends on 3 March 2026.');
-  app.clock.advance(5 * DAY);
+  app.clock.advance(5 * DAY_MS);
   await strikeTheHour(app, 3);
   await strikeTheHour(app);
   expect(reminded(app)).toEqual([email, email]);
-  app.clock.advance(3 * DAY);
+  app.clock.advance(3 * DAY_MS);
   await strikeTheHour(app);
   expect(reminded(app)).toHaveLength(2);
   await app.close();
@@ -56,7 +55,7 @@ test('the end of a trial is announced seven and two days before, once each, with
 test('a trial that was not checked for a week is announced once', async () => {
   const app = await startApp();
   const email = await onTrial(app);
-  app.clock.advance(29 * DAY);
+  app.clock.advance(29 * DAY_MS);
   await strikeTheHour(app);
   await strikeTheHour(app);
   expect(reminded(app)).toEqual([email]);
@@ -68,7 +67,7 @@ test('an extended trial is announced again; active, pending and new people get n
   const email = await onTrial(app);
   await aPerson(app);
   await app.send(accounts.createUser, { body: aRegistration() });
-  app.clock.advance(24 * DAY);
+  app.clock.advance(24 * DAY_MS);
   const administrator = await aPerson(app, 'admin');
   await app.send(
     contract.saveSettings,
@@ -83,7 +82,7 @@ test('an extended trial is announced again; active, pending and new people get n
   const query = app.connection.db.selectFrom('person').select('id').where('email', '=', email);
   const { id } = await query.executeTakeFirstOrThrow();
   await app.send(contract.extendTrial, { body: { id, days: 30 } }, administrator);
-  app.clock.advance(30 * DAY);
+  app.clock.advance(30 * DAY_MS);
   await strikeTheHour(app);
   expect(reminded(app).filter((to) => to === email)).toHaveLength(2);
   await app.close();
@@ -92,7 +91,7 @@ test('an extended trial is announced again; active, pending and new people get n
 test('a mail that waits until the trial was extended or bought is not sent', async () => {
   const app = await startApp();
   await onTrial(app);
-  app.clock.advance(23 * DAY);
+  app.clock.advance(23 * DAY_MS);
   await createReminders(app).run();
   await app.connection.db.updateTable('person').set({ status: 'Active' }).execute();
   await app.mailsSent();

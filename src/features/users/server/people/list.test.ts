@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp } from '../../../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let office: Awaited<ReturnType<typeof anAdministration>>;
@@ -31,7 +30,7 @@ describe('the list without parameters', () => {
       exploreMap: false,
       shared: false,
       status: 'Trial',
-      trialEndsAt: new Date(app.clock.now().getTime() + 30 * DAY).toISOString(),
+      trialEndsAt: new Date(app.clock.now().getTime() + 30 * DAY_MS).toISOString(),
       createdAt: app.clock.now().toISOString(),
       updatedAt: app.clock.now().toISOString(),
     });

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson } from '../../../../../test/builders.ts';
 import { heldUp } from '../../../../../test/held-up.ts';
 import * as contract from '../../contract.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let office: Awaited<ReturnType<typeof anAdministration>>;
@@ -92,11 +91,11 @@ describe('changing role and status', () => {
     };
     const now = app.clock.now().getTime();
     await set({ trial_ends_at: null });
-    expect(await toTrial()).toBe(now + 30 * DAY);
-    await set({ trial_ends_at: new Date(now + DAY) });
-    expect(await toTrial()).toBe(now + DAY);
-    await set({ status: 'Active', trial_ends_at: new Date(now - DAY) });
-    expect(await toTrial()).toBe(now + 30 * DAY);
+    expect(await toTrial()).toBe(now + 30 * DAY_MS);
+    await set({ trial_ends_at: new Date(now + DAY_MS) });
+    expect(await toTrial()).toBe(now + DAY_MS);
+    await set({ status: 'Active', trial_ends_at: new Date(now - DAY_MS) });
+    expect(await toTrial()).toBe(now + 30 * DAY_MS);
   });
 
   test('is refused after a faster change, and names the users concerned', async () => {

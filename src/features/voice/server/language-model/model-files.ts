@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '#platform/shared/time.ts';
 import type { Model } from '../pocketsphinx/messages.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Model } from '../pocketsphinx/messages.ts';
  */
 const KEPT_MODELS = 3;
 /** Age at which an unfinished folder counts as left behind by a build process that was killed. */
-const LEFT_BEHIND_MS = 3_600_000;
+const LEFT_BEHIND_MS = HOUR_MS;
 const UNFINISHED = '.part';
 
 export function filesIn(folder: string): Omit<Model, 'version'> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
+import { HOUR_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPage, aPerson } from '../../../../../test/builders.ts';
 import { CALL_LIMITS, connect, type Limits } from '../connect.ts';
 import { isDatabaseAway } from '../unreachable.ts';
 
 /** Long enough that it is never reached, however slow the machine is. */
-const HOUR_MS = 3_600_000;
 const NONE: Limits = {
   connectMs: HOUR_MS,
   silenceMs: HOUR_MS,
