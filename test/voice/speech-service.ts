@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { toWav } from '../../src/features/listening/server/sound/wav.ts';
+import { toWav } from '#platform/server/files/wav.ts';
 
 /** Failures that it can be set to. */
 type Trouble =

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readWav, toWav } from '#platform/server/files/wav.ts';
 import { findProgram } from '#platform/server/workers/programs.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 import * as contract from '../contract.ts';
 import { findPacker } from './sound/packer.ts';
-import { readWav, toWav } from './sound/wav.ts';
 import { createSpeechSynthesis } from './speech-synthesis.ts';
 
 // Uses the system's eSpeak NG, flite, ffmpeg and opus-tools. Run it with `npm run test:system`.

@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
+import type { Pcm } from '#platform/server/files/wav.ts';
 import { type Span, sentences } from '#platform/shared/text/sentences.ts';
 import { hasWords } from '../text/script.ts';
-import { durationMs, LONGEST_SECONDS, type Pcm, type Speech, TooLong } from './engine.ts';
+import { durationMs, LONGEST_SECONDS, type Speech, TooLong } from './engine.ts';
 
 /** Longest text for one call. Services refuse longer ones. */
 const MOST_CHARACTERS = 3000;

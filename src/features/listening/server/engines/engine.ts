@@ -1,7 +1,5 @@
+import type { Pcm } from '#platform/server/files/wav.ts';
 import type { EngineName, SpeechMarks, Voice } from '../../contract.ts';
-
-/** Sound before it is encoded: one channel, 16 bits signed, little-endian. */
-export type Pcm = { samples: Buffer; sampleRate: number };
 
 /** The spoken form of a text. The positions of the marks refer to that text. */
 export type Speech = Pcm & { of: SpeechMarks['of']; marks: SpeechMarks['marks'] };

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { type Pcm, readWav } from '#platform/server/files/wav.ts';
 import { findProgram, type ProgramPath } from '#platform/server/workers/programs.ts';
+import { runProgram } from '#platform/server/workers/run-program.ts';
 import type { Voice } from '../../contract.ts';
-import { runProgram } from '../sound/run-program.ts';
-import { readWav } from '../sound/wav.ts';
 import { speakBySentence } from './by-sentence.ts';
-import type { Engine, Pcm } from './engine.ts';
+import type { Engine } from './engine.ts';
 
 /** The clearest voice first. All of them are American or Scottish. */
 const VOICES: readonly Voice[] = [

@@ -1,5 +1,5 @@
+import { readWav } from '#platform/server/files/wav.ts';
 import type { Voice } from '../../contract.ts';
-import { readWav } from '../sound/wav.ts';
 import { speakBySentence } from './by-sentence.ts';
 import { callService } from './call-service.ts';
 import type { Engine } from './engine.ts';

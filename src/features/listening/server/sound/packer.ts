@@ -1,6 +1,6 @@
+import type { Pcm } from '#platform/server/files/wav.ts';
 import { findProgram, type ProgramPath } from '#platform/server/workers/programs.ts';
-import type { Pcm } from '../engines/engine.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from '#platform/server/workers/run-program.ts';
 
 /** Encodes sound as Opus in Ogg, and decodes it. */
 export type Packer = { pack(pcm: Pcm): Promise<Buffer>; unpack(opus: Buffer): Promise<Pcm> };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { toWav } from '#platform/server/files/wav.ts';
 import type { SoundType, SpeechMarks } from '../../contract.ts';
 import { durationMs, type Engine } from '../engines/engine.ts';
 import type { KeptFiles } from '../sound/kept-files.ts';
@@ -7,7 +8,6 @@ import { createOnce } from '../sound/once.ts';
 import type { Packer } from '../sound/packer.ts';
 import type { Recent } from '../sound/recent.ts';
 import { fromFile, type Recording, toFile } from '../sound/recording.ts';
-import { toWav } from '../sound/wav.ts';
 
 /**
  * Speaks each text once for each voice, however many users ask for it, and keeps the sound and its times

@@ -1,7 +1,7 @@
+import { runProgram } from '#platform/server/workers/run-program.ts';
 import { HOUR_MS } from '#platform/shared/time.ts';
 import type { FilmPrograms } from './film-programs.ts';
 import { type Film, ONLY_THIS_FILE } from './probe.ts';
-import { runProgram } from './run-program.ts';
 
 const LONGEST_CONVERSION_MS = 3 * HOUR_MS;
 const LONGEST_POSTER_MS = 60_000;
@@ -85,7 +85,7 @@ function ffmpeg(
   { ffmpeg: program, niceness }: FilmPrograms,
   parameters: string[],
   limits: { timeoutMs: number; signal: AbortSignal | undefined },
-): Promise<string> {
+): Promise<Buffer> {
   const quiet = ['-hide_banner', '-v', 'error', '-nostdin', '-threads', '1', ...ONLY_THIS_FILE];
   return runProgram(program, [...quiet, ...parameters], { ...limits, niceness });
 }

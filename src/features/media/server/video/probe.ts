@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { runProgram } from '#platform/server/workers/run-program.ts';
 import type { FilmPrograms } from './film-programs.ts';
-import { runProgram } from './run-program.ts';
 
 const Probe = z.object({
   streams: z
@@ -33,7 +33,7 @@ export const ONLY_THIS_FILE = ['-protocol_whitelist', 'file'];
 export async function probe({ ffprobe, niceness }: FilmPrograms, path: string): Promise<Film> {
   const parameters = ['-v', 'error', ...ONLY_THIS_FILE, '-of', 'json', '-show_streams', '-show_format', path];
   const { streams, format } = Probe.parse(
-    JSON.parse(await runProgram(ffprobe, parameters, { timeoutMs: PROBE_MS, niceness })),
+    JSON.parse((await runProgram(ffprobe, parameters, { timeoutMs: PROBE_MS, niceness })).toString()),
   );
   const picture = streams.find(
     (stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic,

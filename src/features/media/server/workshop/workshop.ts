@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { lowerPriority } from '#platform/server/workers/lower-priority.ts';
 import type { ResultOf, Task } from './tasks.ts';
 
 /** Handles pictures in a child process of low priority, so that requests of readers go first. */
@@ -99,13 +99,4 @@ export function openWorkshop(niceness: number): Workshop {
       }),
     close,
   };
-}
-
-/** Lowers the priority of a process, so that requests of readers go first. */
-export function lowerPriority({ pid }: ChildProcess, niceness: number): void {
-  try {
-    if (pid) setPriority(pid, niceness);
-  } catch {
-    // The process has already ended, or the system does not allow it. The work is done anyway.
-  }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { toWav } from '#platform/server/files/wav.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import { SAMPLE_RATE } from '../../contract.ts';
 import { collectSpeech } from './collected-speech.ts';
 import { type Engine, type EngineState, type Heard, NO_ANSWER } from './engine.ts';
-import { toWav } from './wav.ts';
 
 /** The path that is used if the address has none. */
 const USUAL_PATH = '/v1/audio/transcriptions';
@@ -66,7 +67,11 @@ export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }:
 
 function toForm(pcm: Buffer, model: string, format: Format): FormData {
   const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(toWav(pcm))], { type: 'audio/wav' }), 'question.wav');
+  form.set(
+    'file',
+    new Blob([new Uint8Array(toWav({ samples: pcm, sampleRate: SAMPLE_RATE }))], { type: 'audio/wav' }),
+    'question.wav',
+  );
   form.set('model', model);
   form.set('language', 'en');
   form.set('temperature', '0');

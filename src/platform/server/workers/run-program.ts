@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
+import { lowerPriority } from './lower-priority.ts';
 
-type Limits = { timeoutMs: number; input?: Buffer; signal?: AbortSignal };
+type Limits = {
+  timeoutMs: number;
+  input?: Buffer;
+  signal?: AbortSignal | undefined;
+  /** 0 to 19, the lowest priority. */
+  niceness?: number;
+};
 
 /** Longest part of a program's error output that is kept, in characters. */
 const MOST_COMPLAINT = 500;
@@ -10,7 +17,7 @@ const MOST_COMPLAINT = 500;
  * @throws Error when the program fails, is not installed, or takes too long
  */
 export function runProgram(program: string, parameters: string[], limits: Limits): Promise<Buffer> {
-  const { timeoutMs, input, signal } = limits;
+  const { timeoutMs, input, signal, niceness } = limits;
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -18,6 +25,7 @@ export function runProgram(program: string, parameters: string[], limits: Limits
       killSignal: 'SIGKILL',
       ...(signal && { signal }),
     });
+    if (niceness !== undefined) lowerPriority(child, niceness);
     const output: Buffer[] = [];
     let complaint = '';
     child.stdout.on('data', (part: Buffer) => output.push(part));

@@ -1,4 +1,5 @@
-import type { Pcm } from '../engines/engine.ts';
+/** Sound before it is encoded: one channel, 16 bits signed, little-endian. */
+export type Pcm = { samples: Buffer; sampleRate: number };
 
 const HEADER_BYTES = 44;
 const PCM = 1;
