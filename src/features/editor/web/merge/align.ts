@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** How similar two values are: 1 is equal, 0 has nothing in common. */
 export type Likeness<T> = (a: T, b: T) => number;
 
@@ -39,23 +41,20 @@ export function alignByKey<T>(
 
 /** The longest common subsequence of equal entries. */
 function longestCommon(likenesses: number[][], width: number): [number, number][] {
-  const height = likenesses.length;
-  const lengths = Array.from({ length: height + 1 }, () => new Array<number>(width + 1).fill(0));
-  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = height - 1; i >= 0; i -= 1)
-    for (let j = width - 1; j >= 0; j -= 1) {
-      const row = lengths[i];
-      if (row)
-        row[j] =
-          likenesses[i]?.[j] === 1
-            ? lengthAt(i + 1, j + 1) + 1
-            : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
-    }
   const pairs: [number, number][] = [];
-  for (let i = 0, j = 0; i < height && j < width; ) {
-    if (likenesses[i]?.[j] === 1) pairs.push([i++, j++]);
-    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
-    else j += 1;
+  const changes = diffArrays(
+    Array.from(likenesses.keys()),
+    Array.from({ length: width }, (_, to) => to),
+    {
+      comparator: (from, to) => likenesses[from]?.[to] === 1,
+    },
+  );
+  let from = 0;
+  let to = 0;
+  for (const { added, removed, value } of changes) {
+    if (!added && !removed) for (const step of value.keys()) pairs.push([from + step, to + step]);
+    if (!added) from += value.length;
+    if (!removed) to += value.length;
   }
   return pairs;
 }
