@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
+import { useStore } from '#platform/web/store.ts';
 import styles from './LoadCounter.module.css';
 
 export function LoadCounter({ count }: { count: LoadCount }) {
-  const { loaded, total, isSlow } = useSyncExternalStore(count.subscribe, count.current);
+  const { loaded, total, isSlow } = useStore(count);
   return (
     <div role="status" className={styles.place}>
       {isSlow && (

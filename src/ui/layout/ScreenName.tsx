@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '#platform/web/store.ts';
 import { useProductName } from '../product-name.ts';
 
-const spoken = { title: '', isFirst: true };
-const listeners = new Set<() => void>();
+const spokenTitle = createStore('');
+let isFirst = true;
 
 /** Sets the title of the browser's tab and announces the screen. */
 export function ScreenName({ title }: { title: string }) {
@@ -16,7 +17,7 @@ export function ScreenName({ title }: { title: string }) {
 
 /** The polite live region that announces a new screen; it stays in the document while screens change. */
 export function ScreenAnnouncer() {
-  const title = useSyncExternalStore(subscribe, () => spoken.title);
+  const title = useStore(spokenTitle);
   return (
     <p className="visually-hidden" aria-live="polite">
       {title}
@@ -26,12 +27,6 @@ export function ScreenAnnouncer() {
 
 /** The first screen is not announced: screen readers read a page that the browser loads. */
 function announce(title: string): void {
-  if (!spoken.isFirst) spoken.title = title;
-  spoken.isFirst = false;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (!isFirst) spokenTitle.set(title);
+  isFirst = false;
 }

@@ -1,30 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#platform/web/store.ts';
 
 const SHOWN_MS = 5000;
 
 type Toast = { text: string; id: number };
 
-let toast: Toast | null = null;
+const toast = createStore<Toast | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /** Shows for a few seconds that something was done. The next toast replaces it. */
 export function showToast(text: string): void {
   clearTimeout(timer);
-  tell({ text, id: (toast?.id ?? 0) + 1 });
-  timer = setTimeout(() => tell(null), SHOWN_MS);
+  toast.set({ text, id: (toast.get()?.id ?? 0) + 1 });
+  timer = setTimeout(() => toast.set(null), SHOWN_MS);
 }
 
 export function useToast(): Toast | null {
-  return useSyncExternalStore(subscribe, () => toast);
-}
-
-function tell(next: Toast | null): void {
-  toast = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(toast);
 }

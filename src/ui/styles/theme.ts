@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#platform/web/store.ts';
 
 /** "Polar day" or "Polar night". */
 export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const shownTheme = createStore(currentTheme());
 
 /** Follows the system until a person chooses. Called once, before the first paint. */
 export function startTheme(): void {
@@ -21,7 +21,7 @@ export function chooseTheme(theme: Theme): void {
 
 /** The current theme; updates when it changes. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useStore(shownTheme);
 }
 
 function currentTheme(): Theme {
@@ -31,11 +31,6 @@ function currentTheme(): Theme {
 }
 
 function apply(): void {
-  document.documentElement.dataset.theme = currentTheme();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shownTheme.set(currentTheme());
+  document.documentElement.dataset.theme = shownTheme.get();
 }

@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts';
+
 /** How many of the pictures on a screen have loaded. */
 export type LoadCount = ReturnType<typeof createLoadCount>;
 
@@ -12,12 +14,10 @@ export function createLoadCount() {
   const loaded = new Set<string>();
   const awaited = new Set<string>();
   const givenUp = new Set<string>();
-  const listeners = new Set<() => void>();
-  let count: Count = { loaded: 0, total: 0, isSlow: false };
+  const count = createStore<Count>({ loaded: 0, total: 0, isSlow: false });
 
   function tell(): void {
-    count = { loaded: loaded.size, total: expected.size, isSlow: awaited.size > 0 };
-    for (const listener of listeners) listener();
+    count.set({ loaded: loaded.size, total: expected.size, isSlow: awaited.size > 0 });
   }
 
   return {
@@ -43,10 +43,7 @@ export function createLoadCount() {
       for (const ids of [expected, loaded, awaited, givenUp]) ids.delete(id);
       tell();
     },
-    current: () => count,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: count.get,
+    subscribe: count.subscribe,
   };
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { HelpCard } from '#platform/shared/settings/help.ts';
+import { createStore, useStore } from '#platform/web/store.ts';
 import { type Message, type MessageAction, messageSlice, NO_MESSAGE } from './message-slice.ts';
 
 /** The reply to a text that no page answers. */
@@ -30,21 +30,20 @@ const SESSION_KEY = 'session';
 const ASSISTANT_SESSION_KEY = 'wa_session_id';
 
 const IDLE: Asking = { is: 'idle' };
-const listeners = new Set<() => void>();
-let conversation: Conversation = { message: NO_MESSAGE, asking: IDLE, reply: null };
+const conversation = createStore<Conversation>({ message: NO_MESSAGE, asking: IDLE, reply: null });
 
 /** Returns the conversation of this visit, and renders again when it changes. */
 export function useConversation(): Conversation {
-  return useSyncExternalStore(subscribe, currentConversation);
+  return useStore(conversation);
 }
 
 export function currentConversation(): Conversation {
-  return conversation;
+  return conversation.get();
 }
 
 export function dispatch(action: MessageAction): void {
   if (action.type === 'session success') localStorage.setItem(SESSION_KEY, action.session_id);
-  change({ message: messageSlice(conversation.message, action) });
+  change({ message: messageSlice(conversation.get().message, action) });
 }
 
 export function setAsking(asking: Asking = IDLE): void {
@@ -64,11 +63,5 @@ export function keepAssistantSessionId(id: string): void {
 }
 
 function change(part: Partial<Conversation>): void {
-  conversation = { ...conversation, ...part };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  conversation.set({ ...conversation.get(), ...part });
 }

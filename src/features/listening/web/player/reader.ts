@@ -1,4 +1,5 @@
 import type { Span } from '#platform/shared/text/sentences.ts';
+import { createStore } from '#platform/web/store.ts';
 import type { Hearing, Narrator } from '../narrators/narrator.ts';
 import type { Passage } from '../text/passage.ts';
 import { spanAt, spansOf } from '../text/words.ts';
@@ -54,12 +55,10 @@ export function createReader(passages: readonly Passage[], speed: number): Reade
   let hadVoice = false;
   let place: Place = { index: 0, position: 0 };
   const clock = clockOf(passages, () => narrators[0]);
-  const listeners = new Set<() => void>();
-  let state: ReaderState = { is: 'waiting', why: null, spot: null, ...clock(place, speed) };
+  const state = createStore<ReaderState>({ is: 'waiting', why: null, spot: null, ...clock(place, speed) });
 
   function change(changes: Partial<ReaderState>): void {
-    state = { ...state, ...changes, ...clock(place, speed) };
-    for (const listener of listeners) listener();
+    state.set({ ...state.get(), ...changes, ...clock(place, speed) });
   }
 
   function say(): void {
@@ -82,7 +81,7 @@ export function createReader(passages: readonly Passage[], speed: number): Reade
       },
       reached(span, of) {
         const isSentence = of === 'sentence';
-        const sentence = isSentence ? span : (state.spot?.sentence ?? null);
+        const sentence = isSentence ? span : (state.get().spot?.sentence ?? null);
         place = { ...place, position: Math.max(span.start, isSentence ? place.position : 0) };
         change({ spot: { passage, sentence, word: isSentence ? null : span } });
       },
@@ -127,7 +126,8 @@ export function createReader(passages: readonly Passage[], speed: number): Reade
   }
 
   function isSpeaking(): boolean {
-    return state.is === 'waiting' || state.is === 'playing';
+    const { is } = state.get();
+    return is === 'waiting' || is === 'playing';
   }
 
   function pause(): void {
@@ -137,11 +137,8 @@ export function createReader(passages: readonly Passage[], speed: number): Reade
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     play: () => {
       if (!isSpeaking()) say();
     },
@@ -162,7 +159,7 @@ export function createReader(passages: readonly Passage[], speed: number): Reade
       hadVoice = next.length > 0;
       for (const narrator of narrators) narrator.setSpeed(speed);
       if (wasSpeaking) say();
-      else change(state.is === 'silent' ? { is: 'paused' } : {});
+      else change(state.get().is === 'silent' ? { is: 'paused' } : {});
     },
     await: () => change({ is: 'waiting', why: null }),
     stop() {

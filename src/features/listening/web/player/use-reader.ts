@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { hearOthers, quietOthers } from '#platform/web/media/quiet-others.ts';
+import { useStore } from '#platform/web/store.ts';
 import { chooseNarrators } from '../narrators/choose-narrators.ts';
 import type { Passage } from '../text/passage.ts';
 import { createReader, type Reader, type ReaderState } from './reader.ts';
@@ -13,7 +14,7 @@ export function useReader(
 ): { reader: Reader; state: ReaderState; tryAgain(): void } {
   const [reader] = useState(() => createReader(passages, speed));
   const [tries, setTries] = useState(0);
-  const state = useSyncExternalStore(reader.subscribe, reader.state);
+  const state = useStore({ get: reader.state, subscribe: reader.subscribe });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try searches for voices again
   useEffect(() => {
     let isOver = false;

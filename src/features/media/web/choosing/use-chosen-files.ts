@@ -48,7 +48,7 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
 
   function take(chosen: readonly File[]): void {
     const others = edit.isAdding ? latest.current : [];
-    const started = uploads.current();
+    const started = uploads.get();
     const sent = edit.isAdding ? started.filter(({ state }) => state.is !== 'skipped').length : 0;
     const all = unique([...others, ...chosen]);
     // A file with a problem takes no room, because it is skipped.

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { createLoadCount } from '#platform/web/media/load-count.ts';
+import { useStore } from '#platform/web/store.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import { nameOf } from '../editor/media-query.ts';
@@ -25,7 +26,7 @@ type Props = {
 export function Results({ found, pager, edit, choose }: Props) {
   const { mediaArray: records } = found;
   const [count] = useState(createLoadCount);
-  const { loaded } = useSyncExternalStore(count.subscribe, count.current);
+  const { loaded } = useStore(count);
   // A medium without a thumbnail counts as loaded.
   const there = loaded + records.filter((record) => !hasThumbnail(record)).length;
   return (

@@ -29,7 +29,7 @@ function aServer() {
       return answer.promise;
     },
   });
-  const states = () => uploads.current().map(({ file, state }) => `${file.name} ${state.is}`);
+  const states = () => uploads.get().map(({ file, state }) => `${file.name} ${state.is}`);
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return { uploads, asked, net, states, settle };
 }
@@ -52,7 +52,7 @@ test('three files are sent at a time, and the next one when one of them is done'
 test('a file with a problem is skipped with the reason and never sent', () => {
   const { uploads, asked } = aServer();
   uploads.add([photo('moss.tiff'), photo('IMG_2208'), photo('a.jpg')]);
-  expect(uploads.current().map(({ state }) => ('why' in state ? state.why : state.is))).toEqual([
+  expect(uploads.get().map(({ state }) => ('why' in state ? state.why : state.is))).toEqual([
     'File type not found',
     'No ending (such as .jpg) found',
     'sending',
@@ -67,7 +67,7 @@ test('a file that the server refuses is skipped with the reason, and the others 
   asked.get('b.jpg')?.resolve(record);
   await settle();
   expect(states()).toEqual(['a.jpg skipped', 'b.jpg uploaded']);
-  expect(uploads.current()[0]?.state).toEqual({ is: 'skipped', why: 'File type not found' });
+  expect(uploads.get()[0]?.state).toEqual({ is: 'skipped', why: 'File type not found' });
 });
 
 test.each([401, 429, 507])('a file that failed with status %i can be tried again', async (status) => {
@@ -76,7 +76,7 @@ test.each([401, 429, 507])('a file that failed with status %i can be tried again
   asked.get('a.jpg')?.reject(refusal(status, 'Not now'));
   await settle();
   expect(states()).toEqual(['a.jpg failed']);
-  uploads.retry(uploads.current()[0]?.id ?? '');
+  uploads.retry(uploads.get()[0]?.id ?? '');
   expect(states()).toEqual(['a.jpg sending']);
 });
 
@@ -87,7 +87,7 @@ test('an upload whose connection was lost continues by itself when the server an
   asked.get('a.jpg')?.sending.onProgress(1);
   asked.get('a.jpg')?.resolve(null);
   await settle();
-  expect(uploads.current()[0]?.state).toEqual({ is: 'cut', sentBytes: 1 });
+  expect(uploads.get()[0]?.state).toEqual({ is: 'cut', sentBytes: 1 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(states()).toEqual(['a.jpg cut']);
   net.isThere = true;
@@ -98,7 +98,7 @@ test('an upload whose connection was lost continues by itself when the server an
 test('a removed file is stopped, and the next file is sent', () => {
   const { uploads, asked, states } = aServer();
   uploads.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
-  uploads.remove(uploads.current()[0]?.id ?? '');
+  uploads.remove(uploads.get()[0]?.id ?? '');
   expect(asked.get('a.jpg')?.sending.signal.aborted).toBe(true);
   expect(states()).toEqual(['b.jpg sending', 'c.jpg sending', 'd.jpg sending']);
 });
@@ -110,7 +110,7 @@ test('stopping keeps the finished files', async () => {
   await settle();
   uploads.stop();
   expect(states()).toEqual(['a.jpg uploaded']);
-  expect(uploads.current().some(isPending)).toBe(false);
+  expect(uploads.get().some(isPending)).toBe(false);
 });
 
 test('a file that is of the wrong kind, too large or empty is not sent', () => {

@@ -1,5 +1,6 @@
 import { isFailedResponse } from '#platform/web/calls/api.ts';
 import { newID } from '#platform/web/new-id.ts';
+import { createStore } from '#platform/web/store.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { sentenceOf } from '../editor/refusal-sentence.ts';
 import type { Send } from './send-file.ts';
@@ -30,27 +31,24 @@ const AT_ONCE = 3;
 const ASK_AGAIN_MS = 3000;
 
 /**
- * A store of uploads for `useSyncExternalStore`. It sends a few files at a time. A file that fails does not
+ * A store of uploads. It sends a few files at a time. A file that fails does not
  * stop the others.
  */
 export function createUploads({ send, judge, isServerThere }: Options) {
-  let uploads: readonly Upload[] = [];
+  const uploads = createStore<readonly Upload[]>([]);
   const aborts = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
   let probe: ReturnType<typeof setTimeout> | undefined;
 
-  function change(next: readonly Upload[]): void {
-    uploads = next;
-    for (const listener of listeners) listener();
-  }
-
   function set(id: string, state: UploadState): void {
-    change(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+    uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, state } : upload)));
   }
 
   function sendNext(): void {
-    const free = AT_ONCE - uploads.filter(({ state }) => state.is === 'sending').length;
-    for (const upload of uploads.filter(({ state }) => state.is === 'waiting').slice(0, free))
+    const free = AT_ONCE - uploads.get().filter(({ state }) => state.is === 'sending').length;
+    for (const upload of uploads
+      .get()
+      .filter(({ state }) => state.is === 'waiting')
+      .slice(0, free))
       void start(upload);
   }
 
@@ -73,21 +71,21 @@ export function createUploads({ send, judge, isServerThere }: Options) {
   }
 
   function sentOf(id: string): number {
-    const state = uploads.find((upload) => upload.id === id)?.state;
+    const state = uploads.get().find((upload) => upload.id === id)?.state;
     return state && 'sentBytes' in state ? state.sentBytes : 0;
   }
 
   function askForServer(): void {
     clearTimeout(probe);
     probe = setTimeout(async () => {
-      if (!uploads.some(({ state }) => state.is === 'cut')) return;
+      if (!uploads.get().some(({ state }) => state.is === 'cut')) return;
       if (await isServerThere()) goOn(({ state }) => state.is === 'cut');
       else askForServer();
     }, ASK_AGAIN_MS);
   }
 
   function goOn(isMeant: (upload: Upload) => boolean): void {
-    change(uploads.map((upload) => (isMeant(upload) ? waiting(upload) : upload)));
+    uploads.set(uploads.get().map((upload) => (isMeant(upload) ? waiting(upload) : upload)));
     sendNext();
   }
 
@@ -97,7 +95,7 @@ export function createUploads({ send, judge, isServerThere }: Options) {
         const why = judge(file);
         return { id: newID(), file, state: why ? { is: 'skipped', why } : { is: 'waiting', sentBytes: 0 } };
       });
-      change([...uploads, ...added]);
+      uploads.set([...uploads.get(), ...added]);
       sendNext();
     },
     retry: (id: string) => goOn((upload) => upload.id === id),
@@ -105,27 +103,24 @@ export function createUploads({ send, judge, isServerThere }: Options) {
     remove(id: string) {
       aborts.get(id)?.abort();
       aborts.delete(id);
-      change(uploads.filter((upload) => upload.id !== id));
+      uploads.set(uploads.get().filter((upload) => upload.id !== id));
       sendNext();
     },
     /** Stops all uploads and removes all files. */
     clear() {
       for (const abort of aborts.values()) abort.abort();
       aborts.clear();
-      change([]);
+      uploads.set([]);
     },
     /** Stops all uploads that are not finished, and keeps the finished ones. */
     stop() {
       clearTimeout(probe);
       for (const abort of aborts.values()) abort.abort();
       aborts.clear();
-      change(uploads.filter(({ state }) => state.is === 'uploaded'));
+      uploads.set(uploads.get().filter(({ state }) => state.is === 'uploaded'));
     },
-    current: () => uploads,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: uploads.get,
+    subscribe: uploads.subscribe,
   };
 }
 

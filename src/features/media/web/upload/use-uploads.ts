@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isServerThere } from '#platform/web/calls/api.ts';
 import { configQuery } from '#platform/web/session.ts';
+import { useStore } from '#platform/web/store.ts';
 import type { Categorisation } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import { judgeFile } from '../choosing/judge-file.ts';
@@ -31,7 +32,7 @@ export function useUploads(kinds: readonly FileKind[], begins = NONE) {
       isServerThere,
     }),
   );
-  const list = useSyncExternalStore(uploads.subscribe, uploads.current);
+  const list = useStore(uploads);
   useEffect(() => uploads.stop, [uploads]);
 
   return {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#platform/web/store.ts';
 import { NO_WORDS, type Words } from '../microphone/words.ts';
 
 /**
@@ -21,20 +21,18 @@ export type Hearing =
   | { is: 'gone'; why: 'not supported' | 'refused' };
 
 const READY: Hearing = { is: 'ready' };
-const listeners = new Set<() => void>();
-let hearing: Hearing = READY;
+const hearing = createStore<Hearing>(READY);
 
 export function useHearing(): Hearing {
-  return useSyncExternalStore(subscribe, currentHearing);
+  return useStore(hearing);
 }
 
 export function currentHearing(): Hearing {
-  return hearing;
+  return hearing.get();
 }
 
 export function setHearing(next: Hearing = READY): void {
-  hearing = next;
-  for (const listener of listeners) listener();
+  hearing.set(next);
 }
 
 /** True if the microphone is open, or about to open. */
@@ -43,16 +41,13 @@ export function isOn(now: Hearing): now is Extract<Hearing, { pressState: PressS
 }
 
 export function setPressState(pressState: PressState): void {
-  if (isOn(hearing) && hearing.pressState !== pressState) setHearing({ ...hearing, pressState });
+  const now = hearing.get();
+  if (isOn(now) && now.pressState !== pressState) setHearing({ ...now, pressState });
 }
 
 export function startListening(): void {
-  if (hearing.is === 'opening') {
-    setHearing({ is: 'listening', pressState: hearing.pressState, words: NO_WORDS, level: 0, heardS: 0 });
+  const now = hearing.get();
+  if (now.is === 'opening') {
+    setHearing({ is: 'listening', pressState: now.pressState, words: NO_WORDS, level: 0, heardS: 0 });
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
