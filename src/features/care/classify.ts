@@ -1,4 +1,5 @@
 import { tellsOfDistress } from './distress/distress.ts';
+import type { Model } from './distress/distress-score.ts';
 import { isInsult, isSexualTalk } from './talk/insults.ts';
 import { readSentence } from './talk/sentence.ts';
 import { type SmallTalk, smallTalkOf } from './talk/small-talk.ts';
@@ -14,20 +15,15 @@ export type Classified =
 /**
  * Classifies a reader's text before anything else happens with it. Pure and fast: the server calls it, and
  * the browser with every key. See docs/decisions/044-distress.md.
+ * @param model of distress; undefined in a browser that has not loaded it
  */
-export function classify(text: string): Classified {
+export function classifyBy(text: string, model: Model | undefined): Classified {
   const plain = plainSentences(text);
   const about = plain.map(smallTalkOf);
   const [first] = about;
   if (first && about.every((one) => one !== undefined)) return { is: 'smallTalk', about: first };
   const toldOfSomebody = plain.filter((sentence) => !isSexualTalk(sentence));
-  if (tellsOfDistress(toldOfSomebody.map(readSentence))) return { is: 'distress' };
+  if (tellsOfDistress(toldOfSomebody.map(readSentence), model)) return { is: 'distress' };
   if (plain.some((sentence) => isInsult(sentence, isAboutSubject(sentence)))) return { is: 'insult' };
   return { is: 'question' };
-}
-
-/** Whether a text may be stored and read by others. */
-export function mayBeKept(text: string): boolean {
-  const { is } = classify(text);
-  return is !== 'distress' && is !== 'insult';
 }

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 type Slices = {
   /** More lines than fit on a screen. */
@@ -25,19 +26,4 @@ export function useNextSlice(draw: (() => void) | undefined): void {
     if (!draw) return;
     return whenIdle(() => startTransition(draw));
   });
-}
-
-const FRAME_MS = 17;
-/** Draws at the latest after this time, even on a busy page. */
-const LATEST_MS = 100;
-
-/** @returns a function that cancels it */
-function whenIdle(run: () => void): () => void {
-  // Some versions of Safari have no requestIdleCallback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, FRAME_MS);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run, { timeout: LATEST_MS });
-  return () => cancelIdleCallback(request);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { classify } from '../../../src/features/care/classify.ts';
+import { classify } from '../../../src/features/care/classify.server.ts';
 
 /** `card`: must show the help card; `free`: a question that must not be stopped. */
 export type Phrase = { expected: 'card' | 'free'; author: string; phrase: string };

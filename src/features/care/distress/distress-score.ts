@@ -1,10 +1,7 @@
 import { isAboutAntarctica, isAboutSubject, isOfOthers, isPersonal } from '../talk/subject.ts';
-import delivered from './distress-weights.json' with { type: 'json' };
 
 /** Logistic regression: above 0, a text resembles texts of distress more than questions. */
 export type Model = { bias: number; weightOf: Map<string, number> };
-
-const MODEL: Model = { bias: delivered.bias, weightOf: readWeights(delivered.featuresByWeight) };
 
 /** Longer sentences are read in pieces, so that much harmless text does not hide a few words. */
 const PIECE_WORDS = 14;
@@ -12,10 +9,10 @@ const PIECE_STEP = 7;
 
 /**
  * Rates how much a text resembles texts of distress, by its words, pairs of words and letter sequences. The
- * weights come from `npm run train:distress`; see docs/decisions/044-distress.md.
+ * weights (`model.ts`) come from `npm run train:distress`; see docs/decisions/044-distress.md.
  * @param sentences simplified
  */
-export function distressScore(sentences: string[], model: Model = MODEL): number {
+export function distressScore(sentences: string[], model: Model): number {
   const texts = sentences.length > 1 ? [...sentences, sentences.join('')] : sentences;
   return texts.flatMap(pieces).reduce((most, piece) => Math.max(most, pieceScore(piece, model)), -Infinity);
 }
@@ -74,14 +71,5 @@ function lettersInARow(word: string): string[] {
   return Array.from(
     { length: Math.max(0, word.length - LETTERS + 1) },
     (_, start) => `~${word.slice(start, start + LETTERS)}`,
-  );
-}
-
-/** @param byWeight weight -> features, separated by spaces */
-function readWeights(byWeight: Record<string, string>): Map<string, number> {
-  return new Map(
-    Object.entries(byWeight).flatMap(([weight, features]) =>
-      features.split(' ').map((feature) => [feature, Number(weight)] as const),
-    ),
   );
 }

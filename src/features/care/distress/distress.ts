@@ -33,16 +33,16 @@ const CERTAIN: Record<Of, Record<Beside, number>> = {
 };
 
 /**
- * @param model for measurements; otherwise the built-in one
+ * @param model without one the rules decide alone, and in doubt the card is shown
  * @returns whether the text tells that a person is hurt, in danger or in despair
  */
-export function tellsOfDistress(sentences: Sentence[], model?: Model): boolean {
-  const score = distressScore(
-    sentences.map(({ words }) => words),
-    model,
-  );
+export function tellsOfDistress(sentences: Sentence[], model: Model | undefined): boolean {
+  if (!model) return sentences.some(({ words }) => fitsRule(words, () => Infinity, Infinity));
+  const scoreOf = (texts: string[]) => distressScore(texts, model);
+  const score = scoreOf(sentences.map(({ words }) => words));
   return sentences.some(
-    (sentence) => (score > ENOUGH && isLongEnough(sentence, score)) || fitsRule(sentence.words, score, model),
+    (sentence) =>
+      (score > ENOUGH && isLongEnough(sentence, score)) || fitsRule(sentence.words, scoreOf, score),
   );
 }
 
@@ -56,7 +56,7 @@ function isLongEnough({ words, isPersonal }: Sentence, score: number): boolean {
   return count >= (isPersonal ? 3 : 6);
 }
 
-function fitsRule(words: string, score: number, model?: Model): boolean {
+function fitsRule(words: string, scoreOf: (texts: string[]) => number, score: number): boolean {
   const [of, beside] = [whoIsIn(words), whatStandsBeside(words)];
   const isHarmless = harmless(of, beside);
   const marked = markSmallWords(words);
@@ -64,7 +64,7 @@ function fitsRule(words: string, score: number, model?: Model): boolean {
     if (unless) return score > DOUBTFUL && !isHarmless[unless] && pattern.test(marked);
     const found = pattern.exec(marked);
     const enough = CERTAIN[of][beside];
-    return found !== null && (score > enough || distressScore([around(found)], model) > enough);
+    return found !== null && (score > enough || scoreOf([around(found)]) > enough);
   });
 }
 

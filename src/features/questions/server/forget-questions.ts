@@ -1,4 +1,4 @@
-import { mayBeKept } from '#features/care/classify.ts';
+import { mayBeKept } from '#features/care/classify.server.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Job } from '#platform/server/jobs.ts';

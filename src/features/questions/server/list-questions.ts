@@ -1,4 +1,4 @@
-import { mayBeKept } from '#features/care/classify.ts';
+import { mayBeKept } from '#features/care/classify.server.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
 import type * as contract from '../contract.ts';

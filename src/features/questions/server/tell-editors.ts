@@ -1,4 +1,4 @@
-import { classify } from '#features/care/classify.ts';
+import { classify } from '#features/care/classify.server.ts';
 import { KIND_SENTENCE } from '#features/care/replies.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';

@@ -1,4 +1,4 @@
-import { classify } from '#features/care/classify.ts';
+import { classify } from '#features/care/classify.server.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { networkAddress } from '#platform/server/http/network-address.ts';

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { loadModel } from '#features/care/classify-in-browser.ts';
 import { Microphone } from '#features/voice/Microphone.tsx';
 import { SpokenWords } from '#features/voice/SpokenWords.tsx';
 import { isBlank } from '#platform/shared/text/text.ts';
 import { takeFirstQuestion } from '#platform/web/addresses/wish.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useShortcut } from '#ui/buttons/use-shortcut.ts';
 import { LONGEST_QUESTION } from '../../contract.ts';
@@ -31,6 +33,9 @@ export function QuestionBar() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run at every new visit
   useEffect(() => setText(leave), [key]);
+
+  // Loaded before it is needed, so that the check works without a connection.
+  useEffect(() => whenIdle(() => void loadModel()), []);
 
   useShortcut('/', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { classify } from '#features/care/classify.ts';
+import { classifyBeforeSending } from '#features/care/classify-in-browser.ts';
 import { KIND_SENTENCE } from '#features/care/replies.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { HelpCard } from '#platform/shared/settings/help.ts';
@@ -34,19 +34,21 @@ type Screen = {
  */
 export async function ask(question: string, { askedAt, help, open }: Screen): Promise<boolean> {
   const input = question.trim();
-  const { is } = classify(input);
-  if (is === 'distress' || is === 'insult') {
-    showReply(is === 'distress' ? { kind: is, card: help } : { kind: is, text: KIND_SENTENCE }, askedAt);
-    return true;
-  }
-  if (isBlank(input) || input.length > LONGEST_QUESTION) {
-    dispatch({ type: 'input failure' });
-    return false;
-  }
-  const { turn_count, system } = currentConversation().message;
-  if (is === 'question') dispatch({ type: 'input success', payload: { input, turn_count, system, askedAt } });
   const waiting = startWaiting(input);
   try {
+    const { is } = await classifyBeforeSending(input);
+    if (is === 'distress' || is === 'insult') {
+      showReply(is === 'distress' ? { kind: is, card: help } : { kind: is, text: KIND_SENTENCE }, askedAt);
+      return true;
+    }
+    if (waiting.signal.aborted) return false;
+    if (isBlank(input) || input.length > LONGEST_QUESTION) {
+      dispatch({ type: 'input failure' });
+      return false;
+    }
+    const { turn_count, system } = currentConversation().message;
+    if (is === 'question')
+      dispatch({ type: 'input success', payload: { input, turn_count, system, askedAt } });
     const body = { input, turn_count: turn_count ?? 0, system, wa_session_id: assistantSessionId() };
     const reply = await call(message, { body }, { signal: waiting.signal });
     if (!reply) throw new Error('The assistant gave no response.');

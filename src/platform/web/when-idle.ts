@@ -1,0 +1,17 @@
+const FRAME_MS = 17;
+/** Runs at the latest after this time, even on a busy page. */
+const LATEST_MS = 100;
+
+/**
+ * Runs a function when the browser has nothing more urgent to do.
+ * @returns a function that cancels it
+ */
+export function whenIdle(run: () => void): () => void {
+  // Some versions of Safari have no requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, FRAME_MS);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(request);
+}
