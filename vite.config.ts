@@ -24,7 +24,6 @@ const SERVER = { target: 'http://localhost:5000', changeOrigin: false, ws: true 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/app'),
   publicDir: false,
-  resolve: { alias: { zod: join(import.meta.dirname, 'src/platform/web/calls/schemas-left-out.ts') } },
   plugins: [react(), preloadFonts(), recordFirstLoads(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'build/web'),

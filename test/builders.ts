@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import * as accounts from '#features/accounts/contract.ts';
 import type { Registration } from '#features/accounts/registration.ts';
 import { insertCategory } from '#features/categories/contract.ts';

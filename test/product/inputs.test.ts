@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { logout } from '#features/accounts/contract.ts';
 import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';

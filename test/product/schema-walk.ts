@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The path of a value in an input. */
 export type Path = (string | number)[];

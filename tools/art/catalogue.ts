@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 export const PICTURES = fileURLToPath(new URL('../../content/pictures/', import.meta.url));
 
 /** The widths of the committed files, in pixels. */
 export const WIDTHS = [400, 800, 1600] as const;
 
-const Qualities = z.object({ 400: z.number(), 800: z.number(), 1600: z.number() }).partial();
+const Qualities = z.partial(z.object({ 400: z.number(), 800: z.number(), 1600: z.number() }));
 export type Qualities = z.infer<typeof Qualities>;
 
 const Entry = z.object({
@@ -21,7 +21,7 @@ const Entry = z.object({
   /** The hash of the SVG it was drawn from. */
   hash: z.string(),
   /** The quality for a width: searched once, while the drawing stays the same. */
-  quality: Qualities.optional(),
+  quality: z.optional(Qualities),
 });
 const Catalogue = z.record(z.string(), Entry);
 export type Catalogue = z.infer<typeof Catalogue>;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import coldest from '../../src/features/diagrams/data/climate/coldest.json' with { type: 'json' };
 import { hoursOfSun } from '../../src/features/diagrams/data/climate/day-length.ts';
 import { riskAt, windChill } from '../../src/features/diagrams/data/climate/wind-chill.ts';
@@ -18,11 +18,11 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
   name.endsWith('.json'),
 );
 const Source = z.strictObject({
-  organisation: z.string().min(3),
-  title: z.string().min(3),
+  organisation: z.string().check(z.minLength(3)),
+  title: z.string().check(z.minLength(3)),
   address: z.url(),
   read: z.iso.date(),
-  note: z.string().optional(),
+  note: z.optional(z.string()),
 });
 const DataFile = z.looseObject({
   title: z.string(),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import type { Finding } from './finding.ts';
 import { sentencesOf } from './text.ts';
 
-const Figures = z.array(z.strictObject({ page: z.int(), figure: z.string().min(1) }));
+const Figures = z.array(z.strictObject({ page: z.int(), figure: z.string().check(z.minLength(1)) }));
 
 /** A figure that changes from year to year, in the wording of its page. */
 export type VolatileFigure = z.output<typeof Figures>[number];

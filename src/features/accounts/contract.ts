@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
@@ -13,12 +13,12 @@ export const signIn = endpoint({
   encoding: 'form',
 
   // A missing field counts as empty: docs/behaviour.md 5.1 has the message.
-  body: z.object({ username: plainText(1000).default(''), password: Secretive.default('') }),
+  body: z.object({ username: z._default(plainText(1000), ''), password: z._default(Secretive, '') }),
   response: z.object({
     success: z.boolean(),
     message: z.string(),
     /** Sent when the password is right but the e-mail link was not used yet. */
-    code: z.literal('notVerified').optional(),
+    code: z.optional(z.literal('notVerified')),
   }),
 });
 
@@ -35,7 +35,7 @@ export const forgotPassword = endpoint({
   url: '/api/user/forgotPassword',
   access: 'everyone',
   encoding: 'form',
-  body: z.object({ userName: plainText(1000).default('') }),
+  body: z.object({ userName: z._default(plainText(1000), '') }),
 });
 
 export const verifyEmail = endpoint({
@@ -60,9 +60,9 @@ export const judgePassword = endpoint({
   access: 'everyone',
   body: z.object({
     password: Secretive,
-    token: Secretive.default(''),
+    token: z._default(Secretive, ''),
     /** First name, last name, user name, school and e-mail. */
-    personalTexts: z.array(plainText(300)).max(5, 'may hold at most 5 texts').default([]),
+    personalTexts: z._default(z.array(plainText(300)).check(z.maxLength(5, 'may hold at most 5 texts')), []),
   }),
   response: z.object({
     isEasyToGuess: z.boolean(),
@@ -74,7 +74,7 @@ export const judgePassword = endpoint({
 export const resendVerification = endpoint({
   url: '/api/identity/resendVerification',
   access: 'everyone',
-  body: z.object({ userName: plainText(1000).default('') }),
+  body: z.object({ userName: z._default(plainText(1000), '') }),
 });
 
 /** A direct link, not a call: it ends the session and redirects to the login screen. */

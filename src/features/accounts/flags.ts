@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Stored records and forms write booleans as texts (docs/behaviour.md 4.9). */
 export const Flag = z.union(

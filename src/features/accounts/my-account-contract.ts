@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { ROLES } from '#platform/shared/people/access.ts';
 import { plainText } from '#platform/shared/text/text.ts';
@@ -23,21 +23,21 @@ const MyAccount = z.object({
   userName: z.string(),
   role: z.enum(ROLES),
   status: z.string(),
-  trialEndsAt: z.string().nullable(),
+  trialEndsAt: z.nullable(z.string()),
   /** Users of a shared class account cannot change it (docs/behaviour.md 9.3). */
   shared: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   /** Requested, and not verified yet. */
-  newEmail: z.string().nullable(),
+  newEmail: z.nullable(z.string()),
   schoolName: z.string(),
   sessions: z.array(Session),
 });
 export type MyAccount = z.output<typeof MyAccount>;
 export type MySession = z.output<typeof Session>;
 
-const Password = plainText(4096).default('');
+const Password = z._default(plainText(4096), '');
 
 export const readMyAccount = endpoint({
   url: '/api/user/myAccount',
@@ -50,9 +50,9 @@ export const saveMyDetails = endpoint({
   url: '/api/user/saveMyDetails',
   access: 'signedIn',
   body: z.object({
-    firstName: plainText(4096).default(''),
-    lastName: plainText(4096).default(''),
-    email: plainText(4096).default(''),
+    firstName: z._default(plainText(4096), ''),
+    lastName: z._default(plainText(4096), ''),
+    email: z._default(plainText(4096), ''),
     password: Password,
   }),
   response: MyAccount,
@@ -68,7 +68,7 @@ export const changeMyPassword = endpoint({
 export const endMySessions = endpoint({
   url: '/api/user/endMySessions',
   access: 'signedIn',
-  body: z.object({ id: plainText(100).optional() }),
+  body: z.object({ id: z.optional(plainText(100)) }),
   response: MyAccount,
 });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
@@ -7,7 +7,7 @@ export const readRegistration = endpoint({
   url: '/api/identity/registrations',
   access: 'everyone',
   response: z.object({
-    registration: z.object({ userName: z.string(), email: z.string() }).nullable(),
+    registration: z.nullable(z.object({ userName: z.string(), email: z.string() })),
   }),
 });
 
@@ -19,9 +19,9 @@ export const correctRegistration = endpoint({
   url: '/api/identity/registrationCorrections',
   access: 'everyone',
   body: z.object({
-    userName: plainText(1000).default(''),
-    password: plainText(4096).default(''),
-    email: plainText(4096).default(''),
+    userName: z._default(plainText(1000), ''),
+    password: z._default(plainText(4096), ''),
+    email: z._default(plainText(4096), ''),
   }),
   response: z.object({ email: z.string() }),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CareKind } from '#features/care/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { HelpLine } from '#platform/shared/settings/help.ts';
@@ -7,7 +7,7 @@ import { HelpLine } from '#platform/shared/settings/help.ts';
 export const LONGEST_QUESTION = 2000;
 
 /** Signed data of the server. The client sends it back unchanged with the next question (docs/behaviour.md 12.7). */
-const System = z.object({ state: z.string().max(8192) });
+const System = z.object({ state: z.string().check(z.maxLength(8192)) });
 
 const Found = z.object({ answerID: z.number(), title: z.string() });
 
@@ -22,7 +22,7 @@ const Evidence = z.object({
 export type Evidence = z.output<typeof Evidence>;
 
 /** The length is checked later, after the text was classified: a text of distress is never refused. */
-const Question = z.string('must be a text').trim().min(1, 'must not be empty');
+const Question = z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty'));
 
 /** Asks the assistant. Source: docs/behaviour.md 12.3, 12.7 to 12.9, 28.6. */
 export const message = endpoint({
@@ -30,38 +30,38 @@ export const message = endpoint({
   access: 'readPages',
   body: z.object({
     input: z.union(
-      [Question, z.object({ text: Question, message_type: z.string().optional() })],
+      [Question, z.object({ text: Question, message_type: z.optional(z.string()) })],
       'must be a question, as text or as an object with a text',
     ),
-    turn_count: z.unknown().optional(),
-    system: z.unknown().optional(),
-    wa_session_id: z.unknown().optional(),
+    turn_count: z.optional(z.unknown()),
+    system: z.optional(z.unknown()),
+    wa_session_id: z.optional(z.unknown()),
     /** Some clients send the session's id in the context, as they received it. */
-    context: z.object({ wa_session_id: z.unknown() }).optional().catch(undefined),
+    context: z.catch(z.optional(z.object({ wa_session_id: z.unknown() })), undefined),
   }),
   response: z.object({
     output: z.object({
       generic: z.array(z.object({ response_type: z.literal('text'), text: z.string() })),
       suggestions: z.array(Found),
-      evidence: Evidence.optional(),
+      evidence: z.optional(Evidence),
       /**
        * Only for a text that is not a question about the subject. Then there are no suggestions and no
        * evidence.
        */
-      kind: CareKind.optional(),
+      kind: z.optional(CareKind),
       /**
        * With `distress`: where to get help, in the order of the help card. The text is the heading, a line
        * break and the advice.
        */
-      help: z.array(HelpLine).optional(),
+      help: z.optional(z.array(HelpLine)),
       /** With `smallTalk`: three questions to try. */
-      questions: z.array(z.string()).optional(),
+      questions: z.optional(z.array(z.string())),
     }),
     context: z.object({
       global: z.object({ system: z.object({ turn_count: z.number() }) }),
       skills: z.object({
         'main skill': z.object({
-          user_defined: z.object({ answerID: z.number().optional() }),
+          user_defined: z.object({ answerID: z.optional(z.number()) }),
           system: System,
         }),
       }),

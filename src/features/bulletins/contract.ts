@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { hasForeignScheme } from '#platform/shared/content/action-target.ts';
 import { MediaDetails } from '#platform/shared/content/item.ts';
@@ -22,14 +22,14 @@ export const Bulletin = z.object({
   /** Sanitised HTML. */
   text: z.string(),
   /** Name of a file in storage. */
-  image: z.string().nullable(),
+  image: z.nullable(z.string()),
   /** Names of files to download. */
   resourceItems: z.array(z.string()),
   links: z.array(z.object({ url: z.string(), description: z.string() })),
   /** Left out when the entry is for all readers. */
-  audience: z.literal('teachers').optional(),
+  audience: z.optional(z.literal('teachers')),
   /** The details of the image. */
-  media: MediaDetails.optional(),
+  media: z.optional(MediaDetails),
   /**
    * Rises with every save, so that a user cannot overwrite a version without having seen it. Not in the basic
    * contract.
@@ -59,38 +59,49 @@ export const readBulletinFile = endpoint({
 const FileName = plainText(BULLETIN_LIMITS.fileName);
 
 const BulletinLink = z.object({
-  url: plainText(BULLETIN_LIMITS.url)
-    .transform((url) => url.trim())
-    .refine((url) => isAddress(url), 'must begin with https:// or http://'),
-  description: plainText(BULLETIN_LIMITS.title).default(''),
+  url: z
+    .pipe(
+      plainText(BULLETIN_LIMITS.url),
+      z.transform((url) => url.trim()),
+    )
+    .check(z.refine((url) => isAddress(url), 'must begin with https:// or http://')),
+  description: z._default(plainText(BULLETIN_LIMITS.title), ''),
 });
 
 /** An entry as an editor sends it. Empty links are dropped. */
 const BulletinForm = z.object({
   /** A UUID that the client creates and keeps (docs/behaviour.md 24.5). */
-  _id: z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID'),
+  _id: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID')),
   /** A day. For a date and time, the day in the sender's own UTC offset. Stored as `2026-11-14`. */
   date: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], 'must be a date')
-    .transform((date) => date.slice(0, '2026-11-14'.length))
-    // The database has no year 0.
-    .refine((day) => day >= '0001', 'must be a date'),
-  title: plainText(BULLETIN_LIMITS.title)
-    .transform((title) => title.trim())
-    .refine((title) => !isBlank(title), 'Please enter a title'),
-  expired: z.boolean().default(false),
+    .pipe(
+      z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], 'must be a date'),
+      z.transform((date) => date.slice(0, '2026-11-14'.length)),
+    )
+    .check(z.refine((day) => day >= '0001', 'must be a date')),
+  title: z
+    .pipe(
+      plainText(BULLETIN_LIMITS.title),
+      z.transform((title) => title.trim()),
+    )
+    .check(z.refine((title) => !isBlank(title), 'Please enter a title')),
+  expired: z._default(z.boolean(), false),
   /** The visible text has a lower limit, which the server checks after sanitising the HTML. */
-  text: plainText(BULLETIN_LIMITS.textHtml).default(''),
-  image: FileName.nullable().default(null),
-  resourceItems: z
-    .array(FileName)
-    .max(BULLETIN_LIMITS.files, `may have at most ${BULLETIN_LIMITS.files} files`)
-    .default([]),
-  links: z
-    .array(BulletinLink)
-    .max(BULLETIN_LIMITS.links, `may have at most ${BULLETIN_LIMITS.links} links`)
-    .default([]),
-  audience: z.literal('teachers').nullable().optional(),
+  text: z._default(plainText(BULLETIN_LIMITS.textHtml), ''),
+  image: z._default(z.nullable(FileName), null),
+  resourceItems: z._default(
+    z
+      .array(FileName)
+      .check(z.maxLength(BULLETIN_LIMITS.files, `may have at most ${BULLETIN_LIMITS.files} files`)),
+    [],
+  ),
+  links: z._default(
+    z
+      .array(BulletinLink)
+      .check(z.maxLength(BULLETIN_LIMITS.links, `may have at most ${BULLETIN_LIMITS.links} links`)),
+    [],
+  ),
+  audience: z.optional(z.nullable(z.literal('teachers'))),
 });
 export type BulletinForm = z.output<typeof BulletinForm>;
 
@@ -116,7 +127,7 @@ export const insertBulletin = endpoint({
 export const updateBulletin = endpoint({
   url: '/api/resources/update/:type',
   params: OfKind,
-  body: BulletinForm.extend({ rev: z.number('must be a number').int().optional() }),
+  body: z.extend(BulletinForm, { rev: z.optional(z.number('must be a number').check(z.int())) }),
   response: SavedBulletin,
 });
 

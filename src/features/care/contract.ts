@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { HelpLine } from '#platform/shared/settings/help.ts';
 
 /** The kind of a reply that is not from the library; missing for an ordinary question. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
@@ -34,8 +34,11 @@ export const idsOfNames = endpoint({
  * A name has at most 100 characters. Blank names are refused by category-rules.ts, with their own sentence.
  */
 const NameWithId = z.object({
-  name: plainText(100).transform((name) => name.trim()),
-  id: plainText(64).refine((id) => id !== '', 'is missing'),
+  name: z.pipe(
+    plainText(100),
+    z.transform((name) => name.trim()),
+  ),
+  id: plainText(64).check(z.refine((id) => id !== '', 'is missing')),
 });
 
 /** Maximum number of subcategories: more than a user could choose from. */
@@ -46,18 +49,18 @@ const CategoryForm = z.object({
   /** All subcategories: one that is left out is deleted (docs/behaviour.md 23.5). */
   subCategory: z
     .array(NameWithId, 'must be a list')
-    .max(MOST_SUB_CATEGORIES, `may have at most ${MOST_SUB_CATEGORIES} entries`),
+    .check(z.maxLength(MOST_SUB_CATEGORIES, `may have at most ${MOST_SUB_CATEGORIES} entries`)),
 });
 export type CategoryForm = z.output<typeof CategoryForm>;
 
 export const updateCategory = endpoint({
   url: '/api/categorisation/update',
-  body: CategoryForm.extend({
+  body: z.extend(CategoryForm, {
     /**
      * The form as it was opened. Only what this editor changed is saved, so that changes of other users
      * stay. Not in the basic contract.
      */
-    original: CategoryForm.optional(),
+    original: z.optional(CategoryForm),
   }),
 });
 

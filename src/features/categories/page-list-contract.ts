@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Tile } from '#platform/shared/content/item.ts';
 
@@ -13,7 +13,7 @@ export const CategoryList = z.array(
     _id: z.string(),
     subCategorys: z.array(z.object({ subCategory: z.string(), titles: z.array(Title) })),
     /** The first picture of its pages. Not in the basic contract. */
-    picture: Tile.optional(),
+    picture: z.optional(Tile),
   }),
 );
 export type CategoryList = z.output<typeof CategoryList>;

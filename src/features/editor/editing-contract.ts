@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Page, PageId } from '#features/reading/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item } from '#platform/shared/content/item.ts';
@@ -31,10 +31,10 @@ export const PAGE_LIMITS = {
 export const FIRST_NEW_PAGE = 411;
 
 /** An item as it is edited. Unknown fields of other versions of the app are kept (docs/behaviour.md 20.7). */
-export const EditableItem = Item.loose();
+export const EditableItem = z.looseObject(Item.shape);
 
 /** A page with the fields that only editors see. */
-export const EditablePage = Page.extend({
+export const EditablePage = z.extend(Page, {
   items: z.array(EditableItem),
   /** "Also asked as": wordings of questions that lead to this page. */
   phrases: z.array(z.string()),
@@ -48,48 +48,58 @@ const OnPage = z.object({ id: PageId });
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function typed() {
-  return z
-    .string('must be a text')
-    .transform((text) => text.toWellFormed().normalize('NFC').replace(CONTROL_CHARACTERS, ''));
+  return z.pipe(
+    z.string('must be a text'),
+    z.transform((text) => text.toWellFormed().normalize('NFC').replace(CONTROL_CHARACTERS, '')),
+  );
 }
 
 function line(maxLength: number) {
-  return typed()
-    .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .refine((text) => text.length <= maxLength, `may have at most ${maxLength} characters`);
+  return z
+    .pipe(
+      typed(),
+      z.transform((text) => text.replace(/\s+/g, ' ').trim()),
+    )
+    .check(z.refine((text) => text.length <= maxLength, `may have at most ${maxLength} characters`));
 }
 
 function html() {
-  return typed().refine((text) => text.length <= PAGE_LIMITS.blockHtml, 'holds too much formatting');
+  return typed().check(z.refine((text) => text.length <= PAGE_LIMITS.blockHtml, 'holds too much formatting'));
 }
 
-const Action = z
-  .union([z.number().int('must be a whole number'), line(PAGE_LIMITS.action)], 'must be a page or an address')
-  .nullable();
+const Action = z.nullable(
+  z.union(
+    [z.number().check(z.int('must be a whole number')), line(PAGE_LIMITS.action)],
+    'must be a page or an address',
+  ),
+);
 
-const Cells = z
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, `must be 1 to ${PAGE_LIMITS.cells}`)
-  .max(PAGE_LIMITS.cells, `must be 1 to ${PAGE_LIMITS.cells}`)
-  .nullable();
+const Cells = z.nullable(
+  z
+    .number('must be a number')
+    .check(
+      z.int('must be a whole number'),
+      z.gte(1, `must be 1 to ${PAGE_LIMITS.cells}`),
+      z.lte(PAGE_LIMITS.cells, `must be 1 to ${PAGE_LIMITS.cells}`),
+    ),
+);
 
-const EditedItem = EditableItem.extend({
-  itemID: line(100).refine((id) => id !== '', 'is required'),
-  itemName: line(PAGE_LIMITS.fileName).optional(),
-  itemYouTubeID: line(PAGE_LIMITS.fileName).optional(),
-  itemCaption: line(PAGE_LIMITS.caption).optional(),
-  itemAction: Action.optional(),
-  itemCopyright: line(PAGE_LIMITS.copyright).optional(),
-  itemAudio: line(PAGE_LIMITS.fileName).optional(),
-  itemDiagram: line(PAGE_LIMITS.fileName).optional(),
+const EditedItem = z.extend(EditableItem, {
+  itemID: line(100).check(z.refine((id) => id !== '', 'is required')),
+  itemName: z.optional(line(PAGE_LIMITS.fileName)),
+  itemYouTubeID: z.optional(line(PAGE_LIMITS.fileName)),
+  itemCaption: z.optional(line(PAGE_LIMITS.caption)),
+  itemAction: z.optional(Action),
+  itemCopyright: z.optional(line(PAGE_LIMITS.copyright)),
+  itemAudio: z.optional(line(PAGE_LIMITS.fileName)),
+  itemDiagram: z.optional(line(PAGE_LIMITS.fileName)),
 });
 
-const Degrees = z.number('must be a number').nullable().optional();
+const Degrees = z.optional(z.nullable(z.number('must be a number')));
 
 /** A pin, or degrees. The server checks whether the pin exists and the degrees are in range. */
 const EditedPlace = z.object(
-  { pin: line(60).optional(), lat: Degrees, lon: Degrees },
+  { pin: z.optional(line(60)), lat: Degrees, lon: Degrees },
   'must be a pin or a latitude and longitude',
 );
 
@@ -99,38 +109,42 @@ const EditedPlace = z.object(
  * lists stay unchanged.
  */
 const EditedPage = z.object({
-  title: line(PAGE_LIMITS.title).refine((title) => title !== '', 'is required'),
+  title: line(PAGE_LIMITS.title).check(z.refine((title) => title !== '', 'is required')),
   /** Missing or null: unchanged. Both empty: the page leaves the list. */
-  category: z.string('must be a text').nullable().optional(),
-  subCategory: z.string('must be a text').nullable().optional(),
-  dialog: z
-    .array(
-      z.object({ title: line(PAGE_LIMITS.blockTitle).optional(), text: html().optional() }),
-      'must be a list of blocks',
-    )
-    .max(PAGE_LIMITS.blocks, `may have at most ${PAGE_LIMITS.blocks} blocks`)
-    .optional(),
-  buttons: z
-    .array(
-      z.object({ buttonName: line(PAGE_LIMITS.buttonName).optional(), buttonAction: Action.optional() }),
-      'must be a list of buttons',
-    )
-    .max(PAGE_LIMITS.buttons, `may have at most ${PAGE_LIMITS.buttons} buttons`)
-    .optional(),
-  items: z.array(EditedItem, 'must be a list of items').optional(),
-  rows: Cells.optional(),
-  cols: Cells.optional(),
-  quizURL: z.string('must be a text').nullable().optional(),
+  category: z.optional(z.nullable(z.string('must be a text'))),
+  subCategory: z.optional(z.nullable(z.string('must be a text'))),
+  dialog: z.optional(
+    z
+      .array(
+        z.object({ title: z.optional(line(PAGE_LIMITS.blockTitle)), text: z.optional(html()) }),
+        'must be a list of blocks',
+      )
+      .check(z.maxLength(PAGE_LIMITS.blocks, `may have at most ${PAGE_LIMITS.blocks} blocks`)),
+  ),
+  buttons: z.optional(
+    z
+      .array(
+        z.object({ buttonName: z.optional(line(PAGE_LIMITS.buttonName)), buttonAction: z.optional(Action) }),
+        'must be a list of buttons',
+      )
+      .check(z.maxLength(PAGE_LIMITS.buttons, `may have at most ${PAGE_LIMITS.buttons} buttons`)),
+  ),
+  items: z.optional(z.array(EditedItem, 'must be a list of items')),
+  rows: z.optional(Cells),
+  cols: z.optional(Cells),
+  quizURL: z.optional(z.nullable(z.string('must be a text'))),
   /** Missing: unchanged. */
-  phrases: z
-    .array(line(PAGE_LIMITS.phrase), 'must be a list of texts')
-    .max(PAGE_LIMITS.phrases, `may have at most ${PAGE_LIMITS.phrases} wordings`)
-    .optional(),
+  phrases: z.optional(
+    z
+      .array(line(PAGE_LIMITS.phrase), 'must be a list of texts')
+      .check(z.maxLength(PAGE_LIMITS.phrases, `may have at most ${PAGE_LIMITS.phrases} wordings`)),
+  ),
   /** Missing: unchanged. */
-  mapPlaces: z
-    .array(EditedPlace, 'must be a list of places')
-    .max(PAGE_LIMITS.mapPlaces, `may have at most ${PAGE_LIMITS.mapPlaces} places`)
-    .optional(),
+  mapPlaces: z.optional(
+    z
+      .array(EditedPlace, 'must be a list of places')
+      .check(z.maxLength(PAGE_LIMITS.mapPlaces, `may have at most ${PAGE_LIMITS.mapPlaces} places`)),
+  ),
 });
 export type EditedPage = z.output<typeof EditedPage>;
 
@@ -141,7 +155,7 @@ const Saved = z.object({
    * Only for a request without `rev`: it overwrote another person's save, which is in the history
    * (docs/behaviour.md 20.5).
    */
-  overwrote: z.literal(true).optional(),
+  overwrote: z.optional(z.literal(true)),
 });
 export type Saved = z.output<typeof Saved>;
 
@@ -157,13 +171,14 @@ export const maxID = endpoint({
 /** 409 `{code: 'taken'}`: read maxID again and send the next number. */
 export const insertPage = endpoint({
   url: '/api/answer/insert',
-  body: EditedPage.extend({
-    answerID: z.number('must be a number').int('must be a whole number'),
+  body: z.extend(EditedPage, {
+    answerID: z.number('must be a number').check(z.int('must be a whole number')),
     /** A UUID for each new page. Sent twice, it makes one page, and the answer contains its number. */
-    requestID: z
-      .string('must be a text')
-      .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID')
-      .optional(),
+    requestID: z.optional(
+      z
+        .string('must be a text')
+        .check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID')),
+    ),
   }),
   response: Saved,
 });
@@ -172,10 +187,10 @@ export const insertPage = endpoint({
 export const updatePage = endpoint({
   url: '/api/answer/update/:id',
   params: OnPage,
-  body: EditedPage.extend({
-    answerID: z.number('must be a number').optional(),
+  body: z.extend(EditedPage, {
+    answerID: z.optional(z.number('must be a number')),
     /** The revision that was edited. */
-    rev: z.number('must be a number').int('must be a whole number').optional(),
+    rev: z.optional(z.number('must be a number').check(z.int('must be a whole number'))),
   }),
   response: Saved,
 });
@@ -194,16 +209,14 @@ const Editor = z.object({ personID: z.string(), name: z.string(), initials: z.st
 
 const Rev = z.coerce
   .number('must be a number')
-  .int('must be a whole number')
-  .min(0)
-  .max(2 ** 31 - 1);
+  .check(z.int('must be a whole number'), z.gte(0), z.lte(2 ** 31 - 1));
 
 export const Version = z.object({
   rev: z.number(),
   /** ISO time. */
   savedAt: z.string(),
   /** Null: the library. */
-  savedBy: Editor.nullable(),
+  savedBy: z.nullable(Editor),
   /** The changes, such as "Text, 2 tiles"; "New page", "From the library", "Restored version 3". */
   summary: z.string(),
 });
@@ -221,9 +234,9 @@ export const listVersions = endpoint({
   params: OnPage,
   querystring: z.object({
     /** Only versions earlier than this one. */
-    before: Rev.optional(),
+    before: z.optional(Rev),
     /** As many as are needed to include this one. */
-    downTo: Rev.optional(),
+    downTo: z.optional(Rev),
   }),
   response: z.array(Version),
 });
@@ -245,14 +258,14 @@ export const restoreVersion = endpoint({
   params: OfVersion,
   body: z.object({
     /** The editor's current revision: 409 `ChangedRefusal` if the page has a newer one. */
-    rev: z.number('must be a number').int('must be a whole number'),
+    rev: z.number('must be a number').check(z.int('must be a whole number')),
   }),
   response: Saved,
 });
 
-const Present = Editor.extend({
+const Present = z.extend(Editor, {
   /** The index of the block that is being typed in, from 0. */
-  block: z.number().nullable(),
+  block: z.nullable(z.number()),
 });
 export type Present = z.output<typeof Present>;
 
@@ -261,8 +274,8 @@ export const sayPresence = endpoint({
   url: '/api/pages/:id/presence',
   params: OnPage,
   body: z.object({
-    block: z.number('must be a number').int().min(0).max(99).nullable(),
-    leave: z.literal(true).optional(),
+    block: z.nullable(z.number('must be a number').check(z.int(), z.gte(0), z.lte(99))),
+    leave: z.optional(z.literal(true)),
   }),
   response: z.array(Present),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
@@ -21,18 +21,18 @@ export type SoundType = keyof typeof SOUND_TYPES;
  */
 const Message = z
   .string('must be a text')
-  .max(MOST_CHARACTERS, `may have at most ${MOST_CHARACTERS} characters`);
+  .check(z.maxLength(MOST_CHARACTERS, `may have at most ${MOST_CHARACTERS} characters`));
 
 /**
  * How the text is spoken. The default voice is the preferred one. The default type is Opus if the server has
  * an encoder.
  */
 const Manner = z.object({
-  voice: z.string('must be a voice').max(100, 'must be a voice').optional(),
-  type: z.enum(['opus', 'wav'], 'must be opus or wav').optional(),
+  voice: z.optional(z.string('must be a voice').check(z.maxLength(100, 'must be a voice'))),
+  type: z.optional(z.enum(['opus', 'wav'], 'must be opus or wav')),
 });
 
-const Spoken = Manner.extend({ message: Message });
+const Spoken = z.extend(Manner, { message: Message });
 
 /**
  * Returns the message as sound, with an ETag, and in parts on request (Range). Answers 400 if there is
@@ -90,7 +90,7 @@ export type SpeechMarks = z.output<typeof SpeechMarks>;
 export const markSpeech = endpoint({
   url: '/api/listening/marks',
   access: 'readPages',
-  body: Spoken.omit({ type: true }),
+  body: z.omit(Spoken, { type: true }),
   response: SpeechMarks,
 });
 
@@ -112,7 +112,7 @@ export const listVoices = endpoint({
   response: z.object({
     engine: z.enum(ENGINES),
     voices: z.array(Voice),
-    preferred: z.string().nullable(),
+    preferred: z.nullable(z.string()),
     types: z.array(z.enum(['opus', 'wav'])),
   }),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 export const LAYERS = ['stations', 'places', 'history'] as const;
@@ -10,18 +10,18 @@ const Place = z.object({ lon: z.number(), lat: z.number() });
 const PageLink = z.object({ answerID: z.number(), title: z.string() });
 
 /** A mark on the map. */
-export const Pin = Place.extend({
+export const Pin = z.extend(Place, {
   id: z.string(),
   name: z.string(),
   layer: z.enum(LAYERS),
   /** Text about it, besides its pages. */
   text: z.string(),
   /** The country of a station. */
-  country: z.string().optional(),
+  country: z.optional(z.string()),
   /** The id in the weather feature. */
-  stationId: z.string().optional(),
+  stationId: z.optional(z.string()),
   /** True if the place is large, moves or was never measured well: the pin is approximate. */
-  isApproximate: z.boolean().optional(),
+  isApproximate: z.optional(z.boolean()),
   /** The source of the position. */
   source: z.string(),
   /** The pages about it, with their current titles. */
@@ -30,7 +30,7 @@ export const Pin = Place.extend({
 export type Pin = z.output<typeof Pin>;
 
 /** A point of a journey; only some have a date (`1911-12-14`) and an event. */
-const Stop = Place.extend({ date: z.string().optional(), what: z.string().optional() });
+const Stop = z.extend(Place, { date: z.optional(z.string()), what: z.optional(z.string()) });
 export type Stop = z.output<typeof Stop>;
 
 export const Journey = z.object({

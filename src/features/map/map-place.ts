@@ -1,13 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * A place of a page: a pin of the polar map, or degrees, with south and west negative. While a user types,
  * either may be missing.
  */
 export const MapPlace = z.object({
-  pin: z.string().optional(),
-  lat: z.number().nullable().optional(),
-  lon: z.number().nullable().optional(),
+  pin: z.optional(z.string()),
+  lat: z.optional(z.nullable(z.number())),
+  lon: z.optional(z.nullable(z.number())),
 });
 export type MapPlace = z.output<typeof MapPlace>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { LONGEST_CAPTIONS } from './captions.ts';
@@ -39,8 +39,8 @@ const UploadedItem = z.object({
   /** The name under which the file is stored. The client must use it from now on, whatever name it sent. */
   itemName: z.string(),
   itemThumbnail: z.string(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
   mediaType: z.enum(MEDIA_TYPES),
   /** For `?v=` in the address of the file. */
   hash: z.string(),
@@ -86,7 +86,10 @@ export const uploadResult = endpoint({
 /**
  * The point that stays visible when a picture is cropped, measured from the left and the top, each 0 to 1.
  */
-const FocalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+const FocalPoint = z.object({
+  x: z.number().check(z.gte(0), z.lte(1)),
+  y: z.number().check(z.gte(0), z.lte(1)),
+});
 
 /**
  * The details of a medium that editors can change. A new item of a page takes its first caption and copyright
@@ -102,14 +105,14 @@ const Details = z.object({
   licence: z.string(),
   /** The origin of the medium: an address or words. */
   source: z.string(),
-  focalPoint: FocalPoint.nullable(),
+  focalPoint: z.nullable(FocalPoint),
 });
 
 /**
  * The same details, as a client sends them. `captions` is the WebVTT text of a film or sound; an empty text
  * deletes the captions.
  */
-const DetailsForm = Details.extend({
+const DetailsForm = z.extend(Details, {
   alt: plainText(300),
   caption: plainText(300),
   copyright: plainText(300),
@@ -122,21 +125,21 @@ const DetailsForm = Details.extend({
  * A medium of the library. Source: docs/behaviour.md 28.10 for the first five fields below; the basic
  * contract does not have the others.
  */
-export const MediaRecord = Details.extend({
+export const MediaRecord = z.extend(Details, {
   /** Empty for a YouTube film. */
   itemName: z.string(),
   itemThumbnail: z.string(),
   categorisation: Categorisation,
   mediaType: z.enum(MEDIA_TYPES),
   itemYouTubeID: z.string(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
   /** A tiny blurred picture as a `data:` address; null until it is made. */
-  placeholder: z.string().nullable(),
-  hash: z.string().nullable(),
-  sizeBytes: z.number().nullable(),
+  placeholder: z.nullable(z.string()),
+  hash: z.nullable(z.string()),
+  sizeBytes: z.nullable(z.number()),
   /** Hash of the captions, for `?v=` in their address; null when there are none. */
-  captionsHash: z.string().nullable(),
+  captionsHash: z.nullable(z.string()),
   /** Author, licence and source in one line, for sheets and overlays. */
   creditLine: z.string(),
   /**
@@ -156,16 +159,16 @@ export const searchMedia = endpoint({
   url: '/api/mongoimage/searchImages',
   body: z.object({
     /** The ID of a category. */
-    category: z.string().default(''),
+    category: z._default(z.string(), ''),
     /** The ID of a subcategory. */
-    subcategory: z.string().default(''),
-    search: plainText(200).default(''),
-    mediaTypes: z.array(z.enum(MEDIA_TYPES)).default([]),
+    subcategory: z._default(z.string(), ''),
+    search: z._default(plainText(200), ''),
+    mediaTypes: z._default(z.array(z.enum(MEDIA_TYPES)), []),
     /** Starts at 1. */
-    page: z.number().int().min(1).max(100_000).optional(),
-    pageSize: z.number().int().min(1).max(100).optional(),
+    page: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100_000))),
+    pageSize: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100))),
     /** True returns only media that no page or bulletin uses. */
-    unused: z.boolean().optional(),
+    unused: z.optional(z.boolean()),
   }),
   /** Always has exactly one element. */
   response: z.array(z.object({ mediaArray: z.array(MediaRecord), total: z.number() })),
@@ -179,11 +182,11 @@ export const registerMedia = endpoint({
   url: '/api/mongoimage/upload',
   body: z.object({
     itemName: z.string(),
-    categorisation: Categorisation.default([]),
+    categorisation: z._default(Categorisation, []),
     mediaType: z
       .enum(MEDIA_TYPES)
-      .refine((type) => type !== 'youtube', 'A YouTube film is registered by its ID'),
-    itemThumbnail: z.string().optional(),
+      .check(z.refine((type) => type !== 'youtube', 'A YouTube film is registered by its ID')),
+    itemThumbnail: z.optional(z.string()),
   }),
   response: MediaRecord,
 });
@@ -191,8 +194,8 @@ export const registerMedia = endpoint({
 export const registerYouTube = endpoint({
   url: '/api/mongoimage/uploadYouTube',
   body: z.object({
-    itemYouTubeID: z.string().regex(/^[\w-]{11}$/, 'A YouTube ID has 11 letters, digits, - or _'),
-    categorisation: Categorisation.default([]),
+    itemYouTubeID: z.string().check(z.regex(/^[\w-]{11}$/, 'A YouTube ID has 11 letters, digits, - or _')),
+    categorisation: z._default(Categorisation, []),
   }),
   response: MediaRecord,
 });
@@ -231,7 +234,7 @@ export const readMedia = endpoint({
 export const describeMedia = endpoint({
   url: '/api/media/:name',
   params: MediaName,
-  body: DetailsForm.partial(),
+  body: z.partial(DetailsForm),
   response: MediaRecord,
 });
 
@@ -241,7 +244,7 @@ export const readCaptions = endpoint({
   access: 'readPages',
   params: MediaName,
   /** Hash of the captions. The answer for an address with the right hash may be cached permanently. */
-  querystring: z.object({ v: z.string().max(100).optional() }),
+  querystring: z.object({ v: z.optional(z.string().check(z.maxLength(100))) }),
   response: z.string(),
 });
 

@@ -1,16 +1,22 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 const SentPronunciation = z.object({
   /** One word as the library writes it: Adélie, d'Urville. */
-  word: plainText(40)
-    .transform((word) => word.trim())
-    .refine((word) => /^\p{L}[\p{L}\p{M}'’]*$/u.test(word), 'must be one word of letters'),
+  word: z
+    .pipe(
+      plainText(40),
+      z.transform((word) => word.trim()),
+    )
+    .check(z.refine((word) => /^\p{L}[\p{L}\p{M}'’]*$/u.test(word), 'must be one word of letters')),
   /** How it is said, spelled so that anyone who reads English says it correctly: "a-day-lee". */
-  saidAs: plainText(80)
-    .transform((said) => said.trim())
-    .refine((said) => /^[a-z][a-z' -]*$/i.test(said), 'may hold letters, hyphens and spaces'),
+  saidAs: z
+    .pipe(
+      plainText(80),
+      z.transform((said) => said.trim()),
+    )
+    .check(z.refine((said) => /^[a-z][a-z' -]*$/i.test(said), 'may hold letters, hyphens and spaces')),
 });
 export type Pronunciation = z.output<typeof SentPronunciation>;
 

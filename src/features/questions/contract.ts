@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { LONGEST_QUESTION } from '#features/assistant/contract.ts';
 import { NotKept } from '#features/care/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
@@ -18,12 +18,15 @@ export const tellEditors = endpoint({
   url: '/api/questions/tell',
   access: 'readPages',
   body: z.object({
-    question: plainText(LONGEST_QUESTION)
-      .transform((question) => question.trim().replace(/\s+/g, ' '))
-      .refine((question) => questionKey(question) !== '', 'must hold a word'),
+    question: z
+      .pipe(
+        plainText(LONGEST_QUESTION),
+        z.transform((question) => question.trim().replace(/\s+/g, ' ')),
+      )
+      .check(z.refine((question) => questionKey(question) !== '', 'must hold a word')),
   }),
   /** With `notKept`, nothing was stored. */
-  response: z.object({ ok: z.literal(true), notKept: NotKept.optional() }),
+  response: z.object({ ok: z.literal(true), notKept: z.optional(NotKept) }),
 });
 
 const Found = z.object({ answerID: z.number(), title: z.string() });
@@ -36,7 +39,7 @@ const UnansweredQuestion = z.object({
   /** ISO 8601 date and time. */
   lastSentAt: z.string(),
   /** The page that answers the question now, if there is one. */
-  answeredBy: Found.optional(),
+  answeredBy: z.optional(Found),
   /** At most three, best first. */
   nearest: z.array(Found),
 });
@@ -56,8 +59,11 @@ export type QuestionList = z.output<typeof QuestionList>;
 export const listQuestions = endpoint({
   url: '/api/questions',
   querystring: z.object({
-    pile: z.enum(PILES).default('toDo'),
-    page: z.coerce.number('must be a number').int('must be a whole number').min(1).max(100_000).default(1),
+    pile: z._default(z.enum(PILES), 'toDo'),
+    page: z._default(
+      z.coerce.number('must be a number').check(z.int('must be a whole number'), z.gte(1), z.lte(100_000)),
+      1,
+    ),
   }),
   response: QuestionList,
 });

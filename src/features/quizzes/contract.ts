@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item } from '#platform/shared/content/item.ts';
 
@@ -9,7 +9,7 @@ const Quizzes = z.array(z.object({ items: z.array(Item) }));
 export const getQuiz = endpoint({
   url: '/api/answer/getQuiz',
   access: 'readPages',
-  body: z.object({ quizID: z.string('must be a text').nullish() }),
+  body: z.object({ quizID: z.nullish(z.string('must be a text')) }),
   response: Quizzes,
 });
 

@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MapPlace } from '#features/map/map-place.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item, MediaDetails, Tile } from '#platform/shared/content/item.ts';
 
 /** A block of a page's text: an optional title and sanitised HTML. */
-export const Dialog = z.object({ title: z.string().optional(), text: z.string() });
+export const Dialog = z.object({ title: z.optional(z.string()), text: z.string() });
 export type Dialog = z.output<typeof Dialog>;
 
 export const Button = z.object({ buttonName: z.string(), buttonAction: z.union([z.string(), z.number()]) });
@@ -14,26 +14,30 @@ export type Button = z.output<typeof Button>;
 export const Page = z.object({
   answerID: z.number(),
   title: z.string(),
-  category: z.string().nullable(),
-  subCategory: z.string().nullable(),
+  category: z.nullable(z.string()),
+  subCategory: z.nullable(z.string()),
   dialog: z.array(Dialog),
   buttons: z.array(Button),
   items: z.array(Item),
-  rows: z.number().nullable(),
-  cols: z.number().nullable(),
-  quizURL: z.string().nullable(),
+  rows: z.nullable(z.number()),
+  cols: z.nullable(z.number()),
+  quizURL: z.nullable(z.string()),
   rev: z.number(),
   /** Its places on the polar map; missing if there are none. Not part of the basic contract. */
-  mapPlaces: z.array(MapPlace).optional(),
+  mapPlaces: z.optional(z.array(MapPlace)),
   /** File name -> details, for the images among the items. */
   media: z.record(z.string(), MediaDetails),
 });
 export type Page = z.output<typeof Page>;
 
 /** Any whole number: the server checks whether the page exists. */
-export const PageId = z
-  .union([z.number(), z.string().regex(/^-?\d+$/, 'must be a whole number')], 'must be a whole number')
-  .transform(Number);
+export const PageId = z.pipe(
+  z.union(
+    [z.number(), z.string().check(z.regex(/^-?\d+$/, 'must be a whole number'))],
+    'must be a whole number',
+  ),
+  z.transform(Number),
+);
 
 export const readPage = endpoint({
   url: '/api/answer/page/:id',
@@ -47,11 +51,11 @@ export const randomTiles = endpoint({
   url: '/api/answer/random',
   access: 'readPages',
   querystring: z.object({
-    count: z.coerce.number('must be a number').int('must be a whole number').default(9),
+    count: z._default(z.coerce.number('must be a number').check(z.int('must be a whole number')), 9),
     /** The reader's current page, which is never among the tiles. */
-    current: z.coerce.number().int().optional(),
+    current: z.optional(z.coerce.number().check(z.int())),
     /** Ids of recently shown pages, separated by commas: avoided while others remain. */
-    seen: z.string().max(1000).optional(),
+    seen: z.optional(z.string().check(z.maxLength(1000))),
   }),
   response: z.array(Tile),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { GIVEN_ROLES, readStatus, STATUSES } from '#features/accounts/added-user.ts';
 import { SentHelp } from '#features/care/sent-help.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
@@ -32,7 +32,7 @@ const UserRecord = z.object({
     status: z.enum(STATUSES),
     exploreMap: z.boolean(),
     shared: z.boolean(),
-    trialEndsAt: z.string().nullable(),
+    trialEndsAt: z.nullable(z.string()),
     createdAt: z.string(),
     updatedAt: z.string(),
   }),
@@ -45,16 +45,19 @@ export type Sort = (typeof SORTS)[number];
 /** The page sizes of the list. Source: docs/behaviour.md 8.3. */
 export const PAGE_SIZES = [10, 25, 100] as const;
 
-const Page = z.coerce.number('must be a whole number').int().min(1).max(1_000_000).default(1);
-const PageSize = z.coerce.number('must be a whole number').int().min(1).max(100);
+const Page = z._default(
+  z.coerce.number('must be a whole number').check(z.int(), z.gte(1), z.lte(1_000_000)),
+  1,
+);
+const PageSize = z.coerce.number('must be a whole number').check(z.int(), z.gte(1), z.lte(100));
 
 /** The parameters of the list; each has a default. */
 const Listing = z.object({
   page: Page,
-  pageSize: PageSize.default(10),
-  search: plainText(200).default(''),
-  sort: z.enum(SORTS).default('firstName'),
-  order: z.enum(['asc', 'desc']).default('asc'),
+  pageSize: z._default(PageSize, 10),
+  search: z._default(plainText(200), ''),
+  sort: z._default(z.enum(SORTS), 'firstName'),
+  order: z._default(z.enum(['asc', 'desc']), 'asc'),
 });
 export type Listing = z.output<typeof Listing>;
 
@@ -62,7 +65,7 @@ export type Listing = z.output<typeof Listing>;
 export const getUsers = endpoint({
   url: '/api/user/getUsers',
   access: 'administerUsers',
-  querystring: Listing.partial(),
+  querystring: z.partial(Listing),
   response: z.union([z.array(UserRecord), z.object({ users: z.array(UserRecord), total: z.number() })]),
 });
 
@@ -74,11 +77,11 @@ export const editUser = endpoint({
 });
 
 /** An older name of teacher, which stored records may still have. */
-const Role = z.preprocess(
-  (sent) => (sent === 'user' ? 'teacher' : sent),
+const Role = z.pipe(
+  z.transform((sent: unknown) => (sent === 'user' ? 'teacher' : sent)),
   z.enum(GIVEN_ROLES, 'Role is required!'),
 );
-const Status = z.preprocess(readStatus, z.enum(STATUSES, 'Status is required!'));
+const Status = z.pipe(z.transform(readStatus), z.enum(STATUSES, 'Status is required!'));
 const UserId = z.guid('This is no user.');
 
 /**
@@ -100,11 +103,11 @@ export const updateUsersRoleStatus = endpoint({
            * As it was read, so that another administrator's change is not overwritten (docs/behaviour.md
            * 8.12).
            */
-          updatedAt: z.string().optional(),
+          updatedAt: z.optional(z.string()),
         }),
       }),
     )
-    .max(1000, 'At most 1,000 users at a time.'),
+    .check(z.maxLength(1000, 'At most 1,000 users at a time.')),
 });
 
 /** A person who has not used their e-mail link or invitation yet. */
@@ -133,9 +136,9 @@ export type PendingUser = z.output<typeof PendingUser>;
 
 const PendingListing = z.object({
   page: Page,
-  pageSize: PageSize.default(100),
+  pageSize: z._default(PageSize, 100),
   /** As in the list of users. */
-  search: plainText(200).default(''),
+  search: z._default(plainText(200), ''),
 });
 export type PendingListing = z.output<typeof PendingListing>;
 
@@ -143,7 +146,7 @@ export type PendingListing = z.output<typeof PendingListing>;
 export const listPending = endpoint({
   url: '/api/user/pending',
   access: 'administerUsers',
-  querystring: PendingListing.partial(),
+  querystring: z.partial(PendingListing),
   response: z.object({ users: z.array(PendingUser), total: z.number(), pending: z.number() }),
 });
 
@@ -190,17 +193,22 @@ const SentSettings = z.object({
   mailSenderName: oneLineName(100),
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
   // If a client leaves it out, it stays unchanged.
-  contact: plainText(500)
-    .refine((typed) => readContact(typed) !== undefined, 'This must be an e-mail address or a web address!')
-    .optional(),
+  contact: z.optional(
+    plainText(500).check(
+      z.refine(
+        (typed) => readContact(typed) !== undefined,
+        'This must be an e-mail address or a web address!',
+      ),
+    ),
+  ),
   productName: oneLineName(60),
   partnerLogo: plainText(120),
   // Off by default: speech goes to the browser's maker.
-  browserSpeech: z.boolean('must be true or false').default(false),
+  browserSpeech: z._default(z.boolean('must be true or false'), false),
   // Off if a client leaves it out.
-  refuseEasyPasswords: z.boolean('must be true or false').default(false),
+  refuseEasyPasswords: z._default(z.boolean('must be true or false'), false),
   // If a screen leaves it out, it stays unchanged.
-  help: SentHelp.optional(),
+  help: z.optional(SentHelp),
 });
 
 export const readSettings = endpoint({
@@ -218,13 +226,12 @@ export const saveSettings = endpoint({
 
 /** A name that is safe in the header of a mail. */
 function oneLineName(maxLength: number) {
-  return plainText(maxLength).refine(
-    (name) => !/[\r\n\t<>"]/.test(name),
-    'This may not hold < > " or line breaks!',
+  return plainText(maxLength).check(
+    z.refine((name) => !/[\r\n\t<>"]/.test(name), 'This may not hold < > " or line breaks!'),
   );
 }
 
 function wholeNumber(min: number, max: number) {
   const sentence = `This must be a whole number from ${min} to ${max}!`;
-  return z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
+  return z.number(sentence).check(z.int(sentence), z.gte(min, sentence), z.lte(max, sentence));
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
@@ -10,7 +10,7 @@ const Id = z.guid('This is no user.');
 export const correctPendingEmail = endpoint({
   url: '/api/user/pendingEmails',
   access: 'administerUsers',
-  body: z.object({ id: Id, email: plainText(4096).default('') }),
+  body: z.object({ id: Id, email: z._default(plainText(4096), '') }),
 });
 
 /** Makes the link that a mail would contain, to hand over in another way. The earlier one becomes invalid. */
@@ -28,6 +28,6 @@ export const verifyPending = endpoint({
   body: z.object({
     id: Id,
     /** The address the administrator saw, in case its owner has corrected it since. */
-    email: plainText(4096).default(''),
+    email: z._default(plainText(4096), ''),
   }),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { ROLES } from '#platform/shared/people/access.ts';
 import { plainText } from '#platform/shared/text/text.ts';
@@ -45,6 +45,6 @@ export const previewDeletion = endpoint({
 export const deleteUser = endpoint({
   url: '/api/user/deleteUser',
   access: 'administerUsers',
-  body: z.object({ id: UserId, userName: plainText(1000).default('') }),
+  body: z.object({ id: UserId, userName: z._default(plainText(1000), '') }),
   response: z.object({ ok: z.literal(true) }),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /** A research station whose weather is shown. Source: docs/behaviour.md 28.13. */
@@ -6,7 +6,7 @@ export const Station = z.object({
   stationId: z.string(),
   name: z.string(),
   /** True while a request for its weather would be refused. Not part of the basic contract. */
-  noReading: z.boolean().optional(),
+  noReading: z.optional(z.boolean()),
 });
 export type Station = z.output<typeof Station>;
 
@@ -25,13 +25,13 @@ export type Source = z.output<typeof Source>;
 export const Weather = z.object({
   name: z.string(),
   /** One or two words, or null if the source does not report it. */
-  cloud: z.string().nullable(),
+  cloud: z.nullable(z.string()),
   /** Degrees Celsius. */
   air_temp: z.number(),
-  wind_spd_kmh: z.number().nullable(),
+  wind_spd_kmh: z.nullable(z.number()),
   /** ISO 8601 date and time. */
-  observedAt: z.string().optional(),
-  source: Source.optional(),
+  observedAt: z.optional(z.string()),
+  source: z.optional(Source),
 });
 export type Weather = z.output<typeof Weather>;
 

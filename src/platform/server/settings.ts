@@ -13,65 +13,64 @@ import {
 import { isIP } from 'node:net';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type ProgramPath, usualProgramPath } from './workers/programs.ts';
 
 /** Every environment variable of the server, with its rule. `docs/operating.md` lists the same names. */
 export const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(5000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: httpAddress()
-    .refine(isOrigin, 'must be an address without a path, such as https://explorer.school.example')
-    .optional(),
-  ALLOWED_HOSTS: hostList().default([]),
-  ALLOWED_ORIGINS: originList().default([]),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  STORAGE_URL: z
-    .string()
-    .refine(isFolderAddress, 'must be the address of a folder, such as file:///srv/media')
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().default('Antarctic Explorer <no-reply@localhost>'),
-  ADMIN_USERNAME: z
-    .string()
-    .regex(/^[A-Za-z0-9._@-]{1,64}$/, 'may hold letters, digits and . _ - @, at most 64')
-    .default('admin'),
-  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@localhost.localdomain'),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
-  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  TRUST_PROXY: trustProxy().default(false),
-  WEATHER_PROVIDER: z.enum(['open-meteo', 'bom', 'off']).default('open-meteo'),
-  WEATHER_URL: httpAddress().optional(),
-  TTS_ENGINE: z.enum(['espeak-ng', 'flite', 'openai', 'watson', 'off']).optional(),
-  TTS_URL: httpAddress().optional(),
-  TTS_KEY: z.string().optional(),
-  TTS_MODEL: z.string().default('tts-1'),
-  TTS_VOICES: nameList().optional(),
-  TTS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(20),
-  TTS_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(500),
-  STT_ENGINE: z.enum(['pocketsphinx', 'openai', 'vosk', 'watson', 'off']).optional(),
-  STT_URL: z
-    .url({
-      protocol: /^(https?|wss?)$/,
-      error: 'must be an address that begins with http://, https://, ws:// or wss://',
-    })
-    .transform((address) => address.replace(/\/+$/, ''))
-    .optional(),
-  STT_KEY: z.string().optional(),
-  STT_MODEL: z.string().optional(),
-  STT_TOKEN_URL: httpAddress().default('https://iam.cloud.ibm.com/identity/token'),
-  STT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
-  PROGRAM_PATH: folderList().optional(),
-  JOB_NICENESS: z.coerce.number().int().min(0).max(19).default(19),
-  LIBRARY: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 5000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(
+    httpAddress().check(
+      z.refine(isOrigin, 'must be an address without a path, such as https://explorer.school.example'),
+    ),
+  ),
+  ALLOWED_HOSTS: z._default(hostList(), []),
+  ALLOWED_ORIGINS: z._default(originList(), []),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  STORAGE_URL: z.optional(
+    z.string().check(z.refine(isFolderAddress, 'must be the address of a folder, such as file:///srv/media')),
+  ),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: z._default(z.string(), 'Antarctic Explorer <no-reply@localhost>'),
+  ADMIN_USERNAME: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9._@-]{1,64}$/, 'may hold letters, digits and . _ - @, at most 64')),
+    'admin',
+  ),
+  ADMIN_EMAIL: z._default(z.email('must be an e-mail address'), 'admin@localhost.localdomain'),
+  ADMIN_PASSWORD: z.optional(
+    z.string().check(z.minLength(8, 'must have at least 8 characters'), z.maxLength(128)),
+  ),
+  SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  TRUST_PROXY: z._default(trustProxy(), false),
+  WEATHER_PROVIDER: z._default(z.enum(['open-meteo', 'bom', 'off']), 'open-meteo'),
+  WEATHER_URL: z.optional(httpAddress()),
+  TTS_ENGINE: z.optional(z.enum(['espeak-ng', 'flite', 'openai', 'watson', 'off'])),
+  TTS_URL: z.optional(httpAddress()),
+  TTS_KEY: z.optional(z.string()),
+  TTS_MODEL: z._default(z.string(), 'tts-1'),
+  TTS_VOICES: z.optional(nameList()),
+  TTS_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(120)), 20),
+  TTS_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 500),
+  STT_ENGINE: z.optional(z.enum(['pocketsphinx', 'openai', 'vosk', 'watson', 'off'])),
+  STT_URL: z.optional(
+    z.pipe(
+      z.url({
+        protocol: /^(https?|wss?)$/,
+        error: 'must be an address that begins with http://, https://, ws:// or wss://',
+      }),
+      z.transform((address) => address.replace(/\/+$/, '')),
+    ),
+  ),
+  STT_KEY: z.optional(z.string()),
+  STT_MODEL: z.optional(z.string()),
+  STT_TOKEN_URL: z._default(httpAddress(), 'https://iam.cloud.ibm.com/identity/token'),
+  STT_WORKERS: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(64))),
+  PROGRAM_PATH: z.optional(folderList()),
+  JOB_NICENESS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(19)), 19),
+  LIBRARY: z._default(z.enum(['on', 'off']), 'on'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
 export type Settings = Omit<z.output<typeof environment>, 'SECRET' | 'DATA_DIR' | 'PROGRAM_PATH'> & {
@@ -129,7 +128,7 @@ function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof environme
   }
 }
 
-function explain(error: z.ZodError): string {
+function explain(error: z.core.$ZodError): string {
   return error.issues.map((issue) => `The setting ${String(issue.path[0])} ${sentence(issue)}.`).join('\n');
 }
 
@@ -174,9 +173,10 @@ function writeOnce(file: string, text: string): void {
 }
 
 function httpAddress() {
-  return z
-    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
-    .transform((address) => address.replace(/\/+$/, ''));
+  return z.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
+    z.transform((address) => address.replace(/\/+$/, '')),
+  );
 }
 
 function isOrigin(address: string): boolean {
@@ -194,19 +194,25 @@ function isFolderAddress(text: string): boolean {
 
 function nameList() {
   return z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((names) => names.length > 0, 'must list names, separated by commas');
+    .pipe(
+      z.string(),
+      z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    )
+    .check(z.refine((names) => names.length > 0, 'must list names, separated by commas'));
 }
 
 /** `none` is the empty list, because an empty value counts as unset. */
 function folderList() {
   return z
-    .string()
-    .transform((text) => (text === 'none' ? [] : text.split(delimiter).filter(Boolean)))
-    .refine(
-      (folders) => folders.every((folder) => isAbsolute(folder)),
-      `must list absolute folders, separated by "${delimiter}", or be none`,
+    .pipe(
+      z.string(),
+      z.transform((text) => (text === 'none' ? [] : text.split(delimiter).filter(Boolean))),
+    )
+    .check(
+      z.refine(
+        (folders) => folders.every((folder) => isAbsolute(folder)),
+        `must list absolute folders, separated by "${delimiter}", or be none`,
+      ),
     );
 }
 
@@ -223,31 +229,38 @@ function originList() {
 }
 
 function listOf(what: string, isRight: (item: string) => boolean, prepare = (text: string) => text) {
-  return z.string().transform((text, context) => {
-    const items = prepare(text)
-      .split(/[\s,]+/)
-      .filter(Boolean);
-    for (const item of items) {
-      if (!isRight(item)) context.addIssue({ code: 'custom', message: `${what}, not "${item}"` });
-    }
-    return items;
-  });
+  return z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const items = prepare(text)
+        .split(/[\s,]+/)
+        .filter(Boolean);
+      for (const item of items) {
+        if (!isRight(item)) {
+          context.issues.push({ code: 'custom', input: text, message: `${what}, not "${item}"` });
+        }
+      }
+      return items;
+    }),
+  );
 }
 
 /** Parses `false`, a number of proxies, or their addresses, separated by commas. */
 function trustProxy() {
   const what = 'must be the number of proxies in front, such as 1, or their addresses, such as 10.0.0.1';
-  return z
-    .string()
-    .refine((text) => !/^true$/i.test(text), {
-      error: `${what}: true would let callers choose their own address`,
-      abort: true,
-    })
-    .refine((text) => /^(false|\d{1,2})$/.test(text) || text.split(',').every(isNetworkAddress), what)
-    .transform((text): false | number | string => {
+  return z.pipe(
+    z.string().check(
+      z.refine((text) => !/^true$/i.test(text), {
+        error: `${what}: true would let callers choose their own address`,
+        abort: true,
+      }),
+      z.refine((text) => /^(false|\d{1,2})$/.test(text) || text.split(',').every(isNetworkAddress), what),
+    ),
+    z.transform((text): false | number | string => {
       if (text === 'false') return false;
       return /^\d+$/.test(text) ? Number(text) : text;
-    });
+    }),
+  );
 }
 
 /** Accepts 10.0.0.1, 10.0.0.0/8 or ::1; refuses a network that contains every address. */

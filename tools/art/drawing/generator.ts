@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Catalogue, readCatalogue } from '../catalogue.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { HOUR_MS } from '#platform/shared/time.ts';
 
 /** What the assistant remembers between two questions. The client keeps it, signed by the server (docs/behaviour.md 12.7). */
@@ -16,7 +16,7 @@ const REMEMBERED_PAGES = 5;
 
 const Payload = z.object({
   sessionId: z.uuid(),
-  answerIDs: z.array(z.int()).max(REMEMBERED_PAGES),
+  answerIDs: z.array(z.int()).check(z.maxLength(REMEMBERED_PAGES)),
   at: z.number(),
 });
 

@@ -1,32 +1,32 @@
 import { basename } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readHead, toHtml } from './front-matter.ts';
 
-const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const Link = z.strictObject({
-  url: z.string().regex(/^(https:\/\/|\d+$)/),
-  description: z.string().min(1).max(150),
+  url: z.string().check(z.regex(/^(https:\/\/|\d+$)/)),
+  description: z.string().check(z.minLength(1), z.maxLength(150)),
 });
 
 /** The head of a file in `content/news`; the Markdown below it is the text. */
 const NewsHead = z.strictObject({
   date: Day,
-  title: z.string().min(1).max(150),
+  title: z.string().check(z.minLength(1), z.maxLength(150)),
   /** A picture that a page of the library also shows. */
-  file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
-  links: z.array(Link).min(1),
+  file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),
+  links: z.array(Link).check(z.minLength(1)),
 });
 
 /** The head of a file in `content/resources`; the Markdown below it is printed as a PDF. */
 const ResourceHead = z.strictObject({
   date: Day,
   kind: z.enum(['Lesson pack', 'Worksheet', 'Answer key']),
-  title: z.string().min(1).max(100),
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
   /** The audience, as a line under the title. */
-  level: z.string().min(1).max(120),
-  summary: z.string().min(20).max(600),
-  file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
-  links: z.array(Link).default([]),
+  level: z.string().check(z.minLength(1), z.maxLength(120)),
+  summary: z.string().check(z.minLength(20), z.maxLength(600)),
+  file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),
+  links: z._default(z.array(Link), []),
 });
 
 /** News or a resource of the starting library, with the wire's field names. */

@@ -1,19 +1,19 @@
 import { marked } from 'marked';
 import { parse } from 'yaml';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { sanitise } from '#features/reading/sanitise.server.ts';
 
 /**
  * Splits a file of the library: YAML between two lines of dashes, then Markdown.
  * @throws an Error that describes the fault in the head
  */
-export function readHead<Schema extends z.ZodType>(
+export function readHead<Schema extends z.ZodMiniType>(
   text: string,
   schema: Schema,
 ): { head: z.output<Schema>; markdown: string } {
   const match = /^---\n(.*?)\n---\n?(.*)$/s.exec(text);
   if (!match) throw new Error('has no front matter');
-  const head = schema.safeParse(parse(match[1] ?? ''));
+  const head = schema.safeParse(parse(match[1] ?? ''), { error: z.locales.en().localeError });
   if (!head.success) throw new Error(z.prettifyError(head.error));
   return { head: head.data, markdown: match[2] ?? '' };
 }

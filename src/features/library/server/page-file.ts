@@ -1,48 +1,53 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { DIAGRAM_NAMES } from '#features/diagrams/diagrams.ts';
 import type { Dialog } from '#features/reading/contract.ts';
 import { readHead, toHtml } from './front-matter.ts';
 
 /** The head of a page's file in `content/pages`: see CONTRIBUTING.md. */
 const Head = z.strictObject({
-  answerID: z.int().min(0),
-  title: z.string().min(1).max(150),
-  category: z.string().optional(),
-  subCategory: z.string().optional(),
-  columns: z.int().min(1).max(6).default(1),
-  rows: z.int().min(1).max(6).default(1),
-  pictures: z
-    .array(
-      z.strictObject({
-        file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
-        caption: z.string().min(1).max(300),
-        alt: z.string().min(1).max(300),
-        credit: z.string().min(1).max(200),
-        fit: z.enum(['cover', 'contain']).default('cover'),
-        link: z.int().optional(),
-        /** The picture is of this diagram, which moves on the page. */
-        diagram: z.enum(DIAGRAM_NAMES).optional(),
-      }),
-    )
-    .max(36)
-    .default([]),
-  buttons: z
-    .array(z.strictObject({ name: z.string().min(1).max(60), action: z.int() }))
-    .max(3)
-    .default([]),
+  answerID: z.int().check(z.gte(0)),
+  title: z.string().check(z.minLength(1), z.maxLength(150)),
+  category: z.optional(z.string()),
+  subCategory: z.optional(z.string()),
+  columns: z._default(z.int().check(z.gte(1), z.lte(6)), 1),
+  rows: z._default(z.int().check(z.gte(1), z.lte(6)), 1),
+  pictures: z._default(
+    z
+      .array(
+        z.strictObject({
+          file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),
+          caption: z.string().check(z.minLength(1), z.maxLength(300)),
+          alt: z.string().check(z.minLength(1), z.maxLength(300)),
+          credit: z.string().check(z.minLength(1), z.maxLength(200)),
+          fit: z._default(z.enum(['cover', 'contain']), 'cover'),
+          link: z.optional(z.int()),
+          /** The picture is of this diagram, which moves on the page. */
+          diagram: z.optional(z.enum(DIAGRAM_NAMES)),
+        }),
+      )
+      .check(z.maxLength(36)),
+    [],
+  ),
+  buttons: z._default(
+    z
+      .array(z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(60)), action: z.int() }))
+      .check(z.maxLength(3)),
+    [],
+  ),
   /** The page of this page's quiz; by default that of its category. */
-  quiz: z.int().optional(),
-  alsoAskedAs: z.array(z.string().min(1).max(200)).default([]),
-  sources: z
-    .array(
+  quiz: z.optional(z.int()),
+  alsoAskedAs: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(200))), []),
+  sources: z._default(
+    z.array(
       z.strictObject({
         organisation: z.string(),
-        title: z.string().optional(),
-        address: z.url().optional(),
+        title: z.optional(z.string()),
+        address: z.optional(z.url()),
         checked: z.boolean(),
       }),
-    )
-    .default([]),
+    ),
+    [],
+  ),
 });
 
 /** One page of the starting library. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type LibraryBulletin, parseNewsFile, parseResourceFile } from './bulletin-file.ts';
 import { type LibraryPage, parsePageFile } from './page-file.ts';
 
@@ -13,11 +13,14 @@ const Categories = z.array(
   z.strictObject({
     name: z.string(),
     /** The page of the quiz for the pages of this category. */
-    quiz: z.int().optional(),
-    subCategories: z.array(z.string()).min(1),
+    quiz: z.optional(z.int()),
+    subCategories: z.array(z.string()).check(z.minLength(1)),
   }),
 );
-const Credits = z.strictObject({ licence: z.string().max(100), source: z.string().max(500) });
+const Credits = z.strictObject({
+  licence: z.string().check(z.maxLength(100)),
+  source: z.string().check(z.maxLength(500)),
+});
 const Pictures = z.record(
   z.string(),
   z.looseObject({ width: z.number(), height: z.number(), placeholder: z.string() }),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Pronunciation } from '../contract.ts';
 import * as queries from './queries.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { insertBulletin, listBulletins } from '#features/bulletins/contract.ts';
 import { insertPage, readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
@@ -151,7 +152,7 @@ test("a resource's link that leads nowhere is saved, shown to editors, and hidde
 
 test('the page for readers keeps its shape, and the check is for editors', async () => {
   const id = await publishPage(app, editor, { buttons: [{ buttonName: 'Dead', buttonAction: 'abc' }] });
-  expect(Page.strict().parse(await read(id, pupil))).toBeDefined();
+  expect(z.strictObject(Page.shape).parse(await read(id, pupil))).toBeDefined();
   expect((await app.send(listDeadEnds, {}, pupil)).status).toBe(403);
 });
 

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Time for which a token can open sockets (docs/behaviour.md 14.5). */
 const LIFETIME_MS = 10 * 60_000;
 
-const Payload = z.object({ session: z.base64url().length(43), until: z.number() });
+const Payload = z.object({ session: z.base64url().check(z.length(43)), until: z.number() });
 
 type Sealed = { token: string; expires: Date };
 

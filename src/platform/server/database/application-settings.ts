@@ -1,20 +1,20 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import { HelpSettings } from '#platform/shared/settings/help.ts';
 import type { Database } from './connect.ts';
 
 /** An invalid value counts as not set: a manual change in the database must not stop registration. */
 const Stored = z.object({
-  trialDays: z.number().positive().catch(USUAL_SETTINGS.trialDays),
-  mapForEveryone: z.boolean().catch(USUAL_SETTINGS.mapForEveryone),
-  mailSenderName: z.string().catch(USUAL_SETTINGS.mailSenderName),
-  retentionDays: z.number().positive().catch(USUAL_SETTINGS.retentionDays),
-  contact: z.string().catch(USUAL_SETTINGS.contact),
-  productName: z.string().catch(USUAL_SETTINGS.productName),
-  partnerLogo: z.string().catch(USUAL_SETTINGS.partnerLogo),
-  browserSpeech: z.boolean().catch(USUAL_SETTINGS.browserSpeech),
-  refuseEasyPasswords: z.boolean().catch(USUAL_SETTINGS.refuseEasyPasswords),
-  help: HelpSettings.catch(USUAL_SETTINGS.help),
+  trialDays: z.catch(z.number().check(z.positive()), USUAL_SETTINGS.trialDays),
+  mapForEveryone: z.catch(z.boolean(), USUAL_SETTINGS.mapForEveryone),
+  mailSenderName: z.catch(z.string(), USUAL_SETTINGS.mailSenderName),
+  retentionDays: z.catch(z.number().check(z.positive()), USUAL_SETTINGS.retentionDays),
+  contact: z.catch(z.string(), USUAL_SETTINGS.contact),
+  productName: z.catch(z.string(), USUAL_SETTINGS.productName),
+  partnerLogo: z.catch(z.string(), USUAL_SETTINGS.partnerLogo),
+  browserSpeech: z.catch(z.boolean(), USUAL_SETTINGS.browserSpeech),
+  refuseEasyPasswords: z.catch(z.boolean(), USUAL_SETTINGS.refuseEasyPasswords),
+  help: z.catch(HelpSettings, USUAL_SETTINGS.help),
 });
 
 export async function readApplicationSettings(db: Database): Promise<ApplicationSettings> {

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Access } from '../people/access.ts';
 
-type Schema = z.ZodType;
+type Schema = z.ZodMiniType;
 
 /** The shapes of one call. The server checks params, query and body. */
 export type EndpointSchema = {

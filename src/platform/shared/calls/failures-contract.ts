@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { KNOWN_MESSAGES } from './known-messages.ts';
 
@@ -21,32 +21,36 @@ export const LARGEST_REPORT_BYTES = 4096;
 const Failure = z.object({
   kind: z.enum(FAILURE_KINDS, 'must be a kind of failure'),
   /** The pattern of the screen's address, such as `/content/:browserId`. */
-  screen: z.string('must be a text').regex(/^\/[A-Za-z/:*]{0,60}$/, 'must be the pattern of an address'),
+  screen: z
+    .string('must be a text')
+    .check(z.regex(/^\/[A-Za-z/:*]{0,60}$/, 'must be the pattern of an address')),
   /** The app's version, from config.json. */
-  version: z.string('must be a text').regex(/^[0-9A-Za-z.+-]{0,30}$/, 'must be a version'),
+  version: z.string('must be a text').check(z.regex(/^[0-9A-Za-z.+-]{0,30}$/, 'must be a version')),
   /** The class of the error. */
-  name: z
-    .string('must be a text')
-    .regex(/^[A-Za-z]{1,40}$/, 'must be the name of a class')
-    .optional(),
-  message: z.enum(KNOWN_MESSAGES, 'must be a known message').optional(),
+  name: z.optional(
+    z.string('must be a text').check(z.regex(/^[A-Za-z]{1,40}$/, 'must be the name of a class')),
+  ),
+  message: z.optional(z.enum(KNOWN_MESSAGES, 'must be a known message')),
   /** The status of an answer, or the number in one of React's messages. */
-  code: z
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be at least 0')
-    .max(999, 'must be at most 999')
-    .optional(),
+  code: z.optional(
+    z
+      .number('must be a number')
+      .check(
+        z.int('must be a whole number'),
+        z.gte(0, 'must be at least 0'),
+        z.lte(999, 'must be at most 999'),
+      ),
+  ),
   /** The pattern of a call's address, such as `/api/answer/page/:id`. */
-  call: z
-    .string('must be a text')
-    .regex(/^\/api\/[A-Za-z/:]{1,60}$/, 'must be the pattern of a call')
-    .optional(),
+  call: z.optional(
+    z.string('must be a text').check(z.regex(/^\/api\/[A-Za-z/:]{1,60}$/, 'must be the pattern of a call')),
+  ),
   /** Script, line and column, without the server's address. */
-  stack: z
-    .array(z.string().regex(/^[\w.-]{1,60}\.js:\d{1,7}:\d{1,7}$/, 'must be places in scripts'))
-    .max(MOST_FRAMES, `may have at most ${MOST_FRAMES} places`)
-    .optional(),
+  stack: z.optional(
+    z
+      .array(z.string().check(z.regex(/^[\w.-]{1,60}\.js:\d{1,7}:\d{1,7}$/, 'must be places in scripts')))
+      .check(z.maxLength(MOST_FRAMES, `may have at most ${MOST_FRAMES} places`)),
+  ),
 });
 export type Failure = z.output<typeof Failure>;
 

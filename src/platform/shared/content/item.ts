@@ -1,21 +1,21 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** One picture, film, sound or quiz of a page. Source: docs/behaviour.md 28.9. */
 export const Item = z.object({
   itemID: z.string(),
-  itemName: z.string().optional(),
-  itemYouTubeID: z.string().optional(),
-  itemCaption: z.string().optional(),
+  itemName: z.optional(z.string()),
+  itemYouTubeID: z.optional(z.string()),
+  itemCaption: z.optional(z.string()),
   /** True shows the whole picture (contain), false fills the tile (cover). */
-  constrainItem: z.boolean().optional(),
-  itemAction: z.union([z.string(), z.number()]).nullable().optional(),
-  itemCopyright: z.string().optional(),
-  itemAudio: z.string().optional(),
+  constrainItem: z.optional(z.boolean()),
+  itemAction: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  itemCopyright: z.optional(z.string()),
+  itemAudio: z.optional(z.string()),
   /**
    * A moving diagram; the picture in `itemName` replaces it where nothing can move. Not part of the basic
    * contract.
    */
-  itemDiagram: z.string().optional(),
+  itemDiagram: z.optional(z.string()),
 });
 export type Item = z.output<typeof Item>;
 
@@ -23,22 +23,22 @@ export type Item = z.output<typeof Item>;
  * Details of an item's file, so that a tile has its size, text and blurred picture before the file arrives.
  */
 export const MediaDetails = z.object({
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  placeholder: z.string().nullable(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  placeholder: z.nullable(z.string()),
   /**
    * From the left and from the top, each 0 to 1: the point that stays visible when the picture is cropped.
    */
-  focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
+  focalPoint: z.optional(z.object({ x: z.number(), y: z.number() })),
   alt: z.string(),
   /** The author, for places without an item. Items have their own credit. */
-  credit: z.string().optional(),
+  credit: z.optional(z.string()),
   /** Hash of the file's bytes: `?v={hash}` makes an address that can be cached for ever. */
-  hash: z.string().nullable(),
+  hash: z.nullable(z.string()),
   /** File name of the captions of a film or sound, if it has any. */
-  captions: z.string().optional(),
+  captions: z.optional(z.string()),
 });
 export type MediaDetails = z.output<typeof MediaDetails>;
 
 /** An item with the details of its file. */
-export const Tile = Item.extend({ media: MediaDetails.optional() });
+export const Tile = z.extend(Item, { media: z.optional(MediaDetails) });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { HelpLine } from '../settings/help.ts';
 import { ROLES } from './access.ts';
@@ -18,11 +18,11 @@ export const CurrentUser = z.object({
   firstName: z.string(),
   status: z.string(),
   /** ISO time; null if the account does not expire. */
-  trialEndsAt: z.string().nullable(),
+  trialEndsAt: z.nullable(z.string()),
   /** A class account that many pupils use at once (docs/behaviour.md 9.2). */
   shared: z.boolean(),
   /** The help card of this person's country, so that the browser can show it without a request. */
-  help: z.object({ heading: z.string(), advice: z.string(), help: z.array(HelpLine) }).optional(),
+  help: z.optional(z.object({ heading: z.string(), advice: z.string(), help: z.array(HelpLine) })),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 

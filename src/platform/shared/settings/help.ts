@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** One way to find help; `phone` or `url` may be empty, not both. */
 export const HelpLine = z.object({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { call, onSilence, request, sendFiles } from './api.ts';
 
@@ -36,7 +36,7 @@ test('the method is GET unless another is given', async () => {
 test('a call fills in its address, its query and its body', async () => {
   const schema = {
     params: z.object({ id: z.number() }),
-    querystring: z.object({ of: z.string(), left: z.string().optional() }),
+    querystring: z.object({ of: z.string(), left: z.optional(z.string()) }),
     body: z.object({ name: z.string() }),
     response: z.unknown(),
   };

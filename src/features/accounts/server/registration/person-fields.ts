@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { PersonTable } from '#platform/server/database/tables.ts';
 import { Flag } from '../../flags.ts';
 import { normalUserName, type Registration } from '../../registration.ts';
@@ -8,7 +8,11 @@ import { userNameKey } from './user-name.ts';
 /** An unchecked body. */
 export type Payload = Record<string, unknown>;
 
-const flag = (usual: boolean) => Flag.nullish().transform((value) => value ?? usual);
+const flag = (usual: boolean) =>
+  z.pipe(
+    z.nullish(Flag),
+    z.transform((value) => value ?? usual),
+  );
 
 /** stt is on by default. Source: docs/behaviour.md 4.9. */
 const Flags = z.object({ stt: flag(true), tts: flag(false), exploreMap: flag(false), shared: flag(false) });

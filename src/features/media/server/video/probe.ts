@@ -1,22 +1,23 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { runProgram } from '#platform/server/workers/run-program.ts';
 import type { FilmPrograms } from './film-programs.ts';
 
 const Probe = z.object({
-  streams: z
-    .array(
+  streams: z._default(
+    z.array(
       z.object({
-        codec_type: z.string().optional(),
-        codec_name: z.string().optional(),
-        pix_fmt: z.string().optional(),
-        width: z.number().optional(),
-        height: z.number().optional(),
-        disposition: z.object({ attached_pic: z.number().optional() }).optional(),
-        side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+        codec_type: z.optional(z.string()),
+        codec_name: z.optional(z.string()),
+        pix_fmt: z.optional(z.string()),
+        width: z.optional(z.number()),
+        height: z.optional(z.number()),
+        disposition: z.optional(z.object({ attached_pic: z.optional(z.number()) })),
+        side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
       }),
-    )
-    .default([]),
-  format: z.object({ duration: z.coerce.number().optional() }).optional(),
+    ),
+    [],
+  ),
+  format: z.optional(z.object({ duration: z.optional(z.coerce.number()) })),
 });
 
 export type Film = {

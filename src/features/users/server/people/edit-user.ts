@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { GIVEN_ROLES, readStatus } from '#features/accounts/added-user.ts';
 import { Flag } from '#features/accounts/flags.ts';
 import { isForeignPhone } from '#features/accounts/foreign-phone.ts';
@@ -21,11 +21,11 @@ type Sent = Call<typeof contract.editUser>['body'];
 
 /** Fields that are not sent stay unchanged (docs/behaviour.md 8.10). */
 const Extras = z.object({
-  stt: Flag.nullish(),
-  tts: Flag.nullish(),
-  exploreMap: Flag.nullish(),
-  shared: Flag.nullish(),
-  updatedAt: z.string('must be a text').nullish(),
+  stt: z.nullish(Flag),
+  tts: z.nullish(Flag),
+  exploreMap: z.nullish(Flag),
+  shared: z.nullish(Flag),
+  updatedAt: z.nullish(z.string('must be a text')),
 });
 type Extras = z.output<typeof Extras>;
 

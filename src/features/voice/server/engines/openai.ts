@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { toWav } from '#platform/server/files/wav.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { SAMPLE_RATE } from '../../contract.ts';
@@ -14,10 +14,10 @@ const LIKELY_SILENCE = 0.6;
 /** Only the text is always there. `verbose_json` adds the rest if the server supports it. */
 const Transcription = z.object({
   text: z.string(),
-  segments: z
-    .array(z.object({ avg_logprob: z.number().optional(), no_speech_prob: z.number().optional() }))
-    .optional(),
-  words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).optional(),
+  segments: z.optional(
+    z.array(z.object({ avg_logprob: z.optional(z.number()), no_speech_prob: z.optional(z.number()) })),
+  ),
+  words: z.optional(z.array(z.object({ word: z.string(), start: z.number(), end: z.number() }))),
 });
 
 type Format = 'verbose_json' | 'json';

@@ -1,15 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Settings } from '#platform/server/settings.ts';
 import { SAMPLE_RATE } from '../../contract.ts';
 import type { Engine, Heard, HeardWord } from './engine.ts';
 import { createRemoteEngine, type Reader, type Reading } from './remote-speech.ts';
 
 const Answer = z.object({
-  partial: z.string().optional(),
-  text: z.string().optional(),
-  result: z
-    .array(z.object({ word: z.string(), start: z.number(), end: z.number(), conf: z.number() }))
-    .optional(),
+  partial: z.optional(z.string()),
+  text: z.optional(z.string()),
+  result: z.optional(
+    z.array(z.object({ word: z.string(), start: z.number(), end: z.number(), conf: z.number() })),
+  ),
 });
 
 /** The server compares this text character by character. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Settings } from '#platform/server/settings.ts';
 import { SAMPLE_RATE } from '../../contract.ts';
 import type { Engine, Heard, HeardWord } from './engine.ts';
@@ -9,16 +9,18 @@ const USUAL_MODEL = 'en-AU_Multimedia';
 
 const Alternative = z.object({
   transcript: z.string(),
-  confidence: z.number().optional(),
-  timestamps: z.array(z.tuple([z.string(), z.number(), z.number()])).optional(),
-  word_confidence: z.array(z.tuple([z.string(), z.number()])).optional(),
+  confidence: z.optional(z.number()),
+  timestamps: z.optional(z.array(z.tuple([z.string(), z.number(), z.number()]))),
+  word_confidence: z.optional(z.array(z.tuple([z.string(), z.number()]))),
 });
 
 const Message = z.object({
-  error: z.string().optional(),
-  state: z.string().optional(),
-  result_index: z.number().optional(),
-  results: z.array(z.object({ final: z.boolean(), alternatives: z.array(Alternative).min(1) })).optional(),
+  error: z.optional(z.string()),
+  state: z.optional(z.string()),
+  result_index: z.optional(z.number()),
+  results: z.optional(
+    z.array(z.object({ final: z.boolean(), alternatives: z.array(Alternative).check(z.minLength(1)) })),
+  ),
 });
 
 /**

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type AudioFormat, readAudioFormat } from './audio-format.ts';
 import { ProtocolError } from './protocol-error.ts';
 
@@ -25,15 +25,19 @@ const flag = z.boolean('must be true or false');
 const Start = z.object({
   action: z.literal('start'),
   'content-type': z.string('must be audio/l16;rate=16000'),
-  interim_results: flag.default(false),
-  smart_formatting: flag.default(false),
-  timestamps: flag.default(false),
-  word_confidence: flag.default(false),
-  profanity_filter: flag.default(true),
-  inactivity_timeout: z
-    .int('must be a whole number of seconds')
-    .refine((seconds) => seconds === -1 || seconds > 0, 'must be a number of seconds, or -1 for never')
-    .default(30),
+  interim_results: z._default(flag, false),
+  smart_formatting: z._default(flag, false),
+  timestamps: z._default(flag, false),
+  word_confidence: z._default(flag, false),
+  profanity_filter: z._default(flag, true),
+  inactivity_timeout: z._default(
+    z
+      .int('must be a whole number of seconds')
+      .check(
+        z.refine((seconds) => seconds === -1 || seconds > 0, 'must be a number of seconds, or -1 for never'),
+      ),
+    30,
+  ),
 });
 
 /** Options of the protocol that are accepted but have no effect here. */

@@ -1,15 +1,23 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { StationPlace } from '../stations.ts';
 import { loadJson } from './load-json.ts';
 import type { Reading } from './provider.ts';
 import { toKmh } from './units.ts';
 
 /** A value that an instrument did not report is null or a dash. */
-const Text = z
-  .string()
-  .nullish()
-  .transform((text) => (!text || text.trim() === '-' ? null : text.trim()));
-const Measured = z.union([z.number(), z.literal('-').transform(() => null)]).nullish();
+const Text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => (!text || text.trim() === '-' ? null : text.trim())),
+);
+const Measured = z.nullish(
+  z.union([
+    z.number(),
+    z.pipe(
+      z.literal('-'),
+      z.transform(() => null),
+    ),
+  ]),
+);
 
 /**
  * The JSON of the observations. The newest row comes first. Source:
@@ -20,7 +28,7 @@ const Report = z.object({
     data: z.array(
       z.object({
         /** For example 20261121024500. */
-        aifstime_utc: z.string().regex(/^\d{14}$/),
+        aifstime_utc: z.string().check(z.regex(/^\d{14}$/)),
         air_temp: Measured,
         cloud: Text,
         wind_spd_kmh: Measured,

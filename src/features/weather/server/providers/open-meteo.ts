@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { StationPlace } from '../stations.ts';
 import { cloudWord } from './cloud-word.ts';
 import { loadJson } from './load-json.ts';
@@ -10,11 +10,11 @@ const Report = z.object({
   current_units: z.object({ temperature_2m: z.string(), wind_speed_10m: z.string() }),
   current: z.object({
     /** In UTC, as requested, but without saying so: 2026-11-21T02:45. */
-    time: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+    time: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)),
     temperature_2m: z.number(),
-    weather_code: z.number().nullable(),
-    wind_speed_10m: z.number().nullable(),
-    cloud_cover: z.number().nullable(),
+    weather_code: z.nullable(z.number()),
+    wind_speed_10m: z.nullable(z.number()),
+    cloud_cover: z.nullable(z.number()),
   }),
 });
 

@@ -1,13 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Source } from '../../contract.ts';
 import type { StationPlace } from '../stations.ts';
 
 /** A checked reading of any provider. Impossible values are refused: most likely their unit has changed. */
 export const Reading = z.object({
-  cloud: z.string().max(60).nullable(),
+  cloud: z.nullable(z.string().check(z.maxLength(60))),
   // The coldest air ever measured near the ground is -89.2 °C, at Vostok, and the strongest gust 408 km/h.
-  airTempC: z.number().min(-100).max(60),
-  windKmh: z.number().min(0).max(450).nullable(),
+  airTempC: z.number().check(z.gte(-100), z.lte(60)),
+  windKmh: z.nullable(z.number().check(z.gte(0), z.lte(450))),
   observedAt: z.date(),
 });
 export type Reading = z.output<typeof Reading>;

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type FieldIssue, sentenceOf } from './input-sentences.ts';
 import { invalid } from './refused.ts';
 
@@ -10,7 +10,7 @@ type Path = readonly PropertyKey[];
  * counts as a missing field. Faults are described by field, in the product's own words. See
  * docs/decisions/054-null-means-left-out.md.
  */
-export const checkInput: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+export const checkInput: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => {
   return (sent: unknown) => {
     const given = sent ?? {};
     const result = schema.safeParse(given, { error: sentenceOf });
@@ -19,7 +19,7 @@ export const checkInput: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
 };
 
 /** Rules about several fields run only when each field is valid, so nulls may appear one after the other. */
-function parseWithoutNulls(schema: z.ZodType, sent: unknown, error: z.ZodError) {
+function parseWithoutNulls(schema: z.ZodMiniType, sent: unknown, error: z.core.$ZodError) {
   const rest = structuredClone(sent);
   const places: Places = new WeakMap();
   let { issues } = error;

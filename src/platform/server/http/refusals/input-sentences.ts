@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /** The validator's finding for one field. */
 export type FieldIssue = z.core.$ZodIssue;
