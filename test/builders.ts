@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import * as accounts from '#features/accounts/contract.ts';
-import type { Registration } from '#features/accounts/registration.ts';
+import type { Registration } from '#features/accounts/person.ts';
 import { insertCategory } from '#features/categories/contract.ts';
 import { FIRST_NEW_PAGE, insertPage, maxID, type updatePage } from '#features/editor/editing-contract.ts';
 import type { Role } from '#platform/shared/people/access.ts';

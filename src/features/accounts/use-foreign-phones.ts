@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
-import type { IsForeignPhone } from './registration.ts';
+import type { IsForeignPhone } from './person.ts';
 
 /**
  * Accepts every number until the numbering plans are loaded, or if they cannot be: the server checks again.

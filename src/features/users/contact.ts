@@ -1,4 +1,4 @@
-import { isEmail } from '#features/accounts/registration.ts';
+import { isEmail } from '#features/accounts/person-rules.ts';
 
 /**
  * @param typed an e-mail address, or a web address with or without its scheme

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GIVEN_ROLES, readStatus, STATUSES } from '#features/accounts/added-user.ts';
+import { GivenRole, GivenStatus, STATUSES } from '#features/accounts/person.ts';
 import { SentHelp } from '#features/care/sent-help.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
@@ -76,12 +76,6 @@ export const editUser = endpoint({
   body: SentFields,
 });
 
-/** An older name of teacher, which stored records may still have. */
-const Role = z.pipe(
-  z.transform((sent: unknown) => (sent === 'user' ? 'teacher' : sent)),
-  z.enum(GIVEN_ROLES, 'Role is required!'),
-);
-const Status = z.pipe(z.transform(readStatus), z.enum(STATUSES, 'Status is required!'));
 const UserId = z.guid('This is no user.');
 
 /**
@@ -97,8 +91,8 @@ export const updateUsersRoleStatus = endpoint({
       z.object({
         id: UserId,
         attributes: z.object({
-          role: Role,
-          status: Status,
+          role: GivenRole,
+          status: GivenStatus,
           /**
            * As it was read, so that another administrator's change is not overwritten (docs/behaviour.md
            * 8.12).

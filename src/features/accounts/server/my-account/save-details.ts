@@ -3,7 +3,7 @@ import { invalid } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { deleteWaitingMails, insertMail } from '#platform/server/mail/queries.ts';
 import type * as contract from '../../my-account-contract.ts';
-import { fieldProblem } from '../../registration.ts';
+import { Names, personProblems, plainProblems } from '../../person.ts';
 import type { AccountDeps } from '../deps.ts';
 import { refuseSlowly } from '../limits/refuse-slowly.ts';
 import { type ConfirmPassword, keepConfirmed } from './confirm-password.ts';
@@ -69,10 +69,6 @@ function trimmed({ firstName, lastName, email }: SaveCall['body']): Typed {
 
 /** Applies the rules of registration, with their messages without the asterisk. */
 function refuseProblems(typed: Typed): void {
-  const problems: Record<string, string> = {};
-  for (const field of ['firstName', 'lastName', 'email'] as const) {
-    const problem = fieldProblem(field, typed, () => true);
-    if (problem) problems[field] = problem.replace(/^\*/, '');
-  }
+  const problems = plainProblems(personProblems(Names, typed));
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }

@@ -4,7 +4,7 @@ import { conflict, forbidden, invalid } from '#platform/server/http/refusals/ref
 import type { Call } from '#platform/server/http/serve.ts';
 import { correctPendingEmail } from '#platform/server/mail/queries.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
-import { fieldProblem } from '../../registration.ts';
+import { Address, personProblems, plainProblems } from '../../person.ts';
 import type * as contract from '../../registration-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { PasswordAttempts } from '../limits/password-attempts.ts';
@@ -67,10 +67,9 @@ export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordA
 }
 
 function refuseProblems({ userName, email }: CorrectCall['body']): void {
-  const emailProblem = fieldProblem('email', { email }, () => true);
   const problems = {
     ...(isBlank(userName) && { userName: 'Please enter your username' }),
-    ...(emailProblem && { email: emailProblem.replace(/^\*/, '') }),
+    ...plainProblems(personProblems(Address, { email })),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }

@@ -3,11 +3,10 @@ import type { Call } from '#platform/server/http/serve.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { may } from '#platform/shared/people/access.ts';
-import { readStatus } from '../../added-user.ts';
 import type * as contract from '../../contract.ts';
+import { readStatus } from '../../person.ts';
 import type { AccountDeps } from '../deps.ts';
 import { addUser } from './add-user.ts';
-import type { Payload } from './person-fields.ts';
 import { register } from './register.ts';
 import { rememberRegistration } from './registration-cookie.ts';
 
@@ -27,6 +26,6 @@ export async function createUser(
 }
 
 /** An administrator whose session expired while the form was open must not register a stranger by saving. */
-function isNoRegistration({ status }: Payload): boolean {
+function isNoRegistration({ status }: Record<string, unknown>): boolean {
   return status !== undefined && readStatus(status) !== 'Trial';
 }

@@ -1,9 +1,9 @@
 import type { Limit } from '#platform/server/database/stored-limits.ts';
 import { correctPendingEmail } from '#platform/server/mail/queries.ts';
+import type { Registration } from '../../person.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { Place } from '../passwords/password-queue.ts';
 import { holdPassword, type Person } from '../queries.ts';
-import { type Payload, storedText } from './person-fields.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
 /** Registering must not help to guess passwords. Above the limit, a taken name is only reported as taken. */
@@ -19,13 +19,11 @@ type Taken = Person & { userNameKey: string };
 export async function registerAgain(
   { connection: { db }, clock, limits, passwords }: AccountDeps,
   taken: Taken,
-  body: Payload,
+  { email, password }: Pick<Registration, 'email' | 'password'>,
   place: Place,
 ): Promise<void> {
   if ((await limits.add(AGAIN_BY_NAME, taken.userNameKey)) > AGAIN_BY_NAME.most) throw userNameTaken();
-  const password = storedText(body.password);
   const isRight = await passwords.inTurn(place, (hashing) => hashing.isRight(password, taken.passwordHash));
-  const email = storedText(body.email).trim();
   const isOther = email.toLowerCase() !== taken.email.toLowerCase();
   if (!isRight || !isOther || taken.verifiedAt || taken.shared) throw userNameTaken();
   await db.transaction().execute(async (tx) => {

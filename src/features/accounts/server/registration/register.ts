@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { classify } from '#features/care/classify.server.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Database } from '#platform/server/database/connect.ts';
@@ -6,7 +7,7 @@ import { invalid, Refused } from '#platform/server/http/refusals/refused.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
 import { helpCard, helpText } from '#platform/shared/settings/help.ts';
 import { isForeignPhone } from '../../foreign-phone.ts';
-import { LONGEST_DESCRIPTION, registrationProblems } from '../../registration.ts';
+import { LONGEST_DESCRIPTION, readPerson, SentRegistration } from '../../person.ts';
 import { trialEnd } from '../../trial.ts';
 import type { AccountDeps } from '../deps.ts';
 import { byAddress, byMailbox } from '../limits/public-requests.ts';
@@ -14,7 +15,7 @@ import { refuseSlowly } from '../limits/refuse-slowly.ts';
 import { refuseEasyPassword } from '../passwords/judge-password.ts';
 import type { Place } from '../passwords/password-queue.ts';
 import { findPerson, insertPerson } from '../queries.ts';
-import { type Flags, type Payload, readFlags, storedText, toPersonRow } from './person-fields.ts';
+import { toPersonRow } from './person-row.ts';
 import { registerAgain } from './register-again.ts';
 import { userNameKey } from './user-name.ts';
 import { userNameTaken } from './user-name-taken.ts';
@@ -27,54 +28,47 @@ import { userNameTaken } from './user-name-taken.ts';
  * @returns the key of the user name
  * @throws invalid, userNameTaken, tooMany, and the help card for a description that tells of distress
  */
-export function register(deps: AccountDeps, body: Payload, ip: string): Promise<string> {
+export function register(deps: AccountDeps, body: Record<string, unknown>, ip: string): Promise<string> {
   return refuseSlowly(deps.clock, () => insertRegistered(deps, body, ip));
 }
 
-async function insertRegistered(deps: AccountDeps, body: Payload, ip: string): Promise<string> {
+async function insertRegistered(
+  deps: AccountDeps,
+  body: Record<string, unknown>,
+  ip: string,
+): Promise<string> {
   const { limits } = deps;
   const { db } = deps.connection;
   const address = networkAddress(ip);
   await limits.count(byAddress('register'), address);
   await refuseDistress(db, body);
   // Only administrators create shared class accounts (docs/behaviour.md 4.9).
-  const read = readFlags({ ...body, shared: false });
-  const problems = {
-    ...registrationProblems(body, isForeignPhone),
-    ...('problems' in read && read.problems),
-  };
-  if (!('flags' in read) || Object.keys(problems).length > 0) throw invalid(problems);
-  await limits.count(byMailbox('register'), storedText(body.email).trim().toLowerCase());
+  const { person, problems } = readPerson(SentRegistration, { ...body, shared: false }, isForeignPhone);
+  if (problems) throw invalid(problems);
+  await limits.count(byMailbox('register'), person.email.toLowerCase());
 
-  const key = userNameKey(storedText(body.userName));
+  const key = userNameKey(person.userName);
   const place = { account: `registration from ${address}`, from: address, isKnown: false };
   const taken = await findPerson(db, key);
   if (taken) {
-    await registerAgain(deps, { ...taken, userNameKey: key }, body, place);
+    await registerAgain(deps, { ...taken, userNameKey: key }, person, place);
   } else {
-    await insertNew(deps, body, read.flags, { key, place });
+    await insertNew(deps, person, { key, place });
   }
   return key;
 }
 
 async function insertNew(
   deps: AccountDeps,
-  body: Payload,
-  flags: Flags,
+  person: z.output<typeof SentRegistration>,
   { key, place }: { key: string; place: Place },
 ): Promise<void> {
   const { db } = deps.connection;
-  await refuseEasyPassword(deps, 'password', storedText(body.password), {
-    firstName: storedText(body.firstName),
-    lastName: storedText(body.lastName),
-    userName: storedText(body.userName),
-    schoolName: storedText(body.schoolName),
-    email: storedText(body.email),
-  });
-  const passwordHash = await deps.passwords.inTurn(place, ({ hash }) => hash(storedText(body.password)));
+  await refuseEasyPassword(deps, 'password', person.password, person);
+  const passwordHash = await deps.passwords.inTurn(place, ({ hash }) => hash(person.password));
   const now = deps.clock.now();
-  const person = toPersonRow(body, flags, {
-    role: body.role === 'student' ? 'student' : 'teacher',
+  const row = toPersonRow(person, {
+    role: person.role,
     status: 'Trial',
     password_hash: passwordHash,
     trial_ends_at: trialEnd(now, (await readApplicationSettings(db)).trialDays),
@@ -82,13 +76,16 @@ async function insertNew(
     updated_at: now,
   });
   await db.transaction().execute(async (tx) => {
-    if (!(await insertPerson(tx, person))) throw userNameTaken();
+    if (!(await insertPerson(tx, row))) throw userNameTaken();
     await insertMail(tx, 'verify', key, now);
   });
 }
 
 /** Checked before any other field, so that nothing of it is stored: administrators would read it. */
-async function refuseDistress(db: Database, { description, country }: Payload): Promise<void> {
+async function refuseDistress(
+  db: Database,
+  { description, country }: Record<string, unknown>,
+): Promise<void> {
   if (typeof description !== 'string') return;
   // A longer text is refused completely. Surrounding white space does not count.
   const read = description.trim().slice(0, LONGEST_DESCRIPTION);

@@ -1,4 +1,4 @@
-import { normalUserName } from '../../registration.ts';
+import { normalUserName } from '../../person-rules.ts';
 
 /** One more than a user name may have: a longer text matches no one and need not be stored completely. */
 const LONGEST_KEY = 65;

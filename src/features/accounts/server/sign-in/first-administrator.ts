@@ -5,9 +5,9 @@ import type { Connection } from '#platform/server/database/connect.ts';
 import { FIRST_PASSWORD_FILE } from '#platform/server/delete-people.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
+import { normalised } from '../../person.ts';
 import { openPasswords, randomPassword } from '../passwords/passwords.ts';
 import { hasAdministrator, insertPerson } from '../queries.ts';
-import { storedText } from '../registration/person-fields.ts';
 import { userNameKey } from '../registration/user-name.ts';
 
 type Deps = { connection: Connection; settings: Settings; clock: Clock };
@@ -21,7 +21,7 @@ export async function ensureFirstAdministrator(
 ): Promise<{ passwordFile?: string; isNameTaken?: true }> {
   const { connection, settings } = deps;
   if (await hasAdministrator(connection.db)) return {};
-  const password = storedText(settings.ADMIN_PASSWORD) || randomPassword();
+  const password = normalised(settings.ADMIN_PASSWORD ?? '') || randomPassword();
   const row = toRow(deps, await hashOnce(deps, password));
   return connection.db.transaction().execute(async (tx) => {
     if (!(await insertPerson(tx, row))) {

@@ -4,7 +4,7 @@ import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { isLeavingForm } from '#ui/focus.ts';
 import { PASSWORD_HINT, PASSWORD_RULES } from '../../password-rules.ts';
-import { phoneExample, USER_NAME_RULES } from '../../registration.ts';
+import { phoneExample, USER_NAME_RULES } from '../../person-rules.ts';
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import styles from './RegisterScreen.module.css';

@@ -1,7 +1,7 @@
 import type { HelpLine } from '#platform/shared/settings/help.ts';
 import { attempt, type Refused, sentenceOf } from '#platform/web/calls/attempt.ts';
 import * as contract from '../../contract.ts';
-import { type Problems, REGISTRATION_FIELDS, type Registration } from '../../registration.ts';
+import { type Problems, Registration } from '../../person.ts';
 
 /** A visitor chooses teacher or student; there is no default. */
 export type Values = Omit<Registration, 'role'> & { role: Registration['role'] | '' };
@@ -32,7 +32,7 @@ function givenAtRegistration() {
 
 function readRefused(refused: Refused): RefusedRegistration {
   const errors = errorsOf(refused);
-  const isShownAtField = REGISTRATION_FIELDS.some((field) => errors[field]);
+  const isShownAtField = Object.keys(errors).some((field) => field in Registration.shape);
   if (!isShownAtField) return { errors: {}, message: sentenceOf(refused) };
   return { errors, ...(refused.help && { help: refused.help }) };
 }

@@ -2,13 +2,8 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import { focusFirstInvalid } from '#ui/focus.ts';
-import {
-  normalUserName,
-  type Problems,
-  REGISTRATION_FIELDS,
-  type Registration,
-  registrationProblems,
-} from '../../registration.ts';
+import { type Problems, personProblems, Registration } from '../../person.ts';
+import { normalUserName } from '../../person-rules.ts';
 import { useForeignPhones } from '../../use-foreign-phones.ts';
 import { useEasyPassword } from '../passwords/use-easy-password.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
@@ -21,6 +16,8 @@ type Sending =
   | { is: 'filling' }
   | { is: 'sending' }
   | ({ is: 'refused'; values: Values } & RefusedRegistration);
+
+const FIELDS = Object.keys(Registration.shape) as FieldName[];
 
 const EMPTY: Values = {
   firstName: '',
@@ -49,7 +46,10 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     // Cut to the accepted length: a text that is too long has its own message.
     personalTexts: [firstName, lastName, userName, schoolName, email].map((text) => text.slice(0, 300)),
   });
-  const problems = { ...standing(sending, values), ...registrationProblems(values, phones.isForeignPhone) };
+  const problems = {
+    ...standing(sending, values),
+    ...personProblems(Registration, values, phones.isForeignPhone),
+  };
 
   function change(changed: Partial<Values>) {
     setValues((before) => ({ ...before, ...changed }));
@@ -60,7 +60,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   async function register(): Promise<Visitor | null> {
     if (sending.is === 'sending') return null;
     setSending({ is: 'sending' });
-    const wrong = registrationProblems(values, await phones.load(values.country));
+    const wrong = personProblems(Registration, values, await phones.load(values.country));
     const isWrong = Object.keys(wrong).length > 0;
     if (!isWrong && form.current && (await easyPassword.holdForm(form.current))) {
       setSending({ is: 'filling' });
@@ -69,7 +69,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     const refused = isWrong ? { errors: wrong } : await sendRegistration(values);
     if (!refused) return { userName: normalUserName(values.userName) };
     flushSync(() => {
-      setJudged(REGISTRATION_FIELDS);
+      setJudged(FIELDS);
       setSending({ is: 'refused', values, ...refused });
     });
     if (form.current) focusFirstInvalid(form.current);
@@ -90,6 +90,6 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
 /** The refusals whose fields are unchanged. */
 function standing(sending: Sending, values: Values): Problems {
   if (sending.is !== 'refused') return {};
-  const untouched = REGISTRATION_FIELDS.filter((name) => sending.values[name] === values[name]);
+  const untouched = FIELDS.filter((name) => sending.values[name] === values[name]);
   return Object.fromEntries(untouched.map((name) => [name, sending.errors[name]]));
 }

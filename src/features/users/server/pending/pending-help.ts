@@ -1,4 +1,4 @@
-import { fieldProblem } from '#features/accounts/registration.ts';
+import { Address, personProblems, plainProblems } from '#features/accounts/person.ts';
 import { conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { correctPendingEmail, deleteUnsentMails, endMailedLinks } from '#platform/server/mail/queries.ts';
@@ -13,8 +13,8 @@ export async function correctEmail(
   { body }: Call<typeof contract.correctPendingEmail>,
 ): Promise<{ ok: true }> {
   const email = body.email.trim();
-  const problem = fieldProblem('email', { email }, () => true);
-  if (problem) throw invalid({ email: problem.replace(/^\*/, '') });
+  const problems = plainProblems(personProblems(Address, { email }));
+  if (problems.email) throw invalid(problems);
   await db.transaction().execute(async (tx) => {
     const user = await getPendingUser(tx, body.id);
     if (!(await correctPendingEmail(tx, user, email, clock.now()))) throw notPending();

@@ -1,8 +1,7 @@
 import type { Updateable } from 'kysely';
 import * as z from 'zod/mini';
-import { GIVEN_ROLES, readStatus } from '#features/accounts/added-user.ts';
-import { Flag } from '#features/accounts/flags.ts';
 import { isForeignPhone } from '#features/accounts/foreign-phone.ts';
+import { EditedUser, plainProblems, readPerson } from '#features/accounts/person.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import { keepAnAdministrator } from '#platform/server/database/locks/administrators.ts';
 import type { PersonTable } from '#platform/server/database/tables.ts';
@@ -11,25 +10,21 @@ import { conflict, invalid, notFound } from '#platform/server/http/refusals/refu
 import type { Call } from '#platform/server/http/serve.ts';
 import { endMailedLinks, insertMail } from '#platform/server/mail/queries.ts';
 import type * as contract from '../../contract.ts';
-import { editedUserProblems, fromEditPayload, toEditPayload } from '../../edited-user.ts';
+import { fromEditPayload, toEditPayload } from '../../edit-payload.ts';
 import type { UserDeps } from '../deps.ts';
 import { deleteSessionsOf, lockUsers, type UserRow, updateUser } from '../queries.ts';
-import { endsSessions, roleAndStatus, type Wanted } from './role-and-status.ts';
+import { endsSessions, roleAndStatus } from './role-and-status.ts';
 import { refuseFormerAdministrator } from './still-administrator.ts';
 
 type Sent = Call<typeof contract.editUser>['body'];
 
 /** Fields that are not sent stay unchanged (docs/behaviour.md 8.10). */
-const Extras = z.object({
-  stt: z.nullish(Flag),
-  tts: z.nullish(Flag),
-  exploreMap: z.nullish(Flag),
-  shared: z.nullish(Flag),
-  updatedAt: z.nullish(z.string('must be a text')),
+const Edit = z.object({
+  id: z.guid('This is no user.'),
+  ...EditedUser.shape,
+  updatedAt: z.nullish(z.string('must be true or false')),
 });
-type Extras = z.output<typeof Extras>;
-
-type Edit = { id: string; values: Record<string, unknown>; extras: Extras; wanted: Wanted };
+type Edit = z.output<typeof Edit>;
 
 /**
  * Saves a user. The user name identifies the person and cannot change (docs/behaviour.md 8.10).
@@ -47,7 +42,7 @@ export async function editUser(
     if (!user) throw notFound('User');
     const change = toChange(user, edit, given);
     await updateUser(tx, user.id, change);
-    if (endsSessions(edit.wanted)) await deleteSessionsOf(tx, user.id);
+    if (endsSessions(edit)) await deleteSessionsOf(tx, user.id);
     if (change.email === user.email) return;
     // Mailed links are in a mailbox that is no longer theirs.
     await endMailedLinks(tx, user);
@@ -59,52 +54,33 @@ export async function editUser(
 }
 
 function readEdit(body: Sent): Edit {
-  const values = fromEditPayload(body);
-  const extras = Extras.safeParse(body);
-  const id = z.guid().safeParse(body.id);
-  const problems: Record<string, string> = {
-    ...(!id.success && { id: 'This is no user.' }),
-    ...toEditPayload(editedUserProblems(values, isForeignPhone)),
-    ...Object.fromEntries(
-      extras.error?.issues.map((issue) => [String(issue.path[0]), 'must be true or false']) ?? [],
-    ),
-  };
-  const role = GIVEN_ROLES.find((given) => given === values.role);
-  const status = readStatus(values.status);
-  if (extras.data?.shared && role !== 'student') {
-    problems.shared = 'Only a student account can be shared by a class!';
-  }
-  if (!id.data || !extras.data || !role || !status || Object.keys(problems).length > 0)
-    throw invalid(problems);
-  return { id: id.data, values, extras: extras.data, wanted: { role, status } };
+  const sent = { ...fromEditPayload(body), id: body.id, updatedAt: body.updatedAt };
+  const { person, problems } = readPerson(Edit, sent, isForeignPhone);
+  if (problems) throw invalid(toEditPayload(plainProblems(problems)));
+  return person;
 }
 
 type Given = { caller: Caller | null; now: Date; trialDays: number };
 
-function toChange(user: UserRow, { values, extras, wanted }: Edit, given: Given) {
-  const { updatedAt, stt, tts, exploreMap, shared } = extras;
+function toChange(user: UserRow, edit: Edit, given: Given) {
+  const { updatedAt, stt, tts, exploreMap, shared } = edit;
   if (updatedAt && updatedAt !== user.updatedAt.toISOString()) {
     throw conflict('changed', 'Another administrator has changed this user meanwhile.');
   }
-  const access = roleAndStatus(user, wanted, given);
+  const access = roleAndStatus(user, edit, given);
   return {
     ...access,
-    first_name: text(values.firstName),
-    last_name: text(values.lastName),
-    email: text(values.email),
-    phone: text(values.phone),
-    country: text(values.country),
-    school_name: text(values.schoolName),
-    description: text(values.description),
+    first_name: edit.firstName,
+    last_name: edit.lastName,
+    email: edit.email,
+    phone: edit.phone,
+    country: edit.country,
+    school_name: edit.schoolName,
+    description: edit.description,
     stt: stt ?? user.stt,
     tts: tts ?? user.tts,
     explore_map: exploreMap ?? user.exploreMap,
     shared: shared ?? access.shared,
     updated_at: given.now,
   } satisfies Updateable<PersonTable>;
-}
-
-/** Normalised as in registration. */
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.toWellFormed().normalize('NFC').trim() : '';
 }

@@ -1,4 +1,4 @@
-import type { GIVEN_ROLES, Status } from '#features/accounts/added-user.ts';
+import type { GIVEN_ROLES, Status } from '#features/accounts/person.ts';
 import { trialEnd } from '#features/accounts/trial.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { conflict, invalid } from '#platform/server/http/refusals/refused.ts';

@@ -1,4 +1,4 @@
-import { readStatus } from '#features/accounts/added-user.ts';
+import { readStatus } from '#features/accounts/person.ts';
 import type { UserRecord } from '../../contract.ts';
 import type { UserRow } from '../queries.ts';
 

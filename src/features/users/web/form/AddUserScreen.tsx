@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addedUserProblems } from '#features/accounts/added-user.ts';
+import * as z from 'zod/mini';
 import { createUser } from '#features/accounts/contract.ts';
+import { AddedUser, personProblems, plainProblems } from '#features/accounts/person.ts';
 import { attempt } from '#platform/web/calls/attempt.ts';
 import { showToast } from '#ui/messages/toast.ts';
 import { USERS } from '../list/users-query.ts';
@@ -8,6 +9,9 @@ import { randomPassword } from './random-password.ts';
 import { UserFormSheet } from './UserFormSheet.tsx';
 import { PasswordNote } from './user-fields.tsx';
 import { NEW_USER, type UserValues } from './user-values.ts';
+
+/** The password is made when all other fields are valid. */
+const NewUser = z.omit(AddedUser, { password: true });
 
 /** Source: docs/behaviour.md 8.7, 8.8. */
 export function AddUserScreen() {
@@ -26,11 +30,7 @@ export function AddUserScreen() {
     <UserFormSheet
       title="Add user"
       initial={NEW_USER}
-      check={(values, isForeignPhone) => {
-        // The password is made when all other fields are valid.
-        const { password, ...problems } = addedUserProblems({ ...values, password: '' }, isForeignPhone);
-        return problems;
-      }}
+      check={(...given) => plainProblems(personProblems(NewUser, ...given))}
       send={send}
     >
       <PasswordNote />

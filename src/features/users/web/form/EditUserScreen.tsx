@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { EditedUser, personProblems, plainProblems } from '#features/accounts/person.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { attempt } from '#platform/web/calls/attempt.ts';
 import { showToast } from '#ui/messages/toast.ts';
 import { editUser, type UserRecord } from '../../contract.ts';
-import { editedUserProblems, fromEditPayload, toEditPayload } from '../../edited-user.ts';
+import { fromEditPayload, toEditPayload } from '../../edit-payload.ts';
 import { UserData } from '../deletion/UserData.tsx';
 import { USERS } from '../list/users-query.ts';
 import { useIsOwnAccount } from '../roles/own-account.ts';
@@ -57,7 +58,7 @@ function EditForm({ user }: { user: UserRecord }) {
       isGone={isGone}
       below={<UserData user={named(user)} onDeleted={leave} />}
       initial={valuesOf(user)}
-      check={editedUserProblems}
+      check={(...given) => plainProblems(personProblems(EditedUser, ...given))}
       send={send}
     >
       {user.attributes.status === 'Trial' && <TrialExtension user={user} onExtended={setUpdatedAt} />}
@@ -72,9 +73,7 @@ function named({ id, preferred_username, attributes: { givenName, familyName } }
 /** The server names the fields of its payload. */
 function inForm(errors: Record<string, string>): Record<string, string> {
   const named = Object.entries(fromEditPayload(errors)).filter(([, sentence]) => sentence !== undefined);
-  const { stt, tts, exploreMap, shared } = errors;
-  const flags = Object.entries({ stt, tts, exploreMap, shared }).filter(([, sentence]) => sentence);
-  return Object.fromEntries([...named, ...flags]) as Record<string, string>;
+  return Object.fromEntries(named) as Record<string, string>;
 }
 
 /** True for a state that the list has set; a browser's history may contain others. */

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { IsForeignPhone } from '#features/accounts/registration.ts';
+import type { IsForeignPhone } from '#features/accounts/person.ts';
 import { useForeignPhones } from '#features/accounts/use-foreign-phones.ts';
 import { type Refused, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { focusFirstInvalid } from '#ui/focus.ts';

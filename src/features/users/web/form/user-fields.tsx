@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { type ChangeEvent, type FocusEvent, lazy, type ReactNode, Suspense } from 'react';
-import { GIVEN_ROLES, readStatus } from '#features/accounts/added-user.ts';
-import { phoneExample } from '#features/accounts/registration.ts';
+import { GIVEN_ROLES, readStatus } from '#features/accounts/person.ts';
+import { phoneExample } from '#features/accounts/person-rules.ts';
 import { countryName } from '#platform/shared/people/countries.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';

@@ -1,4 +1,4 @@
-import type { AddedUser } from '#features/accounts/added-user.ts';
+import type { AddedUser } from '#features/accounts/person.ts';
 import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import type { UserRecord } from '../../contract.ts';
 

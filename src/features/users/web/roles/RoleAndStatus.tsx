@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { readStatus } from '#features/accounts/added-user.ts';
+import { readStatus } from '#features/accounts/person.ts';
 import { CompactSelect } from '#ui/fields/SelectField.tsx';
 import type { UserRecord } from '../../contract.ts';
 import { ROLE_WORDS } from '../../shown-user.ts';

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { meetsPasswordRules } from '#features/accounts/password-rules.ts';
+import { EditedUser, personProblems, plainProblems } from '#features/accounts/person.ts';
 import type { UserRecord } from '../../contract.ts';
-import { editedUserProblems, fromEditPayload, toEditPayload } from '../../edited-user.ts';
+import { fromEditPayload, toEditPayload } from '../../edit-payload.ts';
 import { randomPassword } from '../form/random-password.ts';
 import { NEW_USER, valuesOf } from '../form/user-values.ts';
 import { onTopOf, type RoleEdits, toPayload, withEdit } from './role-edits.ts';
 
 const NONE: RoleEdits = new Map();
+const editedUserProblems = (values: object, isForeign: () => boolean) =>
+  plainProblems(personProblems(EditedUser, values, isForeign));
 
 function aUser(attributes: Partial<UserRecord['attributes']> = {}): UserRecord {
   return {

@@ -1,4 +1,4 @@
-import { GIVEN_ROLES, type Status } from '#features/accounts/added-user.ts';
+import { GIVEN_ROLES, type Status } from '#features/accounts/person.ts';
 import type { UserRecord } from '../../contract.ts';
 import { ROLE_WORDS } from '../../shown-user.ts';
 

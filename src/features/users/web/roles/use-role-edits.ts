@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Status } from '#features/accounts/added-user.ts';
+import type { Status } from '#features/accounts/person.ts';
 import { call } from '#platform/web/calls/api.ts';
 import { attempt, type Refused, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { showToast } from '#ui/messages/toast.ts';

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addedUserProblems, readStatus } from './added-user.ts';
 import { isForeignPhone } from './foreign-phone.ts';
 import { meetsPasswordRules } from './password-rules.ts';
-import {
-  isAustralianPhone,
-  isEmail,
-  normalUserName,
-  type Registration,
-  registrationProblems,
-} from './registration.ts';
+import { AddedUser, personProblems, plainProblems, Registration, readStatus } from './person.ts';
+import { isAustralianPhone, isEmail, normalUserName } from './person-rules.ts';
 
 const GOOD: Registration = {
   firstName: 'Mira',
@@ -24,15 +18,18 @@ const GOOD: Registration = {
 };
 
 function problemOf(field: string, value: unknown, more: object = {}) {
-  return registrationProblems({ ...GOOD, ...more, [field]: value }, isForeignPhone);
+  return personProblems(Registration, { ...GOOD, ...more, [field]: value }, isForeignPhone);
 }
 
+const addedUserProblems = (values: object, isForeign: typeof isForeignPhone) =>
+  plainProblems(personProblems(AddedUser, values, isForeign));
+
 test('a registration with valid fields has no problems', () => {
-  expect(registrationProblems(GOOD, isForeignPhone)).toEqual({});
+  expect(personProblems(Registration, GOOD, isForeignPhone)).toEqual({});
 });
 
 test('an empty registration names every required field with the message of docs/behaviour.md 4.2', () => {
-  expect(registrationProblems({}, isForeignPhone)).toEqual({
+  expect(personProblems(Registration, {}, isForeignPhone)).toEqual({
     firstName: '*First name is required!',
     lastName: '*Last name is required!',
     email: '*Email is required!',
@@ -180,6 +177,14 @@ test.each([
   [`Aa1#${'a'.repeat(125)}`, false],
 ])('the password %s meets the rules: %s', (password, isGood) => {
   expect(meetsPasswordRules(password)).toBe(isGood);
+});
+
+test('the phone is checked beside faults of other fields', () => {
+  expect(problemOf('phone', 'x', { firstName: '', userName: 5 })).toEqual({
+    firstName: '*First name is required!',
+    phone: '*This is not a valid australia phone format!',
+    userName: 'must be a text',
+  });
 });
 
 describe('a user name', () => {

@@ -1,5 +1,4 @@
-import { type AddedUser, addedUserProblems } from '#features/accounts/added-user.ts';
-import type { IsForeignPhone } from '#features/accounts/registration.ts';
+import type { AddedUser } from '#features/accounts/person.ts';
 
 /**
  * The names of the same field in the form for adding and in the payload for editing. Source:
@@ -16,10 +15,11 @@ const NAMES = [
   ['description', 'description'],
   ['role', 'role'],
   ['status', 'status'],
+  ['stt', 'stt'],
+  ['tts', 'tts'],
+  ['exploreMap', 'exploreMap'],
+  ['shared', 'shared'],
 ] as const satisfies readonly (readonly [keyof AddedUser, string])[];
-
-/** The fields that an administrator can change; the user name only identifies the person. */
-export type EditedUser = Omit<AddedUser, 'password'>;
 
 /** @param sent fields of the edit-user payload @returns them under the names of the form */
 export function fromEditPayload(sent: Record<string, unknown>): Record<string, unknown> {
@@ -34,18 +34,4 @@ export function toEditPayload<T>(values: Record<string, T>): Record<string, T> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [wireNames.get(name) ?? name, value]),
   );
-}
-
-/**
- * The rules for editing are those for adding, without a password. Source: docs/behaviour.md 8.10.
- * @param values under the names of the form @returns field -> message; empty when all fields are valid
- */
-export function editedUserProblems(
-  values: Record<string, unknown>,
-  isForeignPhone: IsForeignPhone,
-): Partial<Record<keyof EditedUser, string>> {
-  const { password, ...problems } = addedUserProblems(values, isForeignPhone);
-  return (values.status ?? undefined) === undefined
-    ? { ...problems, status: 'Status is required!' }
-    : problems;
 }
