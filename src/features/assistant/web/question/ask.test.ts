@@ -154,6 +154,20 @@ test('a cancelled question is not logged', async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
+test('a question is not sent before it was checked, and can be cancelled until then', async () => {
+  vi.doMock('#features/care/distress/model.ts', () => new Promise(() => {}));
+  const { ask, sent, currentConversation } = await visit(() => reply(34));
+  const asked = ask('How deep do seals dive?');
+  const { asking } = currentConversation();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sent).toEqual([]);
+  if (asking.is === 'waiting') asking.cancel();
+  expect(await asked).toBe(false);
+  expect(sent).toEqual([]);
+  expect(currentConversation().asking).toEqual({ is: 'idle' });
+  vi.doUnmock('#features/care/distress/model.ts');
+});
+
 test('after eight seconds the question counts as slow', async () => {
   vi.useFakeTimers();
   const { ask, currentConversation } = await visit(() => new Promise(() => {}));

@@ -36,12 +36,11 @@ export async function ask(question: string, { askedAt, help, open }: Screen): Pr
   const input = question.trim();
   const waiting = startWaiting(input);
   try {
-    const { is } = await classifyBeforeSending(input);
+    const { is } = await Promise.race([classifyBeforeSending(input), whenCancelled(waiting.signal)]);
     if (is === 'distress' || is === 'insult') {
       showReply(is === 'distress' ? { kind: is, card: help } : { kind: is, text: KIND_SENTENCE }, askedAt);
       return true;
     }
-    if (waiting.signal.aborted) return false;
     if (isBlank(input) || input.length > LONGEST_QUESTION) {
       dispatch({ type: 'input failure' });
       return false;
@@ -73,6 +72,11 @@ function startWaiting(question: string) {
     setAsking();
   };
   return { signal: abort.signal, end };
+}
+
+/** The check may wait for its weights on a slow connection. */
+function whenCancelled(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
 /** Handles a reply in the order of docs/behaviour.md 12.4: session id, turn count and system, then the page. */
