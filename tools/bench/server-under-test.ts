@@ -3,6 +3,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
 import { ROOT, SERVER_FLAGS } from '../../scripts/prepare.mjs';
 
 const TICK_MS = 10; // Linux counts a process's CPU time in hundredths of a second.
@@ -13,6 +15,10 @@ export type ServerUnderTest = {
   cookies: string[];
   readonly pid: number;
   dataDir: string;
+  /** Calls an address: posts the body as JSON, or reads. @throws if the answer is not a success */
+  call(path: string, body?: object, session?: number): Promise<Response>;
+  /** Connects to its database. */
+  openDatabase(): Promise<pg.Client>;
   /** Restarts it on the same data, so that the first start does not count. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -26,13 +32,30 @@ export async function startServer(port: number, sessions = 1): Promise<ServerUnd
   const begin = () => launch([...SERVER_FLAGS, join(ROOT, 'src/app/main.ts')], env);
   let child = await begin();
   const address = `http://127.0.0.1:${port}`;
+  const cookies = await Promise.all(Array.from({ length: sessions }, () => signIn(address)));
   return {
     address,
     dataDir,
     get pid() {
       return child.pid ?? 0;
     },
-    cookies: await Promise.all(Array.from({ length: sessions }, () => signIn(address))),
+    cookies,
+    call: async (path, body, session = 0) => {
+      const response = await fetch(address + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { cookie: cookies[session] ?? '', ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      return response;
+    },
+    openDatabase: async () => {
+      // Finds the database server that already runs.
+      const { url } = await startEmbedded(join(dataDir, 'database'));
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client;
+    },
     restart: async () => {
       await end(child);
       child = await begin();

@@ -1,9 +1,8 @@
 // Chooses the score below which the assistant gives "no answer": run `node
 // tools/bench/answers/answer-cut.ts`, then read docs/decisions/001-answer-cut.md.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ANSWER_CUT, answer } from '../../../src/features/assistant/engine/answer.ts';
+import { readTable, summary } from '../measured.ts';
 import { answeringPages, indexPages } from '../media/library-index.ts';
 
 type Case = { question: string; score: number; place: number; ms: number };
@@ -12,8 +11,8 @@ type Case = { question: string; score: number; place: number; ms: number };
 const { values: options } = parseArgs({ options: { each: { type: 'boolean' }, bare: { type: 'boolean' } } });
 const pages = answeringPages();
 const index = indexPages(options.bare ? pages.map((page) => ({ ...page, alsoAskedAs: [] })) : pages);
-const offTopic = lines('off-topic.txt').map((question) => ask(question, -1));
-const antarctic = lines('on-topic.tsv').map((line) => line.split('\t'));
+const offTopic = readTable('off-topic.txt').map(([question = '']) => ask(question, -1));
+const antarctic = readTable('on-topic.tsv');
 const onTopic = antarctic
   .filter(([, answerID]) => index.pages.has(Number(answerID)))
   .map(([question = '', answerID]) => ask(question, Number(answerID)));
@@ -31,13 +30,14 @@ console.log(
 console.log(`right page first ${share(onTopic, (asked) => asked.place === 0)}`);
 console.log(`right page in first three ${share(onTopic, (asked) => asked.place >= 0)}`);
 printCuts();
-printTimes();
+console.log(
+  `\n${summary(
+    [...offTopic, ...onTopic].map(({ ms }) => ms),
+    2,
+    ['median', 'p99', 'longest'],
+  )}`,
+);
 if (options.each) printEach();
-
-function lines(file: string): string[] {
-  const text = readFileSync(join(import.meta.dirname, '../questions', file), 'utf8');
-  return text.split('\n').filter((line) => line.trim() !== '');
-}
 
 // The engine has no cache between questions, so the fastest of three runs is still a complete one.
 function ask(question: string, answerID: number): Case {
@@ -68,12 +68,6 @@ function printCuts(): void {
       `${cut.toFixed(2)} | ${cells.join(' | ')}${Math.abs(cut - ANSWER_CUT) < 0.01 ? '  <- in use' : ''}`,
     );
   }
-}
-
-function printTimes(): void {
-  const times = [...offTopic, ...onTopic].map((asked) => asked.ms).sort((a, b) => a - b);
-  const at = (quantile: number) => times[Math.floor(quantile * (times.length - 1))]!.toFixed(2);
-  console.log(`\nmedian ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`);
 }
 
 function printEach(): void {

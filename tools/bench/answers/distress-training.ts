@@ -4,6 +4,7 @@ import { factorFor, featuresOf, type Model } from '../../../src/features/care/di
 import { simplify } from '../../../src/features/care/talk/simplify.ts';
 import { plainSentences } from '../../../src/features/care/talk/words.ts';
 import { readLibrary } from '../../../src/features/library/server/read-library.ts';
+import { readTable } from '../measured.ts';
 import { type Phrase, readPhrases } from './distress-rates.ts';
 
 const QUESTIONS = join(import.meta.dirname, '../questions');
@@ -37,12 +38,9 @@ export function examplesOfRules(file: string): string[] {
 }
 
 function wordingsOfLibrary(): string[] {
-  const asked = ['on-topic.tsv', 'off-topic.txt', 'not-first.tsv'].flatMap((file) =>
-    readFileSync(join(QUESTIONS, file), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => line.split('\t')[0] ?? ''),
-  );
+  const asked = ['on-topic.tsv', 'off-topic.txt', 'not-first.tsv']
+    .flatMap(readTable)
+    .map(([question = '']) => question);
   const onPages = readLibrary().pages.flatMap(({ page: { title, alsoAskedAs, dialog } }) => [
     title,
     ...alsoAskedAs,

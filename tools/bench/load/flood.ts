@@ -3,7 +3,7 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** In `body`, `[n]` is replaced by another number each time. */
+/** A load of requests. Each request replaces `[n]` in `body` by another number. */
 export type Flood = { url: string; body: string; connections: number; fromMany: boolean };
 
 const { url, body, connections, fromMany } = workerData as Flood;

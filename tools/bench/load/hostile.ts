@@ -5,6 +5,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { quantile } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 import type { Flood } from './flood.ts';
 
@@ -81,7 +82,7 @@ async function measure(picture: string, some: typeof results): Promise<void> {
 
 /** A picture of about 19 kB, in the size of a page. */
 async function findPicture(): Promise<{ url: string; bytes: number }> {
-  const response = await fetch(server.address + PAGE, { headers: { cookie } });
+  const response = await server.call(PAGE);
   const names = [...new Set((await response.text()).match(/[\w-]+\.jpg/g))];
   const found = await Promise.all(
     names.map(async (name) => {
@@ -136,13 +137,9 @@ function print(): void {
       { what: 'picture', times: picture, before: quiet?.picture ?? [] },
       { what: 'page', times: page, before: quiet?.page ?? [] },
     ].map(({ what, times, before }) => {
-      const ratio = at(times, 0.95) / at(before, 0.95);
-      return `${what} p50 ${at(times, 0.5).toFixed(1)} p95 ${at(times, 0.95).toFixed(1)} ms = ${ratio.toFixed(1)} × quiet`;
+      const ratio = quantile(times, 0.95) / quantile(before, 0.95);
+      return `${what} p50 ${quantile(times, 0.5).toFixed(1)} p95 ${quantile(times, 0.95).toFixed(1)} ms = ${ratio.toFixed(1)} × quiet`;
     });
     console.log(`${load.name.padEnd(28)}   ${cells.join('   ')}   ${answered} answered, ${refused} refused`);
   }
-}
-
-function at(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }

@@ -1,11 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
-import { type ServerUnderTest, startServer } from '../server-under-test.ts';
+import { summary, timeOf } from '../measured.ts';
+import { startServer } from '../server-under-test.ts';
 
 // 20,000 users: a page of the list, a search during typing, and the whole list, together with a small call.
 
@@ -19,7 +17,7 @@ process.env.EVENT_LOOP_DELAY = DELAY;
 process.env.NODE_OPTIONS = `--import=${join(import.meta.dirname, 'event-loop-delay.ts')}`;
 const server = await startServer(Number(process.env.PORT ?? 5501));
 try {
-  await fill(server);
+  await fill();
   await measure('first page', '?page=1');
   await measure('last page, by last name', `?page=${USERS / 10}&sort=lastName`);
   await measure('by role, 100 rows', '?sort=role&order=desc&pageSize=100');
@@ -31,10 +29,8 @@ try {
 }
 console.log(`load ${loadavg()[0]?.toFixed(1)}`);
 
-async function fill({ dataDir }: ServerUnderTest): Promise<void> {
-  const { url } = await startEmbedded(join(dataDir, 'database'));
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+async function fill(): Promise<void> {
+  const client = await server.openDatabase();
   await client.query(
     `insert into person (user_name, user_name_key, password_hash, role, status, first_name, last_name, email, phone,
         country, school_name, description, verified_at, trial_ends_at)
@@ -52,9 +48,7 @@ async function measure(name: string, query: string): Promise<void> {
   const times: number[] = [];
   await longestDelay();
   for (let round = 0; round < ROUNDS; round++) {
-    const startedAt = performance.now();
-    await get(`/api/user/getUsers${query}`);
-    times.push(performance.now() - startedAt);
+    times.push(await timeOf(() => get(`/api/user/getUsers${query}`)));
   }
   report(name, times);
   console.log(`  event loop held up for at most ${await longestDelay()}`);
@@ -87,9 +81,7 @@ async function measureWhole(): Promise<void> {
       return text;
     });
     while (!state.isDone) {
-      const askedAt = performance.now();
-      await get('/config.json');
-      beside.push(performance.now() - askedAt);
+      beside.push(await timeOf(() => get('/config.json')));
     }
     const users: unknown[] = JSON.parse(await reading);
     if (users.length !== USERS + 1) throw new Error(`${users.length} users came`);
@@ -100,15 +92,9 @@ async function measureWhole(): Promise<void> {
 }
 
 async function get(path: string): Promise<string> {
-  const response = await fetch(server.address + path, { headers: { cookie: server.cookies[0] ?? '' } });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${response.status} ${text}`);
-  return text;
+  return (await server.call(path)).text();
 }
 
 function report(name: string, times: number[]): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
-  console.log(`${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms (${times.length})`);
+  console.log(`${name}: ${summary(times, 1)} (${times.length})`);
 }

@@ -19,6 +19,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { openStore } from '#platform/server/files/store.ts';
 import { answer } from '../../../src/features/assistant/engine/answer.ts';
 import { LIBRARY_FOLDER, readLibrary } from '../../../src/features/library/server/read-library.ts';
+import { readTable, summary, timeOf } from '../measured.ts';
 import { indexPages } from './library-index.ts';
 
 /** The distance between the ids of two copies. */
@@ -29,7 +30,7 @@ chmodSync(work, 0o711);
 const folder = join(work, 'content');
 generate(folder, times);
 await measureFilling();
-measureEngine();
+await measureEngine();
 rmSync(work, { recursive: true, force: true });
 
 /**
@@ -63,43 +64,35 @@ async function measureFilling(): Promise<void> {
   const connection = connect({ url }, () => {});
   await migrate(connection);
   const store = openStore(join(work, 'media'));
-  const startedAt = performance.now();
-  await fillLibrary({ connection, store, withPages: true, say: () => {}, folder });
-  console.log(`${times} times: filling ${since(startedAt)}`);
+  const tookMs = await timeOf(() =>
+    fillLibrary({ connection, store, withPages: true, say: () => {}, folder }),
+  );
+  console.log(`${times} times: filling ${(tookMs / 1000).toFixed(2)} s`);
   await connection.close();
   stop();
 }
 
-function measureEngine(): void {
+async function measureEngine(): Promise<void> {
   const pages = readLibrary(folder)
     .pages.map(({ page }) => page)
     .filter(({ category }) => category !== undefined);
   const before = heap();
   const startedAt = performance.now();
   const index = indexPages(pages);
+  const tookMs = performance.now() - startedAt;
   console.log(
-    `${index.pages.size} pages, ${index.vocabulary.words.size} words: indexing ${since(startedAt)}`,
+    `${index.pages.size} pages, ${index.vocabulary.words.size} words: indexing ${(tookMs / 1000).toFixed(2)} s`,
   );
   console.log(`index ${((heap() - before) / 1e6).toFixed(0)} MB`);
-  const questions = readFileSync(join(import.meta.dirname, '../questions/on-topic.tsv'), 'utf8')
-    .trim()
-    .split('\n');
-  const durations = [...questions, ...questions].map((line) => {
-    const askedAt = performance.now();
-    answer(index, line.split('\t')[0] ?? '');
-    return performance.now() - askedAt;
-  });
-  const sorted = durations.slice(questions.length).sort((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2);
-  console.log(`answer: median ${at(0.5)} ms, p99 ${at(0.99)} ms`);
+  const questions = readTable('on-topic.tsv').map(([question = '']) => question);
+  const durations: number[] = [];
+  for (const question of [...questions, ...questions])
+    durations.push(await timeOf(() => answer(index, question)));
+  console.log(`answer: ${summary(durations.slice(questions.length), 2, ['median', 'p99'])}`);
 }
 
 function heap(): number {
   if (!globalThis.gc) throw new Error('Run with --expose-gc.');
   globalThis.gc();
   return process.memoryUsage().heapUsed;
-}
-
-function since(startedAt: number): string {
-  return `${((performance.now() - startedAt) / 1000).toFixed(2)} s`;
 }

@@ -1,10 +1,9 @@
 // 500 categories with 5,000 sub-categories, a page in each, one category with 500 of them: how long
 // dropdowns, the index and the category editor take to open, and whether they scroll smoothly. Build first:
 // npm start or npm test.
-import { join } from 'node:path';
-import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
-import pg from 'pg';
-import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { framesDuring, framesOfScrolling, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
+import { summary, timeOf } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 
 const PORT = Number(process.env.PORT ?? 5711);
@@ -14,25 +13,16 @@ const SLOWER = Number(process.env.SLOWER ?? 1);
 const CATEGORIES = 500;
 const SUB_CATEGORIES = 5000;
 const QUIZZES = 500;
-/** In the first category: the maximum. */
+/** Number of sub-categories in the first category: the maximum. */
 const MOST_INSIDE = 500;
-/** Longer than one and a half frames at 60 per second: a frame was missed. */
-const MISSED_MS = 25;
 
 const server = await startServer(PORT);
-await fill(join(server.dataDir, 'database'));
+await fill();
 await server.restart();
-const browser = await chromium.launch({
-  ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-});
+const browser = await openBrowser();
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const [name = '', value = ''] = (server.cookies[0] ?? '').split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: server.address }]);
-  const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const { page, devTools } = await visit(browser, server);
+  await slowDown(devTools, SLOWER);
   const only = process.argv.slice(2);
   const parts = { index: measureIndex, page: measurePageEditor, panel: measurePanel, media: measureMedia };
   for (const [part, measure] of Object.entries(parts))
@@ -42,10 +32,8 @@ try {
   await server.stop();
 }
 
-async function fill(folder: string): Promise<void> {
-  const { url } = await startEmbedded(folder);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+async function fill(): Promise<void> {
+  const client = await server.openDatabase();
   await client.query(
     `insert into category (id, name) select 'c' || n, 'Category ' || n from generate_series(1, $1::int) as n`,
     [CATEGORIES],
@@ -219,7 +207,8 @@ async function measureMedia(page: Page): Promise<void> {
 }
 
 /**
- * By its text only: finding names and roles among thousands of lines takes longer than the measured action.
+ * Clicks an element, found by its text only. Finding names and roles among thousands of lines takes longer than
+ * the measured action.
  */
 async function press(page: Page, words: string): Promise<void> {
   await page.evaluate((text) => {
@@ -258,10 +247,10 @@ async function measure(page: Page, what: string, { before, press, shown, on, aft
     times.push(await page.evaluate(() => Reflect.get(window, 'timed') as unknown as Promise<number>));
     await after?.();
   }
-  console.log(`${what}: ${summary(times)}`);
+  console.log(`${what}: ${summary(times, 0, ['median', 'longest'])}`);
 }
 
-/** From the event to the end of the frame that draws the opened content. */
+/** Measures the time from the event to the end of the frame that draws the opened content. */
 function watch({ shown, events }: { shown: string; events: string[] }): void {
   const { promise, resolve } = Promise.withResolvers<number>();
   const begin = ({ timeStamp }: Event) => {
@@ -282,29 +271,25 @@ async function reportFilling(page: Page, what: string, list: string): Promise<vo
     ['Expand all', SUB_CATEGORIES],
     ['Collapse all', 0],
   ] as const) {
-    await page.evaluate(recordFrames);
-    const from = performance.now();
-    await press(page, words);
-    await page.evaluate(whenThereAre, { lines: `${list} section li`, count });
-    const took = performance.now() - from;
-    const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[]);
-    console.log(`a frame of ${what} until ${words} is done, ${took.toFixed(0)} ms: ${framesOf(frames)}`);
+    let tookMs = 0;
+    const frames = await framesDuring(page, async () => {
+      tookMs = await timeOf(async () => {
+        await press(page, words);
+        await page.evaluate(whenThereAre, { lines: `${list} section li`, count });
+      });
+    });
+    report(`a frame of ${what} until ${words} is done, ${tookMs.toFixed(0)} ms`, frames);
   }
 }
 
 /** Frames while a finger scrolls down a few thousand pixels and up again. */
 async function reportScrolling(page: Page, devTools: CDPSession, what: string): Promise<void> {
   await page.waitForTimeout(500);
-  await page.evaluate(recordFrames);
-  for (const yDistance of [-3000, 3000])
-    await devTools.send('Input.synthesizeScrollGesture', {
-      ...{ x: 1000, y: 600, yDistance, speed: 1500, preventFling: true, gestureSourceType: 'mouse' },
-    });
-  const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[]);
-  console.log(`a frame of ${what}: ${framesOf(frames)}`);
+  const from = { x: 1000, y: 600, distance: 3000, gestureSourceType: 'mouse' } as const;
+  report(`a frame of ${what}`, await framesOfScrolling(page, devTools, from));
 }
 
-/** At least this many; with 0 none at all. */
+/** Waits until there are at least this many lines; with 0, until there are none. */
 async function whenThereAre({ lines, count }: { lines: string; count: number }): Promise<void> {
   const isDone = () => {
     const { length } = document.querySelectorAll(lines);
@@ -313,25 +298,6 @@ async function whenThereAre({ lines, count }: { lines: string; count: number }):
   while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-function framesOf(frames: number[]): string {
-  const missed = frames.filter((ms) => ms > MISSED_MS).length;
-  return `${summary(frames)}; ${missed} of ${frames.length} missed`;
-}
-
-function recordFrames(): void {
-  const frames: number[] = [];
-  Reflect.set(window, 'frames', frames);
-  let before = performance.now();
-  const next = (now: number) => {
-    frames.push(now - before);
-    before = now;
-    if ((Reflect.get(window, 'frames') as unknown) === frames) requestAnimationFrame(next);
-  };
-  requestAnimationFrame(next);
-}
-
-function summary(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const median = sorted[sorted.length >> 1] ?? Number.NaN;
-  return `median ${median.toFixed(0)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms`;
+function report(what: string, frames: number[]): void {
+  console.log(`${what}: ${summary(frames, 0, ['median', 'longest'])}; ${missedOf(frames)}`);
 }

@@ -1,19 +1,13 @@
 // `node tools/bench/media/media-search.ts`: searches among 100,000 media, over HTTP, on the server.
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
+import { summary, timeOf } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 
 const RECORDS = 100_000;
 const ROUNDS = 40;
-const PORT = 5901;
 
-const server = await startServer(PORT);
-// Finds the server that already runs.
-const { url } = await startEmbedded(join(server.dataDir, 'database'));
-const database = new pg.Client({ connectionString: url });
-await database.connect();
+const server = await startServer(5901);
+const database = await server.openDatabase();
 await fill();
 
 const SEARCHES: [what: string, body: object][] = [
@@ -45,28 +39,22 @@ for (const [what, body] of SEARCHES) {
   const times: number[] = [];
   let total = 0;
   for (let round = 0; round <= ROUNDS; round++) {
-    const startedAt = performance.now();
-    total = await search({ page: 1, ...body });
-    times.push(performance.now() - startedAt);
+    times.push(
+      await timeOf(async () => {
+        total = await search({ page: 1, ...body });
+      }),
+    );
   }
   const [first = Number.NaN, ...others] = times;
-  others.sort((a, b) => a - b);
-  const [median, p95, longest] = [0.5, 0.95, 1].map((part) =>
-    others[Math.ceil(part * ROUNDS) - 1]?.toFixed(1),
-  );
   console.log(
-    `${what.padEnd(28)} ${String(total).padStart(7)} found   first ${first.toFixed(1)}   median ${median}   p95 ${p95}   longest ${longest}`,
+    `${what.padEnd(28)} ${String(total).padStart(7)} found   first ${first.toFixed(1)} ms, ${summary(others, 1)}`,
   );
 }
 await database.end();
 await server.stop();
 
 async function search(body: object): Promise<number> {
-  const response = await fetch(`${server.address}/api/mongoimage/searchImages`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: server.cookies[0] ?? '' },
-    body: JSON.stringify(body),
-  });
+  const response = await server.call('/api/mongoimage/searchImages', body);
   const [answer] = (await response.json()) as { total: number }[];
   if (!answer) throw new Error('no answer');
   return answer.total;

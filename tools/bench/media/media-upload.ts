@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
 import { aBox, anMp4, formOf } from '../../../test/files.ts';
+import { timeOf } from '../measured.ts';
 import { cpuTimeMs, startServer } from '../server-under-test.ts';
 
 const PHOTOS = 36;
@@ -33,10 +34,9 @@ async function onePhoto(): Promise<void> {
   const photo = await aNoisyPhoto();
   for (let round = 1; round <= 3; round++) {
     const { name, answeredMs } = await send(photo, round);
-    const endedAt = performance.now();
-    while ((await stateOf(name)) !== 'ready') await wait(20);
+    const readyMs = await timeOf(() => untilReady(name, 20));
     console.log(
-      `photo of 12 megapixels, ${megabytes(photo.length)} MB: answered after ${answeredMs.toFixed(0)} ms (its file can be used), renditions ${(performance.now() - endedAt).toFixed(0)} ms later`,
+      `photo of 12 megapixels, ${megabytes(photo.length)} MB: answered after ${answeredMs.toFixed(0)} ms (its file can be used), renditions ${readyMs.toFixed(0)} ms later`,
     );
   }
 }
@@ -54,7 +54,7 @@ async function manyPhotos(): Promise<void> {
   const startedAt = performance.now();
   const sent = await Promise.all(Array.from({ length: PHOTOS }, (_, index) => send(photo, 100 + index)));
   const storedMs = performance.now() - startedAt;
-  for (const { name } of sent) while ((await stateOf(name)) !== 'ready') await wait(200);
+  for (const { name } of sent) await untilReady(name, 200);
   const readyMs = performance.now() - startedAt;
   const { latency } = await busy;
   console.log(
@@ -79,11 +79,8 @@ async function cutFilm(): Promise<void> {
     await wait(200);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const stored = Buffer.from(
-    await (
-      await fetch(`${server.address}/explorer-storage/expedition.mp4`, { headers: { cookie } })
-    ).arrayBuffer(),
-  );
+  const answer = await server.call('/explorer-storage/expedition.mp4');
+  const stored = Buffer.from(await answer.arrayBuffer());
   const intact =
     hash(stored.subarray(-FILM_BYTES)) === hash(film.subarray(-FILM_BYTES)) && stored.length === film.length;
   console.log(
@@ -119,9 +116,9 @@ async function send(photo: Buffer, mark: number): Promise<{ name: string; answer
   return { name: items[0]?.itemName ?? '', answeredMs: performance.now() - startedAt };
 }
 
-async function stateOf(name: string): Promise<string> {
-  const response = await fetch(`${server.address}/api/media/${name}`, { headers: { cookie } });
-  return ((await response.json()) as { state: string }).state;
+async function untilReady(name: string, everyMs: number): Promise<void> {
+  const isReady = async () => (await (await server.call(`/api/media/${name}`)).json()).state === 'ready';
+  while (!(await isReady())) await wait(everyMs);
 }
 
 function read(seconds: number): Promise<autocannon.Result> {

@@ -4,8 +4,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openBrowser, slowDown, visit } from '../browser.ts';
 import { threadTimeOfKeys } from '../load/thread-time.ts';
+import { summary } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 
 const KEYS = 120;
@@ -21,23 +23,19 @@ const EMPTY =
   '<textarea aria-label="Empty textarea"></textarea><p contenteditable aria-label="Empty contenteditable">a</p>';
 
 const server = await startServer(5914);
-const [name = '', value = ''] = (server.cookies[0] ?? '').split('=');
 await makeLargePage();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-});
-const empty = await (await browser.newContext()).newPage();
+const browser = await openBrowser();
+const { page: empty, devTools } = await visit(browser, server);
 await empty.setContent(EMPTY);
-await slowDown(empty);
+await slowDown(devTools, SLOWED);
 for (const label of ['Empty textarea', 'Empty contenteditable']) report(label, await measure(empty, label));
 await empty.close();
-const slowed = await openLargePage();
-await slowDown(slowed);
+const { page: slowed, devTools: slowedTools } = await openLargePage();
+await slowDown(slowedTools, SLOWED);
 for (const label of FIELDS) report(label, await measure(slowed, label));
 await slowed.close();
 // Another visitor without a draft, and with space in the title.
-const page = await openLargePage();
+const { page } = await openLargePage();
 for (const label of FIELDS) {
   await choose(page, label);
   const times = await threadTimeOfKeys(browser, page, () => pressKeys(page));
@@ -49,17 +47,11 @@ await browser.close();
 await server.stop();
 
 async function makeLargePage(): Promise<void> {
-  const headers = { cookie: server.cookies[0] ?? '', 'content-type': 'application/json' };
-  const before = await fetch(`${server.address}/api/pages/34/editable`, { headers });
-  const edited = (await before.json()) as { items: object[] };
+  const edited = await (await server.call('/api/pages/34/editable')).json();
   const text = Array.from({ length: 9 }, () => `<p>${SENTENCE.repeat(10)}</p>`).join('');
-  const pictures = await fetch(`${server.address}/api/mongoimage/searchImages`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ search: '', mediaTypes: ['image'] }),
-  });
+  const pictures = await server.call('/api/mongoimage/searchImages', { search: '', mediaTypes: ['image'] });
   const [{ mediaArray }] = (await pictures.json()) as [{ mediaArray: { itemName: string }[] }];
-  const body = {
+  await server.call('/api/answer/update/34', {
     ...edited,
     dialog: Array.from({ length: 8 }, (_, n) => ({ title: `Part ${n + 1}`, text })),
     items: mediaArray
@@ -67,28 +59,15 @@ async function makeLargePage(): Promise<void> {
       .map(({ itemName }, n) => ({ itemID: `tile-${n}`, itemName, itemCaption: `Tile ${n + 1}` })),
     cols: 6,
     rows: 6,
-  };
-  const saved = await fetch(`${server.address}/api/answer/update/34`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
   });
-  if (!saved.ok) throw new Error(await saved.text());
 }
 
-async function openLargePage(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name, value, url: server.address }]);
-  const opened = await context.newPage();
-  await opened.goto(`${server.address}/content/34?edit`);
-  await opened.getByLabel('Caption of tile 36').waitFor();
-  await opened.waitForLoadState('networkidle');
+async function openLargePage() {
+  const opened = await visit(browser, server);
+  await opened.page.goto(`${server.address}/content/34?edit`);
+  await opened.page.getByLabel('Caption of tile 36').waitFor();
+  await opened.page.waitForLoadState('networkidle');
   return opened;
-}
-
-async function slowDown(where: Page): Promise<void> {
-  const devTools = await where.context().newCDPSession(where);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 }
 
 async function choose(where: Page, label: string): Promise<void> {
@@ -130,12 +109,8 @@ async function measure(where: Page, label: string): Promise<number[]> {
 }
 
 function report(label: string, times: number[]): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(0);
-  const late = sorted.filter((ms) => ms > LIMIT_MS).length;
-  console.log(
-    `${label}: ${sorted.length} keys, median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms, ${late} over ${LIMIT_MS} ms`,
-  );
+  const late = times.filter((ms) => ms > LIMIT_MS).length;
+  console.log(`${label}: ${times.length} keys, ${summary(times)}, ${late} over ${LIMIT_MS} ms`);
 }
 
 function reportSize(): void {

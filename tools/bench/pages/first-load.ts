@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import { quantile } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
@@ -39,11 +40,16 @@ async function measure(url: string, cookie: string): Promise<RunnerResult> {
 function report(path: string, results: RunnerResult[]): void {
   const scores = CATEGORIES.map((name) => {
     const values = results.map(({ lhr }) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
-    return `${name} ${median(values)} (${values.join(' ')})`;
+    return `${name} ${quantile(values, 0.5)} (${values.join(' ')})`;
   });
   const paints = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
     (audit) =>
-      `${audit} ${Math.round(median(results.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? 0)))} ms`,
+      `${audit} ${Math.round(
+        quantile(
+          results.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? 0),
+          0.5,
+        ),
+      )} ms`,
   );
   console.log(`${path}\n  ${scores.join(', ')}\n  ${paints.join(', ')}`);
   const [first] = results;
@@ -72,8 +78,4 @@ function failures({ lhr }: RunnerResult): string[] {
   return references
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id} (${lhr.audits[id]?.displayValue ?? lhr.audits[id]?.title})`);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

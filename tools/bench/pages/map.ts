@@ -1,20 +1,18 @@
 // `node tools/bench/pages/map.ts`: the polar map's size, first paint and movement. Build first: npm start or
 // npm test.
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { type ServerUnderTest, startServer } from '../server-under-test.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { framesDuring, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
+import { summary } from '../measured.ts';
+import { startServer } from '../server-under-test.ts';
 
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
-const SIZE = { width: 1440, height: 900 };
 const RUNS = Number(process.env.RUNS ?? 5);
 const SLOWED = 4;
 /** Added to the map's own pins up to this number. */
 const MANY_PINS = 200;
 const MOVE_MS = 2500;
-/** A frame that took longer was shown one frame late. */
-const LATE_MS = 25;
 
 const server = await startServer(5871);
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ARGUMENTS });
+const browser = await openBrowser();
 await weigh();
 await paint();
 await move();
@@ -23,14 +21,14 @@ await server.stop();
 
 /** Everything that the map loads in addition to the home page. */
 async function weigh(): Promise<void> {
-  const { page, session } = await visit(browser, server);
+  const { context, page, devTools } = await visit(browser, server);
   await page.goto(`${server.address}/content/0`);
   await page.waitForLoadState('networkidle');
   const sizes = new Map<string, number>();
   const names = new Map<string, string>();
-  await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, response.url));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+  await devTools.send('Network.enable');
+  devTools.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, response.url));
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     sizes.set(names.get(requestId) ?? requestId, encodedDataLength),
   );
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -42,66 +40,63 @@ async function weigh(): Promise<void> {
     console.log(`  ${size.toLocaleString('en')} bytes  ${new URL(name).pathname}`);
   const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   console.log(`  ${all.toLocaleString('en')} bytes in all (limit 400,000)`);
-  await page.context().close();
+  await context.close();
 }
 
-/** On a slowed CPU: from the click in the menu, and from an address with an empty cache. */
+/**
+ * Measures the first paint on a slowed CPU: from the click in the menu, and from an address with an empty
+ * cache.
+ */
 async function paint(): Promise<void> {
   const clicks: number[] = [];
   const pins: number[] = [];
   const cold: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const { page, session } = await visit(browser, server);
+    const { context, page, devTools } = await visit(browser, server);
     await page.goto(`${server.address}/content/0`);
     await page.waitForLoadState('networkidle');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await slowDown(devTools, SLOWED);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.waitForTimeout(500);
     const times = await page.evaluate(clickAndWait);
     clicks.push(times.ground);
     pins.push(times.pins);
-    await page.context().close();
+    await context.close();
 
     const other = await visit(browser, server);
-    await other.session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await slowDown(other.devTools, SLOWED);
     await other.page.goto(`${server.address}/content/map`, { waitUntil: 'commit' });
     cold.push(await other.page.evaluate(groundPainted));
-    await other.page.context().close();
+    await other.context.close();
   }
-  console.log(`CPU slowed ${SLOWED} times, median and longest of ${RUNS}:`);
-  console.log(`  from the click to the frame with the continent: ${told(clicks)} (limit 1,000 ms)`);
-  console.log(`  to the frame with its pins: ${told(pins)}`);
-  console.log(`  from an address opened for the first time: ${told(cold)}`);
+  console.log(`CPU slowed ${SLOWED} times, ${RUNS} times:`);
+  console.log(
+    `  from the click to the frame with the continent: ${summary(clicks, 0, ['median', 'longest'])} (limit 1,000 ms)`,
+  );
+  console.log(`  to the frame with its pins: ${summary(pins, 0, ['median', 'longest'])}`);
+  console.log(`  from an address opened for the first time: ${summary(cold, 0, ['median', 'longest'])}`);
 }
 
 /** Dragging and zooming with 200 pins, at full and reduced CPU speed. */
 async function move(): Promise<void> {
   for (const rate of [1, SLOWED]) {
-    const { page, session } = await visit(browser, server);
+    const { context, page, devTools } = await visit(browser, server);
     await addPins(page);
     await page.goto(`${server.address}/content/map`);
     await page.getByRole('button', { name: /^Casey/ }).waitFor();
     await page.waitForLoadState('networkidle');
     const shown = await countPins(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate });
-    const panned = await frames(page, session, () => drag(page));
-    const zoomed = await frames(page, session, () => turnWheel(page));
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await slowDown(devTools, rate);
+    const panned = await frames(page, devTools, () => drag(page));
+    const zoomed = await frames(page, devTools, () => turnWheel(page));
+    await slowDown(devTools, 1);
     await page.getByRole('button', { name: 'Whole continent' }).click();
     await page.waitForTimeout(800);
     console.log(`CPU slowed ${rate} times, ${shown} pins shown, ${await countPins(page)} afterwards:`);
     console.log(`  dragged: ${panned}`);
     console.log(`  closer and back by wheel: ${zoomed}`);
-    await page.context().close();
+    await context.close();
   }
-}
-
-async function visit(from: Browser, to: ServerUnderTest): Promise<{ page: Page; session: CDPSession }> {
-  const context = await from.newContext({ viewport: SIZE });
-  const [name = '', value = ''] = (to.cookies[0] ?? '').split('=');
-  await context.addCookies([{ name, value, url: to.address }]);
-  const page = await context.newPage();
-  return { page, session: await context.newCDPSession(page) };
 }
 
 /** More pins on the same map: a spiral over the continent. */
@@ -155,26 +150,14 @@ async function turnWheel(page: Page): Promise<void> {
 }
 
 /** @returns statistics of the frames during an action */
-async function frames(page: Page, session: CDPSession, work: () => Promise<void>): Promise<string> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Reflect.set(window, 'frameTimes', times);
-    const note = (time: number) => {
-      times.push(time);
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
-  const before = await workOf(session);
-  await work();
-  const after = await workOf(session);
-  const times = await page.evaluate(() => Reflect.get(window, 'frameTimes') as number[]);
-  const lengths = times.slice(1).map((time, i) => time - (times[i] ?? time));
-  const late = lengths.filter((length) => length > LATE_MS).length;
-  const rate = (lengths.length * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
+async function frames(page: Page, devTools: CDPSession, work: () => Promise<void>): Promise<string> {
+  const before = await workOf(devTools);
+  const [, ...lengths] = await framesDuring(page, work);
+  const after = await workOf(devTools);
+  const rate = (lengths.length * 1000) / lengths.reduce((sum, length) => sum + length, 0);
   const each = (name: keyof Work) => ((after[name] - before[name]) / lengths.length).toFixed(1);
   return [
-    `${Math.round(rate)} frames a second, ${late} of ${lengths.length} late, longest ${Math.round(Math.max(...lengths))} ms;`,
+    `${Math.round(rate)} frames a second, ${missedOf(lengths)}, longest ${Math.round(Math.max(...lengths))} ms;`,
     `main thread each: ${each('all')} ms, of it script ${each('script')}, style ${each('style')}, layout ${each('layout')}`,
   ].join(' ');
 }
@@ -182,9 +165,9 @@ async function frames(page: Page, session: CDPSession, work: () => Promise<void>
 type Work = { all: number; script: number; style: number; layout: number };
 
 /** @returns the main thread's work so far, in ms */
-async function workOf(session: CDPSession): Promise<Work> {
-  await session.send('Performance.enable');
-  const { metrics } = await session.send('Performance.getMetrics');
+async function workOf(devTools: CDPSession): Promise<Work> {
+  await devTools.send('Performance.enable');
+  const { metrics } = await devTools.send('Performance.getMetrics');
   const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
   return {
     all: ms('TaskDuration'),
@@ -229,9 +212,4 @@ function groundPainted(): Promise<number> {
     };
     look();
   });
-}
-
-function told(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  return `${Math.round(sorted[sorted.length >> 1] ?? Number.NaN)} ms, ${Math.round(sorted.at(-1) ?? Number.NaN)} ms`;
 }

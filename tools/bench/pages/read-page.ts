@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { quantile } from '../measured.ts';
 import { cpuTimeMs, databaseCpuTimeMs, end, launch, startServer } from '../server-under-test.ts';
 
 const READS = 20_000;
@@ -14,9 +15,7 @@ const SESSIONS = 64;
 const PAGE = '/api/answer/page/34';
 
 const server = await startServer(5911, SESSIONS);
-const body = await (
-  await fetch(server.address + PAGE, { headers: { cookie: server.cookies[0] ?? '' } })
-).text();
+const body = await (await server.call(PAGE)).text();
 const bodyFile = join(server.dataDir, 'page.json');
 writeFileSync(bodyFile, body);
 const bare = await launch([join(import.meta.dirname, '../bare-server.ts'), '5912', bodyFile]);
@@ -42,10 +41,10 @@ for (let round = 0; round < ROUNDS; round++) {
     results.get(name)?.push((cpu() - before) / READS);
   }
 }
-const bareMs = median(results.get('bare Node http') ?? []);
+const bareMs = quantile(results.get('bare Node http') ?? [], 0.5);
 console.log(`${body.length} bytes, ${READS} reads a round, ${ROUNDS} rounds, ${CONNECTIONS} connections`);
 for (const [name, values] of results) {
-  const middle = median(values);
+  const middle = quantile(values, 0.5);
   console.log(
     `${name.padEnd(26)} ${middle.toFixed(3)} ms CPU a read   ${(middle / bareMs).toFixed(1)} × bare`,
   );
@@ -65,8 +64,4 @@ async function fire(url: string, amount: number): Promise<void> {
     requests: server.cookies.map((cookie) => ({ method: 'GET', headers: { cookie } })),
   });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${amount} reads of ${url} failed`);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -1,6 +1,8 @@
 // `node tools/bench/pages/reading.ts`: bytes of a second visit, page changes, and 36 tiles. Build first: npm
 // start or npm test.
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { framesOfScrolling, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
+import { summary } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 
 const PORT = Number(process.env.PORT ?? 5914);
@@ -13,14 +15,9 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 const SLOWER = 4;
-/** Longer than one and a half frames at 60 per second: a frame was missed. */
-const MISSED_MS = 25;
 
 const server = await startServer(PORT);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-});
+const browser = await openBrowser();
 try {
   for (const path of ['/content/0', PAGE]) await reportVisits(path);
   await reportTurns();
@@ -32,14 +29,14 @@ try {
 
 /** The network traffic when a page is opened for the first time, and again. */
 async function reportVisits(path: string): Promise<void> {
-  const context = await newContext(browser, { width: 1440, height: 900 });
-  for (const visit of ['first', 'second']) {
+  const { context } = await visit(browser, server);
+  for (const time of ['first', 'second']) {
     const page = await context.newPage();
     const traffic = await countTraffic(page);
     await page.goto(server.address + path);
     await page.waitForLoadState('networkidle');
     console.log(
-      `${path}, ${visit} visit: ${traffic.bytes()} bytes, ${traffic.requests()} answers from the server`,
+      `${path}, ${time} visit: ${traffic.bytes()} bytes, ${traffic.requests()} answers from the server`,
     );
     await page.close();
   }
@@ -63,8 +60,7 @@ async function countTraffic(page: Page): Promise<{ bytes(): number; requests(): 
  * From the click on a tile of the home page to the frame with its page's title: the first time, then again.
  */
 async function reportTurns(): Promise<void> {
-  const context = await newContext(browser, { width: 1440, height: 900 });
-  const page = await context.newPage();
+  const { context, page } = await visit(browser, server);
   await page.goto(`${server.address}/content/0`);
   await page.waitForLoadState('networkidle');
   const tiles = await page.locator('main li a').count();
@@ -78,7 +74,7 @@ async function reportTurns(): Promise<void> {
       await page.waitForTimeout(300);
     }
     console.log(
-      `next page painted, from the ${from}: ${summary(there)}; back to the home page: ${summary(back)}`,
+      `next page painted, from the ${from}: ${summary(there, 0, ['median', 'longest'])}; back to the home page: ${summary(back, 0, ['median', 'longest'])}`,
     );
   }
   await context.close();
@@ -100,16 +96,14 @@ async function turnPage(tile: number | null): Promise<number> {
  * 36 tiles on a page: whether anything moves while they load, and whether frames are missed during scrolling.
  */
 async function reportTiles(size: { width: number; height: number }): Promise<void> {
-  const context = await newContext(browser, size);
-  const page = await context.newPage();
+  const { context, page, devTools } = await visit(browser, server, { viewport: size, hasTouch: true });
   const pictures = await listPictures(page);
   await page.route('**/api/answer/page/34', async (route) => {
     const body = await (await route.fetch()).json();
     await route.fulfill({ json: { ...body, ...pictures, cols: 6, rows: 6 } });
   });
   await page.addInitScript(recordShifts);
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowDown(devTools, SLOWER);
   await page.goto(server.address + PAGE);
   await page
     .locator('main li img')
@@ -117,10 +111,9 @@ async function reportTiles(size: { width: number; height: number }): Promise<voi
     .waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const frames = await scrollThrough(devTools, page, size);
-  const missed = frames.filter((ms) => ms > MISSED_MS).length;
   const shift = await page.evaluate(() => Reflect.get(window, 'shift'));
   console.log(
-    `${TILES} tiles at ${size.width}: layout shift ${shift}; ${frames.length} frames scrolled, ${missed} missed, ${summary(frames)}`,
+    `${TILES} tiles at ${size.width}: layout shift ${shift}; scrolled, ${missedOf(frames)}, ${summary(frames, 0, ['median', 'longest'])}`,
   );
   await context.close();
 }
@@ -147,29 +140,8 @@ async function scrollThrough(
     return main ? main.scrollHeight - main.clientHeight : 0;
   });
   if (distance < 50) return [];
-  await page.evaluate(recordFrames);
-  for (const way of [-distance, distance])
-    await devTools.send('Input.synthesizeScrollGesture', {
-      x: width / 2,
-      y: height / 2,
-      yDistance: way,
-      speed: 1500,
-      gestureSourceType: 'touch',
-      preventFling: true,
-    });
-  return page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[]);
-}
-
-function recordFrames(): void {
-  const frames: number[] = [];
-  let before = performance.now();
-  const next = (now: number) => {
-    frames.push(now - before);
-    before = now;
-    requestAnimationFrame(next);
-  };
-  requestAnimationFrame(next);
-  Reflect.set(window, 'frames', frames);
+  const from = { x: width / 2, y: height / 2, distance, gestureSourceType: 'touch' } as const;
+  return framesOfScrolling(page, devTools, from);
 }
 
 function recordShifts(): void {
@@ -178,23 +150,4 @@ function recordShifts(): void {
     for (const entry of list.getEntries())
       Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-async function newContext(
-  chrome: Browser,
-  viewport: { width: number; height: number },
-): Promise<BrowserContext> {
-  const context = await chrome.newContext({ viewport, hasTouch: true });
-  const [name = '', value = ''] = (server.cookies[0] ?? '').split('=');
-  await context.addCookies([{ name, value, url: server.address }]);
-  return context;
-}
-
-function summary(values: number[]): string {
-  return `median ${quantile(values, 0.5)} ms, worst ${quantile(values, 1)} ms`;
-}
-
-function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
 }

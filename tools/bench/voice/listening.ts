@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { summary } from '../measured.ts';
 import { cpuTimeMs, startServer } from '../server-under-test.ts';
 
 const WORDS = 120;
@@ -22,18 +23,16 @@ type Marks = { durationMs: number; marks: { start: number; end: number; atMs: nu
 
 const texts = readTexts();
 const server = await startServer(5845);
-const headers = { cookie: server.cookies[0] ?? '', 'content-type': 'application/json' };
-const { engine, types } = await (await fetch(`${server.address}/api/listening/voices`, { headers })).json();
+const { engine, types } = await (await server.call('/api/listening/voices')).json();
 console.log(`${engine}, ${types[0]}; load ${loadavg()[0]?.toFixed(1)} on this machine`);
 
 const begun = [await first(texts[TEXTS + 2] ?? '')];
-print('first time', await timed(texts.slice(0, TEXTS), first));
-print('again, from memory', await timed(texts.slice(0, TEXTS), first));
+print('first time', await firsts());
+print('again, from memory', await firsts());
 await server.restart();
-headers.cookie = await signedInAgain();
 begun.push(await first(texts[TEXTS + 3] ?? ''));
 print('the first text of a server that has just started', begun);
-print('again, from disk', await timed(texts.slice(0, TEXTS), first));
+print('again, from disk', await firsts());
 await atOnce();
 await marksAgainstSound();
 await server.stop();
@@ -63,29 +62,16 @@ function blocksOf(page: string): string {
 /** @returns milliseconds until the first byte of the sound */
 async function first(message: string): Promise<number> {
   const startedAt = performance.now();
-  const response = await fetch(`${server.address}/api/watsontts`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ message }),
-  });
+  const response = await server.call('/api/watsontts', { message });
   const tookMs = performance.now() - startedAt;
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   await response.arrayBuffer();
   return tookMs;
 }
 
-async function timed(messages: string[], measure: (message: string) => Promise<number>): Promise<number[]> {
+async function firsts(): Promise<number[]> {
   const durations: number[] = [];
-  for (const message of messages) durations.push(await measure(message));
+  for (const message of texts.slice(0, TEXTS)) durations.push(await first(message));
   return durations;
-}
-
-async function signedInAgain(): Promise<string> {
-  const response = await fetch(`${server.address}/api/login/submit`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: 'admin', password: 'Adelie-5kg!' }),
-  });
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 async function atOnce(): Promise<void> {
@@ -129,7 +115,7 @@ async function marksAgainstSound(): Promise<void> {
   let marked = 0;
   let silent = 0;
   for (const message of texts.slice(0, TEXTS)) {
-    const { marks } = await read<Marks>('/api/listening/marks', message);
+    const { marks }: Marks = await (await server.call('/api/listening/marks', { message })).json();
     const windows = await loudnessOf(message);
     marked += marks.length;
     silent += marks.filter(({ atMs, endMs }) => !isHeard(windows, atMs, endMs)).length;
@@ -153,21 +139,8 @@ function wordAt(message: string, marks: Marks['marks'], atMs: number): string {
   return mark ? `“${message.slice(mark.start, mark.end)}” from ${atMs - mark.atMs} ms before` : 'nothing';
 }
 
-async function read<T>(path: string, message: string): Promise<T> {
-  const response = await fetch(server.address + path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ message }),
-  });
-  return response.json() as Promise<T>;
-}
-
 async function loudnessOf(message: string): Promise<number[]> {
-  const response = await fetch(`${server.address}/api/watsontts`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ message }),
-  });
+  const response = await server.call('/api/watsontts', { message });
   const input = Buffer.from(await response.arrayBuffer());
   const parameters = ['-v', 'error', '-i', 'pipe:0', '-f', 's16le', '-ac', '1', '-ar', `${RATE}`, 'pipe:1'];
   const { stdout } = spawnSync('ffmpeg', parameters, { input, maxBuffer: 64 * 1024 * 1024 });
@@ -201,8 +174,5 @@ function isHeard(windows: number[], atMs: number, endMs: number): boolean {
 }
 
 function print(name: string, durations: number[]): void {
-  const sorted = [...durations].sort((a, b) => a - b);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
-  console.log(`${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
+  console.log(`${name}: ${summary(durations)}`);
 }

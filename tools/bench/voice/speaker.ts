@@ -30,7 +30,7 @@ export async function openSpeaker(address: string, cookie: string): Promise<Spea
   return {
     ask: async (pcm, pace) => {
       const heard = hearAnswer(socket);
-      // It may fail during the speech; the caller receives the error later.
+      // The connection may fail during the speech; the caller receives the error later.
       heard.catch(() => {});
       socket.send(JSON.stringify(START));
       const began = performance.now();

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { summary, timeOf } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 import { reportAccuracy } from './accuracy.ts';
 import { killWorkers } from './killed.ts';
@@ -67,11 +68,7 @@ function speakerOf(session: number) {
 
 async function openPage(text: string): Promise<number | undefined> {
   if (text === '') return undefined;
-  const response = await fetch(`${server.address}/api/assistant/message`, {
-    method: 'POST',
-    headers: { cookie: server.cookies[0] ?? '', 'content-type': 'application/json' },
-    body: JSON.stringify({ input: text }),
-  });
+  const response = await server.call('/api/assistant/message', { input: text });
   const reply = (await response.json()) as {
     context: { skills: { 'main skill': { user_defined: { answerID?: number } } } };
   };
@@ -102,18 +99,18 @@ async function askLive(session: number, speech: Buffer[], times: number): Promis
       speech[(session * times + n) % speech.length] ?? Buffer.alloc(0),
       'live',
     );
-    const asked = performance.now();
-    const answerID = await openPage(text);
-    if (answerID !== undefined) await readPage(answerID, session);
-    waits.push(TAIL_MS + waitedMs + performance.now() - asked);
+    const answeredMs = await timeOf(async () => {
+      const answerID = await openPage(text);
+      if (answerID !== undefined) await readPage(answerID, session);
+    });
+    waits.push(TAIL_MS + waitedMs + answeredMs);
   }
   speaker.end();
   return waits;
 }
 
 async function readPage(answerID: number, session: number): Promise<void> {
-  const headers = { cookie: server.cookies[session] ?? '' };
-  await (await fetch(`${server.address}/api/answer/page/${answerID}`, { headers })).arrayBuffer();
+  await (await server.call(`/api/answer/page/${answerID}`, undefined, session)).arrayBuffer();
 }
 
 /** @param until reading ends after `durationMs` or when this resolves */
@@ -122,14 +119,13 @@ async function read(durationMs: number, name: string, until?: Promise<unknown>):
   const times: number[] = [];
   const reads: Promise<void>[] = [];
   let isOver = false;
-  // Its errors are reported elsewhere; here they only end the reading.
+  // Errors of `until` are reported elsewhere; here they only end the reading.
   const stop = () => {
     isOver = true;
   };
   void until?.then(stop, stop);
   while (!isOver && performance.now() - began < durationMs) {
-    const asked = performance.now();
-    reads.push(readPage(34, 0).then(() => void times.push(performance.now() - asked)));
+    reads.push(timeOf(() => readPage(34, 0)).then((took) => void times.push(took)));
     await wait(1000 / READS_PER_S);
   }
   await Promise.all(reads);
@@ -137,10 +133,7 @@ async function read(durationMs: number, name: string, until?: Promise<unknown>):
 }
 
 function report(name: string, timesMs: number[]): void {
-  const sorted = timesMs.toSorted((a, b) => a - b);
-  const at = (part: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
-  console.log(`${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms of ${sorted.length}`);
+  console.log(`${name}: ${summary(timesMs, 0, ['median', 'p95', 'p99'])} of ${timesMs.length}`);
 }
 
 async function reportKilled(): Promise<void> {

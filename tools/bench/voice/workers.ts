@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The speech recognition processes of a server. Linux only. */
 export type WorkerProcess = {
-  pid: number /** It has loaded its model: from then on it gives way to readers. */;
+  pid: number;
+  /** True if the worker has loaded its model: from then on it has a lower priority than readers. */
   isReady: boolean;
 };
 
@@ -17,7 +18,7 @@ export function listWorkers(server: number): WorkerProcess[] {
         if (Number(fields[1]) !== server || !command.includes('pocketsphinx/worker')) return [];
         return [{ pid: Number(id), isReady: Number(fields[16]) > 0 }];
       } catch {
-        // It has ended in the meantime.
+        // The process has ended in the meantime.
         return [];
       }
     });

@@ -1,0 +1,70 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test';
+import type { ServerUnderTest } from './server-under-test.ts';
+
+/** Longer than one and a half frames at 60 per second: a frame was missed. */
+const MISSED_MS = 25;
+
+/** Opens the browser in CHROME_PATH, or Playwright's own. */
+export function openBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+  return chromium.launch({ executablePath: process.env.CHROME_PATH, args });
+}
+
+/** Opens a page of a signed-in user with an empty cache. */
+export async function visit(browser: Browser, server: ServerUnderTest, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const [name = '', value = ''] = (server.cookies[0] ?? '').split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: server.address }]);
+  const page = await context.newPage();
+  return { context, page, devTools: await context.newCDPSession(page) };
+}
+
+/** @param rate the factor by which the CPU is slowed down */
+export async function slowDown(devTools: CDPSession, rate: number): Promise<void> {
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** @returns the milliseconds of every frame during an action */
+export async function framesDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
+  await page.evaluate(recordFrames);
+  await work();
+  return page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[]);
+}
+
+/** @returns the milliseconds of every frame while the page scrolls down from a point and up again */
+export function framesOfScrolling(
+  page: Page,
+  devTools: CDPSession,
+  from: { x: number; y: number; distance: number; gestureSourceType: 'mouse' | 'touch' },
+): Promise<number[]> {
+  const { distance, ...gesture } = from;
+  return framesDuring(page, async () => {
+    for (const yDistance of [-distance, distance])
+      await devTools.send('Input.synthesizeScrollGesture', {
+        ...{ ...gesture, yDistance, speed: 1500, preventFling: true },
+      });
+  });
+}
+
+export function missedOf(frames: number[]): string {
+  return `${frames.filter((ms) => ms > MISSED_MS).length} of ${frames.length} missed`;
+}
+
+/** Runs in the browser. The next recording ends this one. */
+function recordFrames(): void {
+  const frames: number[] = [];
+  Reflect.set(window, 'frames', frames);
+  let before = performance.now();
+  const next = (now: number) => {
+    frames.push(now - before);
+    before = now;
+    if ((Reflect.get(window, 'frames') as unknown) === frames) requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}

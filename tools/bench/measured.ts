@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SHARES = { median: 0.5, p95: 0.95, p99: 0.99, longest: 1 };
+
+/** @returns the value below which this share of the values lies, or NaN if there are none */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** @returns for example "median 4 ms, p95 9 ms, longest 12 ms" */
+export function summary(
+  timesMs: readonly number[],
+  digits = 0,
+  names: (keyof typeof SHARES)[] = ['median', 'p95', 'longest'],
+): string {
+  return names.map((name) => `${name} ${quantile(timesMs, SHARES[name]).toFixed(digits)} ms`).join(', ');
+}
+
+/** @returns how long it takes, in milliseconds */
+export async function timeOf(work: () => unknown): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** @returns the columns of each line of a table in `questions` */
+export function readTable(file: string): string[][] {
+  const text = readFileSync(join(import.meta.dirname, 'questions', file), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('\t'));
+}
