@@ -4,7 +4,10 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
-/** Longer than any valid password or token, so that the rule's own message is shown. */
+/**
+ * The limit is above that of any valid password or token, so that the field's own rule refuses a long one, with
+ * its own message.
+ */
 const Secretive = plainText(4096);
 
 export const signIn = endpoint({

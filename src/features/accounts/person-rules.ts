@@ -46,7 +46,7 @@ const LANDLINE_OR_MOBILE = /^(?:\+?61|0)?[2-478]\d{8}$/;
 /** The numbers of organisations: 1300 and 1800 with six more digits, 13 with four. */
 const ORGANISATION = /^(?:\+?61)?(?:1[38]00\d{6}|13[1-9]\d{3})$/;
 
-/** Spaces and dashes stand anywhere, brackets around an area: `(03)`, `+61 (0)3`. */
+/** Spaces and dashes may be anywhere, and brackets around an area code or a zero: `(03)`, `+61 (0)3`. */
 export function isAustralianPhone(phone: string): boolean {
   const number = phone
     .replace(/[\s-]/g, '')
@@ -55,7 +55,7 @@ export function isAustralianPhone(phone: string): boolean {
   return LANDLINE_OR_MOBILE.test(number) || ORGANISATION.test(number);
 }
 
-/** What stands beside the field. */
+/** The example beside the field. */
 export function phoneExample(country: string): string {
   return country === DEFAULT_COUNTRY
     ? 'Such as 0412 345 678 or (03) 6232 3209.'

@@ -165,7 +165,7 @@ export function personProblems<S extends Fields>(
   return readPerson(schema, values, isForeignPhone).problems ?? ({} as ProblemsOf<S>);
 }
 
-/** The messages everywhere else: without the asterisk. */
+/** The messages for all other screens: without the asterisk. */
 export function plainProblems<T extends Partial<Record<string, string>>>(problems: T): T {
   const plain = Object.entries(problems).map(([field, problem]) => [field, problem?.replace(/^\*/, '')]);
   return Object.fromEntries(plain) as T;
@@ -222,7 +222,10 @@ function stored(text: ReturnType<typeof typed>) {
   );
 }
 
-/** So that a password typed on another machine is the same. */
+/**
+ * Makes equal texts identical: devices encode accented letters in different ways (NFC), and a password must
+ * match on each.
+ */
 export function normalised(text: string): string {
   return text.toWellFormed().normalize('NFC');
 }

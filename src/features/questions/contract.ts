@@ -33,14 +33,14 @@ const Found = z.object({ answerID: z.number(), title: z.string() });
 
 const UnansweredQuestion = z.object({
   id: z.string(),
-  /** As it was first sent. */
+  /** The question as it was first sent. */
   wording: z.string(),
   times: z.number(),
   /** ISO 8601 date and time. */
   lastSentAt: z.string(),
   /** The page that answers the question now, if there is one. */
   answeredBy: z.optional(Found),
-  /** At most three, best first. */
+  /** The nearest pages, at most three, the best first. */
   nearest: z.array(Found),
 });
 export type UnansweredQuestion = z.output<typeof UnansweredQuestion>;

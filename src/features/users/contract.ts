@@ -79,9 +79,8 @@ export const editUser = endpoint({
 const UserId = z.guid('This is no user.');
 
 /**
- * Only role and status of the attributes are used: a row that was open for long overwrites nothing else
- * (docs/behaviour.md
- * 8.11).
+ * Saves role and status. The other attributes are ignored, so a row that was open for long overwrites nothing
+ * else (docs/behaviour.md 8.11).
  */
 export const updateUsersRoleStatus = endpoint({
   url: '/api/user/updateUsersRoleStatus',
@@ -94,8 +93,8 @@ export const updateUsersRoleStatus = endpoint({
           role: GivenRole,
           status: GivenStatus,
           /**
-           * As it was read, so that another administrator's change is not overwritten (docs/behaviour.md
-           * 8.12).
+           * The value as it was read, so that another administrator's change is not overwritten
+           * (docs/behaviour.md 8.12).
            */
           updatedAt: z.optional(z.string()),
         }),
@@ -131,7 +130,7 @@ export type PendingUser = z.output<typeof PendingUser>;
 const PendingListing = z.object({
   page: Page,
   pageSize: z._default(PageSize, 100),
-  /** As in the list of users. */
+  /** Search words, as in the list of users. */
   search: z._default(plainText(200), ''),
 });
 export type PendingListing = z.output<typeof PendingListing>;
@@ -167,7 +166,7 @@ export const extendTrial = endpoint({
   response: z.object({ trialEndsAt: z.string(), updatedAt: z.string() }),
 });
 
-/** As settings are stored and answered. */
+/** Settings in the form in which they are stored and answered. */
 const Settings = z.object({
   trialDays: z.number(),
   mapForEveryone: z.boolean(),

@@ -15,16 +15,19 @@ const rules = [...DESPAIR_RULES, ...SELF_HARM_RULES, ...HARM_RULES].map((rule): 
   return { pattern: wordPattern(words, GROUPS), unless: unless as Rule['unless'] };
 });
 
-/** The card is shown above these scores. Chosen by `npm run bench:distress`, never on the second list. */
+/**
+ * The help card is shown above these scores. They were chosen by `npm run bench:distress`, without its second
+ * list of phrases, which only checks them.
+ */
 const ENOUGH = 0.5;
-/** For short texts: "not feeling safe", "getting beaten every night". */
+/** The score that short texts need: "not feeling safe", "getting beaten every night". */
 const PLENTY = 2;
-/** If a rule with `unless` matches. */
+/** The score that a sentence needs if a rule with `unless` matches. */
 const DOUBTFUL = -1.5;
 /**
- * If a rule without `unless` matches, by the people in the sentence and the words beside it. "why did nobody
- * help him" is more often about Scott than about a brother, so third persons need as high a score as a
- * sentence without a rule.
+ * The score that a sentence needs if a rule without `unless` matches, by the people in it and the words beside
+ * the match. "why did nobody help him" is more often about Scott than about a brother, so third persons need as
+ * high a score as a sentence without a rule.
  */
 const CERTAIN: Record<Of, Record<Beside, number>> = {
   reader: { antarctica: -3, everyday: -2.5, nothing: -Infinity },

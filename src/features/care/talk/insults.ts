@@ -2,7 +2,7 @@
 const COARSE =
   /^(?:mother)?(?:fuck|fuk|phuck|fck)|^(?:bull)?shit|^(?:cunt|wank|bollock|asshole|arsehole|bastard|slut|whore|nigg(?:a|er)|faggot|blowjob|dildo|porn|horn(?:y|iest)|masturbat|orgasm|ejaculat|jerkoff|jackoff|twat|dickhead|puss(?:y|ies)|dumbass|jackass|fatass|biatch|hentai|spastic|tosser|onlyfans|deepthroat|sexting|sexy|rimjob|jizz|vibrator|condom|clit|prostitut|stripper)|^(?:fuc|fag|retard|retarded|boobs?|cum|cumming|thot|simp|prick|pricks|slag|turd|milf|stfu|gtfo|wtf|nudes|sext|kinky)$/;
 
-/** Biology beside a word of the subject: "how do penguins have sex", "great tits". */
+/** These words count as biology beside a word of the subject: "how do penguins have sex", "great tits". */
 const BODILY =
   /^(?:sex|sexual|sexually|penis|penises|willy|willies|dick|dicks|cock|cocks|vagina|vaginas|testicles?|nipples?|tits|titties|butthole|ass|asses|arse|arses|lesbian|erotic|semen|bitch|bitches|genitals?|anus|masked)$/;
 
@@ -13,7 +13,7 @@ const US =
 const FILL =
   '(?: (?:are|is|all|so|such|a|an|really|very|just|totally|the|most|big|look|like|be|being|must))*';
 
-/** Directed at the assistant or its reader: penguins may be called stupid. */
+/** Insults only if they are directed at the assistant or its reader, because penguins may be called stupid. */
 const AT_US = [
   `^(?: (?:hey|ok|no|well|why|because))*(?: (?:are|is))? ${US}${FILL} ${UNKIND} `,
   ` ${US}${FILL} ${UNKIND} $`,

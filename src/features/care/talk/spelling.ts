@@ -118,7 +118,7 @@ const LONG_WORDS =
     /\s+/,
   );
 
-/** Ordinary words that differ from one of them by one letter. */
+/** Ordinary words that differ from a word of distress by one letter. */
 const LEFT_ALONE = new Set(
   `lovely shared stared scored spared scarce sacred scares scarred bother farther lather another mothers fathers sisters
    brothers teachers homeless amused coring curing frying trying drying carrying familiar thermal putting cutting buried

@@ -36,7 +36,7 @@ export async function listUsersAfter(db: Database, after: string, most: number) 
 }
 export type UserRow = Awaited<ReturnType<typeof listUsersAfter>>[number];
 
-/** One page of the results, sorted independent of case, with ties by user name. */
+/** Finds one page of the results, sorted regardless of case; equal values are sorted by user name. */
 export async function findUsers(db: Database, { page, pageSize, search, sort, order }: Listing) {
   return matching(db.selectFrom('person'), search)
     .select(COLUMNS)
@@ -179,7 +179,7 @@ type Reminder = {
 };
 
 /**
- * Marks the reminder with each person, so that no other server or run repeats it. @returns the people to mail
+ * Records the reminder for each person, so that no other server or run repeats it. @returns the people to mail
  */
 export async function noteReminders(
   tx: Database,

@@ -3,7 +3,7 @@ import { tooMany } from '#platform/server/http/refusals/refused.ts';
 
 /** The first attempts that are not delayed: enough for a class or a computer room. */
 const AT_FIRST = 100;
-/** After those, one attempt per second. */
+/** After the first attempts, one attempt per second is accepted. */
 const STEP_MS = 1000;
 /** A new browser waits at most thirty seconds; the remaining ten are for the queue. */
 const LONGEST_PAUSE_MS = 20_000;
@@ -19,7 +19,7 @@ export type Pace = {
 };
 
 export function createPace(clock: Clock): Pace {
-  /** By key: when the last accepted attempt is due, at one per second. */
+  /** The time at which the last accepted attempt of a key is due, at one attempt per second. */
   const workedOffAt = new Map<string, number>();
   return {
     take: (key) => {

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import type { AccountDeps } from '../deps.ts';
 import { deleteOld, holdEndedTrials, listEndedTrials } from './queries.ts';
 
-/** The others are deleted a minute later. */
+/** Number of ended trials that are deleted at once. Further ones are deleted a minute later. */
 const MOST_TRIALS = 200;
 
 type Deps = Pick<AccountDeps, 'connection' | 'clock' | 'log' | 'deletePeople'>;
@@ -27,7 +27,7 @@ async function sweep({ connection: { db }, deletePeople, log }: Deps, now: numbe
   const { retentionDays } = await readApplicationSettings(db);
   const ago = (durationMs: number) => new Date(now - durationMs);
   await deleteOld(db, { sessions: ago(DAY_MS), links: ago(DAY_MS), mails: ago(30 * DAY_MS) });
-  // At most twelve months (docs/behaviour.md 7.4), as the registration screen promises.
+  // The setting is at most twelve months (docs/behaviour.md 7.4), as the registration screen promises.
   const before = ago(retentionDays * DAY_MS);
   const ended = await listEndedTrials(db, before, MOST_TRIALS);
   if (ended.length === 0) return;
@@ -35,7 +35,7 @@ async function sweep({ connection: { db }, deletePeople, log }: Deps, now: numbe
   try {
     await deleteAll(ended);
   } catch {
-    // A file that cannot be removed keeps its owner only; all others are deleted.
+    // If a file cannot be removed, only its owner stays. All other people are deleted.
     for (const id of ended)
       await deleteAll([id]).catch((err: unknown) => log.warn({ err, person: id }, 'an ended trial stays'));
   }

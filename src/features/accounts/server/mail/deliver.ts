@@ -115,7 +115,7 @@ async function linkFor(
     case 'passwordChanged':
       return `${siteAddress(settings)}/home/login/forgotPassword`;
     default:
-      // Stored before it is sent, so that a quick click finds it.
+      // The link is stored before the mail is sent, so that it works as soon as the mail arrives.
       return makeLink(tx, settings, person, kind, clock.now());
   }
 }

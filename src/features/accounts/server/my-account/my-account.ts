@@ -17,8 +17,8 @@ export async function getOwnAccount(
 }
 
 /**
- * The same, for actions that users of a shared class account may not do (docs/behaviour.md 9.3). @throws
- * forbidden
+ * Like `getOwnAccount`, for actions that users of a shared class account may not do (docs/behaviour.md 9.3).
+ * @throws forbidden
  */
 export async function getUnsharedAccount(deps: AccountDeps, caller: Caller | null) {
   const own = await getOwnAccount(deps, caller);

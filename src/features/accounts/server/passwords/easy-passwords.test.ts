@@ -26,7 +26,7 @@ async function refuseEasyPasswords(isOn: boolean) {
   expect(saved.body).toEqual(body);
 }
 
-/** One minute later, so that requests of other tests do not count. */
+/** Rates a password one minute later, so that requests of other tests do not count. */
 async function judge(body: object, as?: Visitor) {
   app.clock.advance(60_000);
   return (await app.send(contract.judgePassword, { body }, as)).body;

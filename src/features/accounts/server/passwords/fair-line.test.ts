@@ -80,6 +80,6 @@ test('when all places are taken, the newest caller of the account or address wit
   expect(add('e', 'x')).toBe(null);
   expect(add('e', 'y')).toBe(4);
   expect(add('f', 'z')).toBe(3);
-  // Each account holds one place: the newcomer would only take another's.
+  // Every account holds one place, so no caller has to leave for the newcomer.
   expect(add('g', 'v')).toBe(null);
 });

@@ -73,7 +73,10 @@ export function createFairLine(room: Room): FairLine {
   };
 }
 
-/** The newest caller of the key with most places, unless the newcomer's key would then have as many. */
+/**
+ * @returns the newest caller of the key that holds the most places; undefined if the newcomer's key would then
+ * hold as many
+ */
 function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined {
   const [largest = []] = rings.map((ring) => ring.largest()).sort((a, b) => b.length - a.length);
   const own = Math.max(...rings.map((ring) => ring.sizeOf(newcomer)));

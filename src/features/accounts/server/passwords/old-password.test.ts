@@ -81,7 +81,7 @@ test('a link that is used during a change of the password waits for it, and is t
   await app.send(contract.forgotPassword, { body: { userName } });
   await app.mailsSent();
   const token = app.mails.at(-1)?.text.match(/token=([\w-]{43})/)?.[1] ?? '';
-  // In the same order as a change: first the person, then the links.
+  // Takes the locks in the same order as a change of the password: first the person, then the links.
   const change = new pg.Client({ connectionString: app.databaseUrl });
   await change.connect();
   await change.query('begin');
@@ -168,7 +168,7 @@ function heldWorkers() {
   }
   const threads: HashWorkers = {
     ...real,
-    // One for the held task, one for all others.
+    // One turn for the held task, one for all others.
     atOnce: 2,
     hash: (...given) => keepBack('hash', real.hash(...given)),
     verify: (...given) => keepBack('verify', real.verify(...given)),

@@ -16,10 +16,10 @@ export type Place = {
 
 export type PasswordQueue<Tools> = {
   /**
-   * Runs work at its turn, with the tools.
+   * Waits for a turn in the queue, then runs `work` with the tools.
    * @param since the time of arrival, if the caller has waited elsewhere before
    * @throws tooMany if the queue is full, the wait too long, or the place is needed by a caller with fewer;
-   *   away while the server stops
+   * away while the server stops
    */
   inTurn<T>(place: Place, work: (tools: Tools) => Promise<T>, since?: Date): Promise<T>;
   hasRoom(place: Place): boolean;
@@ -33,7 +33,10 @@ const ROOM_OF_KNOWN: Room = { total: 400, perAccount: 60, perFrom: 4 };
 const ROOM_OF_STRANGERS: Room = { total: 600, perAccount: 250, perFrom: 250 };
 const LONGEST_WAIT_MS = 30_000;
 const RETRY_AFTER_S = 10;
-/** After this many a stranger has a turn, so that busy known devices do not exclude all others. */
+/**
+ * After this many turns of known devices a stranger has one, so that busy known devices do not exclude all
+ * others.
+ */
 const KNOWN_IN_A_ROW = 3;
 
 type Opened<Tools> = { atOnce: number; clock: Clock; tools: Tools; close(): Promise<void> };

@@ -68,5 +68,5 @@ function freshPasswords() {
 
 const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve));
 
-/** As when there is no memory for the thread. */
+/** Makes a thread fail as it does when there is no memory for it. */
 const fail = (thread: Worker) => void thread.emit('error', new Error('out of memory'));

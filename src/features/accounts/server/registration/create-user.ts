@@ -10,7 +10,9 @@ import { addUser } from './add-user.ts';
 import { register } from './register.ts';
 import { rememberRegistration } from './registration-cookie.ts';
 
-/** One call for registering and for adding a user: the caller decides which (docs/behaviour.md 4.8). */
+/**
+ * Answers one call for two purposes: a visitor registers, an administrator adds a user (docs/behaviour.md 4.8).
+ */
 export async function createUser(
   deps: AccountDeps,
   { body, caller, request, reply }: Call<typeof contract.createUser>,

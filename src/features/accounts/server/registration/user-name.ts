@@ -1,6 +1,9 @@
 import { normalUserName } from '../../person-rules.ts';
 
-/** One more than a user name may have: a longer text matches no one and need not be stored completely. */
+/**
+ * One character more than a user name may have: a longer text matches no person and need not be stored
+ * completely.
+ */
 const LONGEST_KEY = 65;
 
 /** The unique key of a user name, independent of case (docs/behaviour.md 4.4). */

@@ -26,7 +26,7 @@ export function createFindBySession(pool: pg.Pool, clock: Clock): FindBySession 
   };
 }
 
-/** Stays when the text is removed. */
+/** Finds the caller for a session token as the browser sent it. */
 export function createFindCaller(findBySession: FindBySession): FindCaller {
   return async (token) => {
     const hash = hashOfToken(token);

@@ -29,7 +29,7 @@ export async function ensureFirstAdministrator(
       return (await hasAdministrator(tx)) ? {} : { isNameTaken: true };
     }
     if (settings.ADMIN_PASSWORD) return {};
-    // Inside the transaction: if the password cannot be written, the administrator is not created.
+    // Written inside the transaction: if the password cannot be written, the administrator is not created.
     return { passwordFile: await writePassword(settings, password) };
   });
 }
@@ -49,7 +49,7 @@ function toRow({ settings, clock }: Deps, passwordHash: string) {
     password_hash: passwordHash,
     role: 'admin' as const,
     status: 'Active',
-    // Without a school the footer greets by the first name.
+    // Without a school the footer greets the person by first name.
     first_name: 'Administrator',
     last_name: 'Account',
     email: settings.ADMIN_EMAIL,

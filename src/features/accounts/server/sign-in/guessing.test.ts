@@ -103,7 +103,7 @@ describe('a known device', () => {
         return name.startsWith('right') || undefined;
       });
     const wrong = Array.from({ length: 200 }, (_, n) => attempt(`wrong ${n}`).catch(() => 'refused'));
-    // A hundred wait, twenty more after their pause, behind the one that holds the only turn.
+    // 100 callers join the queue at once and 20 after their pause, behind the one that holds the only turn.
     await expect.poll(() => joined.length).toBe(120);
     const right = attempt('right', 'a device');
     await expect.poll(() => joined.length).toBe(121);

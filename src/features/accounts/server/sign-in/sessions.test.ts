@@ -14,7 +14,8 @@ const MOST_OF_A_CLASS = 2000;
 let app: TestApp;
 beforeAll(async () => {
   const threads = openHashWorkers();
-  // These tests start after the password check: a thousand right passwords need no thread.
+  // These tests do not concern the password. Hashing for a thousand sign-ins would take long, so every password
+  // is right.
   app = await startApp({ hashWorkers: { ...threads, atOnce: 20, verify: async () => true } });
 });
 afterAll(() => app.close());
@@ -46,7 +47,7 @@ async function countSessions(userName: string): Promise<number> {
   return (await query.where('person_id', '=', await idOf(userName)).executeTakeFirstOrThrow()).found;
 }
 
-/** As before there was a limit. */
+/** Inserts sessions without the limit, as versions without a limit did. */
 async function addSessions(userName: string, howMany: number): Promise<void> {
   await app.connection.pool.query(
     `insert into session (token_hash, person_id, user_agent, created_at, last_seen_at)

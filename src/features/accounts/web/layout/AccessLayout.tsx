@@ -8,7 +8,7 @@ import { WaterlineScene } from './WaterlineScene.tsx';
 export function AccessLayout() {
   const isRegistering = useMatch(links.register()) !== null;
   const { state } = useLocation();
-  // Kept while the user visits other screens before signing in.
+  // The wish is kept while the user visits other screens before signing in.
   const wish: WishState = useState(() => readWish(state));
   if (isRegistering) return <Outlet context={wish} />;
   return (

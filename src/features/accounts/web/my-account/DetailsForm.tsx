@@ -86,7 +86,7 @@ function useDetails({ firstName, lastName, email }: MyAccount) {
     setChanges((now) => changedSince(now, changes));
     setSaving({ is: 'typing' });
     showToast(result.answer.newEmail ? `Link sent to ${result.answer.newEmail}` : 'Details saved');
-    // The footer may greet by the first name.
+    // The footer may show the first name.
     await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   }
 

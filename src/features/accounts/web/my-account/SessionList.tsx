@@ -17,7 +17,7 @@ const ICONS: Record<MySession['kind'], typeof IconDeviceLaptop> = {
   unknown: IconDeviceDesktop,
 };
 
-/** In the reader's time zone (docs/behaviour.md 1.6). */
+/** Formats a time in the reader's time zone (docs/behaviour.md 1.6). */
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function SessionList({ sessions }: { sessions: MySession[] }) {

@@ -50,7 +50,7 @@ export type EasyPassword = ReturnType<typeof useEasyPassword>;
 
 async function askServer(password: string, about: About): Promise<Verdict> {
   const signal = AbortSignal.timeout(LONGEST_JUDGEMENT_MS);
-  // It is only a warning: without a rating the form continues, and the server enforces its rules.
+  // The rating is only a warning: without one the form continues, and the server enforces its rules.
   const answer = await call(judgePassword, { body: { password, ...about } }, { signal }).catch(() => null);
   if (!answer?.isEasyToGuess) return 'fine';
   return answer.isRefused ? 'refused' : 'easy';

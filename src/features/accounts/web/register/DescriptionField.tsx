@@ -28,7 +28,7 @@ export function DescriptionField({ registration: { sending }, field }: Props) {
         isInvalid={error !== undefined}
         aria-describedby={HELP_ID}
       />
-      {/* Stays when the text is removed. */}
+      {/* The help card stays when the text is removed. */}
       <HelpBox id={HELP_ID} card={card}>
         <p className={styles.note}>
           What you wrote is not kept. To register, please write something else here or leave it empty.

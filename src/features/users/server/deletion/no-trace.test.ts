@@ -36,7 +36,7 @@ afterEach(async () => {
   closeAll = [];
 });
 
-/** With an outbox, as without a mail server; mails to some addresses wait. */
+/** Starts an app that writes mails to the outbox. Mails to the addresses in `waitsFor` stay in the queue. */
 async function start() {
   const sent: SentMail[] = [];
   const waitsFor = new Set<string>();

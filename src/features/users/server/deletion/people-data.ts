@@ -11,7 +11,10 @@ import type { UserDeps } from '../deps.ts';
 import { refuseFormerAdministrator } from '../people/still-administrator.ts';
 import { findUser, lockUsers, type UserRow } from '../queries.ts';
 
-/** The same file as for the person. The reader is logged by id only. @throws notFound */
+/**
+ * Sends the same file that the person can download. The log names the administrator by id only. @throws
+ * notFound
+ */
 export async function readUserData(
   { connection: { db }, clock }: UserDeps,
   { query, caller, request, reply }: Call<typeof contract.readUserData>,

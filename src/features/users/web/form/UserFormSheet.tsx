@@ -20,9 +20,9 @@ type Props = UserFormRules & {
   isUserNameFixed?: boolean;
   /** True if administrators edit their own account. */
   isOwnAccount?: boolean;
-  /** Below the account's fields. */
+  /** Shown below the account's fields. */
   children?: ReactNode;
-  /** Below the form. */
+  /** Shown below the form. */
   below?: ReactNode;
   /** The user was deleted: the form can be left without a question. */
   isGone?: boolean;

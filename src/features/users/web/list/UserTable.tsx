@@ -14,7 +14,7 @@ const COLUMNS: { sort: Sort; title: string }[] = [
   { sort: 'status', title: 'Status' },
 ];
 
-/** At most 480 px high, with a sticky head. Source: docs/behaviour.md 8.3. */
+/** The list as a table, at most 480 px high, with a sticky head. Source: docs/behaviour.md 8.3. */
 export function UserTable({ users, ...list }: UsersProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it

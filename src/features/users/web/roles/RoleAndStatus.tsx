@@ -8,7 +8,7 @@ import { OWN_ROLE, useIsOwnAccount } from './own-account.ts';
 import styles from './RoleAndStatus.module.css';
 import { accessOf, ROLE_OPTIONS, STATUS_OPTIONS } from './role-edits.ts';
 
-// Both are disabled during a save: a new choice would be lost with the saved edits.
+// Both selects are disabled during a save: a new choice would be lost with the saved edits.
 type Props = { user: UserRecord } & Pick<ListProps, 'roleEdits'>;
 
 export function RoleSelect({ user, roleEdits }: Props) {

@@ -53,7 +53,7 @@ export function TrialExtension({ user, onExtended }: Props) {
           onChange={(event) => setDays(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Otherwise it would submit the form around it.
+            // Otherwise Enter would submit the form around this field.
             event.preventDefault();
             void extend();
           }}

@@ -7,7 +7,7 @@ export type GivenRole = (typeof GIVEN_ROLES)[number];
 /** The unsaved choice for a user, with the user as last read. */
 export type RoleEdit = { user: UserRecord; role: GivenRole; status: Status };
 
-/** By id; only users whose role or status differs from the read values. */
+/** The edits by user id; only users whose role or status differs from the read values. */
 export type RoleEdits = ReadonlyMap<string, RoleEdit>;
 
 export const ROLE_OPTIONS = GIVEN_ROLES.map((role) => ({ value: role, text: ROLE_WORDS[role] }));

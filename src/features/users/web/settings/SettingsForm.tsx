@@ -55,7 +55,7 @@ export function SettingsForm({ title, saved }: Props) {
           <HelpFields settings={settings} />
         </div>
       </form>
-      {/* Outside the form: it contains forms, which cannot be nested. */}
+      {/* The picture picker is outside the form, because it contains forms, which cannot be nested. */}
       {isChoosing && (
         <PicturePicker
           title="Partner logo"
