@@ -233,9 +233,9 @@ export const listVersions = endpoint({
   url: '/api/pages/:id/versions',
   params: OnPage,
   querystring: z.object({
-    /** Only versions earlier than this one. */
+    /** Returns only versions earlier than this one. */
     before: z.optional(Rev),
-    /** As many as are needed to include this one. */
+    /** Returns as many versions as are needed to include this one. */
     downTo: z.optional(Rev),
   }),
   response: z.array(Version),

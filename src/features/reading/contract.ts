@@ -23,7 +23,7 @@ export const Page = z.object({
   cols: z.nullable(z.number()),
   quizURL: z.nullable(z.string()),
   rev: z.number(),
-  /** Its places on the polar map; missing if there are none. Not part of the basic contract. */
+  /** The page's places on the polar map; missing if there are none. Not part of the basic contract. */
   mapPlaces: z.optional(z.array(MapPlace)),
   /** File name -> details, for the images among the items. */
   media: z.record(z.string(), MediaDetails),

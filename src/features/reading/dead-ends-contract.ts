@@ -5,7 +5,7 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 const DeadEnd = z.object({
   /** Such as `buttons.0.buttonAction`. */
   field: z.string(),
-  /** Its name; may be empty. */
+  /** The name of the button, picture or quiz; may be empty. */
   name: z.string(),
   action: z.string(),
   /** A sentence. */

@@ -10,11 +10,12 @@ export type Lesson = {
   subCategory: string;
   /** The page's blocks in order; a page without any text has one with its captions. */
   blocks: {
-    heading: string /** Exactly what a browser shows as the block's text content. */;
+    heading: string;
+    /** Exactly what a browser shows as the block's text content. */
     text: string;
   }[];
   /** "Also asked as". */
   phrases: string[];
-  /** True for the pages of a quiz, with questions or answers: they answer nobody's question. */
+  /** True for the pages of a quiz, with questions or answers. They are never given as an answer. */
   isQuiz: boolean;
 };

@@ -96,7 +96,7 @@ describe('a conversation', () => {
     const { system } = first.context.skills['main skill'];
     const { body: second } = await ask('krill', { turn_count: 1, system, context: { wa_session_id } });
     expect(second.context.wa_session_id).toBe(wa_session_id);
-    // An empty id beside the context does not hide the id inside.
+    // An empty id outside the context does not hide the id in the context.
     const sent = { turn_count: 1, system, context: { wa_session_id }, wa_session_id: '' };
     expect((await ask('krill', sent)).body.wa_session_id).toBe(wa_session_id);
   });

@@ -101,7 +101,7 @@ const ACCEPTED: [object, object?][] = [
   [button({ buttonName: long(60), buttonAction: 'https://aad.example/ice' })],
   [button({ buttonAction: '/content/34' })],
   [button({ buttonAction: '34' })],
-  // Not an address: it leads nowhere (docs/behaviour.md 16.5).
+  // These words are not an address, so the button leads nowhere (docs/behaviour.md 16.5).
   [button({ buttonAction: 'see page 34' })],
   [items({ itemCaption: long(300), itemName: `${long(116)}.jpg` })],
   [items({ itemYouTubeID: 'dQw4w9WgXcQ', itemName: '' })],

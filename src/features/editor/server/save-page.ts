@@ -40,7 +40,10 @@ export type SaveContext = {
   personId: string;
 };
 
-/** How far a new page may be above the highest number: a number far away would waste the range. */
+/**
+ * The most by which the number of a new page may exceed the highest one. A number far away would waste the
+ * range.
+ */
 const LARGEST_LEAP = 1000;
 
 /**
@@ -179,7 +182,7 @@ async function surroundings(
   return { answerID, before, quizzes, pins, categories: await listCategories(tx) };
 }
 
-/** In the form that the database returns. */
+/** Converts content to the form that the database returns, for comparison. */
 function plain(content: PageContent): PageContent {
   return JSON.parse(JSON.stringify(content));
 }

@@ -194,7 +194,7 @@ test('a long history is read in parts: the newest first, those before a version,
   expect(await revs({ downTo: 100 })).toEqual(countdown(121, 72));
 });
 
-/** As if the library's files of these pages had changed. */
+/** Fills the library again, as if its files of these pages had changed. */
 async function fillAgain(ids: number[]): Promise<void> {
   const { connection, settings } = app;
   await connection.db

@@ -152,7 +152,7 @@ function expectHarmless(html: string): void {
   expect(html.replaceAll(TAG, '')).not.toMatch(/[<>]/);
 }
 
-/** As a browser would resolve it from a page of the product. */
+/** @returns the protocol of an address, as a browser resolves it from a page of the product */
 function protocolOf(address: string): string {
   return URL.parse(address, 'https://explorer.example/content/5')?.protocol ?? 'https:';
 }

@@ -167,7 +167,7 @@ function focusFirstProblem(): void {
 
 type Part = 'text' | 'pictures';
 
-/** On narrow screens one half is shown at a time. */
+/** Buttons that choose the half of the editor that a narrow screen shows. */
 function PartButtons({ shown, onShow }: { shown: Part; onShow(part: Part): void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons in a row need no box with a legend

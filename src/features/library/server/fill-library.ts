@@ -176,7 +176,8 @@ function bulletinId({ kind, name }: Library['bulletins'][number]): string {
 }
 
 /**
- * Searched together with the pages that show the pictures. Every page gives the same details of a picture.
+ * The media with the details that the search uses. A picture has the same details on every page, so any page
+ * provides them.
  */
 function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, string>): MediaRow[] {
   const shown = new Map(pages.flatMap(({ page }) => page.pictures.map((picture) => [picture.file, picture])));

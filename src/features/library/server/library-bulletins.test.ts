@@ -149,7 +149,7 @@ describe('in a school', () => {
     return body;
   }
 
-  /** As if the library's files had changed since the fill. */
+  /** Fills the library again, as if its files had changed since the last fill. */
   async function fillAgain(): Promise<void> {
     const { connection, settings } = app;
     const { value } = await connection.db.selectFrom('setting').select('value').executeTakeFirstOrThrow();

@@ -234,7 +234,7 @@ async function fill({ connection, settings }: TestApp): Promise<void> {
   await fillLibrary({ connection, store, withPages: true, say: () => {} });
 }
 
-/** As if the library's files had changed since the fill. */
+/** Changes the stored fingerprint, as if the library's files had changed since the fill. */
 async function forget({ connection }: TestApp): Promise<void> {
   const { value } = await connection.db.selectFrom('setting').select('value').executeTakeFirstOrThrow();
   await connection.db

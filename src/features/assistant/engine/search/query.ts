@@ -9,7 +9,7 @@ export type Query = {
   words: AskedWord[];
   /** The other words, such as "how many" and "where is". They only distinguish two wordings. */
   stopWords: Set<string>;
-  /** The match of a passage about everything in the question: the sum of the words' idf. */
+  /** The sum of the words' idf: the score of a passage that contains every word of the question. */
   idfSum: number;
 };
 

@@ -90,7 +90,7 @@ function compare(word: string, sound: string, known: KnownWord, distance: number
   const firstLetter = known.word[0] === word[0] ? 0 : OTHER_FIRST_LETTER;
   const length = Math.max(word.length, known.word.length);
   const similarity = 1 - distance / length + sameSound + firstLetter;
-  // Of two equally similar words, the more frequent one is meant more often.
+  // Of two equally similar words, users mean the more frequent one more often.
   return { known, similarity: Math.min(1, similarity), rank: similarity + 0.008 * Math.log(1 + known.count) };
 }
 

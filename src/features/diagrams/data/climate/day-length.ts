@@ -7,7 +7,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** @param day of the year, from 1 @param latitude degrees, south is negative */
 export function hoursOfSun(day: number, latitude: number): number {
   const sun = declination(day);
-  // At the pole every direction is north: right beside it the formula works.
+  // The formula does not work at the pole itself, so it gets a place right beside it.
   const place = radians(Math.max(-89.999, latitude));
   const cosine =
     Math.cos(radians(data.horizon.degrees)) / (Math.cos(place) * Math.cos(sun)) -

@@ -12,10 +12,10 @@ type Measured = {
   /** `surface`: metres above the sea. `thickness`: metres of ice. */
   surface: number;
   thickness: number;
-  /** Below floating ice. */
+  /** The sea floor below floating ice, in metres above the sea (negative). */
   seaFloor?: number;
   lake?: boolean;
-  /** True if it was not measured here: drawn roughly. */
+  /** True if nothing was measured here, so that it is drawn roughly. */
   rough?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** How many meals an animal is away from sunlight: one more than the highest of its food. */
+/** The step of an animal in the food web, counted from sunlight: one more than the highest step of its food. */
 type Web = { members: readonly { id: string }[]; meals: readonly { eater: string; eaten: string }[] };
 
 export function stepsOf({ members, meals }: Web): Map<string, number> {

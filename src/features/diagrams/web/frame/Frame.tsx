@@ -7,7 +7,7 @@ type Props = {
   title: string;
   /** The current state of the drawing as a sentence, which is announced after a change. */
   reading: string;
-  /** The same as a figure. */
+  /** The current state of the drawing in short: a number or a name, in large type. */
   figure: ReactNode;
   controls: ReactNode;
   table: NumbersTable;

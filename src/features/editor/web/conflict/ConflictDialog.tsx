@@ -15,7 +15,7 @@ import { type Take, TakeChoice } from './TakeChoice.tsx';
 export type Resolution = { take: Take; page: EditablePage };
 
 type Props = {
-  /** Mine without the padding of the working copy. */
+  /** The versions to compare. `mine` lacks the empty entries that the working copy adds. */
   versions: Versions;
   /** `save`: another person saved in the meantime. `restore`: a draft is older than the page. */
   purpose: 'save' | 'restore';

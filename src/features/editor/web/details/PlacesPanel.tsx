@@ -15,7 +15,7 @@ import styles from './PlacesPanel.module.css';
 
 type Props = {
   places: readonly MapPlace[];
-  /** By index and field: `0.lat`; a new object for each refused save. */
+  /** Messages by index and field, such as `0.lat`. Each refused save makes a new object. */
   errors: FieldErrors;
   onChange(places: MapPlace[]): void;
 };
@@ -86,8 +86,8 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
 const NO_ERRORS: FieldErrors = {};
 
 /**
- * Messages refer to rows by number. After rows were added or removed they are hidden; after an undo they are
- * correct again.
+ * Messages refer to rows by number. They are hidden while rows are added or removed, and shown again after an
+ * undo.
  */
 function useErrorsOfRows(count: number, errors: FieldErrors): FieldErrors {
   const [came, setCame] = useState({ count, errors });
@@ -109,7 +109,8 @@ type PlaceProps = {
 function Place({ number, place, pins, errorOf, onChange, onRemove }: PlaceProps) {
   const { pin, lat, lon } = place;
   const isOwn = pin === undefined;
-  // If the map is closed to the editor, pins have no names: the page keeps its own.
+  // An editor without access to the map gets no names of pins. The id is shown instead, so that the page keeps
+  // its pin.
   const unnamed = pin && !pins.some(({ value }) => value === pin) ? [{ value: pin, text: pin }] : [];
   const degrees = (field: 'lat' | 'lon', label: string) => ({
     label: `${label} of place ${number}`,

@@ -24,7 +24,7 @@ export function createBody(options: Options): Editor {
     content: html,
     // The content policy forbids added styles; the module contains them.
     injectCSS: false,
-    // After every key it would compute deletions for listeners that do not exist.
+    // The extension would compute deletions after every key, for listeners that do not exist.
     enableCoreExtensions: { delete: false },
     editorProps: {
       attributes: {

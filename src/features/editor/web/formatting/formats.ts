@@ -15,7 +15,7 @@ import type { Editor } from '@tiptap/core';
 
 export type Format = {
   name: string;
-  /** In the form of `aria-keyshortcuts`. */
+  /** The shortcut in the form of `aria-keyshortcuts`. */
   keys?: string;
   Icon: typeof IconBold;
   toggle(editor: Editor): void;

@@ -11,7 +11,7 @@ export function renameStyles(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
 }
 
-/** Adds the renamed styles to the rules of the schema. */
+/** Lets the rules of the schema read the style attributes that `renameStyles` has renamed. */
 export const PastedStyles = Extension.create({
   name: 'pastedStyles',
   addProseMirrorPlugins() {

@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 /** How similar two values are: 1 is equal, 0 has nothing in common. */
 export type Likeness<T> = (a: T, b: T) => number;
 
-/** Below this, one value is not a rewording of the other. */
+/** The lowest likeness at which one value counts as a rewording of the other. */
 const ALIKE = 0.4;
 
 /**

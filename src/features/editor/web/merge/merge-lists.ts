@@ -150,10 +150,7 @@ function mergeElement<T>(kind: ListKind<T>, element: Element<T>): Merging<T | un
   };
 }
 
-/**
- * Both sides changed it, but perhaps different fields: merges field by field. @returns null if that does not
- * help
- */
+/** Merges an entry that both sides changed, perhaps in different fields. @returns null if that does not help */
 function mergeFields<T>(
   fields: Field<T>[],
   { id, name }: { id: string; name: string },

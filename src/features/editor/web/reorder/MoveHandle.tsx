@@ -21,7 +21,8 @@ export function MoveHandle({ name, place, count, sortable, onMove }: Props) {
   const { 'aria-pressed': _, 'aria-roledescription': __, ...described } = sortable.attributes;
 
   /**
-   * If the list can scroll, an arrow key would scroll it and also move the entry: two places with one key.
+   * Scrolls the picked entry to the middle. In a list that can still scroll, an arrow key would scroll and also
+   * move the entry.
    */
   function pickUp(event: KeyboardEvent<HTMLElement>): void {
     if (event.code === 'Space') event.currentTarget.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -41,7 +41,10 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
   const [saving, setSaving] = useState<Saving>({ is: 'resting' });
   const [requestID] = useState(newID);
 
-  /** Asks the user, then saves. Certain refusals are shown before the question. */
+  /**
+   * Asks the user, then saves. Problems for which the server would refuse the page are shown before the
+   * question.
+   */
   async function save(): Promise<void> {
     if (saving.is === 'sending') return;
     const { copy, original } = current();

@@ -9,12 +9,12 @@ export function useTyped(value: string, onCommit: (typed: string) => void) {
   const [line, setLine] = useState({ typed: value, known: value });
   const latest = useRef(value);
   const run = useRef<() => void>(undefined);
-  // After an undo, discard or merge the copy's value counts.
+  // After an undo, discard or merge, the field takes the value of the copy.
   if (line.known !== value) setLine({ typed: value, known: value });
 
   const commit = useEffectEvent(() => {
     const typed = latest.current;
-    // Keys typed before the copy has this line must not be treated as older than it.
+    // The copy gets this line now. Keys that were typed in the meantime are newer and stay.
     setLine((before) => ({ ...before, known: typed }));
     onCommit(typed);
   });

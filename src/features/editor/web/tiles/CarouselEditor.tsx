@@ -23,7 +23,7 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** One item at a time, in a circle, and a strip of all items for changing the order. */
+/** Shows one item at a time, in a circle, and a strip of all items for changing the order. */
 export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const found = items.findIndex(({ itemID }) => itemID === shown);

@@ -138,7 +138,7 @@ function withWholeAddress(item: Item): Item {
   return typeof itemAction === 'string' ? { ...item, itemAction: completedAddress(itemAction) } : item;
 }
 
-/** Pages and blocks are immutable, so a result is reused: a key costs one block, not sixteen. */
+/** Pages and blocks are immutable, so a result is reused: after a key, only one block is computed again. */
 const fingerprints = new WeakMap<EditablePage, string>();
 const plainBlocks = new WeakMap<Dialog, [title: string, text: string]>();
 

@@ -9,7 +9,12 @@ import styles from './ActionList.module.css';
 import { FACTS_TITLE } from './random-page.ts';
 import { refreshRandom } from './refresh-random.ts';
 
-type Props = { buttons: Button[]; answerID: number /** Quieter ways on. */; children?: ReactNode };
+type Props = {
+  buttons: Button[];
+  answerID: number;
+  /** Less prominent links, below the buttons. */
+  children?: ReactNode;
+};
 
 /** The page's buttons and, always last, the facts. They never scroll away. */
 export function ActionList({ buttons, answerID, children }: Props) {
@@ -34,7 +39,7 @@ export function FactsButton({ answerID }: { answerID: number }) {
   function show() {
     refreshRandom({ from: answerID });
     const address = links.page(SPECIAL_PAGES.randomTiles);
-    // On that page, the tiles change without a history entry.
+    // If that page is open already, the tiles change without a history entry.
     if (answerID !== SPECIAL_PAGES.randomTiles && pathname !== address) navigate(address);
   }
 

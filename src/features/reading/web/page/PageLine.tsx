@@ -10,8 +10,8 @@ import { printPage } from '../actions/print-page.ts';
 import styles from './PageLine.module.css';
 
 /**
- * Above the title: the page's category, and buttons to share and print. Special pages have only the voice,
- * beside the title.
+ * Above the title: the page's category, and buttons to share and print. Special pages have only the button that
+ * reads aloud, beside the title.
  */
 export function PageLine({ page, listenButton }: { page: Page; listenButton: ReactNode }) {
   const address = new URL(links.page(page.answerID), window.location.origin).href;

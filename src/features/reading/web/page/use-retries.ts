@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * After these, only the button tries again: a class that repeats requests does not help a server in trouble.
+ * Seconds before each automatic attempt. Afterwards only the button tries again: a class that repeats requests
+ * does not help a server in trouble.
  */
 const WAITS_S = [3, 12, 30];
 
