@@ -76,8 +76,8 @@ const SpeechMarks = z.object({
   /** Words if the engine reports their times, otherwise sentences, each of which is spoken separately. */
   of: z.enum(['words', 'sentences']),
   /**
-   * In the order in which they are heard, without overlaps. A part without sound, such as a dash, has no
-   * mark.
+   * The marks in the order in which they are heard, without overlaps. A part without sound, such as a dash, has
+   * no mark.
    */
   marks: z.array(Mark),
 });

@@ -109,8 +109,8 @@ const Details = z.object({
 });
 
 /**
- * The same details, as a client sends them. `captions` is the WebVTT text of a film or sound; an empty text
- * deletes the captions.
+ * The details of a medium as a client sends them. `captions` is the WebVTT text of a film or sound; an empty
+ * text deletes the captions.
  */
 const DetailsForm = z.extend(Details, {
   alt: plainText(300),

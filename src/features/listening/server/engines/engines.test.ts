@@ -38,7 +38,7 @@ describe('an engine', () => {
     const { status, refusal, headers } = await ask();
     expect([status, refusal.code, headers['retry-after']]).toEqual([503, 'noVoice', '5']);
     speaking.service.trouble = null;
-    // On a machine that stalls for that second, the answer is late once more.
+    // The answer may be late once more if the machine is busy for that second.
     await expect.poll(async () => (await ask()).status).toBe(200);
     await impatient.close();
   });

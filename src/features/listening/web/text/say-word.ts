@@ -8,7 +8,10 @@ import type { Passage } from './passage.ts';
 /** The result: the word was said, there is no voice, or every voice has failed. */
 export type Ending = 'said' | 'no voice' | 'failed';
 
-/** Prepares when the user is about to press: some browsers play sound only directly after a press. */
+/**
+ * Loads the list of voices when the user is about to press: some browsers play sound only directly after a
+ * press.
+ */
 export function prepareVoice(): void {
   void queryClient.prefetchQuery(serverVoicesQuery);
 }

@@ -7,7 +7,9 @@ export type MapName = {
   lat: number;
   /** Font size in pixels, when the whole continent is visible. */
   size: number;
-  /** Written along a parallel, between two longitudes; straight if missing. */
+  /**
+   * The name is written along this parallel, between two longitudes. If this is missing, the name is straight.
+   */
   along?: { lat: number; from: number; to: number };
   /** The pin with the same name: if pins of nature are shown, the name is not repeated. */
   pin?: string;

@@ -30,7 +30,7 @@ export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
     const next = tabStop && nextOf(marks, tabStop, event.key);
     if (!next) return;
     event.preventDefault();
-    // Otherwise the map would move.
+    // Otherwise the arrow keys would also move the map.
     event.stopPropagation();
     setCurrent(next.key);
     buttons.current.get(next.key)?.focus({ preventScroll: true });

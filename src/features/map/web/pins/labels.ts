@@ -23,7 +23,7 @@ const LINE = { usual: 19, home: 23 };
 const SIDES: readonly Side[] = ['right', 'left', 'above', 'below'];
 /** Half of the mark, and the gap to its label. */
 const REACH = 13;
-/** Above a mark is the number of its pins. */
+/** The number of pins is above the mark, so a label there needs more space. */
 const REACH_ABOVE = 26;
 
 /** @returns the approximate size of a label, in pixels of the screen */

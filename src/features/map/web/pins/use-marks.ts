@@ -11,9 +11,9 @@ export type Mark = Cluster<PlacedPin> & { label: string; side: Side | undefined;
 
 /** The minimum distance of marks on the screen, for fingers and pointers. */
 const DISTANCE = 27;
-/** Below this the map is small: labels stay inside, and only stations with weather have one. */
+/** Zoom below which the map is small: labels stay inside, and only stations with weather have one. */
 const SMALL = 0.55;
-/** Above this there is space for all names. */
+/** Zoom above which there is space for all names. */
 const CLOSE = 1.2;
 const [FROM_LEFT, FROM_RIGHT]: readonly (readonly Side[])[] = [
   ['right', 'below', 'above', 'left'],

@@ -12,7 +12,8 @@ import styles from './MapPanel.module.css';
 /** The content of the panel. */
 export type Subject =
   | { is: 'map'; pinCount: number }
-  | { is: 'pin'; pin: Pin /** What lies so close that it shares its mark. */; near: readonly Pin[] }
+  /** `near`: pins that are so close that they share its mark. */
+  | { is: 'pin'; pin: Pin; near: readonly Pin[] }
   | { is: 'journey'; journey: Journey }
   | { is: 'race'; race: Race; pages: Pin['pages'] }
   | { is: 'reply'; reply: ReactNode }

@@ -38,7 +38,8 @@ export function glide(set: (view: View) => void) {
 function between(from: View, to: View, share: number, [middleX, middleY]: [number, number]): View {
   const k = from.k * (to.k / from.k) ** share;
   const at = (view: View, axis: 'x' | 'y', middle: number) => (middle - view[axis]) / view.k;
-  // While zooming in, the ground passes faster: the middle moves by visible distance.
+  // During a zoom, an even movement on the map would not look even on the screen. The middle moves by visible
+  // distance.
   const moved = Math.abs(to.k - from.k) < 1e-6 ? share : (1 / from.k - 1 / k) / (1 / from.k - 1 / to.k);
   const middleOf = (axis: 'x' | 'y', middle: number) =>
     at(from, axis, middle) + (at(to, axis, middle) - at(from, axis, middle)) * moved;

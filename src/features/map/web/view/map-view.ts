@@ -10,7 +10,7 @@ export type MapView = {
   /** Shows the whole continent. */
   fit(): void;
   zoomBy(factor: number): void;
-  /** In pixels of the screen. */
+  /** Moves the map by a distance in pixels of the screen. */
   panBy(dx: number, dy: number): void;
   /** Shows this whole area, at most at the zoom `closest`. */
   show(bounds: Bounds, closest?: number): void;
@@ -31,7 +31,7 @@ const CONTINENT: Bounds = { left: 352, top: 430, right: 1262, bottom: 1160 };
 const CLOSEST = 24;
 /** Space for the row of layers above, and some margin. */
 const MARGIN = { top: 74, side: 18, bottom: 18 };
-/** On wide screens the key is beside the continent, as far as possible. */
+/** In a map wider than `from`, space is left for the key beside the continent. Both in pixels. */
 const KEY = { from: 900, width: 112 };
 /** A point nearer to an edge than this counts as invisible. */
 const EDGE = 60;

@@ -44,7 +44,7 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
     setOnly(movers.current, '--k', scale);
   });
   const onRest = useEffectEvent(({ k: scale }: View) => {
-    // Only at the end: rendering names and marks during a movement would hold it up.
+    // Set only at the end of a movement: rendering names and marks would hold the movement up.
     setK(stepOf(scale));
     marks.current?.rest();
     const base = ground.current;
@@ -70,7 +70,7 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
   return { view, k };
 }
 
-/** Only if it changes: otherwise all descendants would be styled again. */
+/** Sets a style property only if it changes: otherwise the browser would style all descendants again. */
 function setOnly({ style }: HTMLElement, name: string, value: number): void {
   if (style.getPropertyValue(name) !== `${value}`) style.setProperty(name, `${value}`);
 }

@@ -3,7 +3,7 @@ import type { MediaType } from '../../contract.ts';
 import type { Database } from '../queries.ts';
 
 export type Wanted = {
-  /** In lower case, without accents; letters and digits only. */
+  /** The search words in lower case, without accents; letters and digits only. */
   words: string[];
   categoryId: string;
   subCategoryId: string;
@@ -26,8 +26,8 @@ const SHORTEST_PART = 3;
 const MANY = 10_000;
 
 /**
- * The same limit for names that begin with the searched words. They are next to each other in the order, but
- * maybe far from its start, so reading in order is faster only with more matches.
+ * Like `MANY`, for names that begin with the searched words. These names are next to each other in the order,
+ * but maybe far from its start, so reading in order is faster only with more matches.
  */
 const MANY_BEGINNINGS = 50_000;
 

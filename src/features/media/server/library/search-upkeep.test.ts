@@ -164,7 +164,7 @@ test('search words that are longer than the index of beginnings are compared in 
   const wanted = await aRegisteredPhoto(app, editor, `${beginning}-winter.jpg`);
   const wordsOf = (season: string) => `${beginning} ${season}`.replaceAll('-', ' ');
   expect((await search({ search: wordsOf('') })).names).toEqual([other, wanted]);
-  // Its caption matches now, so it comes after the medium whose name begins with the words.
+  // The caption of the other medium matches now, so it comes after the medium whose name begins with the words.
   await describeIt(other, { caption: 'winter' });
   expect(await search({ search: wordsOf('wint') })).toEqual({ total: 2, names: [wanted, other] });
 });

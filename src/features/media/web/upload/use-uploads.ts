@@ -21,7 +21,8 @@ const NONE: Categorisation = [];
 export function useUploads(kinds: readonly FileKind[], begins = NONE) {
   const { data: config } = useSuspenseQuery(configQuery);
   const [chosen, setChosen] = useState<Categorisation | null>(null);
-  // Read when a file is stored, because the user may choose categories while films are being sent.
+  // The choice is read when a file is stored, because the user may choose categories while films are being
+  // sent.
   const latest = useRef(chosen);
   // A medium that the library already had keeps its own tags. It may have none on purpose.
   const [tagsFor] = useState(() => (isKnown: boolean) => latest.current ?? (isKnown ? NONE : begins));

@@ -9,9 +9,8 @@ export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
 }
 
 /**
- * Returns soft noise to send before the speech. Recognisers miss a word that begins with the first sample,
- * and they are worse after zeros than after the background noise of a room. Source: measurements of speech
- * recognition, section 1.
+ * Returns soft noise to send before the speech. Recognisers miss a word that begins with the first sample, and
+ * they are worse after zeros than after the background noise of a room. Source: docs/measurements.md 9.4.
  */
 export function leadIn(durationMs: number): Int16Array<ArrayBuffer> {
   return Int16Array.from({ length: (durationMs * SAMPLE_RATE) / 1000 }, () =>

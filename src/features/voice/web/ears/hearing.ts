@@ -17,7 +17,7 @@ export type Hearing =
   | { is: 'listening'; pressState: PressState; words: Words; level: number; heardS: number }
   /** The last words have not arrived yet. */
   | { is: 'finishing'; words: Words }
-  /** Not available until the app is loaded again. */
+  /** Speech is not available until the app is loaded again. */
   | { is: 'gone'; why: 'not supported' | 'refused' };
 
 const READY: Hearing = { is: 'ready' };

@@ -30,10 +30,7 @@ type Speech = { bar: Bar; words: Words; ear?: Ear };
 /** The speech in progress. There is one at a time, because there is one microphone. */
 let speech: Speech | undefined;
 
-/**
- * Starts to listen. Failures are only logged. Source: docs/behaviour.md 14.2 to 14.4; decision
- * docs/behaviour.md 14.
- */
+/** Starts to listen. Failures are only logged. Source: docs/behaviour.md 14.2 to 14.4. */
 export function beginSpeech(openEar: OpenEar, bar: Bar, pressState: PressState): void {
   if (currentHearing().is !== 'ready') return;
   const mine: Speech = { bar, words: NO_WORDS };

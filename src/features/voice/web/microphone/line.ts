@@ -5,7 +5,7 @@ export type Line = { send(message: Message): void; close(): void };
 
 type LineEvents = {
   receive(message: unknown): void;
-  /** It could not be opened, or the other side has closed it. */
+  /** The socket could not be opened, or the other side has closed it. */
   lost(error: unknown): void;
 };
 

@@ -91,7 +91,7 @@ export function usePress({ begin, finish, cancel }: Speech) {
       release();
     },
     onBlur: giveUp,
-    /** A long touch opens no menu. */
+    /** Prevents the menu that a long touch would open. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   };
 }

@@ -9,7 +9,7 @@ import { toCelsius, toKmh } from './units.ts';
 const Report = z.object({
   current_units: z.object({ temperature_2m: z.string(), wind_speed_10m: z.string() }),
   current: z.object({
-    /** In UTC, as requested, but without saying so: 2026-11-21T02:45. */
+    /** The time in UTC, as requested, but without a "Z": 2026-11-21T02:45. */
     time: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)),
     temperature_2m: z.number(),
     weather_code: z.nullable(z.number()),
