@@ -23,7 +23,7 @@ const LONGEST_STOP_MS = 9500;
 const REVIVE_MS = 2000;
 /** How often to check whether another process has migrated the database to a newer version. */
 const NEWER_MS = 10_000;
-/** For jobs (two at a time, with their queue) and mails. */
+/** Database connections for the two jobs that run at a time, the queue of jobs, and mails. */
 const BACKGROUND_CONNECTIONS = 5;
 /** A server that was just killed may still hold its port for a moment. */
 const PORT_ATTEMPTS = 12;

@@ -238,7 +238,7 @@ async function serveStored(
   return media;
 }
 
-/** Starts the background jobs; each runs in one of several processes. */
+/** Starts the background jobs. If there are several processes, one of them takes each job. */
 function workBesides(app: FastifyInstance, { background }: Foundation, list: Job[]): void {
   const jobs = createJobs({ connection: background, log: app.log, jobs: list });
   app.addHook('onListen', jobs.start);

@@ -74,7 +74,7 @@ export function ContentScreen() {
   }
 }
 
-/** The same page in edit mode. News and resources have their own lists. */
+/** Edits a page, the news or the teacher resources. */
 function EditMode({ answerID }: { answerID: number }) {
   switch (answerID) {
     case SPECIAL_PAGES.resources:

@@ -8,7 +8,7 @@ import styles from './Footer.module.css';
 
 type Props = { person: CurrentUser };
 
-/** Below the question bar; phones have no space for it there. */
+/** The footer below the question bar. Phones have no space for it there. */
 export function Footer({ person }: Props) {
   return (
     <footer className={styles.footer}>
@@ -17,7 +17,7 @@ export function Footer({ person }: Props) {
   );
 }
 
-/** The same at the end of each screen, on phones only. */
+/** The footer at the end of each screen, on phones only. */
 export function ScreenEnd({ person }: Props) {
   return (
     <div className={`${styles.footer} ${styles.end}`}>
@@ -48,7 +48,7 @@ function PartnerLogo({ name }: { name: string }) {
       className={styles.partner}
       src={storedFile(PARTNER_LOGO, name)}
       alt="Partner logo"
-      // Reserves the space, so that nothing moves.
+      // Reserves the space, so that nothing moves when the logo arrives.
       width={24}
       height={24}
       onError={() => setIsThere(false)}

@@ -2,15 +2,18 @@
 export type Place = Record<string, number>;
 
 const STORED = 'explorer-places';
-/** History entries; more than a user goes back. */
+/** Number of history entries to keep. Users do not go back further. */
 const MOST = 100;
-/** The router's name for each entry that an address opened; after a reload it may mean another entry. */
+/**
+ * The router gives this key to every entry that was opened by its address. After a reload the key may stand for
+ * another entry.
+ */
 const OPENED_BY_ADDRESS = 'default';
 
-/** By history entry, in the order they were left. */
+/** Positions by history entry, in the order in which users left the entries. */
 const places = new Map<string, Place>(readStored());
 
-// After a reload the way back must still work.
+// Stored when the page closes, so that going back works after a reload.
 window.addEventListener('pagehide', store);
 
 export function placeAt(entry: string): Place | undefined {

@@ -121,7 +121,7 @@ function logging(log: JobsDeps['log']): Logger {
   });
 }
 
-/** Otherwise a killed process would keep its jobs locked for hours. */
+/** Releases the jobs of killed processes. Otherwise such jobs would stay locked for hours. */
 async function lookAfter({ db }: Connection, pools: Iterable<string>): Promise<void> {
   for (const id of pools) await sayAlive(db, id);
   await freeJobsOfTheDead(db);

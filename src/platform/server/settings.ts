@@ -150,7 +150,7 @@ function prepareFolder(dataDir: string): void {
   accessSync(join(dataDir, '.'), constants.W_OK);
 }
 
-/** Made once and stored in DATA_DIR, readable by the server's user only. */
+/** The secret is made once and stored in DATA_DIR, readable by the server's user only. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret.txt');
   if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'));

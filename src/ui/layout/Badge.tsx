@@ -15,7 +15,7 @@ export function Badge({ icon, children }: { icon: ReactNode; children: string })
 
 type ButtonProps = { icon: ReactNode; children: string; label: string; isOn: boolean; onClick(): void };
 
-/** The same as a button. */
+/** A badge that is a button. */
 export function BadgeButton({ icon, children, label, isOn, onClick }: ButtonProps) {
   return (
     <button

@@ -24,7 +24,7 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
   async function close(dialog: HTMLDialogElement | null): Promise<void> {
     if (mayClose && !(await mayClose())) return;
     dialog?.close();
-    // At once: a drawer that is opened again before the browser reports the end must be a new one.
+    // Removed at once: if it is opened again before the browser reports the end, it must be a new drawer.
     flushSync(onClose);
   }
 
@@ -46,7 +46,7 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
       onCancel={(event) => {
         event.stopPropagation();
         if (event.target !== event.currentTarget) return;
-        // Without an Esc key: Android's back gesture.
+        // For devices without an Esc key: Android's back gesture.
         event.preventDefault();
         void close(event.currentTarget);
       }}

@@ -6,7 +6,7 @@ import styles from './Logo.module.css';
 export function Logo({
   detail,
 }: {
-  /** A few words under the name, such as the mode one is in. */ detail?: string;
+  /** A few words under the name, such as the current mode. */ detail?: string;
 }) {
   return (
     <span className={styles.logo}>

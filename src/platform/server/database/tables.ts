@@ -67,7 +67,7 @@ export type RateLimitTable = {
 export type MailTable = {
   id: Generated<number>;
   kind: LinkTable['purpose'] | 'trialEnding' | 'passwordChanged' | 'emailChanged';
-  /** As typed by the person who asked: there may be no such user (docs/behaviour.md 6.7). */
+  /** The user name as the person who asked typed it: there may be no such user (docs/behaviour.md 6.7). */
   user_name_key: string;
   created_at: Stamp;
   attempts: Generated<number>;

@@ -1,4 +1,4 @@
-/** By the extension of the file name. */
+/** Content types by the extension of the file name. */
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',

@@ -16,7 +16,7 @@ const EVERYONE = [...ROLES, 'inactive', 'signed out'];
 
 let app: TestApp;
 let editor: Visitor;
-/** By role, and for two further states: `inactive` and `signed out`. */
+/** The visitors by role, and in two further states: `inactive` and `signed out`. */
 const people = new Map<string, Visitor>();
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ async function uploadMedia(): Promise<Media> {
   };
 }
 
-/** Every name under which the four can be asked for. */
+/** Every file name that belongs to the four uploads. */
 function namesOf({ picture, document, film, sound }: Media): string[] {
   const files = [picture, document, film, sound];
   const renditions = [400, 800, 1600].map((width) => `${picture}.${width}.webp`);

@@ -12,7 +12,7 @@ export type StoredName = {
   /** SHA-256 of the bytes. Null while the file is being made, and for files of the library. */
   object: string | null;
   contentType: string;
-  /** Of the medium it belongs to: the `v` of an address that may be kept for good. */
+  /** Hash of the medium that the file belongs to: the `v` of an address that may be cached for ever. */
   hash: string | null;
   /** Shown while a rendition of it is being made. */
   original: { object: string; contentType: string } | null;
@@ -48,16 +48,12 @@ const STAND_IN = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8fa3ad" d="M0 0h4v3H0z"/></svg>',
 );
 
-/**
- * @returns false for paths, folders and unfinished files
- *
- * -
- */
+/** @returns false for paths, folders and unfinished files */
 export function isPlainName(name: string): boolean {
   return !/^\.|[/\\\0]/.test(name);
 }
 
-/** @returns null for what is no plain name and for what is not there */
+/** @returns null if the name is not plain, or there is no such file */
 export async function findFile(sources: FileSources, name: string): Promise<FoundFile | null> {
   const instead = await sources.findReplacement(name);
   const replacement = instead ? await findNamed(sources, instead) : null;

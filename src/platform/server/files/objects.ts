@@ -13,7 +13,7 @@ export type ObjectStore = {
   incomingFolder: string;
   /** @returns a new path, for a file that `take` can store later */
   newIncoming(): string;
-  /** Moves a complete file in. The same bytes are stored once. @param key SHA-256 in hexadecimal */
+  /** Moves a complete file into the store. The same bytes are stored once. @param key SHA-256 in hexadecimal */
   take(path: string, key: string): Promise<void>;
   /** @returns null if there is no such object */
   sizeOf(key: string): Promise<number | null>;
@@ -51,7 +51,7 @@ async function take(from: string, to: string): Promise<void> {
   if (await refresh(to)) return rm(from, { force: true });
   await mkdir(dirname(to), { recursive: true });
   const file = await open(from, 'r');
-  // Written to the disk before the upload is confirmed.
+  // Forces the file onto the disk before the upload is confirmed.
   await file.sync().finally(() => file.close());
   await rename(from, to);
 }

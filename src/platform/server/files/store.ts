@@ -9,7 +9,7 @@ export type FileStore = {
   has(name: string): Promise<boolean>;
   /** Atomic: a reader sees the complete file or none. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** The same for a file on this machine. */
+  /** Like `put`, with the bytes of a file on this machine. */
   copy(name: string, from: string): Promise<void>;
 };
 

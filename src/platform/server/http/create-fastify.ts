@@ -19,7 +19,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
  * A request that has not arrived completely by then is closed, so that slow senders cannot hold connections.
  */
 const REQUEST_MS = 5 * 60_000;
-/** The same for headers. Every usable network is faster. */
+/** A request whose headers have not arrived by then is closed. Every usable network is faster. */
 const HEADERS_MS = 20_000;
 /** How often both limits are checked. */
 const LOOK_MS = 5000;
@@ -58,7 +58,7 @@ function trustedProxies({ TRUST_PROXY }: Settings): FastifyServerOptions['trustP
   return typeof TRUST_PROXY === 'number' ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY;
 }
 
-/** Adds what every request passes before its route. */
+/** Adds the plugins that every request passes before its route. */
 export async function addPlugins(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
     // sendContentPolicy sets it: it contains the host of each request.

@@ -37,7 +37,7 @@ export type Guard = (access: Access) => (request: FastifyRequest, reply: Fastify
 
 type Door = { settings: Settings; findCaller: FindCaller; limits: Limits };
 
-/** Per session (docs/behaviour.md 26.7). */
+/** Limit for one session (docs/behaviour.md 26.7). */
 const CALLS_PER_MINUTE = 6000;
 
 export function createGuard({ settings, findCaller, limits }: Door): Guard {

@@ -50,10 +50,10 @@ export type Answered<E extends Endpoint> = z.output<E['schema']['response']>;
 const Done = z.object({ ok: z.literal(true) });
 
 type Declaration = Partial<EndpointSchema> & {
-  /** By default GET, and POST for a call with a body. */
+  /** The default is GET, and POST for a call with a body. */
   method?: Endpoint['method'];
   url: string;
-  /** By default editors and administrators. */
+  /** The default is editors and administrators. */
   access?: Access;
   encoding?: Endpoint['encoding'];
 };

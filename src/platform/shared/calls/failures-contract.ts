@@ -8,10 +8,10 @@ import { KNOWN_MESSAGES } from './known-messages.ts';
  */
 export const FAILURE_KINDS = ['uncaught', 'screen', 'call', 'question', 'page', 'speech'] as const;
 
-/** Of a stack, the innermost first. */
+/** Number of frames of a stack that are sent, the innermost first. */
 export const MOST_FRAMES = 12;
 
-/** Larger reports are refused before they are read. */
+/** Larger reports are refused before their body is read. */
 export const LARGEST_REPORT_BYTES = 4096;
 
 /**

@@ -33,7 +33,7 @@ export type Config = {
 
 /** The assumed address of server and storage without a configuration. */
 export const LOCAL_SERVER = 'http://localhost:5000';
-/** The same for sockets. */
+/** The assumed address of sockets without a configuration. */
 export const LOCAL_SOCKETS = 'ws://localhost:5000';
 
 /** The defaults of missing values (docs/behaviour.md 29.2). */

@@ -15,7 +15,7 @@ export function innerStops(text: string): InnerStop[] {
   return stops;
 }
 
-// Before a name, within a sentence, and before a number: "Dr. Law", "approx. 20", "No. 5".
+// Abbreviations before a name, a word or a number: "Dr. Law", "approx. 20", "vs. krill".
 const BEFORE_ANYTHING =
   'Mr|Mrs|Ms|Dr|St|Mt|Capt|Cdr|Col|Gen|Lt|Sgt|Prof|Rev|Hon|[Aa]pprox|ca?|vs|cf|[Ee]\\.g|[Ii]\\.e';
 const BEFORE_NUMBER = '[Nn]os?|[Ff]igs?|[Vv]ols?|[Cc]h|pp?|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';

@@ -8,7 +8,7 @@ export const links = {
   verifyEmail: () => '/home/verifyEmail',
   reset: () => '/home/reset',
   page: (answerID: number | string) => `/content/${answerID}`,
-  /** The same page, for special pages that not every role may open. */
+  /** The address of a special page that not every role may open. */
   restrictedPage: (answerID: number) => `/content/user/${answerID}`,
   polarMap: (pin?: string) => (pin ? `/content/map?pin=${pin}` : '/content/map'),
   /** The navigation state holds the initial content of the new page. */

@@ -251,7 +251,7 @@ function failure(status: number, body: unknown, retryAfter: string | null): Fail
   return { status, body, retryAfterSeconds: retryAfter ? Number(retryAfter) : null };
 }
 
-/** A refusal below 500 is a normal answer. @returns the error, after notifying the listeners of others */
+/** Notifies the listeners, except of a status below 500, which is a normal answer. @returns the same error */
 function told({ url }: Endpoint, error: unknown): unknown {
   if (isFailedResponse(error) && error.status >= 500)
     for (const listener of failureListeners) listener(url, error);

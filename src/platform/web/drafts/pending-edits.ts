@@ -8,7 +8,7 @@ const REST_MS = 300;
 /** Typing without a pause is committed this often, because only the copy is stored on the device. */
 const LONGEST_MS = 700;
 
-// If the screen's script was unloaded, so was its editor.
+// The app fires this event when a script is missing and the screen with the editor may be removed.
 if (typeof window !== 'undefined') window.addEventListener('vite:preloadError', flushEdits);
 
 const waiting = new Map<() => void, { timer: ReturnType<typeof setTimeout>; since: number }>();
@@ -22,7 +22,7 @@ export function commitSoon(commit: () => void): void {
   if (now - since >= LONGEST_MS) afterPaint(() => commitNow(commit));
 }
 
-/** Right after a key was painted, the next key is furthest away. */
+/** Runs a function directly after the next paint, when the most time is left before the next key. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

@@ -19,9 +19,9 @@ const CONNECT_MS = 2000;
 const ANSWER_MS = 5000;
 
 /**
- * Uses a session-level advisory lock, which ends with its connection. All present processes share it; the
- * last one takes it exclusively. Each process gives up its share first, so of two that leave together the
- * second succeeds. Source: PostgreSQL documentation, 13.3.5 Advisory Locks.
+ * Uses a session-level advisory lock, which ends with its connection. All present processes share it. A process
+ * that leaves gives up its share and then tries to take the lock alone; only the last one can. Source:
+ * PostgreSQL documentation, 13.3.5 Advisory Locks.
  */
 export function presentAt(address: Address): Presence {
   let present: pg.Client | undefined;
@@ -93,7 +93,7 @@ export function presentAt(address: Address): Presence {
   }
 }
 
-/** The server hangs, and would not answer a new session either. */
+/** True if the server hangs. It would not answer a new session either. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }

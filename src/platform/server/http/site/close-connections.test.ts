@@ -57,7 +57,7 @@ test('a stop closes idle connections at once and the others after their complete
   const closing = app.close().then(() => {
     isClosed = true;
   });
-  // These close although no answer was sent yet.
+  // These connections close although no answer was sent on them.
   await Promise.all([idle, ...others].map(({ ended }) => ended));
   expect([isClosed, slow.socket.readableEnded, parts.socket.readableEnded]).toEqual([false, false, false]);
 

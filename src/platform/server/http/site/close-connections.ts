@@ -20,7 +20,7 @@ export function closeConnectionsOnClose(app: FastifyInstance): void {
   // WebSockets are closed by their own protocol.
   app.server.on('upgrade', ({ socket }) => sockets.delete(socket));
   app.addHook('onRequest', (_request, { raw: answer }, next) => {
-    // Read now: an answer that was sent has no socket any more.
+    // The socket is read now, because an answer that was sent has none any more.
     const { socket } = answer.req;
     answers.add(answer);
     answer.once('close', () => {
