@@ -1,5 +1,5 @@
-// The functions of a visit that run inside the page. Their source text is sent there: they may use only one
-// another and Testing Library.
+// The functions of `visit.ts` that run inside the page. Their source text is sent there, so they may use only
+// each other and Testing Library.
 
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 

@@ -7,7 +7,7 @@ export async function noProblems(page: Page): Promise<void> {
   await page.evaluate(stopFading);
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe')
-    // Otherwise a second page is opened to combine the results of frames, and there are none.
+    // Otherwise axe would open a second page to combine the results of frames, and there are no frames.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze();
@@ -17,7 +17,7 @@ export async function noProblems(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }
 
-/** In both themes; the visit's own theme is restored. */
+/** Expects the same in both themes, and then restores the visit's theme. */
 export async function noProblemsByDayOrNight(page: Page): Promise<void> {
   const isDark = await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);

@@ -68,7 +68,7 @@ export default async function fillFolder(): Promise<() => void> {
   const folder = newFolder();
   const { child } = await launch({ DATA_DIR: folder, ADMIN_PASSWORD: 'Adelie-5kg!' });
   await runStatement(join(folder, 'database'), `delete from person where user_name = 'admin'`);
-  // From its next start it does not wait for the disk: a kill loses nothing by that, only a power failure
+  // From its next start the database does not wait for the disk. A kill loses nothing; only a power failure
   // would.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await runStatement(join(folder, 'database'), `alter system set ${setting} = off`);
@@ -96,7 +96,7 @@ function copyFolder(from: string, to: string): void {
 
 type Launched = { child: ChildProcess; address: string; output(): string };
 
-/** On a port that the system does not assign to others, so that a server can restart on it. */
+/** Starts the server on a port that the system does not assign to others, so that it can restart there. */
 async function launch(environment: NodeJS.ProcessEnv): Promise<Launched> {
   const child = spawn(process.execPath, [join(ROOT, 'src/app/main.ts')], {
     env: {

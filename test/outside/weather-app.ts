@@ -14,7 +14,7 @@ export type WeatherApp = {
   source: Source;
   pupil: Visitor;
   of(stationId: string): Promise<Response<typeof readWeather>>;
-  /** As if no station had ever been requested. */
+  /** Forgets all readings, as if no station had ever been requested. */
   forget(): Promise<void>;
   close(): Promise<void>;
 };

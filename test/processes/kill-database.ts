@@ -33,7 +33,7 @@ function parentOf(id: string): number | undefined {
     // The second field, the program's name in brackets, may contain spaces.
     return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
     return undefined;
   }
 }

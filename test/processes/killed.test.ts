@@ -40,7 +40,8 @@ test('a database killed under the server is restarted, and later stops with it',
   const address = addressOf(server);
   const timesStarted = () => server.output().split('The database had died and was started again.').length - 1;
   const seen = new Set<number>();
-  // It is away for two seconds at most, perhaps too briefly to be noticed: then it is killed again.
+  // The database is away for two seconds at most, which may be too short to be noticed. Then it is killed
+  // again.
   for (let kills = 1; !seen.has(503); kills++) {
     process.kill(Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]), 'SIGKILL');
     const look = async () => {
@@ -60,7 +61,7 @@ test.runIf(process.platform === 'linux')(
     const servers = [begin({ PORT: '0' }, startServer), begin({ PORT: '0' }, startServer)];
     await Promise.all(servers.map(ready));
     const port = Number(readFileSync(POSTMASTER, 'utf8').split('\n')[3]);
-    // They would restart it as soon as they notice its death.
+    // The servers would restart the database as soon as they notice that it has died.
     for (const { child } of servers) child.kill('SIGSTOP');
     killDatabase(DATABASE);
     const taken = await takePort(port);

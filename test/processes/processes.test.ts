@@ -58,7 +58,7 @@ test('the end of a trial ends the session in both at the very next call', async 
   const teacher = await aPerson(app);
   await change(one, teacher, { role: 'teacher', status: 'Trial' });
   for (const server of [other, one]) expect(await statusOf(server, getUser, teacher)).toBe(200);
-  // Longer ago than a lesson may continue.
+  // The trial ended longer ago than a lesson that is under way may continue.
   const trial_ends_at = new Date(Date.now() - 24 * 60 * 60 * 1000);
   const ended = app.connection.db.updateTable('person').set({ trial_ends_at });
   await ended.where('user_name', '=', teacher.userName).execute();
@@ -91,7 +91,7 @@ test('a newer version on the same database is reported by running processes', as
   await app.connection.pool.query("delete from kysely_migration where name = '9999-penguins'");
 });
 
-/** As the administrator does it, by the process at this address. */
+/** Changes a user as the administrator does, by the process at this address. */
 async function change(server: string, { userName }: { userName: string }, attributes: object): Promise<void> {
   const person = app.connection.db.selectFrom('person').select('id').where('user_name', '=', userName);
   const { id } = await person.executeTakeFirstOrThrow();

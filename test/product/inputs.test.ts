@@ -247,7 +247,7 @@ async function listEndpoints(): Promise<Endpoint[]> {
   expect(files.every((file) => existsSync(file))).toBe(true);
   const modules: object[] = await Promise.all(files.map((file) => import(file)));
   const all = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-  // It has no input, and would end the session of the walk.
+  // Logout has no input, and would end the session of the walk.
   return all.filter(({ url }) => url !== logout.url);
 }
 

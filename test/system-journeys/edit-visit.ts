@@ -19,7 +19,7 @@ export async function upload(visit: Visit, server: Server, path: string): Promis
   await visit.press({ within: editor, role: 'button', name: 'Upload files' });
   await visit.see({ within: editor, role: 'button', name: 'Choose files' });
   await visit.tab.attach(path);
-  // The page's category.
+  // The uploaded file gets the page's category.
   await visit.see({ within: editor, text: 'Wildlife: Penguins' });
   await visit.press({ within: editor, role: 'button', name: 'Submit' });
   await visit.see({ within: editor, role: 'heading', name: 'Upload finished' });
@@ -35,7 +35,7 @@ export async function upload(visit: Visit, server: Server, path: string): Promis
   await expect.poll(() => visit.run(widthOfPicture, 'Waves of hard snow')).toBeGreaterThan(0);
 }
 
-/** On narrow screens one half is shown at a time. */
+/** Opens one half of the editor. On narrow screens only one half is visible at a time. */
 async function open(visit: Visit, server: Server, part: 'Text and buttons' | 'Pictures'): Promise<void> {
   await visit.tab.open(`${server.address}/content/34?edit`);
   await visit.see({ role: 'button', name: 'Save' });

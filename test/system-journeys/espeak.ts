@@ -6,7 +6,7 @@ const RATE = 22_050;
 /** The microphone is open slightly longer than the speech: files of speech start at once. */
 const BEFORE_S = 0.8;
 const AFTER_S = 1;
-/** Of 32,768: no room is completely silent. */
+/** Amplitude of the background noise, of 32,768: no room is completely silent. */
 const MURMUR = 20;
 
 /** A spoken question for a browser's microphone. */

@@ -84,13 +84,13 @@ test('the published client for browsers works unchanged, on a page of its own', 
   const credentials = await page.request.get(`${server.address}/api/stt/credentials`);
   const { accessToken, url } = await credentials.json();
   const told = await page.evaluate(askByPublishedClient, { accessToken, url, speaksMs: spoken.durationMs });
-  // It reports only the first; the second ends it.
+  // The client reports only the first "listening"; the second one ends it.
   expect(told).toMatchObject({ errors: [], timesListening: 1 });
   expect(told.results.length).toBeGreaterThan(2);
   expect(told.results.slice(0, -1).every(({ isFinal }) => !isFinal)).toBe(true);
   expect(told.results.at(-1)).toMatchObject({
     isFinal: true,
-    // Its way of recording loses part of the first words.
+    // The client's way of recording loses part of the first words.
     text: expect.stringMatching(/the antarctic ice sheet/),
   });
 });

@@ -19,7 +19,10 @@ const TALKATIVE = { LOG_LEVEL: 'trace', WEATHER_PROVIDER: 'off', ADMIN_PASSWORD:
 const WAIT = { interval: 100 };
 /** 100 ms. */
 const PIECE_BYTES = 3200;
-/** A session's last use, a counted question: much less than a second of speech, however it is compressed. */
+/**
+ * The bytes that may be written although no speech is kept (the last use of a session, a counted question):
+ * much less than a second of compressed speech.
+ */
 const LITTLE = 1500;
 
 /** The real server, with all its files in one folder. */

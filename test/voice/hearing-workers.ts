@@ -10,7 +10,7 @@ export function hearingWorkers(): number[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
         return Number(parent) === process.pid && command.includes('pocketsphinx/worker.ts');
       } catch {
-        // It has ended in the meantime.
+        // The process has ended in the meantime.
         return false;
       }
     })

@@ -12,7 +12,7 @@ export type SpeakingApp = {
   pupil: Visitor;
   speak(message: unknown, more?: object): Promise<Response<typeof contract.speakText>>;
   marksOf(message: string): Promise<Response<typeof contract.markSpeech>>;
-  /** As if nothing had ever been requested. */
+  /** Forgets all sounds, as if nothing had ever been requested. */
   forget(): void;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** The microphone is held slightly longer than the speech. */
 const LEAD_IN_S = 0.4;
 const TAIL_S = 0.4;
-/** Of 32,768. */
+/** Amplitude of the noise, of 32,768. */
 const NOISE = 24;
 
 /** Speech by flite's voice slt: 16 kHz, one channel, 16-bit little-endian. */

@@ -91,7 +91,7 @@ function floats(samples: number[], loudest: number): Buffer {
   return Buffer.from(Float32Array.from(samples, (sample) => sample / loudest).buffer);
 }
 
-/** In a long text it may start at any of three positions; its ends depend on the neighbours. */
+/** A piece may start at any of three positions in a long base64 text; its ends depend on the neighbours. */
 function base64(piece: Buffer): string[] {
   return [0, 1, 2].map((offset) => piece.subarray(offset).toString('base64').slice(0, 24));
 }

@@ -8,7 +8,7 @@ export type VoskServer = {
   address: string;
   /** The next recognised words, separated by spaces. */
   hears: string;
-  /** Its first messages, the audio, and how often a client left early. */
+  /** The clients' first messages, their audio, and how often a client left early. */
   configs: unknown[];
   audio: Buffer[];
   left: number;

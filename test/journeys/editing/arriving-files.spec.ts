@@ -32,7 +32,7 @@ test('WebP pictures are sent as JPG or PNG; for HEIC that cannot be opened there
   await noProblemsByDayOrNight(page);
   await editor.getByRole('button', { name: 'Submit' }).click();
   await expect(editor.getByRole('heading', { name: 'Upload finished' })).toBeVisible();
-  // The server checks the content.
+  // The browser has converted them: the server refuses content that does not fit the ending.
   for (const name of ['krill.jpg', 'outline.png'])
     await expect(rowOf(editor, name)).toContainText('Uploaded');
   await expect(editor.getByText('1 file was not uploaded.')).toBeVisible();
@@ -90,7 +90,7 @@ test('pictures that are still being converted are not lost without a question, a
   await page.goto(`${server.address}/content/user/-40?edit`);
   await page.getByRole('button', { name: 'Add resource', exact: true }).click();
   await page.getByRole('button', { name: 'Add image' }).click();
-  // It takes one picture.
+  // In this form the editor takes one picture.
   const editor = page.getByRole('dialog', { name: /^Media Editor/ });
   await drop(editor.getByRole('tabpanel', { name: 'Details' }), [await webP('krill.webp', 1)]);
   await expect(editor.getByRole('status').filter({ hasText: 'Preparing pictures...' })).toBeVisible();

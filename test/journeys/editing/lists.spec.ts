@@ -43,7 +43,7 @@ test('unsaved entries outlive the tab, and an expired session is renewed above t
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('For Year 7.');
   await isKept(page, 1, 'Worksheets', 'For Year 7.');
-  // As in a crash: no question is asked.
+  // Closes the page without a question, as in a crash.
   const next = await page.context().newPage();
   await page.close();
   await next.goto(address);
@@ -84,7 +84,7 @@ test('forty entries are saved one by one; if the server dies, each is either sav
     if (response.url().includes('/resources/insert/') && ++answers === 15)
       void server.kill().then(killed.resolve);
   });
-  // However fast they are, the last ones come too late.
+  // The last requests wait for the kill, however fast the others are.
   let sent = 0;
   await page.route('**/resources/insert/**', async (route) => {
     if (++sent > 30) await killed.promise;
@@ -128,7 +128,8 @@ async function storedTitles(page: Page, server: Server): Promise<string[]> {
 type Visit = { page: Page; server: Server; hand: Hand };
 
 /**
- * Inside a page: creates one with three sub-categories, renames one, keeps a used one, deletes an unused one.
+ * Edits categories in the editor of a page: creates one with three sub-categories, renames one, keeps a used
+ * one, deletes an unused one.
  */
 async function keepCategories({ page, server, hand }: Visit): Promise<void> {
   const panel = page.getByRole('dialog');
@@ -184,7 +185,7 @@ async function keepCategories({ page, server, hand }: Visit): Promise<void> {
   await expect(subCategory(page).locator('option')).toHaveText(['Radios', 'Sledges and dogs']);
 }
 
-/** Typed text stays until the user agrees to discard it, however the panel is closed. */
+/** The panel keeps typed text until the user agrees to discard it, however the panel is closed. */
 async function closingAsks(page: Page, hand: Hand): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'New category' });
   const name = panel.getByLabel('Category Name', { exact: true });
@@ -217,7 +218,7 @@ function callsAfterSave(page: Page): Set<string> {
   return calls;
 }
 
-/** Made on the page of quizzes, then assigned to a page. */
+/** Makes a quiz on the page of quizzes, then assigns it to a page. */
 async function makeQuiz({ page, server, hand }: Visit): Promise<void> {
   await page.goto(`${server.address}/content/410?edit`);
   await expect(page.getByText('Edit mode', { exact: true })).toBeVisible();
@@ -353,7 +354,7 @@ async function upload({ page, hand }: Pick<Visit, 'page' | 'hand'>): Promise<voi
   await expect(page).not.toHaveURL(/edit/);
 }
 
-/** Uploaded, described and chosen. */
+/** Uploads a picture, describes it and chooses it. */
 async function choosePicture({ page, hand }: Pick<Visit, 'page' | 'hand'>): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Add image' }));
   const editor = page.getByRole('dialog', { name: /^Media Editor/ });

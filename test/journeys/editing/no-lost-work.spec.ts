@@ -84,7 +84,7 @@ test('drafts of two tabs are both stored, not offered while they are open, and o
   await expect(banner).toBeVisible();
   const text = third.getByLabel('Text of block 1');
   await banner.getByRole('button', { name: 'Restore draft' }).click();
-  // Either may have been closed last.
+  // Either tab may have stored its draft last.
   await expect(text).toContainText(/(First|Second) tab\./);
   const isSecond = (await text.textContent())?.includes('Second tab.');
   const [one, other] = isSecond ? ['Second tab.', 'First tab.'] : ['First tab.', 'Second tab.'];

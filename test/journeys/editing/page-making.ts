@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Hand, keyboard } from '../hand.ts';
 import { expect } from '../server.ts';
 
-/** On narrow screens one half is shown at a time. */
+/** Shows one half of the editor. On narrow screens only one half is visible at a time. */
 export async function show(page: Page, hand: Hand, part: 'Text and buttons' | 'Pictures'): Promise<void> {
   const button = page.getByRole('button', { name: part, exact: true });
   // The button can only be checked after the editor has loaded.

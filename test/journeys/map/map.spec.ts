@@ -21,7 +21,7 @@ const test = base.extend<{ source: Source }>({
   adminPassword: PASSWORD,
 });
 
-// As on a laptop with a touchscreen.
+// These tests use touch, as on a laptop with a touchscreen.
 test.use({ hasTouch: true });
 
 test('with the mouse the map is moved, a pin is chosen, and its page is opened', async ({ page, server }) => {
@@ -97,7 +97,7 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
     await page.getByRole('link', { name: /Cape Denison.*Show on the polar map/ }).click();
     await expect(page).toHaveURL(/\/content\/map\?pin=cape-denison$/);
     await expect(page.getByRole('heading', { name: 'Cape Denison' })).toBeVisible();
-    // Its mark may include its neighbours.
+    // The mark of the pin may include its neighbours.
     await expect(map.getByRole('button', { name: /Cape Denison/ }).first()).toBeInViewport();
   });
 });

@@ -247,7 +247,7 @@ async function tagAll(page: Page, editor: Locator, hand: Hand): Promise<void> {
   await expect(editor.getByText('Wildlife: Seabirds')).toBeVisible();
 }
 
-/** When the second part of a large file is being sent. */
+/** Loses the network while the second part of a large file is being sent. */
 async function loseNetworkInTheMiddle(context: BrowserContext, page: Page): Promise<void> {
   let parts = 0;
   await page.route('**/api/media/uploads/**', async (route) => {
@@ -271,7 +271,8 @@ async function escapeFromPicker(page: Page, editor: Locator, hand: Hand): Promis
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  // By its role: the list has the same name, and stays in the page for a moment after it is closed.
+  // The field is found by its role, because the list has the same name and stays in the page for a moment after
+  // it is closed.
   await expect(editor.getByRole('textbox', { name: 'Link ID' })).toHaveValue('34');
 }
 
@@ -304,7 +305,7 @@ async function addResource(page: Page, server: Server, hand: Hand): Promise<void
   await hand.press(page.getByRole('button', { name: 'Remove diary.exe' }));
 }
 
-/** Its transcript is beside it, and plays from any line. */
+/** The transcript of the film is beside it, and plays from any line. */
 async function readsTheFilm(page: Page, hand: Hand): Promise<void> {
   const film = page.getByLabel('A blizzard', { exact: true });
   const tile = page.getByRole('listitem').filter({ has: film });

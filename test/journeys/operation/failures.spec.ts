@@ -82,7 +82,7 @@ test('a screen whose script does not load is reported too; failed reports are no
   expect(reports).toBe(1);
 });
 
-/** The error is uncaught. */
+/** Causes an uncaught error in the page. */
 async function fail(page: Page, message: string): Promise<void> {
   await page.evaluate(
     (words) =>

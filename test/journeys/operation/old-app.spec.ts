@@ -28,7 +28,7 @@ test('an app that is older than its server reloads itself when a script is missi
   });
 
   await test.step('a part of a screen with unsaved work', async () => {
-    // As after another upgrade.
+    // Removes the mark of the first reload, as if the server had been upgraded once more.
     await page.evaluate(() => sessionStorage.clear());
     await goneUntilLoaded(page, '**/assets/MediaEditor-*.js');
     await page.getByRole('button', { name: 'Grid', exact: true }).click();
@@ -67,7 +67,7 @@ test('without a network the frame of a screen stays, and the screen appears with
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
 });
 
-/** Like a script of an old app: the next document uses an existing one. */
+/** Makes a script missing until the next document is loaded, as after an upgrade of the server. */
 async function goneUntilLoaded(page: Page, script: string): Promise<void> {
   let isGone = true;
   page.on('request', (request) => {

@@ -40,7 +40,7 @@ const SCREENS: [path: string, heading: string | RegExp][] = [
   ['106', 'The ozone hole'],
 ];
 
-/** As Google Docs and Word write it. */
+/** Formatted text as Google Docs and Word put it on the clipboard. */
 const STYLED = `<b style="font-weight:normal"><p>Plain <span style="font-weight:700">bold</span>
   <span STYLE='font-style:italic'>slanted</span> <span style="vertical-align:super">up</span> 
   <span style="text-decoration:underline">under</span>

@@ -9,7 +9,7 @@ test.use({ adminPassword: PASSWORD, bypassCSP: true });
 // Every attack, field by field.
 
 const PAYLOADS = XSS_CORPUS.map(({ payload }) => payload);
-/** The maximum of a page; pages that are only shown may have more. */
+/** Blocks on one page: the limit of a page that is saved. Pages that are only shown may have more. */
 const BLOCKS = 8;
 const AT_ONCE = 40;
 const PAGE = 34;

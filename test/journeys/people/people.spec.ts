@@ -187,7 +187,7 @@ test('a teacher changes the password and sees the other sessions end, and delete
     await ines.getByRole('button', { name: 'Save details' }).click();
     await expect(ines.getByText('We sent a link to ines.new@harbour.example')).toBeVisible();
     await noProblems(ines);
-    // Entered again, it is sent again, which also requires the password.
+    // The same address, entered again, gets another mail. That requires the password too.
     await ines.getByLabel('Email').fill('ines.new@harbour.example');
     await expect(ines.getByLabel('Your password')).toBeVisible();
     await other.goto(await server.mailedLink('ines.new@harbour.example'));

@@ -435,7 +435,7 @@ async function addNews(page: Page, address: string): Promise<void> {
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Neither scrolled away nor below the player. */
+/** True if the mark is neither scrolled away nor below the player. */
 async function isMarkInSight(page: Page, player: Locator): Promise<boolean> {
   const playerTop = (await player.boundingBox())?.y ?? 0;
   return page.evaluate((lowest) => {

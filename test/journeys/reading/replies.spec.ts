@@ -30,7 +30,7 @@ test('a slow question that is cancelled returns to the bar, and so does the focu
   server,
 }) => {
   await signIn(page, server.address);
-  // It is never answered during the test.
+  // The question is never answered during the test.
   await page.route(ASSISTANT, () => {});
   const bar = page.getByRole('combobox', BAR);
   await bar.fill('how cold is it');

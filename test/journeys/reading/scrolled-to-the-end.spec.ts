@@ -19,7 +19,7 @@ const OUTSIDE = [
   'reset',
 ];
 
-/** Below /content. */
+/** Addresses of screens below /content. */
 const SCREENS = [
   ...['0', '12', '33', '34', '-10', '410', 'user/-20', 'user/-30', 'user/-30?view=az', 'user/-40'],
   ...['map', 'map?view=list', 'map?race=1911-10-19', 'myAccount', 'mainAdminContent', 'addUser'],
@@ -81,7 +81,7 @@ async function hasNoBoxWithoutEnd(page: Page): Promise<void> {
 
 /** Runs in the browser. @returns the boxes that scroll beyond their last content and padding */
 function boxesWithoutEnd(): string[] {
-  // For margins and fades below the last element.
+  // Space that is allowed for margins and fades below the last element.
   const SPARE_PX = 48;
   const root = document.documentElement;
 

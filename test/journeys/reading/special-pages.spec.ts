@@ -58,7 +58,7 @@ for (const hand of [mouse, keyboard])
           await openFromMenu(page, name, hand);
           await expect(page).toHaveURL(address);
           await expect(seen(page)).toBeVisible();
-          // The same screens, whatever opened them.
+          // The screens are the same for every input device, so axe checks them once.
           if (hand === mouse) await noProblems(page);
         }
         await seeRandomTiles(page, hand);
@@ -138,7 +138,7 @@ async function isSentHome(page: Page, server: Server, hand: Hand): Promise<void>
   }
 }
 
-/** As the administrator: news, a resource, an archived one of each, and a quiz. */
+/** Adds, as the administrator, news, a resource, an archived one of each, and a quiz. */
 async function fillSpecialPages(server: Server, request: APIRequestContext): Promise<void> {
   await post(request, `${server.address}/api/login/submit`, {
     form: { username: 'admin', password: PASSWORD },
@@ -164,7 +164,7 @@ async function fillSpecialPages(server: Server, request: APIRequestContext): Pro
   await post(request, `${server.address}/api/answer/update/410`, { data: { ...quizzes, items: [quiz] } });
 }
 
-/** The administrator invites, the mailed link sets the password. */
+/** Adds a person: the administrator invites them, and they set a password by the mailed link. */
 async function addPerson(server: Server, request: APIRequestContext, role: Role): Promise<void> {
   const email = `${role}@harbour.example`;
   await post(request, `${server.address}/api/login/submit`, {

@@ -55,7 +55,7 @@ for (const hand of [mouse, keyboard])
       await expect(page.getByRole('button', { name: 'Continue weather' })).toBeVisible();
       await noProblems(page);
       await page.keyboard.press('Escape');
-      // Neither pointer nor focus pauses it then.
+      // Then only the open list can pause the rotation.
       await leave();
       await standsStill();
       const before = await shown.textContent();
@@ -141,7 +141,7 @@ for (const hand of [mouse, keyboard])
       else await page.keyboard.press('/');
     }
 
-    /** As if all readings were this many minutes older. */
+    /** Makes all readings older by this many minutes. */
     function later(minutes: number): Promise<void> {
       const earlier = `interval '${minutes} minutes'`;
       return server.sql(

@@ -15,7 +15,7 @@ export async function hear(page: Page, word: string): Promise<void> {
   await expect.poll(() => marked(page, 'word')).toBe(word);
 }
 
-/** The same, without checking the mark. */
+/** Like `hear`, without checking the mark. */
 export async function sayUpTo(page: Page, word: string): Promise<void> {
   await expect.poll(() => isSpeaking(page)).toBe(true);
   const isSaid = await page.evaluate((wanted) => Reflect.get(window, 'sayUpTo')(wanted), word);
@@ -63,7 +63,7 @@ function installVoice(hasVoice: boolean): void {
     begin(utterance);
   }
 
-  /** It waits for the test without a time limit: no timeout for a silent voice starts. */
+  /** Starts to speak. The app's timeout for a silent voice is not started, because the test may take longer. */
   function begin(utterance: SpeechSynthesisUtterance): void {
     const { setTimeout } = window;
     Reflect.set(window, 'setTimeout', (run: () => void, ms = 0) => (ms < 5000 ? setTimeout(run, ms) : 0));

@@ -26,7 +26,7 @@ export async function stubEar(page: Page, hears = QUESTION): Promise<Ear> {
   return ear;
 }
 
-/** Until it is recorded, and longer than a tap. */
+/** Holds the button down until sound is recorded, and longer than a tap. */
 export async function holdDown(page: Page): Promise<void> {
   await microphoneOf(page).hover();
   await page.mouse.down();

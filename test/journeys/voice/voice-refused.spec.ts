@@ -69,7 +69,7 @@ test.describe('a server without an engine', () => {
   });
 });
 
-/** As set in the browser's settings. */
+/** Refuses permission, as a person can do in the browser's settings. */
 async function refuse(page: Page, origin: string): Promise<void> {
   const settings = await page.context().newCDPSession(page);
   const { targetInfo } = await settings.send('Target.getTargetInfo');

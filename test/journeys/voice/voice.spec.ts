@@ -63,7 +63,7 @@ function watchSound(): void {
   };
 }
 
-/** By the sound's own clock: a busy machine drops some of it. */
+/** The recorded seconds by the sound's own clock, because a busy machine drops some sound. */
 function soundS(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'sound').currentTime);
 }
@@ -98,7 +98,7 @@ test('one press starts and another asks, for people who cannot hold', async ({ p
   });
 
   await test.step('however long the press is, if the account says so', async () => {
-    // A new document counts again.
+    // In a new document the count of opened microphones starts again.
     await everyMicrophoneIsClosed(page, 3);
     await page.goto(`${server.address}/content/myAccount`);
     await page.getByLabel('Press once to talk, and once more to ask').check({ force: true });
@@ -118,7 +118,7 @@ test('one press starts and another asks, for people who cannot hold', async ({ p
   await everyMicrophoneIsClosed(page, 1);
 });
 
-/** The press is short on any machine: its clock stands still. */
+/** Taps the button. The page's clock stands still, so that the press is short on any machine. */
 async function tap(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now();
