@@ -52,9 +52,7 @@ function requirePrograms() {
   );
 }
 
-/**
- * Runs the feature tests, which use no optional program here either, then those that need the real programs.
- */
+/** Runs the feature tests, which use no optional program, then the tests that need the real programs. */
 function runFeatureTests(node, url) {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const env = { ...process.env, TEST_DATABASE_URL: url };

@@ -2,7 +2,7 @@ import type { LibraryPage } from '../../src/features/library/server/page-file.ts
 import type { Finding } from './finding.ts';
 import { sentencesOf } from './text.ts';
 
-/** The same sentence in two places, on one or two pages. */
+/** Finds sentences that occur in two places, on one or two pages. */
 export function findRepeatedSentences(pages: LibraryPage[]): Finding[] {
   return findRepeats(pages, sentencesOf)
     .filter(({ words }) => words >= FEWEST_WORDS)
@@ -13,7 +13,7 @@ export function findRepeatedSentences(pages: LibraryPage[]): Finding[] {
     }));
 }
 
-/** One wording of a question cannot open two pages. */
+/** Finds wordings of a question that two pages list: a wording cannot open two pages. */
 export function findRepeatedWordings(pages: LibraryPage[]): Finding[] {
   return findRepeats(pages, ({ alsoAskedAs }) => alsoAskedAs).map(({ answerID, before, text }) => ({
     rule: 'wording twice',

@@ -10,7 +10,7 @@ const MARGIN = 20 * MILLIMETRE;
 const TEXT_SIZE = 11;
 const INK = '#1b2a33';
 const PALE = '#5b6b75';
-/** The distance of lines to write on, for the handwriting of a ten-year-old. */
+/** The distance between lines to write on, for the handwriting of a ten-year-old. */
 const RULED = 9 * MILLIMETRE;
 
 /** @returns an A4 document; the same sheet gives the same bytes */

@@ -25,7 +25,7 @@ export type Canvas = {
   between(low: number, high: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
   add(...marks: string[]): void;
-  /** A gradient from the top of a shape to its foot, or from left to right. */
+  /** A gradient from the top of a shape to its bottom, or from left to right. */
   gradient(stops: Stop[], direction?: 'down' | 'across'): string;
   /** A gradient from the middle of a shape outwards. */
   glow(stops: [colour: string, opacity: number, at: number][], centre?: { x: number; y: number }): string;
@@ -112,7 +112,7 @@ function stopMarks(stops: Stop[]): string {
     .join('');
 }
 
-/** Darkens the corners, which keeps the eye inside. */
+/** Darkens the corners, so that the middle draws attention. */
 function vignetteMark(width: number, height: number, glow: Canvas['glow']): string {
   const paint = glow([
     ['#04101c', 0, 0.62],

@@ -11,7 +11,7 @@ type Ground = {
   /** The far edge from the top, and how much it rolls. */
   edge: number;
   roll?: number;
-  /** Its colours at the far edge and close by. */
+  /** The colours of the ground at the far edge and close by. */
   far: string;
   near: string;
   stones?: number;

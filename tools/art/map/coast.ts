@@ -24,7 +24,8 @@ export function readIceShelves(): Rings {
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
   const polygons = lines.map((line) => line.split('|').map(pairs));
-  // On a plane the direction of a ring does not matter; on the sphere the wrong one is everything but the shelf.
+  // On a plane the direction of a ring does not matter. On the sphere, a ring in the wrong direction covers
+  // everything except the shelf.
   const project = projection();
   return polygons.flat().map((ring) =>
     ring.map((place): [number, number] => {

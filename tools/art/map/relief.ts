@@ -187,7 +187,7 @@ async function maskOf(rings: Rings): Promise<Field> {
   return Float32Array.from(grey, (value) => (value > 127 ? 1 : 0));
 }
 
-/** Of each pixel to the nearest mountain chain, in breadths of it. */
+/** The distance of each pixel to the nearest mountain chain, as a multiple of the chain's breadth. */
 function chainDistance(): Field {
   const segments = CHAINS.flatMap(({ breadth, line }) =>
     line.slice(1).map((end, i) => {

@@ -1,5 +1,5 @@
-// `npm run bench:distress`: which texts of distress get no help card, which questions are stopped, and both
-// for authors whose phrases were left out of the training.
+// `npm run bench:distress`: lists texts of distress without a help card and questions that are stopped, also
+// for each author when the training has left out that author's phrases.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer } from '../../../src/features/assistant/engine/answer.ts';

@@ -36,7 +36,7 @@ export function penguinSizes(canvas: Canvas) {
   }
 }
 
-/** Their drawings are 100 units from the feet to the crown. */
+/** Draws a penguin in its size. The drawings are 100 units from the feet to the crown. */
 function stand(canvas: Canvas, kind: string, x: number, height: number) {
   const foot = up(0);
   if (kind === 'emperor') emperor(canvas, x, foot, height, {});

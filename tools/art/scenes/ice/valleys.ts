@@ -37,7 +37,7 @@ export function dryValley(canvas: Canvas) {
   weather(canvas);
 }
 
-/** The same mountains as everywhere, but of bare rock: the valley between two of them. */
+/** Two mountains of bare rock, with the valley between them. */
 export function brownWalls(canvas: Canvas) {
   const { height, colours } = canvas;
   const warm = (colour: string, share = 0.55) => mix(colour, canvas.colours.haze, 1 - share);
