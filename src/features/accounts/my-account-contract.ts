@@ -6,7 +6,7 @@ import { plainText } from '#platform/shared/text/text.ts';
 /** One session of the person. */
 const Session = z.object({
   id: z.string(),
-  /** Such as "Chrome on Windows". */
+  /** Name of the browser and system, such as "Chrome on Windows". */
   device: z.string(),
   kind: z.enum(['desktop', 'tablet', 'mobile', 'unknown']),
   startedAt: z.string(),
@@ -29,7 +29,7 @@ const MyAccount = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Requested, and not verified yet. */
+  /** An address that was requested and is not verified yet. */
   newEmail: z.nullable(z.string()),
   schoolName: z.string(),
   sessions: z.array(Session),
@@ -64,7 +64,7 @@ export const changeMyPassword = endpoint({
   body: z.object({ currentPassword: Password, newPassword: Password }),
 });
 
-/** Without an id: all other sessions. */
+/** Ends the session with the given id. Without an id, ends all other sessions. */
 export const endMySessions = endpoint({
   url: '/api/user/endMySessions',
   access: 'signedIn',

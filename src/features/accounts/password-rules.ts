@@ -1,4 +1,4 @@
-/** One thing that a value must have, so that a screen can tick it off. */
+/** One rule for a value, which a screen can tick off. */
 export type ValueRule = { name: string; holds: (value: string) => boolean };
 
 /**

@@ -171,7 +171,10 @@ export function plainProblems<T extends Partial<Record<string, string>>>(problem
   return Object.fromEntries(plain) as T;
 }
 
-/** Other countries have other numbers: docs/behaviour.md 4.7. Also checked beside problems of other fields. */
+/**
+ * Other countries have other numbers: docs/behaviour.md 4.7. The phone is checked even if other fields have
+ * problems.
+ */
 function withPhone<S extends Fields>(schema: S, isForeignPhone: IsForeignPhone): S {
   if (!('phone' in schema.shape)) return schema;
   const countryOf = ({ country }: { country?: unknown }) =>

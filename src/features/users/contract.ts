@@ -16,7 +16,7 @@ import { readContact } from './contact.ts';
 const UserRecord = z.object({
   id: z.string(),
   preferred_username: z.string(),
-  /** Verified ways to sign in; none is shown as Pending (docs/behaviour.md 8.5). */
+  /** The verified ways to sign in; without any, the user is shown as Pending (docs/behaviour.md 8.5). */
   identities: z.array(z.object({ provider: z.string() })),
   attributes: z.object({
     givenName: z.string(),
@@ -61,7 +61,7 @@ const Listing = z.object({
 });
 export type Listing = z.output<typeof Listing>;
 
-/** Without parameters: every user, as a list. With any of them: one page of the results, and their number. */
+/** Returns every user as a list or, with any parameter, one page of the results with their number. */
 export const getUsers = endpoint({
   url: '/api/user/getUsers',
   access: 'administerUsers',
@@ -196,7 +196,7 @@ const SentSettings = z.object({
   ),
   productName: oneLineName(60),
   partnerLogo: plainText(120),
-  // Off by default: speech goes to the browser's maker.
+  // Off by default, because speech would go to the browser's maker.
   browserSpeech: z._default(z.boolean('must be true or false'), false),
   // Off if a client leaves it out.
   refuseEasyPasswords: z._default(z.boolean('must be true or false'), false),

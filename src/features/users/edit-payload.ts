@@ -24,7 +24,7 @@ const NAMES = [
 /** @param sent fields of the edit-user payload @returns them under the names of the form */
 export function fromEditPayload(sent: Record<string, unknown>): Record<string, unknown> {
   const values = Object.fromEntries(NAMES.map(([name, wire]) => [name, sent[wire]]));
-  // An older name of teacher, which stored records may still have.
+  // `user` is an older name of teacher, which stored records may still have.
   return { ...values, role: values.role === 'user' ? 'teacher' : values.role };
 }
 

@@ -89,7 +89,7 @@ export async function deleteOldestSessions(
   const own = db.selectFrom('session').select('token_hash').where('person_id', '=', personId);
   const byUse = own.where('token_hash', '<>', hash).orderBy('last_seen_at', 'desc').orderBy('token_hash');
   const oldest = byUse.offset(most - 1);
-  // Locked in the outer query: in the inner one, the sessions that stay would be locked and skipped too.
+  // The rows are locked in the outer query: the inner one would also lock and skip the sessions that stay.
   const free = own.where('token_hash', 'in', oldest).forUpdate().skipLocked();
   const sessions = db.deleteFrom('session').where('person_id', '=', personId);
   await sessions.where('token_hash', 'in', free).execute();

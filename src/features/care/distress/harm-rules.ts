@@ -1,7 +1,6 @@
 /**
- * Harm by others, at home, at school and online; loss; and threats. Above each pattern (see pattern.ts)
- * stands a sentence that it is for; a test reads them.
- * `unless:` is told in despair-rules.ts.
+ * Harm by others, at home, at school and online; loss; and threats. Above each pattern (see pattern.ts) is a
+ * sentence that it should match; a test reads these sentences. despair-rules.ts explains `unless:`.
  */
 export const HARM_RULES = [
   // my dad hits me

@@ -181,7 +181,7 @@ function single(word: string): string {
   return word.replace(/(.)\1/g, '$1');
 }
 
-/** One letter added, missing, replaced, or swapped with its neighbour. */
+/** True if one letter is added, missing, replaced, or swapped with its neighbour. */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

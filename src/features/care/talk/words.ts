@@ -46,7 +46,7 @@ const LETTER_FOR: Record<string, string> = {
   '!': 'i',
 };
 
-/** "k1lll" is "kil", "don't" is "dont", "B-15" stays a number. */
+/** Normalises a word: "k1lll" becomes "kil", "don't" becomes "dont", and "B-15" stays a number. */
 function plainLetters(word: string): string {
   const bare = word.replace(/['’`´]/g, '').replace(/[!$@]+$/, '');
   const letters = /\p{L}/u.test(bare)

@@ -5,7 +5,7 @@ import { questionKey } from '../question-key.ts';
 
 /** Adds a question, or counts it once more. It stays in the list that it is in. */
 export async function noteQuestion(db: Database, question: string, now: Date): Promise<void> {
-  // Hashed, because a question may be longer than an index allows.
+  // The key is hashed, because a question may be longer than an index allows.
   const question_key = createHash('sha256').update(questionKey(question)).digest();
   await db
     .insertInto('unanswered_question')

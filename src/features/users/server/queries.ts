@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { PersonTable, Tables } from '#platform/server/database/tables.ts';
 import type { Listing, PendingListing, Sort } from '../contract.ts';
 
-/** Stored by the accounts feature for people who have not chosen a password yet. */
+/** The accounts feature stores this for people who have not chosen a password yet. */
 const NO_PASSWORD = '!';
 
 const COLUMNS = [
@@ -172,9 +172,9 @@ export async function countPendingUsers(db: Database, search: string): Promise<n
 type Reminder = {
   days: number;
   now: Date;
-  /** The trial ends by then … */
+  /** The trial ends at this time or earlier. */
   endsBy: Date;
-  /** … and started before then, so that a short trial is not announced on its first day. */
+  /** The trial started before this time, so that a short trial is not announced on its first day. */
   begunBy: Date;
 };
 

@@ -51,7 +51,7 @@ export async function refuseEasyPassword(
     throw invalid({ [field]: UNFIT_PASSWORD });
 }
 
-/** For a known person the stored texts, for a visitor the texts in the form. */
+/** @returns the stored texts of a known person, or the texts in the form of a visitor */
 async function listPersonalTexts(
   { connection: { db }, clock }: AccountDeps,
   { body: { token, personalTexts }, caller }: Call<typeof contract.judgePassword>,

@@ -9,7 +9,7 @@ import { hashOfToken, newToken } from './secret-token.ts';
 /** Enough of the browser's name to recognise it in a list of sessions. */
 const LONGEST_USER_AGENT = 300;
 
-/** Per person; the reason for this number is in docs/decisions/058-sessions.md. */
+/** The limit for one person; the reason for this number is in docs/decisions/058-sessions.md. */
 export const MOST_SESSIONS = 50;
 const MOST_SESSIONS_OF_A_CLASS = 2000;
 

@@ -20,7 +20,7 @@ export function AccessLayout() {
 
 type WishState = [wish: Wish | undefined, setWish: (wish: Wish | undefined) => void];
 
-/** What follows after signing in, and a function to change it. */
+/** @returns what follows after signing in, and a function to change it */
 export function useWish(): WishState {
   return useOutletContext<WishState>();
 }

@@ -98,7 +98,7 @@ async function aBusyEditor() {
   return { app, office, id, editor };
 }
 
-/** Tables, planner statistics and files that contain any of the words, in any case. */
+/** @returns tables, planner statistics and files that contain any of the words, in any case */
 async function findTraces({ databaseUrl, connection, settings }: TestApp): Promise<string[]> {
   await connection.pool.query('analyze');
   const traces = WORDS.flatMap((word) => [word, word.toLowerCase(), encodeURIComponent(word)]).flatMap(

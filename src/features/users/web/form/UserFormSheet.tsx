@@ -16,7 +16,7 @@ import { AccountSection, ContactSection, SchoolSection } from './user-fields.tsx
 
 type Props = UserFormRules & {
   title: string;
-  /** For an existing user. */
+  /** True for an existing user. */
   isUserNameFixed?: boolean;
   /** True if administrators edit their own account. */
   isOwnAccount?: boolean;

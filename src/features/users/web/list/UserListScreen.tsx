@@ -61,7 +61,7 @@ function Users(props: ListProps) {
   const List = isNarrow ? UserCards : UserTable;
   return (
     <div className={styles.found} aria-busy={isPlaceholderData || undefined}>
-      {/* Earlier rows stay, with all edits. */}
+      {/* When loading again fails, the rows that were loaded before stay, with all edits. */}
       {failure}
       <List {...props} users={data.users} />
       {data.total === 0 && <CalmBox>No user matches this search.</CalmBox>}

@@ -12,7 +12,7 @@ import { type GivenRole, onTopOf, type RoleEdits, toPayload, withEdit, withoutUs
 type Saving =
   | { is: 'idle' }
   | { is: 'saving' }
-  /** Another administrator was faster for some users: their ids. */
+  /** `outdated`: ids of users that another administrator changed first. */
   | { is: 'refused'; message: string; outdated: ReadonlySet<string> };
 
 const NONE: RoleEdits = new Map();
