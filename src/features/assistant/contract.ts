@@ -45,7 +45,7 @@ export const message = endpoint({
       suggestions: z.array(Found),
       evidence: z.optional(Evidence),
       /**
-       * Only for a text that is not a question about the subject. Then there are no suggestions and no
+       * Present only for a text that is not a question about the subject. Then there are no suggestions and no
        * evidence.
        */
       kind: z.optional(CareKind),

@@ -26,7 +26,7 @@ export const Bulletin = z.object({
   /** Names of files to download. */
   resourceItems: z.array(z.string()),
   links: z.array(z.object({ url: z.string(), description: z.string() })),
-  /** Left out when the entry is for all readers. */
+  /** Missing when the entry is for all readers. */
   audience: z.optional(z.literal('teachers')),
   /** The details of the image. */
   media: z.optional(MediaDetails),

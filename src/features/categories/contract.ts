@@ -46,7 +46,7 @@ const MOST_SUB_CATEGORIES = 500;
 
 const CategoryForm = z.object({
   category: NameWithId,
-  /** All subcategories: one that is left out is deleted (docs/behaviour.md 23.5). */
+  /** The complete list of subcategories: one that is left out is deleted (docs/behaviour.md 23.5). */
   subCategory: z
     .array(NameWithId, 'must be a list')
     .check(z.maxLength(MOST_SUB_CATEGORIES, `may have at most ${MOST_SUB_CATEGORIES} entries`)),

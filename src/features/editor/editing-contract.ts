@@ -110,7 +110,7 @@ const EditedPlace = z.object(
  */
 const EditedPage = z.object({
   title: line(PAGE_LIMITS.title).check(z.refine((title) => title !== '', 'is required')),
-  /** Missing or null: unchanged. Both empty: the page leaves the list. */
+  /** If missing or null, the category stays unchanged. If both are empty, the page leaves the list. */
   category: z.optional(z.nullable(z.string('must be a text'))),
   subCategory: z.optional(z.nullable(z.string('must be a text'))),
   dialog: z.optional(
@@ -152,8 +152,8 @@ const Saved = z.object({
   answerID: z.number(),
   rev: z.number(),
   /**
-   * Only for a request without `rev`: it overwrote another person's save, which is in the history
-   * (docs/behaviour.md 20.5).
+   * Present only in the answer to a request without `rev` that overwrote another person's save. That save is in
+   * the history (docs/behaviour.md 20.5).
    */
   overwrote: z.optional(z.literal(true)),
 });
@@ -162,13 +162,13 @@ export type Saved = z.output<typeof Saved>;
 /** The body of the 409 for a save or a restoration over another person's save. */
 export type ChangedRefusal = { code: 'changed'; message: string; page: EditablePage };
 
-/** Negative ids do not count (docs/behaviour.md 20.4). */
+/** Returns the highest number of a page. Negative ids do not count (docs/behaviour.md 20.4). */
 export const maxID = endpoint({
   url: '/api/answer/maxID',
   response: z.array(z.object({ answerID: z.number() })),
 });
 
-/** 409 `{code: 'taken'}`: read maxID again and send the next number. */
+/** Answers 409 `{code: 'taken'}` if the number is taken: read maxID again and send the next number. */
 export const insertPage = endpoint({
   url: '/api/answer/insert',
   body: z.extend(EditedPage, {
@@ -183,7 +183,7 @@ export const insertPage = endpoint({
   response: Saved,
 });
 
-/** 409 `ChangedRefusal` if `rev` is not the page's current revision. */
+/** Answers 409 `ChangedRefusal` if `rev` is not the page's current revision. */
 export const updatePage = endpoint({
   url: '/api/answer/update/:id',
   params: OnPage,
@@ -226,8 +226,8 @@ export type Version = z.output<typeof Version>;
 export const VERSIONS_AT_ONCE = 50;
 
 /**
- * Newest first. Without `before` the first one is the current page. Fewer than the default number means that
- * there are no earlier ones.
+ * Lists versions, the newest first. Without `before` the first one is the current page. Fewer than the default
+ * number means that there are no earlier ones.
  */
 export const listVersions = endpoint({
   url: '/api/pages/:id/versions',

@@ -185,7 +185,7 @@ export async function findVersion(
     .where('answer_id', '=', answerID)
     .where('rev', '=', rev)
     .executeTakeFirst();
-  // Written only by insertVersion and the migration, in this shape; the oldest ones have no places.
+  // Only insertVersion and the migration write this column, in this shape. The oldest versions have no places.
   return row && { mapPlaces: null, ...(row.content as Omit<PageContent, 'mapPlaces'>) };
 }
 
@@ -216,7 +216,7 @@ export async function deletePresencesBefore(db: Database, time: Date): Promise<v
   await db.deleteFrom('editing_presence').where('seen_at', '<', time).execute();
 }
 
-/** Sorted by name, without the caller. */
+/** Lists who edits the page, sorted by name, without the caller. */
 export async function listPresent(
   db: Database,
   answerID: number,
@@ -240,7 +240,7 @@ export async function listPresent(
   }));
 }
 
-/** "Mira O." and "MO": enough for colleagues. */
+/** @returns a name such as "Mira O." and initials such as "MO", which are enough for colleagues */
 function shortName(firstName: string, lastName: string): { name: string; initials: string } {
   const [first = '', last = ''] = [firstName, lastName].map((name) => firstCharacter(name).toUpperCase());
   return { name: last === '' ? firstName : `${firstName} ${last}.`, initials: `${first}${last}` };

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /** A button, picture or quiz of a page that leads nowhere: hidden from readers. */
 const DeadEnd = z.object({
-  /** Such as `buttons.0.buttonAction`. */
+  /** Name of the field, such as `buttons.0.buttonAction`. */
   field: z.string(),
   /** The name of the button, picture or quiz; may be empty. */
   name: z.string(),

@@ -121,8 +121,8 @@ function withDetails(query: SelectQueryBuilder<Tables, 'bulletin', object>) {
       .select(['bulletin.files', 'bulletin.links', 'bulletin.audience', 'bulletin.rev'])
       .select(['media.name as media_name', 'media.width', 'media.height', 'media.placeholder'])
       .select(['media.alt', 'media.hash', 'media.copyright', 'media.licence', 'media.source'])
-      // Read as text, because the driver would turn the day into midnight in one time zone, which is another
-      // day in other time zones.
+      // The day is read as text. The driver would turn it into midnight in one time zone, which is another day
+      // in other time zones.
       .select(sql<string>`to_char(bulletin.date, 'YYYY-MM-DD')`.as('date'))
   );
 }

@@ -14,7 +14,8 @@ type Tx = Transaction<Tables>;
  */
 export async function changeCategories(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   const changing = db.transaction().execute(async (tx) => {
-    // First, because its lock lets in one change at a time, so that two changes cannot create the same name.
+    // This comes first, because its lock lets in one change at a time, so that two changes cannot create the
+    // same name.
     await nextContentVersion(tx);
     await change(tx);
   });

@@ -26,7 +26,7 @@ const TABLE = {
   ]),
 };
 
-/** Every animal one step above its food; the meals of the chosen one are highlighted. */
+/** Draws every animal one step above its food, and highlights the meals of the chosen one. */
 export function FoodWeb() {
   const [chosen, setChosen] = useState('krill');
   const member = members.find(({ id }) => id === chosen);

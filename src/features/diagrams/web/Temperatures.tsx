@@ -10,7 +10,9 @@ import type { Size } from './frame/use-size.ts';
 import styles from './plots.module.css';
 
 const STATIONS = data.stations;
-/** From the warmest to the coldest; shapes of points distinguish them without colour. */
+/**
+ * The styles of the lines, from the warmest to the coldest. Shapes of points distinguish them without colour.
+ */
 const LINES = ['warm', 'warmer', 'cold', 'colder'] as const;
 const TABLE = {
   caption: 'Mean air temperature of each month, °C',

@@ -49,7 +49,7 @@ function toTile({ page }: PublishedPage): Tiles[number] {
   };
 }
 
-/** Fisher-Yates. */
+/** Shuffles a list in place (Fisher-Yates). */
 function shuffle<T>(list: T[]): T[] {
   for (let last = list.length - 1; last > 0; last--) {
     const other = Math.floor(Math.random() * (last + 1));

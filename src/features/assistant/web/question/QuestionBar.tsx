@@ -34,7 +34,7 @@ export function QuestionBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run at every new visit
   useEffect(() => setText(leave), [key]);
 
-  // Loaded before it is needed, so that the check works without a connection.
+  // The model is loaded before it is needed, so that the check works without a connection.
   useEffect(() => whenIdle(() => void loadModel()), []);
 
   useShortcut('/', (event) => {

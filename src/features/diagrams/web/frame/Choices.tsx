@@ -8,7 +8,10 @@ type Props<Id extends string> = {
   onChange(id: Id): void;
 };
 
-/** One of a few options in a row: the browser's radio buttons, so that arrow keys move between them. */
+/**
+ * A choice of one of a few options in a row. It uses the browser's radio buttons, so that arrow keys move
+ * between them.
+ */
 export function Choices<Id extends string>({ label, choices, value, onChange }: Props<Id>) {
   const group = useId();
   return (

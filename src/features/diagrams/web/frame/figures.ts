@@ -6,7 +6,7 @@ export function figure(value: number, digits = 0): string {
     .replace('-', '−');
 }
 
-/** "a, b and c". */
+/** @returns names as a list in words: "a, b and c" */
 export function inWords(names: readonly string[]): string {
   const last = names.at(-1);
   return names.length < 2 || last === undefined

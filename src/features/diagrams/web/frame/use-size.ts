@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** In pixels; `text` is the font size. */
+/** The size of a drawing in pixels; `text` is its font size. */
 export type Size = { width: number; height: number; text: number };
 
 /** The size of an element in whole pixels: a drawing of exactly this size keeps its text readable. */
@@ -10,7 +10,7 @@ export function useSize() {
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      // Hidden while the table is shown: the drawing keeps its size.
+      // The drawing is hidden while the table is shown, and then keeps its size.
       if (width < 50 || height < 50 || !entry) return;
       const text = Number.parseFloat(getComputedStyle(entry.target).fontSize);
       setSize({ width: Math.floor(width), height: Math.floor(height), text });

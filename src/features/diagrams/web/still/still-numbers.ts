@@ -120,7 +120,7 @@ export const STILL_NUMBERS: Record<StillDiagramName, NumbersTable> = {
   },
 };
 
-/** With as many digits as in the source. */
+/** Formats a number with as many digits as in the source. */
 function plain(value: number): string {
   return figure(value, `${value}`.split('.')[1]?.length);
 }

@@ -75,7 +75,7 @@ export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: P
   );
 }
 
-/** "Ben C., 19 Nov 16:05"; versions from the library have no editor. */
+/** @returns a text such as "Ben C., 19 Nov 16:05"; versions from the library have no editor */
 export function whoAndWhen({ savedBy, savedAt }: Version): string {
   return [savedBy?.name, whenOf(new Date(savedAt))].filter(Boolean).join(', ');
 }

@@ -105,7 +105,7 @@ function each<T>({ original, mine, theirs }: Versions, part: (page: EditablePage
   return { original: part(original), mine: part(mine), theirs: part(theirs) };
 }
 
-/** Two people may each add as much as a page may contain. */
+/** Two people may each add as much as a page may contain, so the merged page may have too much. */
 function tooManyOf({ dialog, buttons, items, phrases }: EditablePage): string[] {
   return [
     over(dialog, BLOCKS.most, 'texts'),

@@ -21,7 +21,7 @@ import { type ReactNode, useState } from 'react';
 
 /** A shorter movement is a click. */
 const DRAG_STARTS_PX = 6;
-/** Enter stays a click: it opens the handle's menu. */
+/** Enter does not start a move: it clicks the handle, which opens its menu. */
 const KEYS = {
   start: [KeyboardCode.Space],
   cancel: [KeyboardCode.Esc],

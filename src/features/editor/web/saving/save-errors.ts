@@ -16,7 +16,7 @@ const UNKNOWN = 'The page could not be saved. Nothing is lost: try again in a mo
 const SHOWN =
   /^(title|category|subCategory|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+|mapPlaces\.\d+\.(pin|lat|lon))$/;
 
-/** For unexpected errors. */
+/** The message for unexpected errors. */
 export const UNKNOWN_PROBLEM: SaveProblem = { message: UNKNOWN, errors: {} };
 
 const UNTITLED = 'Please give the page a title before you save it.';

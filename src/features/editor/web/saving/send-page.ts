@@ -9,10 +9,13 @@ export type Sending =
   /** Another person has saved since. */
   | { is: 'changed'; theirs: EditablePage }
   | { is: 'signedOut' }
-  /** Null without a response. */
+  /** `failure` is null if there was no response. */
   | { is: 'failed'; failure: FailedResponse | null };
 
-/** For a server that is older than the app and does not choose the next number itself. */
+/**
+ * Number of attempts with the next number, for a server that is older than the app and does not choose the
+ * number itself.
+ */
 const MOST_TRIES = 5;
 
 /** Sends an edited page. */

@@ -53,7 +53,8 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
       onEnd(null);
       return;
     }
-    // Undo may bring back a copy from before a merge: the revision is the one this editor has seen.
+    // Undo may bring back a copy from before a merge. So the revision is that of the server's version, as far
+    // as this editor has seen it.
     const ready = toSave({ ...complete(copy), rev: original.rev });
     const problem = problemBefore(ready);
     if (problem) {

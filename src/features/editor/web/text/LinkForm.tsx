@@ -39,7 +39,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void })
   }
 
   return (
-    // Not a <form>, because blocks may be inside one.
+    // This is not a <form>, because blocks may be inside one.
     <div className={styles.link} {...{ [OWN_HISTORY]: '' }}>
       <input
         ref={focusOnArrival}

@@ -124,7 +124,10 @@ function openingFor(item: Item | undefined, files: File[] = []): Opening {
 
 type Tools = { change: Change; confirm: Confirm; edit: ItemActions['edit'] };
 
-/** Constant for every tile while the page is edited, so that a key in one caption renders one tile. */
+/**
+ * @returns the same actions for every tile while the page is edited, so that a key in one caption renders only
+ * one tile
+ */
 function useActions({ change, confirm, edit }: Tools): ItemActions {
   const [open] = useState(() => edit);
   return useMemo(

@@ -127,7 +127,7 @@ function actionText(action: Button['buttonAction']): string {
   return String(action).trim();
 }
 
-/** Page ids are sent as numbers, addresses completely. */
+/** Page ids are sent as numbers, addresses in their complete form. */
 function actionOf(action: Button['buttonAction']): Button['buttonAction'] {
   const text = actionText(action);
   return /^-?\d{1,9}$/.test(text) ? Number(text) : completedAddress(text);
@@ -148,7 +148,7 @@ function fingerprint(page: EditablePage): string {
   return made;
 }
 
-/** Equal for pages with equal content, independent of padding. */
+/** @returns a text that is equal for pages with equal content, independent of padding */
 function makeFingerprint(page: EditablePage): string {
   const { buttons } = openCopy(page);
   return JSON.stringify([

@@ -30,7 +30,8 @@ export function randomPageQuery() {
 onRefreshRandom(({ from }) => {
   if (from !== SPECIAL_PAGES.randomTiles) visit.from = from;
   const queryKey = pageKey(SPECIAL_PAGES.randomTiles);
-  // Visible tiles stay until the next are loaded; hidden ones would only flash.
+  // Visible tiles stay until the next ones are loaded. Tiles that are not visible are removed, because they
+  // would only flash.
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });
 });

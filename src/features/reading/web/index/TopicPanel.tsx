@@ -127,7 +127,7 @@ function topicCount(count: number): string {
   return count === 1 ? '1 topic' : `${count} topics`;
 }
 
-/** Opening one of hundreds of topics renders only that one. */
+/** True if the panel need not be rendered again: opening one of hundreds of topics renders only that one. */
 function isAlike(before: Props, now: Props): boolean {
   const { topic } = now;
   if (before.topic !== topic || before.click !== now.click || before.id !== now.id) return false;

@@ -75,7 +75,7 @@ export function byLetter(pages: ListedPage[]): Letter[] {
 /** The part of a letter on one sheet. */
 export type Section = { letter: string; isContinued: boolean; pages: ListedPage[] };
 
-/** More titles than fit on a screen. */
+/** Number of titles on a sheet: more than fit on a screen. */
 const SHEET_LENGTH = 150;
 
 /** Splits the letters into sheets of a fixed number of titles: a letter may continue on the next sheet. */
@@ -103,9 +103,9 @@ function firstLetter(title: string): string {
   return /\p{L}|\d/u.exec(plain(title))?.[0].toUpperCase().replace(/\d/, '0–9') ?? '';
 }
 
-/** Lower case, without accents: "adelie" finds "Adélie". */
+/** @returns the text in lower case and without accents: "adelie" finds "Adélie" */
 function plain(text: string): string {
-  // Most names have no accents, and there may be thousands of them.
+  // A short cut: most names have no accents, and there may be thousands of them.
   if (IS_ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

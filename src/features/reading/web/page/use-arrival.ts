@@ -5,8 +5,8 @@ import { SENTENCE_ID } from './mark-sentence.ts';
 const CLEAR_PX = { above: 16, below: 34 };
 
 /**
- * Where scroll position and focus go for a new page: to its top; after a question to its title, with the
- * answering sentence visible, and as much text above it as fits.
+ * Sets scroll position and focus for a new page: the top of the page. After a question: its title, with the
+ * answering sentence visible and as much text above it as fits.
  * @param question null unless the page answers a question
  */
 export function useArrival(answerID: number, question: string | null) {
