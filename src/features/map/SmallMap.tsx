@@ -10,7 +10,7 @@ import { SMALL_LAND } from './web/ground/small-coast.ts';
 
 /** Antarctica to 60° S, with some sea around it. */
 const NEAR = { middle: { x: 806, y: 795 }, half: 480 };
-/** To the sub-Antarctic islands. */
+/** A larger area, up to the sub-Antarctic islands. */
 const FAR = { middle: { x: SIDE / 2, y: SIDE / 2 }, half: 770 };
 const MIDDLE = SIDE / 2;
 

@@ -49,7 +49,9 @@ export type PolarMap = z.output<typeof PolarMap>;
 /** The two journeys of the race to the Pole, in the order of their arrival. */
 export const RACE = ['amundsen', 'scott'] as const;
 
-/** All data of the map. 403 for people to whom neither their account nor the settings open it. */
+/**
+ * Returns all data of the map. Answers 403 if neither the account of the caller nor the settings allow the map.
+ */
 export const readMap = endpoint({
   url: '/api/map',
   access: 'readPages',

@@ -42,7 +42,7 @@ const UploadedItem = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   mediaType: z.enum(MEDIA_TYPES),
-  /** For `?v=` in the address of the file. */
+  /** Hash for `?v=` in the address of the file. */
   hash: z.string(),
   /**
    * True when the same bytes were already stored. Nothing is stored again, and the medium keeps its details.
@@ -260,7 +260,10 @@ export const listMediaUses = endpoint({
   response: MediaUses,
 });
 
-/** Refused with 409 `{code: 'inUse', message, uses: MediaUses}` while a page or bulletin uses the medium. */
+/**
+ * Deletes a medium. Refused with 409 `{code: 'inUse', message, uses: MediaUses}` while a page or bulletin uses
+ * it.
+ */
 export const deleteMedia = endpoint({
   method: 'POST',
   url: '/api/media/:name/delete',

@@ -13,7 +13,10 @@ export const SPEEDS = [0.6, 0.8, 1, 1.2, 1.5];
 
 const USUAL: Choices = { speed: 1, voice: null, readsPages: null };
 
-/** Stored separately for each user, because many people share a school's device. */
+/**
+ * Returns the user's choices. They are stored separately for each user, because many people share a school's
+ * device.
+ */
 export function useChoices(personID: string): [Choices, (changes: Partial<Choices>) => void] {
   const stored = useSyncExternalStore(subscribe, () => read(personID));
   return [parse(stored), (changes) => write(personID, { ...parse(stored), ...changes })];

@@ -7,7 +7,7 @@ import { wordKey } from '../word-key.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Changes the list. Every process of the server is notified, as of a change of the content. */
+/** Changes the list. Every process of the server is notified, as it is when content changes. */
 export async function changePronunciations(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await nextContentVersion(tx);

@@ -55,7 +55,7 @@ async function callSource(
   const { stationId } = station;
   const signal = AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]);
   const reading = await provider.read(station, signal).catch((error: unknown) => {
-    // Expected now and then: the last reading stays, and the source is called again some minutes later.
+    // A call fails now and then: the last reading stays, and the source is called again some minutes later.
     log.warn({ err: error, station: station.name }, 'no weather came');
     return null;
   });

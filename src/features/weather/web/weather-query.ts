@@ -7,7 +7,7 @@ export type Known = { is: 'reading'; weather: Weather } | { is: 'none' };
 
 /** A station without a reading is requested again when the server may have called its source again. */
 const ASK_AGAIN_MS = 5 * 60_000;
-/** Interval at which the list is loaded while it marks stations without a reading. */
+/** Interval at which the list is loaded again while it marks stations without a reading. */
 const LOOK_AGAIN_MS = 60_000;
 const NO_RESPONSE_AGAIN_MS = 30_000;
 

@@ -11,7 +11,7 @@ export type WordEvent = {
 
 export type Spoken = { samples: Buffer; sampleRate: number; events: WordEvent[] };
 
-/** eSpeak NG in this process. It can hang or crash the process, so it needs one of its own. */
+/** eSpeak NG, loaded into this process. It can hang or crash the process, so it needs a process of its own. */
 export type EspeakLibrary = {
   hasVoice(id: string): boolean;
   /** @returns null if the sound would last longer than `mostSeconds` */

@@ -44,7 +44,7 @@ export type Reader = {
   stop(): void;
 };
 
-/** Further into a sentence than this, "back" goes to its start. */
+/** If more characters of a sentence than this were read, "back" goes to its start. */
 const BEGUN_CHARACTERS = 12;
 
 type Place = { index: number; position: number };

@@ -11,7 +11,7 @@ type Named = Point & {
   key: string;
   width: number;
   height: number;
-  /** Tried in this order. */
+  /** The sides to try, in this order. */
   sides?: readonly Side[];
 };
 
@@ -21,7 +21,7 @@ export const WIDEST_LABEL_PX = 230;
 const LETTER = { usual: 7.9, home: 10.2 };
 const LINE = { usual: 19, home: 23 };
 const SIDES: readonly Side[] = ['right', 'left', 'above', 'below'];
-/** Half of the mark, and the gap to its label. */
+/** Distance from the centre of a mark to its label: half of the mark and a gap. */
 const REACH = 13;
 /** The number of pins is above the mark, so a label there needs more space. */
 const REACH_ABOVE = 26;

@@ -26,7 +26,7 @@ export function neighbourOf<M extends Point>(
     const [dx, dy] = [mark.x - from.x, mark.y - from.y];
     const ahead = dx * step.x + dy * step.y;
     const aside = Math.abs(dx * step.y) + Math.abs(dy * step.x);
-    // Within 60 degrees of the arrow, so that every mark can be reached from another.
+    // Only marks within 60 degrees of the arrow count. So every mark can be reached from another.
     if (mark === from || ahead <= 0 || aside > ahead * 1.75) continue;
     const cost = ahead + aside * 2;
     if (cost < best) [best, found] = [cost, mark];

@@ -23,7 +23,7 @@ export function useMarksLayer(ref: Ref<Mover>, marks: readonly Mark[]): RefObjec
     for (const [button, { x, y }] of placed(layer.current, marks))
       put(button, x * scale.current, y * scale.current);
   }
-  // For new marks, and for elements that earlier marks had hidden.
+  // Places new marks, and shows elements that earlier marks had hidden.
   useLayoutEffect(placeAll);
 
   function placeSeen({ x, y, k }: View): void {

@@ -7,7 +7,7 @@ export type Race = {
   events: RaceEvent[];
   first: number;
   last: number;
-  /** With a fraction while it plays. */
+  /** The shown day, with a fraction while the race plays. */
   day: number;
   isPlaying: boolean;
   play(): void;
@@ -37,7 +37,7 @@ export function useRace(
   const events = useMemo(() => eventsOf(teams), [teams]);
   const [first, last] = [events[0]?.day ?? 0, events.at(-1)?.day ?? 0];
   const [live, setLive] = useState<{ day: number; isPlaying: boolean } | null>(null);
-  // Closed and opened again, the race starts at the day in the address.
+  // When the race is closed and opened again, it starts at the day in the address.
   if (from === null && live !== null) setLive(null);
   const named = from === null ? Number.NaN : dayOf(from);
   const day = live?.day ?? (Number.isNaN(named) ? first : Math.min(last, Math.max(first, named)));

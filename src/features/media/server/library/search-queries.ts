@@ -123,7 +123,7 @@ type Part = {
   offset: number;
   limit: number;
   count: number;
-  /** With more matches than this, names are read in order. */
+  /** Number of matches above which names are read in order. */
   many: number;
 };
 

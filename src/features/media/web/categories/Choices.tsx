@@ -10,7 +10,7 @@ type Props = {
   onAdd(id: string): void;
 };
 
-/** With more choices than this, a field above them filters them by letters. */
+/** Number of choices above which a field filters them by letters. */
 const MANY = 20;
 /** Number of chips to draw at first: more than fit on a screen. The others follow. */
 const AT_ONCE = 40;

@@ -34,7 +34,7 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
 
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {
     onChoose(Array.from(target.files ?? []));
-    // Cleared, so that the user can pick the same file again.
+    // The field is cleared, so that the user can pick the same file again.
     target.value = '';
   }
 

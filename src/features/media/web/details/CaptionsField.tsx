@@ -28,7 +28,7 @@ export function CaptionsField({ entry, record, error, onChange }: Props) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = Array.from(target.files ?? []);
-    // Cleared, so that the user can pick the same file again.
+    // The field is cleared, so that the user can pick the same file again.
     target.value = '';
     if (!file) return;
     const read = await readCaptionFile(file);

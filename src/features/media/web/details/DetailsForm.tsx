@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * First the details that the page keeps for this tile, then those that the library keeps for the medium
- * everywhere.
+ * Shows first the details that the page keeps for this tile, then those that the library keeps for the medium
+ * on all pages.
  */
 export function DetailsForm({ entry, edit, record, errors, pickPage, goTo }: Props) {
   const { item } = entry;

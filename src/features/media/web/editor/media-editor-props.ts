@@ -25,7 +25,9 @@ export type MediaEditorProps = {
   /** Called with the new items in order, or the one changed item, and with the details of their pictures. */
   onDone: OnDone;
   onClose(): void;
-  /** Passed in because another feature lists the pages. Without it, the user types a link as a number. */
+  /**
+   * Shows the list of pages, which belongs to another feature. Without it, the user types a link as a number.
+   */
   pickPage?: PickPage;
   /** The kinds of file that the user can upload and find. */
   kinds?: readonly FileKind[];

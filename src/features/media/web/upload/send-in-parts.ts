@@ -4,7 +4,10 @@ import { RESUMABLE_UPLOADS_URL, type UploadedFiles, uploadResult } from '../../c
 
 export type Sending = { signal: AbortSignal; onProgress(sentBytes: number): void };
 
-/** Small enough for the proxies of schools, large enough that the pauses between parts do not matter. */
+/**
+ * Size of a part: small enough for the proxies of schools, large enough that the pauses between parts do not
+ * matter.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
 /**
  * Pauses before each new attempt. A short interruption is not shown. After the last attempt the list shows

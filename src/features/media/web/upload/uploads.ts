@@ -140,8 +140,8 @@ export function sentBytes({ state, file }: Upload): number {
 function whyNot(error: unknown): UploadState {
   if (!isFailedResponse(error)) return { is: 'failed', why: 'This file could not be read.' };
   const { status } = error;
-  // Signing in again, waiting or a repaired server can help with these. With any other status, sending the
-  // same file again would fail again.
+  // The user can try again after signing in, waiting or a repair of the server. With any other status, the same
+  // file would fail again.
   const mayHelp = status === 401 || status === 408 || status === 429 || status >= 500;
   return { is: mayHelp ? 'failed' : 'skipped', why: sentenceOf(error) };
 }

@@ -33,8 +33,8 @@ export async function openMicrophone(
   signal: AbortSignal,
 ): Promise<Capture> {
   requireSupport();
-  // Created before the first wait, while the user's press still counts: browsers start no sound by
-  // themselves.
+  // The context is created before the first wait, while the user's press still counts: browsers start no sound
+  // by themselves.
   const context = new AudioContext();
   const stream = navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
   try {
@@ -54,7 +54,8 @@ export async function openMicrophone(
     const end = async () => {
       const last = new Promise<void>((resolve) => {
         ended = resolve;
-        // Another app, such as a call on an iPad, may stop the recording. Then no answer comes.
+        // Another app, such as a call on an iPad, may stop the recording. Then the recorder sends no last
+        // message.
         if (context.state !== 'running') resolve();
         context.onstatechange = () => resolve();
       });
