@@ -17,7 +17,7 @@ export const preloads: Preloads = { forScreens: createPreloads, forPage: pagePre
 /** @returns a function from an address to the links that preload its screen's scripts, styles and picture */
 function createPreloads(folder: string): (path: string) => string {
   const manifest: Manifest = readJson(folder, 'manifest.json');
-  // In the order of the functions that import them. Source: recordFirstLoads in vite.config.ts.
+  // The modules in the order of the functions that import them. Source: recordFirstLoads in vite.config.ts.
   const modules: string[] = readJson(folder, 'first-loads.json');
   const functions: unknown[] = Object.values(load);
   const screens = FIRST_SCREENS.map(({ path, loads, pictures }) => ({

@@ -142,7 +142,8 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: <SessionCheck /> },
 ];
 
-// Requested here already, while configuration and session are still loading.
+// Loads the code of the frame and of the content screen early, while configuration and session are still
+// loading.
 if (window.location.pathname.startsWith('/content/')) void Promise.all([layout(), content()]);
 
 export function createRoutes() {

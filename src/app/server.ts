@@ -70,9 +70,9 @@ import { preloads } from './preloads.ts';
 /** The dependencies of the app. `main.ts` creates the real ones, tests create small ones. */
 export type Foundation = {
   settings: Settings;
-  /** For calls; it has short time limits. */
+  /** The connection for calls, with short time limits. */
   connection: Connection;
-  /** For jobs, without time limits. The same database. */
+  /** The connection for jobs, without time limits, to the same database. */
   background: Connection;
   clock: Clock;
   store: FileStore;

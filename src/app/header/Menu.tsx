@@ -36,7 +36,7 @@ type Entry = {
   to: string;
   access: Access;
   Icon: typeof IconHome;
-  /** For entries that depend on more than the role. */
+  /** A further condition, for entries that depend on more than the role. */
   isOpenTo?: (person: CurrentUser) => boolean;
   state?: EditSwitch['state'];
   /** Preloads the screen when the user is about to open it. */

@@ -46,7 +46,7 @@ function useFaultyPlaces(): { places: FaultyPlace[] | null; hasFailed: boolean; 
   const pages = useQuery(deadEndsQuery);
   const news = useQuery(bulletinsQuery('news'));
   const resources = useQuery(bulletinsQuery('resources'));
-  // Loaded fresh: an older list may lack a page that exists now.
+  // The list is loaded again, because an older one may lack a page that exists now.
   const list = useQuery({ ...pageListQuery, staleTime: 0 });
   const failed = [pages, news, resources, list].filter(({ isError, data }) => isError || data === null);
   return {

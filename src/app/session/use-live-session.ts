@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 
-/** Within this time after an answer, signing in, a reload and a click make no further request. */
+/** For this time after an answer, no further request is made, whether the user signs in, reloads or clicks. */
 const FRESH_MS = 2000;
 
 /**

@@ -88,7 +88,7 @@ export function createJobs({ connection, log, jobs }: JobsDeps): Jobs {
       clearInterval(timer);
       // The runner may be starting.
       await beating;
-      // Rejected if the runner has stopped by itself, for example without a database.
+      // The runner's `stop` rejects if the runner has stopped by itself, for example without a database.
       await runner?.stop().catch(() => undefined);
     },
     workOff: () => runOnce(common),

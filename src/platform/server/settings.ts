@@ -141,7 +141,10 @@ function sentence(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** 0711: the embedded database's own user must be able to pass through (see docs/operating.md). */
+/**
+ * The mode is 0711: the embedded database's own user must be able to pass through the folder (see
+ * docs/operating.md).
+ */
 function prepareFolder(dataDir: string): void {
   if (!existsSync(dataDir)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });

@@ -27,7 +27,7 @@ export function SubmitButton({ isBusy, busyText, children, ...rest }: Props) {
   );
 }
 
-/** Enter in a field clicks the button too. */
+/** Ignores a click. Enter in a field clicks the button too, so this is enough. */
 function refuse(press: MouseEvent): void {
   press.preventDefault();
 }

@@ -5,7 +5,7 @@ import styles from './PasswordField.module.css';
 
 type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-    /** For a new password. */
+    /** True shows the characters at first, for a new password. */
     startsShown?: boolean;
   };
 

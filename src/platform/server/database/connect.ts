@@ -24,15 +24,15 @@ type Hearing = { onNotification(payload: string): void; onListening(): void };
 
 /** How long a caller may wait for the database, in milliseconds. */
 export type Limits = {
-  /** For a free or a new connection of the pool. */
+  /** How long to wait for a free or a new connection of the pool. */
   connectMs: number;
-  /** Between two packets of the server while a connection is in use; see limited-pool.ts. */
+  /** The longest time between two packets of the server while a connection is in use; see limited-pool.ts. */
   silenceMs: number;
-  /** For one statement; enforced by PostgreSQL. */
+  /** The longest time for one statement; enforced by PostgreSQL. */
   statementMs: number;
-  /** For a lock that another transaction holds; enforced by PostgreSQL. */
+  /** The longest wait for a lock that another transaction holds; enforced by PostgreSQL. */
   lockMs: number;
-  /** For the next statement of a transaction; PostgreSQL then ends the session. */
+  /** The longest wait for the next statement of a transaction; PostgreSQL then ends the session. */
   idleInTransactionMs: number;
 };
 

@@ -7,7 +7,10 @@ import { SettingError } from '../settings.ts';
 import { adoptFormerMigrations } from './adopt-former-migrations.ts';
 import type { Connection } from './connect.ts';
 
-/** Forward only, in this order. Never edit a released migration: each change is a new file. */
+/**
+ * Migrations run in this order and cannot be undone. Never edit a released migration: each change is a new
+ * file.
+ */
 const MIGRATIONS = { '0001-start': fromFile('0001-start.sql') };
 
 /**

@@ -31,7 +31,7 @@ export function openStoredLimits(
     tableName: TABLE,
     tableCreated: true,
     keyPrefix: '',
-    // Each kind of count passes its own values for these two.
+    // These two values are not used: each kind of count passes its own.
     points: Number.MAX_SAFE_INTEGER,
     duration: 0,
     // A job deletes expired counts: see deleteExpired.

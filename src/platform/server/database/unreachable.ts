@@ -26,7 +26,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return isNetwork || isAggregate(error) || REFUSALS.test(code) || SENTENCES.test(error.message);
 }
 
-/** For a host with several addresses, such as localhost, each was tried. */
+/** True for a host with several addresses, such as localhost, when each was tried. */
 function isAggregate(error: Error): boolean {
   return error instanceof AggregateError && error.errors.length > 0 && error.errors.every(isDatabaseAway);
 }

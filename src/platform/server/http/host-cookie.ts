@@ -4,14 +4,14 @@ import type { Settings } from '../settings.ts';
 
 /** A cookie for this host only. Scripts cannot read it, and posts from other sites do not send it. */
 export type HostCookie = {
-  /** Over https the name without prefix is ignored: a neighbouring site could have set it. */
+  /** Reads the value. Over https the name without prefix is ignored: a neighbouring site could have set it. */
   read(request: FastifyRequest, settings: Settings): string | undefined;
   write(reply: FastifyReply, settings: Settings, value: string): void;
   clear(reply: FastifyReply): void;
 };
 
 export function createHostCookie(plainName: string, lifetimeSeconds: number): HostCookie {
-  // Over https; browsers accept this prefix from this host only.
+  // The name over https. Browsers accept this prefix from this host only.
   const secureName = `__Host-${plainName}`;
   const nameFor = (settings: Settings) => (isSecure(settings) ? secureName : plainName);
   return {

@@ -14,7 +14,7 @@ export function networkAddress(ip: string): string {
   return isIPv6(address) ? `${firstFourGroups(address).join(':')}::/64` : NO_ADDRESS;
 }
 
-/** Some proxies forward the port as well, which differs for each connection. */
+/** Removes the port, which some proxies forward as well and which differs for each connection. */
 function withoutPort(address: string): string {
   const [, host] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
   return host ?? address;

@@ -13,7 +13,7 @@ export async function writeToOutbox(dataDir: string, message: Buffer): Promise<s
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
-  // Renamed when complete, so that a program that watches the folder never reads half a mail.
+  // The file is renamed when it is complete, so that a program that watches the folder never reads half a mail.
   await writeFile(`${file}.part`, message, { mode: 0o600, flag: 'wx' });
   await rename(`${file}.part`, file);
   return file;

@@ -46,7 +46,9 @@ const LONGEST_BEFORE = 20;
 /** The start of a text, line or sentence, or after a colon: a number there counts a list entry. */
 const OPENS = /(?:^|\n|:\s|[.!…]["'”’)\]]*\s)\s*["'“‘([]*$/u;
 
-/** "90° S.", "vitamin C." and "so do I." end sentences, "J. C. Ross" does not. */
+/**
+ * True if a single letter ends the sentence: "90° S.", "vitamin C." and "so do I." do, "J. C. Ross" does not.
+ */
 function isLast(before: string, letter: string): boolean {
   return LETTERED.test(before) || (letter === 'I.' && /\p{Ll},?\s$/u.test(before));
 }

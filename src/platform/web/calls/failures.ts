@@ -53,7 +53,7 @@ export function report(kind: Kind, error: unknown, call?: string): void {
   }
 }
 
-/** One failure may arrive in several ways. */
+/** True if the same failure was not reported yet: one failure may arrive in several ways. */
 function isNew(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
   if (told.has(error)) return false;

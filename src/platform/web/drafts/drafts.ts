@@ -36,7 +36,7 @@ export async function dropDraft(id: string): Promise<void> {
   await (await database()).delete('draft', id);
 }
 
-/** Newest first. */
+/** Lists the drafts of a place, the newest first. */
 export async function listDrafts<Work>(personID: string, page: DraftPlace): Promise<Draft<Work>[]> {
   const drafts = await (await database()).getAllFromIndex('draft', 'place', [personID, page]);
   // Only the editor of this place writes drafts under its name.

@@ -13,8 +13,8 @@ export function quietEverybody(): void {
 }
 
 /**
- * For sounds outside the document. @param fallSilent called when another sound starts or the microphone
- * records
+ * Stops a sound outside the document when another one starts. @param fallSilent called when another sound
+ * starts or the microphone records
  * @returns a function that unsubscribes
  */
 export function hearOthers(fallSilent: () => void): () => void {

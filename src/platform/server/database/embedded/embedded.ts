@@ -43,7 +43,8 @@ const RETRY_MS = 250;
 /** The system chooses a free port. */
 const ANY_PORT = 0;
 const OPTIONS =
-  // Terse: without it the database's log would quote rows, and with them names of people.
+  // `log_error_verbosity` is terse. Otherwise the database's log would quote rows, and with them names of
+  // people.
   '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=64MB -c max_connections=100 -c log_error_verbosity=terse';
 
 /**
@@ -175,7 +176,7 @@ function initialise(control: Control): void {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another server that started at the same moment was faster: its database is used.
+    // Another server that started at the same moment created the database first. It is used.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
     rmSync(unfinished, { recursive: true });
   }
@@ -205,7 +206,10 @@ function findPostmaster(folder: string): { port: number; isReady: boolean } | un
   return { port: Number(port), isReady: Boolean(port) && state?.trim() === 'ready' };
 }
 
-/** Another program may have the process number by now. On Linux the command line shows which. */
+/**
+ * True if the process is the database. Another program may have its number by now; on Linux the command line
+ * shows which.
+ */
 function isPostmaster(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;

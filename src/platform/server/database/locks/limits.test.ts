@@ -7,7 +7,7 @@ import { aPage, aPerson } from '../../../../../test/builders.ts';
 import { CALL_LIMITS, connect, type Limits } from '../connect.ts';
 import { isDatabaseAway } from '../unreachable.ts';
 
-/** Long enough that it is never reached, however slow the machine is. */
+/** Limits that are never reached, however slow the machine is. */
 const NONE: Limits = {
   connectMs: HOUR_MS,
   silenceMs: HOUR_MS,
@@ -35,7 +35,7 @@ async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
 test('a caller waits for a connection and for its answer less than 5 s in total', () => {
   const { connectMs, silenceMs, statementMs, lockMs } = CALL_LIMITS;
   expect(connectMs + silenceMs).toBeLessThan(5000);
-  // PostgreSQL cancels first, so the connection can be kept.
+  // PostgreSQL must cancel the statement first, so that the connection can be kept.
   expect(statementMs).toBeLessThan(silenceMs);
   expect(lockMs).toBeLessThanOrEqual(statementMs);
 });

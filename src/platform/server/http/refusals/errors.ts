@@ -22,7 +22,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Removed from the answer: a file that cannot be read fails after its headers were set. */
+/** Headers to remove from an error answer: a file that cannot be read fails after they were set. */
 const HEADERS_OF_THE_ANSWER = [
   'etag',
   'last-modified',
