@@ -42,7 +42,7 @@ export function readStored(
   return app.inject({ url, headers: { ...(as.cookie && { cookie: as.cookie }), ...headers } });
 }
 
-/** Built by hand: a browser's form would make a name with a slash or NUL harmless. */
+/** Builds a form by hand: a browser's form would make a name with a slash or NUL harmless. */
 export function formOf(files: ChosenFile[], field = 'media'): { type: string; body: Buffer } {
   const boundary = 'a-line-between';
   const parts = files.flatMap(({ name, bytes, type = 'application/octet-stream' }) => [

@@ -216,7 +216,7 @@ function serveCategories(app: FastifyInstance): void {
   app.get('/api/categorisation/findUsages/:id', async () => ({ items: 1, media: 0 }));
 }
 
-/** Weather, media, news and resources. */
+/** Answers the calls of weather, media, news and resources. */
 function serveLists(app: FastifyInstance): void {
   app.get('/api/weather/stations', async () => [{ stationId: '89611', name: 'Casey' }]);
   app.get('/api/weather/:id', async () => ({

@@ -3,7 +3,7 @@ export type Size = { width: number; height: number };
 
 /** A tab of a real browser, with the actions that every driver supports. */
 export type Tab = {
-  /** With its version. */
+  /** Name of the browser with its version. */
   browser: string;
   open(address: string): Promise<void>;
   reload(): Promise<void>;

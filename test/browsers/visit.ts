@@ -70,7 +70,7 @@ export function visitIn(tab: Tab): Visit {
   };
 }
 
-/** During a page change, scripts may fail. */
+/** Looks again until it sees what is expected, because scripts may fail during a page change. */
 function until(look: () => Promise<string>, expected: string, message: string): Promise<void> {
   return expect.poll(() => look().catch(String), { message }).toBe(expected);
 }

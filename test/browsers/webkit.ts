@@ -5,9 +5,9 @@ import { createPrograms } from './programs.ts';
 import type { Size, Tab } from './tab.ts';
 import { openSession, type Session } from './webdriver.ts';
 
-/** Longer than anything takes on a busy machine. */
+/** This limit is longer than any action takes on a busy machine. */
 const TIMEOUT_MS = 10 * 60_000;
-/** Higher and wider than every tested size, including the window's bars. */
+/** The virtual screen is higher and wider than every tested size, including the window's bars. */
 const SCREEN = '1600x1400x24';
 
 const DISPLAY_ARGUMENTS = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'];

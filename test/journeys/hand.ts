@@ -122,7 +122,7 @@ async function toEndAndType(target: Locator, text: string): Promise<void> {
   await keys.type(text);
 }
 
-/** For a handle named "Move Food, 1 of 3": the name, and "1 of 3". */
+/** @returns the name and the position of a handle: for "Move Food, 1 of 3", the name and "1 of 3" */
 async function whatIsMoved(handle: Locator): Promise<{ name: string; at: string }> {
   const label = (await handle.getAttribute('aria-label')) ?? '';
   const [, name = '', at = ''] = /^Move (.*), (\d+ of \d+)$/s.exec(label) ?? [];

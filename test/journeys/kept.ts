@@ -17,7 +17,7 @@ export async function nothingIsKept(page: Page): Promise<void> {
 /** Runs in the browser. @returns each draft as JSON */
 async function keptDrafts(): Promise<string[]> {
   const name = 'explorer-drafts';
-  // Opening would create it, which is the app's task.
+  // Opening the database would create it, which is the app's task.
   if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -8,7 +8,7 @@ import { freePort } from '../processes/started.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 10 * 60_000;
-/** Longer than the wait for the next check of the mail queue. */
+/** This limit is longer than the wait for the next check of the mail queue. */
 const MAIL_TIMEOUT_MS = 10 * 60_000;
 /** The environment variable with the folder's path. */
 const FILLED_FOLDER = 'EXPLORER_FILLED_FOLDER';
@@ -16,7 +16,7 @@ const FILLED_FOLDER = 'EXPLORER_FILLED_FOLDER';
 /** The real server, as `npm start` runs it, with its own data folder. */
 export type Server = {
   address: string;
-  /** kill -9. */
+  /** Kills the server with `kill -9`. */
   kill(): Promise<void>;
   /** Restarts it on the same data and port. */
   start(): Promise<void>;

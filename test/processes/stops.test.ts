@@ -125,7 +125,7 @@ test.runIf(process.platform === 'linux')(
     expect(processes.length).toBeGreaterThan(2);
     for (const id of processes) process.kill(id, 'SIGSTOP');
     try {
-      // More at once than the pool has connections, and again after those were given up.
+      // More requests at once than the pool has connections, and again after those were given up.
       for (const copies of [10, 1]) {
         const answers = (await Promise.all(Array.from({ length: copies }, ask))).flat();
         for (const answer of answers) {

@@ -3,7 +3,7 @@ import { expect } from '../journeys/server.ts';
 
 type Edges = { top: number; bottom: number; height: number };
 type Geometry = {
-  /** Between the header and the question bar. */
+  /** The area between the header and the question bar. */
   column: Edges;
   /** The container of the text, with the picture above it. */
   panel: Edges;

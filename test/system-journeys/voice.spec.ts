@@ -12,7 +12,10 @@ import {
 import { type ClientPage, openClientPage } from './client-page.ts';
 import { speak } from './espeak.ts';
 
-/** Recognised word for word, wherever in an audio frame the sound starts, which is up to the browser. */
+/**
+ * This question is recognised word for word, wherever in an audio frame the sound starts, which is up to the
+ * browser.
+ */
 const QUESTION = 'how thick is the antarctic ice sheet';
 /** The page for the same question when it is typed. */
 const ANSWER = /\/content\/6$/;

@@ -17,7 +17,7 @@ import {
 /** Logs as much as possible. */
 const TALKATIVE = { LOG_LEVEL: 'trace', WEATHER_PROVIDER: 'off', ADMIN_PASSWORD: 'Adelie-5kg!' };
 const WAIT = { interval: 100 };
-/** 100 ms. */
+/** Bytes of 100 ms of sound. */
 const PIECE_BYTES = 3200;
 /**
  * The bytes that may be written although no speech is kept (the last use of a session, a counted question):
@@ -45,7 +45,7 @@ export async function startHearing(env: NodeJS.ProcessEnv) {
     folder,
     output: server.output,
     databaseUrl: databaseUrl(join(dataDir, 'database')),
-    /** Without the files that its database writes by itself. */
+    /** Lists the files of the folder, without those that the database writes by itself. */
     files: () => filesBelow(folder).filter((file) => !file.startsWith(join(dataDir, 'database'))),
     async close() {
       server.child.kill('SIGTERM');
@@ -99,7 +99,7 @@ export async function expectNothingKept(server: HearingServer, speech: Buffer): 
   expect(files()).toEqual(before.files);
   expect(weighFiles(files()) - before.bytes).toBeLessThan(LITTLE);
   expect((await weighTables(url)) - before.letters).toBeLessThan(LITTLE);
-  // Nor the text: a pupil's words are private.
+  // The text is not kept either: a pupil's words are private.
   expect(heard).not.toBe('');
   expect(server.output()).not.toContain(heard);
   return heard;

@@ -7,7 +7,7 @@ import { type SpeechService, startSpeechService } from './speech-service.ts';
 export type SpeakingApp = {
   app: TestApp;
   service: SpeechService;
-  /** For another app with the same service. */
+  /** Environment for another app with the same service. */
   env: NodeJS.ProcessEnv;
   pupil: Visitor;
   speak(message: unknown, more?: object): Promise<Response<typeof contract.speakText>>;

@@ -19,7 +19,7 @@ type Call = { input: string; voice: string; model: string };
  * character.
  */
 export type SpeechService = {
-  /** For TTS_URL. */
+  /** Address of the service, for TTS_URL. */
   address: string;
   /** The requests, in order. */
   calls: (Call & { authorization: string | undefined })[];

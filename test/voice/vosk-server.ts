@@ -39,7 +39,10 @@ export async function startVosk(): Promise<VoskServer> {
   return vosk;
 }
 
-/** Like websocket/asr_server.py: every piece of audio is answered, the end once more, then it closes. */
+/**
+ * Answers like vosk-server's websocket/asr_server.py: each piece of audio is answered, the end is answered once
+ * more, and then the server closes.
+ */
 function serve(vosk: VoskServer, socket: WebSocket): void {
   const words = vosk.hears.split(' ').filter(Boolean);
   let pieces = 0;

@@ -118,7 +118,7 @@ function holdTurning(): void {
   Object.assign(window, { letTurn });
 }
 
-/** Close leads back to Details, and then out. */
+/** Closes the editor: Close leads back to Details, and then out. */
 async function closeTwice(editor: Locator): Promise<void> {
   const close = editor.getByRole('button', { name: 'Close', exact: true });
   await close.click();
@@ -126,7 +126,7 @@ async function closeTwice(editor: Locator): Promise<void> {
   await close.click();
 }
 
-/** Unsent files are not lost without a question. */
+/** Confirms the question that is asked before unsent files are discarded. */
 async function discard(page: Page, editor: Locator): Promise<void> {
   await closeTwice(editor);
   const question = page.getByRole('alertdialog', { name: DISCARD });

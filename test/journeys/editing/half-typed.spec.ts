@@ -40,7 +40,7 @@ test('half-typed text gives way to speech, and is not lost', async ({ page, serv
     await expect(page).toHaveURL(ANSWER);
     await expect(page.getByText(`You asked: ${QUESTION}`)).toBeVisible();
     await expect(field).toHaveValue(HALF);
-    // Nothing opens by itself.
+    // The list of suggestions does not open by itself.
     await expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -73,7 +73,7 @@ test('drafts of two tabs are both stored, not offered while they are open, and o
   await isKept(second, 2, 'First tab.', 'Second tab.');
   const third = await context.newPage();
   await openEditor(third, server);
-  // Longer than the wait for other tabs.
+  // This is longer than the app waits for an answer of other tabs.
   await third.waitForTimeout(1500);
   await expect(third.getByRole('region', { name: 'Draft' })).toHaveCount(0);
 

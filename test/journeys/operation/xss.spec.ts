@@ -3,7 +3,7 @@ import { XSS_CORPUS } from '../../product/xss-corpus.ts';
 import { PASSWORD, signIn } from '../editing/editors.ts';
 import { expect, type Server, test } from '../server.ts';
 
-// Without the policy, which would stop injected scripts: the test shows that there are none.
+// The content policy is off, because it would stop injected scripts. The test shows that there are none.
 test.use({ adminPassword: PASSWORD, bypassCSP: true });
 
 // Every attack, field by field.
@@ -103,7 +103,7 @@ async function cleanedByServer(page: Page, server: Server, attacks: string[]): P
   const cleaned: string[] = [];
   for (let first = 0; first < attacks.length; first += BLOCKS) {
     const editable = await page.request.get(`${server.address}/api/pages/${PAGE}/editable`);
-    // With a title, so that an emptied block keeps its place.
+    // Each block has a title, so that an emptied block keeps its place.
     const dialog = attacks.slice(first, first + BLOCKS).map((text) => ({ title: 'Attack', text }));
     const saved = await page.request.post(`${server.address}/api/answer/update/${PAGE}`, {
       data: { ...(await editable.json()), dialog },

@@ -39,7 +39,7 @@ test('diagrams are operated by the keyboard, read as tables, printed as pictures
       await page.goto(`${server.address}/content/${id}`);
       const diagram = page.getByRole('region', { name: title, exact: true });
       await expect(diagram).toBeVisible();
-      // Before it is opened: a screen reader finds the table at the drawing.
+      // Before the table is opened, a screen reader already finds it at the drawing.
       await expect(diagram.getByRole('row', { name: row })).toBeAttached();
       await noProblemsByDayOrNight(page);
       await diagram.getByRole('button', { name: 'Numbers' }).click();

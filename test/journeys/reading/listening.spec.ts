@@ -426,7 +426,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: question })).toBeVisible();
 }
 
-/** Newer than the library's news. */
+/** News with a date after that of the library's news. */
 const NEWS = { date: '2026-11-14', title: 'The sea ice is back', text: '<p>It grows in autumn.</p>' };
 
 async function addNews(page: Page, address: string): Promise<void> {

@@ -61,7 +61,7 @@ test.describe('a server without an engine', () => {
     await page.mouse.down();
     await expect(page.getByText('The maker of your browser turns what you say into words.')).toBeVisible();
     await expect(page.getByText('who was the first person')).toBeVisible();
-    // Longer than a tap.
+    // Holds the button for longer than a tap.
     await page.waitForTimeout(400);
     await page.mouse.up();
     await expect(page).toHaveURL(ANSWER);
@@ -78,7 +78,7 @@ async function refuse(page: Page, origin: string): Promise<void> {
   await settings.send('Browser.setPermission', { permission, setting: 'denied', origin, browserContextId });
 }
 
-/** Like browsers that do not report a refusal in advance: the press shows it. */
+/** Imitates browsers that do not report a refusal in advance: the press shows it. */
 function tellNothing(): void {
   Reflect.set(navigator.permissions, 'query', () => Promise.reject(new TypeError()));
 }

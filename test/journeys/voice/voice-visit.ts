@@ -5,7 +5,7 @@ import { expect, type Server, test as withServer } from '../server.ts';
 import { watchMicrophones } from './microphone.ts';
 
 export const QUESTION = 'who was the first person to reach the south pole';
-/** Amundsen. */
+/** Address of the page about Amundsen, which answers the question. */
 export const ANSWER = /\/content\/72$/;
 
 /** A server with a fake recogniser that always hears the question. */

@@ -14,7 +14,7 @@ import {
 } from './microphone.ts';
 import { ANSWER, goHome, hold, microphoneOf, noQuestion, QUESTION, test, visit } from './voice-visit.ts';
 
-/** Recorded before and after the press, so that the first and last syllables are complete. */
+/** Seconds that are recorded before and after the speech, so that the first and last syllables are complete. */
 const AROUND_S = 0.5;
 const BYTES_PER_S = 32_000;
 
@@ -188,7 +188,7 @@ test('releasing before it listens shows how to hold', async ({ page, server, lis
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
-    // Like a browser that asks for permission.
+    // Imitates a browser that asks for permission.
     mediaDevices.getUserMedia = (wanted) =>
       new Promise((resolve) => Reflect.set(window, 'allow', () => resolve(open(wanted))));
   });
@@ -197,7 +197,7 @@ test('releasing before it listens shows how to hold', async ({ page, server, lis
   await page.mouse.down();
   await expect(page.getByText('One moment…')).toBeVisible();
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'allow'))).toBe(true);
-  // Longer than a tap.
+  // Holds the button for longer than a tap.
   await page.waitForTimeout(500);
   await page.mouse.up();
   await expect(page.getByText('Hold the button while you speak')).toBeVisible();
