@@ -35,7 +35,10 @@ export function readIceShelves(): Rings {
   );
 }
 
-/** The rings as the `d` of an SVG path in tenths of a unit, each step relative to the last: small, and smaller packed. */
+/**
+ * The rings as the `d` of an SVG path in tenths of a unit. Each step is relative to the previous one, which
+ * makes the text shorter.
+ */
 export function pathOf(rings: Rings): string {
   return rings
     .map(withoutRepeats)
