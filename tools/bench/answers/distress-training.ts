@@ -84,7 +84,7 @@ export function train(phrases: Phrase[]): Model {
   };
 }
 
-/** With the precision of the stored weights: small ones become zero, which makes the file smaller. */
+/** Rounds a weight to the precision of the file: small ones become zero, which makes the file smaller. */
 function rounded(weight: number): number {
   return Math.round(weight / WEIGHT_STEP) * WEIGHT_STEP;
 }

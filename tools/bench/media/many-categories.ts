@@ -255,7 +255,7 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
   const { promise, resolve } = Promise.withResolvers<number>();
   const begin = ({ timeStamp }: Event) => {
     for (const event of events) removeEventListener(event, begin, true);
-    // After the next frame is drawn.
+    // Resolves after the next frame is drawn.
     const drawn = () => setTimeout(() => resolve(performance.now() - timeStamp));
     const look = () => requestAnimationFrame(() => (document.querySelector(shown) ? drawn() : look()));
     look();

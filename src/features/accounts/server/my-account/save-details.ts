@@ -13,7 +13,7 @@ import { deleteNewEmailLink, type OwnAccount, updateDetails } from './queries.ts
 const windowSeconds = 60 * 60;
 /** The teachers of a school may share one mailbox. */
 export const NEW_EMAIL_BY_MAILBOX: Limit = { name: 'new e-mail for a mailbox', most: 60, windowSeconds };
-/** The password allows mails to other people, so their number is limited. */
+/** A person with the password can have mails sent to other people's addresses, so their number is limited. */
 const NEW_EMAIL_BY_PERSON: Limit = { name: 'new e-mail of a person', most: 10, windowSeconds };
 
 type SaveCall = Call<typeof contract.saveMyDetails>;
