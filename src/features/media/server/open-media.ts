@@ -29,7 +29,7 @@ const Order = z.object({ name: z.string(), source: z.string() });
 
 export function openMedia(foundation: Foundation): OpenMedia {
   const { connection, background, settings, ...shared } = foundation;
-  const workshop = openWorkshop(settings.JOB_NICENESS);
+  const workshop = openWorkshop(settings.JOB_NICENESS, foundation.log);
   const filmPrograms = findFilmPrograms(settings);
   const deps = { ...shared, db: connection.db, locks: connection.locks, workshop, filmPrograms };
   const jobDeps = { ...deps, db: background.db };

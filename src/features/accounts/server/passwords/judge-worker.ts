@@ -1,6 +1,7 @@
 import { type Match, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
+import { answerTasks } from '#platform/server/workers/answer-tasks.ts';
 
 /** A password and words that someone who knows the person would try. */
 export type Task = { password: string; personalWords: string[] };
@@ -8,7 +9,10 @@ export type Task = { password: string; personalWords: string[] };
 /** Rating takes longer with every character, and the first ones are enough. */
 const JUDGED_CHARACTERS = 32;
 
-/** Per list, the most frequent words first. Rare words need memory, and guessers try them late. */
+/**
+ * Number of words to keep of each list, the most frequent first. Rare words take memory, and attackers try them
+ * late.
+ */
 const MOST_WORDS = 20_000;
 
 /** Guesses (log10) below which a password counts as easy. Source: docs/decisions/046-easy-passwords.md. */
@@ -22,8 +26,10 @@ const dictionary = Object.fromEntries(
 );
 const estimator = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
 
-/** Runs in a separate process: the word lists need memory, and rating takes time. */
-export default function isEasyToGuess({ password, personalWords }: Task): boolean {
+// Runs in a separate process: the word lists need memory, and rating takes time.
+answerTasks(isEasyToGuess);
+
+function isEasyToGuess({ password, personalWords }: Task): boolean {
   const { sequence } = estimator.check(password.slice(0, JUDGED_CHARACTERS), personalWords);
   return sequence.reduce((sum, part) => sum + guessesLog10(part), 0) < EASY_BELOW;
 }

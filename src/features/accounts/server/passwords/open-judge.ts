@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import Tinypool from 'tinypool';
 import { tooMany } from '#platform/server/http/refusals/refused.ts';
+import { runTask } from '#platform/server/workers/run-task.ts';
+import { openWorkerPool } from '#platform/server/workers/worker-pool.ts';
 import type { Task } from './judge-worker.ts';
 
 /** Recognises passwords that are easy to guess. */
@@ -10,11 +11,13 @@ export type PasswordJudge = {
    * @throws tooMany if too many ratings wait
    */
   isEasyToGuess(password: string, personalTexts: string[]): Promise<boolean>;
-  close(): Promise<void>;
+  close(): void;
 };
 
 /** An idle process ends and frees its memory. */
 const IDLE_MS = 60_000;
+/** Loading the word lists takes a second, and several on a very busy machine. */
+const LONGEST_RATING_MS = 60_000;
 const MOST_WAITING = 100;
 const RETRY_SECONDS = 10;
 
@@ -23,24 +26,22 @@ const RETRY_SECONDS = 10;
  * lists need no memory while nobody chooses a password.
  */
 export function openPasswordJudge(log: FastifyBaseLogger): PasswordJudge {
-  const pool = new Tinypool({
-    filename: new URL('./judge-worker.ts', import.meta.url).href,
-    runtime: 'child_process',
+  const pool = openWorkerPool({
+    name: 'passwords',
+    log,
+    entry: new URL('./judge-worker.ts', import.meta.url),
+    argument: '',
     execArgv: ['--max-semi-space-size=2', '--max-old-space-size=64'],
-    minThreads: 0,
-    maxThreads: 1,
-    maxQueue: MOST_WAITING,
-    idleTimeout: IDLE_MS,
+    most: 1,
+    idleMs: IDLE_MS,
   });
-  // Without this listener, an idle process that is killed would end the server.
-  pool.on('error', (error) => log.warn({ err: error }, 'the judge of passwords starts again'));
   return {
     isEasyToGuess: async (password, personalTexts) => {
-      if (pool.queueSize >= MOST_WAITING) throw tooMany(RETRY_SECONDS);
+      if (pool.waitingCount() >= MOST_WAITING) throw tooMany(RETRY_SECONDS);
       const task: Task = { password, personalWords: wordsOf(personalTexts) };
-      return pool.run(task);
+      return (await runTask(pool, task, { timeoutMs: LONGEST_RATING_MS })) === true;
     },
-    close: () => pool.destroy(),
+    close: pool.close,
   };
 }
 
@@ -52,8 +53,8 @@ const MOST_WORDS = 60;
 const HOUSE_WORDS = ['antarctica', 'antarctic', 'explorer', 'penguin', 'password'];
 
 /**
- * Each text as one word, and each of its words: "mira.okafor@harbour.example" and "Hobart Harbour High
- * School".
+ * @returns each text as one word, and each of its words: "mira.okafor@harbour.example" and "Hobart Harbour High
+ * School"
  */
 function wordsOf(texts: string[]): string[] {
   const fullName = texts.slice(0, 2).join('');

@@ -1,8 +1,10 @@
 import { findFile, type ProgramPath } from '#platform/server/workers/programs.ts';
+import { runTask } from '#platform/server/workers/run-task.ts';
+import { openWorkerPool, type WorkerPool } from '#platform/server/workers/worker-pool.ts';
 import type { Voice } from '../../contract.ts';
 import { type Engine, TooLong } from '../engines/engine.ts';
 import { markWords } from './mark-words.ts';
-import { openWorkers } from './workers.ts';
+import type { ResultOf, Task } from './worker.ts';
 
 /** Must change when the engine is called in another way: sounds that were made before are then made again. */
 const KIND = 'espeak-ng 2';
@@ -22,6 +24,10 @@ const LIBRARIES: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ['libespeak-ng.dll'],
 };
 
+/** A page takes one of them a tenth of a second. */
+const MOST_WORKERS = 2;
+const IDLE_MS = 15 * 60_000;
+
 /**
  * Opens eSpeak NG in processes of its own.
  * @throws Error when it is not installed or has no English voice
@@ -30,17 +36,19 @@ export async function openEspeakEngine(folders: ProgramPath, timeoutMs: number):
   const names = LIBRARIES[process.platform] ?? ['libespeak-ng.so.1', 'libespeak-ng.so'];
   const library = findFile(folders, ...names);
   if (!library) throw new Error('eSpeak NG is not installed');
-  const workers = openWorkers(library, timeoutMs);
+  const pool = openWorkers(library);
+  // The worker answers each kind of task with its own kind of result.
+  const run = <T extends Task>(task: T) => runTask(pool, task, { timeoutMs }) as Promise<ResultOf<T>>;
   try {
-    const ids = await workers.run({ do: 'voices', ids: VOICES.map(({ id }) => id) });
+    const ids = await run({ do: 'voices', ids: VOICES.map(({ id }) => id) });
     if (ids.length === 0) throw new Error('eSpeak NG has no English voice');
     return {
       name: 'espeak-ng',
       kind: KIND,
       voices: VOICES.filter(({ id }) => ids.includes(id)),
-      stop: workers.stop,
+      stop: pool.close,
       speak: async (text, voice) => {
-        const spoken = await workers.run({ do: 'speak', text, voice });
+        const spoken = await run({ do: 'speak', text, voice });
         if (!spoken) throw new TooLong();
         // Buffers arrive as plain byte arrays.
         const samples = Buffer.from(spoken.samples.buffer, spoken.samples.byteOffset, spoken.samples.length);
@@ -53,7 +61,12 @@ export async function openEspeakEngine(folders: ProgramPath, timeoutMs: number):
       },
     };
   } catch (error) {
-    workers.stop();
+    pool.close();
     throw error;
   }
+}
+
+function openWorkers(library: string): WorkerPool {
+  const entry = new URL('./worker.ts', import.meta.url);
+  return openWorkerPool({ name: 'eSpeak NG', entry, argument: library, most: MOST_WORKERS, idleMs: IDLE_MS });
 }

@@ -1,3 +1,4 @@
+import { answerTasks } from '#platform/server/workers/answer-tasks.ts';
 import { LONGEST_SECONDS } from '../engines/engine.ts';
 import { type EspeakLibrary, openEspeak, type Spoken } from './library.ts';
 
@@ -5,24 +6,14 @@ import { type EspeakLibrary, openEspeak, type Spoken } from './library.ts';
 
 export type Task = { do: 'voices'; ids: string[] } | { do: 'speak'; text: string; voice: string };
 export type ResultOf<T extends Task> = T extends { do: 'voices' } ? string[] : Spoken | null;
-export type Reply = { result: ResultOf<Task> } | { problem: string };
 
 const [libraryPath = ''] = process.argv.slice(2);
 let espeak: EspeakLibrary | undefined;
 
-process.on('message', (task: Task) => {
-  process.send?.(reply(task));
+answerTasks((task: Task) => {
+  espeak ??= openEspeak(libraryPath);
+  return work(espeak, task);
 });
-process.on('disconnect', () => process.exit());
-
-function reply(task: Task): Reply {
-  try {
-    espeak ??= openEspeak(libraryPath);
-    return { result: work(espeak, task) };
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
-  }
-}
 
 function work(library: EspeakLibrary, task: Task): ResultOf<Task> {
   if (task.do === 'voices') return task.ids.filter((id) => library.hasVoice(id));

@@ -1,18 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { answerTasks } from '#platform/server/workers/answer-tasks.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { drawPicture, drawSign } from './draw-picture.ts';
 import type { ResultOf, Task } from './tasks.ts';
 
 // This child process does heavy work and reads files of unknown origin, so that the server process need not.
 
-process.on('message', async ({ id, task }: { id: number; task: Task }) => {
-  const reply = await work(task).then(
-    (result) => ({ id, result }),
-    (error: unknown) => ({ id, problem: error instanceof Error ? error.message : String(error) }),
-  );
-  process.send?.(reply);
-});
-process.on('disconnect', () => process.exit());
+answerTasks(work);
 
 async function work(task: Task): Promise<ResultOf<Task>> {
   if (task.do === 'picture') return drawPicture(task);

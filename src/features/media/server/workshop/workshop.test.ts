@@ -25,7 +25,7 @@ test('an aborted task fails at once, and the next task is done', async () => {
   const brokenOff = draw(from, breaker.signal);
   breaker.abort();
   const next = draw(from);
-  await expect(brokenOff).rejects.toThrow('ended by SIGKILL');
+  await expect(brokenOff).rejects.toThrow('a worker ended (SIGKILL)');
   expect((await next).keys).toHaveLength(1);
   await expect(draw(from, breaker.signal)).rejects.toThrow('aborted');
 });

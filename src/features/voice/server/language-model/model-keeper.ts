@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PronunciationList } from '#features/pronunciations/contract.ts';
 import type { Lesson } from '#features/reading/lesson.ts';
+import { runTask } from '#platform/server/workers/run-task.ts';
+import { openWorkerPool, type WorkerPool } from '#platform/server/workers/worker-pool.ts';
 import type { Model } from '../pocketsphinx/messages.ts';
 import type { Installation } from '../pocketsphinx/sphinx.ts';
 import type { Built, Task } from './builder.ts';
@@ -33,15 +33,16 @@ type State = KeeperOptions & {
   version: string;
   timer?: NodeJS.Timeout;
   building?: Promise<void>;
-  builder?: ChildProcess;
+  builder?: WorkerPool;
   isClosed: boolean;
 };
 
 /** Delay before a build: an editor often saves several pages in a row, and a build takes seconds. */
 const PAUSE_MS = 3000;
 const RETRY_MS = 60_000;
+const LONGEST_BUILD_MS = 10 * 60_000;
 /** Priority of the build process, below the server. The lowest one would never run on a busy machine. */
-const LATER = 5;
+const LOW_PRIORITY = 5;
 
 export function createModelKeeper(options: KeeperOptions): ModelKeeper {
   const keeper: State = { ...options, lessons: new Map(), version: '', isClosed: false };
@@ -54,7 +55,7 @@ export function createModelKeeper(options: KeeperOptions): ModelKeeper {
     close() {
       keeper.isClosed = true;
       clearTimeout(keeper.timer);
-      keeper.builder?.kill('SIGKILL');
+      keeper.builder?.close();
     },
   };
 }
@@ -87,11 +88,11 @@ async function bringUpToDate(keeper: State): Promise<void> {
   if (!model) {
     const folder = unfinishedFolder(shelf, version);
     const { words } = pronunciations;
-    const built = await build(keeper, { folder, installation, lessons, pronunciations: words });
-    if (built.is === 'failed') {
+    const task = { folder, installation, lessons, pronunciations: words };
+    const built = await build(keeper, task).catch((error) => {
       rmSync(folder, { recursive: true, force: true });
-      throw new Error(built.reason);
-    }
+      throw error;
+    });
     model = shelve(shelf, version);
     log.info({ version, words: built.words }, 'the words that speech is heard by are renewed');
     if (built.unsaid > 0) {
@@ -112,23 +113,18 @@ function versionOf(lessons: Lesson[], { version }: PronunciationList): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function build(keeper: State, task: Task): Promise<Built> {
-  const child = fork(new URL('./builder.ts', import.meta.url), {
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  keeper.builder = child;
-  try {
+/** The process ends after the build: for a moment, a build takes half a gigabyte of memory. */
+async function build(keeper: State, task: Task): Promise<Built> {
+  const pool = openWorkerPool({
+    name: 'speech models',
+    entry: new URL('./builder.ts', import.meta.url),
+    argument: '',
     // The first model is built at normal priority, because no speech is recognised without it.
-    if (child.pid && keeper.version !== '') setPriority(child.pid, LATER);
-  } catch {
-    // This system does not allow a change of priority. The build works without it.
-  }
-  return new Promise((resolve, reject) => {
-    child.once('message', (built: Built) => resolve(built));
-    child.once('error', reject);
-    child.once('exit', (code, signal) => reject(new Error(`it ended early (${signal ?? code})`)));
-    child.send(task);
+    niceness: keeper.version === '' ? 0 : LOW_PRIORITY,
+    most: 1,
+    idleMs: 0,
   });
+  keeper.builder = pool;
+  const built = runTask(pool, task, { timeoutMs: LONGEST_BUILD_MS }) as Promise<Built>; // It sends nothing else.
+  return built.finally(pool.close);
 }

@@ -12,14 +12,14 @@ export type Model = {
   languageModel: string;
 };
 
+/** What a worker loads before it is ready, as JSON in its argument. */
+export type Recognition = { model: Model; installation: Installation };
+
 /**
- * Messages from the pool to a worker, which recognises one utterance at a time. The pool chooses the `id` of
- * an utterance. Late messages about an utterance that has ended are ignored. Sent with serialization
- * 'advanced', so that Buffers are passed unchanged.
+ * Messages to a worker that is ready, which recognises one utterance at a time. The `id` of an utterance is never used
+ * again. Late messages about an utterance that has ended are ignored.
  */
 export type ToWorker =
-  /** Sent only between utterances. Answered by `ready` or `failed`. */
-  | { kind: 'model'; model: Model; installation: Installation }
   /** Answered by `begun`. */
   | { kind: 'begin'; id: number }
   /** 16 kHz, one channel, 16-bit little-endian. A piece may end between the two bytes of a sample. */
@@ -30,9 +30,6 @@ export type ToWorker =
   | { kind: 'cancel'; id: number };
 
 export type FromWorker =
-  | { kind: 'ready'; version: string }
-  /** The model cannot be loaded, so the worker cannot be used. */
-  | { kind: 'failed'; reason: string }
   /**
    * The worker is alive and gets the audio that follows. The pool detects only after a moment that a process
    * has died.

@@ -50,7 +50,7 @@ test('a pool whose workers never become ready reports the reason, and fails its 
   pool.use(NO_MODEL);
   expect(await early).toMatch(/^a worker ended/);
   expect(pool.state()).toEqual({ is: 'away', reason: 'No worker gets ready: see the log.' });
-  expect(await speak()).toBe('no worker hears');
+  expect(await speak()).toBe('no worker gets ready');
 });
 
 test('an utterance that is in progress when the server stops fails', async () => {

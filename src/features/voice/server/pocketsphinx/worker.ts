@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
+import { reply } from '#platform/server/workers/answer-tasks.ts';
 import { type Decoder, openDecoder } from './decoder.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { FromWorker, Recognition, ToWorker } from './messages.ts';
 
 // The process that recognises speech. The decoder blocks while it processes audio, so it must not run where
 // pages are served.
@@ -11,23 +12,18 @@ let decoder: Decoder | undefined;
 let utterance: Utterance | undefined;
 
 process.on('message', (message: ToWorker) => {
-  if (message.kind === 'model') load(message);
-  else if (message.kind === 'begin') begin(message.id);
+  if (message.kind === 'begin') begin(message.id);
   else if (message.id === utterance?.id) continueWith(message, utterance);
 });
 process.on('disconnect', () => process.exit());
 
-function load({ model, installation }: Extract<ToWorker, { kind: 'model' }>): void {
-  try {
-    decoder = openDecoder(model, installation);
-    tell({ kind: 'ready', version: model.version });
-    // Node writes its compile cache when a process exits. A worker is always killed, so it writes the cache
-    // now.
-    flushCompileCache();
-  } catch (error) {
-    tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
-  }
-}
+await reply(() => {
+  const { model, installation }: Recognition = JSON.parse(process.argv[2] ?? '');
+  decoder = openDecoder(model, installation);
+  return model.version;
+});
+// Node writes its compile cache when a process exits. A worker is always killed, so it writes the cache now.
+flushCompileCache();
 
 function begin(id: number): void {
   if (utterance) decoder?.drop();
@@ -36,7 +32,7 @@ function begin(id: number): void {
   tell({ kind: 'begun', id });
 }
 
-function continueWith(message: Exclude<ToWorker, { kind: 'model' | 'begin' }>, current: Utterance): void {
+function continueWith(message: Exclude<ToWorker, { kind: 'begin' }>, current: Utterance): void {
   if (message.kind === 'audio') {
     hear(message.pcm, current);
     return;

@@ -1,0 +1,21 @@
+/** What a worker process sends for each task. */
+export type Reply = { result: unknown } | { problem: string };
+
+/** The worker's side of `WorkerPool.run`: answers one task after another, until the server closes the channel. */
+export function answerTasks<T>(work: (task: T) => unknown): void {
+  process.on('message', (task: T) => reply(() => work(task)));
+  process.on('disconnect', () => process.exit());
+}
+
+/** Sends the result of the work, or the reason why it failed. */
+export async function reply(work: () => unknown): Promise<void> {
+  process.send?.(await replyOf(work));
+}
+
+async function replyOf(work: () => unknown): Promise<Reply> {
+  try {
+    return { result: await work() };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,284 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Reply } from './answer-tasks.ts';
+import { lowerPriority } from './lower-priority.ts';
+
+// Why this is not a library: docs/decisions/067-one-pool-of-workers.md.
+
+/**
+ * Worker processes that do one job at a time. They start when there is work, and are replaced when they die. See
+ * `runTask` for jobs of one message and one answer.
+ */
+export type WorkerPool = {
+  /** Gives the job to a worker, first come first served. */
+  add(job: Job): void;
+  /** Sends a message to the worker of a job. Does nothing while the job waits. */
+  tell(job: Job, message: unknown): void;
+  /** The job is over. Its worker gets the next one, or is killed if `worker` says so. */
+  remove(job: Job, worker?: 'kill'): void;
+  /** Kills the worker of a job, or takes the job out of the queue. The job fails. */
+  abort(job: Job, reason: string): void;
+  /** Starts workers with another argument. Jobs in progress are not interrupted. */
+  use(argument: string): void;
+  /** `failing` if no worker gets ready. */
+  state(): 'starting' | 'ready' | 'failing';
+  waitingCount(): number;
+  /** Kills all workers. Their jobs and those that wait fail. */
+  close(): void;
+};
+
+export type Job = {
+  /** True once its worker has confirmed it. Before that, another worker gets the job if this one dies. */
+  hasBegun: boolean;
+  start(tell: (message: unknown) => void): void;
+  receive(message: unknown): void;
+  failed(reason: Error): void;
+};
+
+export type PoolOptions = {
+  /** Says in the log what the workers do. */
+  name: string;
+  log?: FastifyBaseLogger | undefined;
+  /** The module that a worker runs. */
+  entry: URL;
+  /** The one argument of the module. Without it no worker starts before `use`. */
+  argument?: string;
+  env?: Record<string, string>;
+  execArgv?: string[];
+  /** Priority of a worker from the moment when it is ready: 0 is normal, 19 the lowest. */
+  niceness?: number;
+  most: number;
+  /** Workers that start before there is a job, and are kept when they are idle. */
+  kept?: number;
+  /** A worker that is idle for this time is killed, which frees its memory. */
+  idleMs: number;
+  /**
+   * Longest time until a worker sends its first reply, which says whether it could load what it needs. Without
+   * this limit it is ready as soon as it starts.
+   */
+  loadingMs?: number;
+  mostWaiting?: number;
+};
+
+type Worker = {
+  child: ChildProcess;
+  argument: string;
+  is: 'loading' | 'free' | 'busy';
+  job?: Job;
+  /** Kills the worker if it does not become ready in time, or if it is idle for too long. */
+  timer?: NodeJS.Timeout;
+  killedBecause?: string;
+};
+
+type State = PoolOptions & {
+  workers: Set<Worker>;
+  waiting: Job[];
+  /** Number of attempts in a row in which a worker ended before it was ready. */
+  failures: number;
+  retry?: NodeJS.Timeout;
+  isClosed: boolean;
+};
+
+/** Pauses between two attempts, if workers do not become ready. */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+/**
+ * Failed starts before the pool counts as failing. When memory is short, a worker may be killed while it loads,
+ * and the next one may succeed.
+ */
+const FAILURES_FORGIVEN = 1;
+
+export function openWorkerPool(options: PoolOptions): WorkerPool {
+  const pool: State = { ...options, workers: new Set(), waiting: [], failures: 0, isClosed: false };
+  return {
+    add: (job) => add(pool, job),
+    tell: (job, message) => tell(workerOf(pool, job), message),
+    remove: (job, worker) => remove(pool, job, worker),
+    abort: (job, reason) => abort(pool, job, reason),
+    use(argument) {
+      pool.argument = argument;
+      fill(pool);
+    },
+    state: () => stateOf(pool),
+    waitingCount: () => pool.waiting.length,
+    close: () => close(pool),
+  };
+}
+
+function stateOf({ workers, failures }: State): ReturnType<WorkerPool['state']> {
+  if ([...workers].some(({ is }) => is !== 'loading')) return 'ready';
+  return failures <= FAILURES_FORGIVEN ? 'starting' : 'failing';
+}
+
+function add(pool: State, job: Job): void {
+  pool.waiting.push(job);
+  // Runs later, so that the caller has added its job before the job fails.
+  setImmediate(() => {
+    if (!pool.waiting.includes(job)) return;
+    if (pool.isClosed) abort(pool, job, 'the server stops');
+    else if (stateOf(pool) === 'failing') abort(pool, job, 'no worker gets ready');
+    else if (pool.waiting.length > (pool.mostWaiting ?? Infinity)) abort(pool, job, 'too many jobs wait');
+  });
+  assign(pool);
+}
+
+/** Gives waiting jobs to free workers. Starts more workers if needed. */
+function assign(pool: State): void {
+  for (const worker of pool.workers) {
+    if (worker.is !== 'free') continue;
+    const job = pool.waiting.shift();
+    if (!job) break;
+    clearTimeout(worker.timer);
+    worker.is = 'busy';
+    worker.job = job;
+    job.start((message) => tell(worker, message));
+  }
+  fill(pool);
+}
+
+/** Starts the missing workers: those that are kept, and one for each job in progress or waiting. */
+function fill(pool: State): void {
+  const { workers, argument, kept = 0 } = pool;
+  if (argument === undefined || pool.isClosed || pool.retry) return;
+  const current = () => [...workers].filter((worker) => worker.argument === argument);
+  const stale = [...workers].filter((worker) => worker.argument !== argument);
+  const isMissing = () => {
+    const jobs = [...workers].filter(({ is }) => is === 'busy').length + pool.waiting.length;
+    return current().length < Math.min(pool.most, Math.max(kept, jobs));
+  };
+  if (stale.length === 0) {
+    while (isMissing() && !pool.retry) start(pool, argument);
+    return;
+  }
+  // Workers with another argument start one after the other. Those with the old one continue until then.
+  if (isMissing() && !current().some(({ is }) => is === 'loading')) start(pool, argument);
+  if (current().filter(({ is }) => is !== 'loading').length < kept) return;
+  for (const worker of stale) if (worker.is !== 'busy') dismiss(pool, worker);
+}
+
+function start(pool: State, argument: string): void {
+  const { entry, execArgv = [], env, loadingMs } = pool;
+  const child = fork(entry, [argument], {
+    execArgv,
+    env: { ...process.env, ...env },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const worker: Worker = { child, argument, is: 'loading' };
+  pool.workers.add(worker);
+  child.on('message', (message) => receive(pool, worker, message));
+  child.on('error', (error) => {
+    // A process that could not start has no exit. One that could not get a message never answers it.
+    if (child.pid === undefined) replace(pool, worker, error.message);
+    else child.kill('SIGKILL');
+  });
+  child.once('exit', (code, signal) => replace(pool, worker, String(signal ?? code)));
+  if (loadingMs === undefined) ready(pool, worker);
+  else worker.timer = setTimeout(() => kill(worker, `not ready in ${loadingMs} ms`), loadingMs);
+}
+
+function receive(pool: State, worker: Worker, message: unknown): void {
+  if (!pool.workers.has(worker)) return;
+  if (worker.is !== 'loading') {
+    worker.job?.receive(message);
+    return;
+  }
+  const loaded = message as Reply; // The first message of a worker that loads.
+  if ('problem' in loaded) kill(worker, loaded.problem);
+  else ready(pool, worker);
+}
+
+function ready(pool: State, worker: Worker): void {
+  pool.failures = 0;
+  if (pool.niceness) lowerPriority(worker.child, pool.niceness);
+  free(pool, worker);
+}
+
+function free(pool: State, worker: Worker): void {
+  delete worker.job;
+  worker.is = 'free';
+  clearTimeout(worker.timer);
+  worker.timer = setTimeout(() => {
+    if (pool.workers.size > (pool.kept ?? 0)) dismiss(pool, worker);
+  }, pool.idleMs).unref();
+  assign(pool);
+}
+
+function remove(pool: State, job: Job, end?: 'kill'): void {
+  pool.waiting = pool.waiting.filter((other) => other !== job);
+  const worker = workerOf(pool, job);
+  if (!worker) return;
+  if (end !== 'kill') {
+    free(pool, worker);
+    return;
+  }
+  dismiss(pool, worker);
+  assign(pool);
+}
+
+function abort(pool: State, job: Job, reason: string): void {
+  const worker = workerOf(pool, job);
+  if (worker) {
+    kill(worker, reason);
+  } else if (pool.waiting.includes(job)) {
+    remove(pool, job);
+    job.failed(new Error(reason));
+  }
+}
+
+/** Handles a worker that has ended by itself, or that was killed because something is wrong with it. */
+function replace(pool: State, worker: Worker, how: string): void {
+  if (!pool.workers.delete(worker)) return;
+  clearTimeout(worker.timer);
+  const { job, killedBecause } = worker;
+  const reason = `a worker ended (${how})${killedBecause === undefined ? '' : `: ${killedBecause}`}`;
+  // Workers that were loading at the same time count as one attempt.
+  if (worker.is === 'loading' && !pool.retry) pool.failures += 1;
+  pool.log?.warn({ pool: pool.name, reason }, 'a worker process is replaced');
+  if (job?.hasBegun) job.failed(new Error(reason));
+  else if (job) pool.waiting.unshift(job);
+  if (pool.failures > 0) pause(pool, reason);
+  assign(pool);
+}
+
+/** Pauses longer after each failure if workers do not become ready, and fails the jobs that wait. */
+function pause(pool: State, reason: string): void {
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (pool.failures - 1));
+  pool.retry ??= setTimeout(() => {
+    delete pool.retry;
+    fill(pool);
+  }, pauseMs).unref();
+  if (stateOf(pool) !== 'failing') return;
+  for (const job of pool.waiting) abort(pool, job, reason);
+}
+
+function close(pool: State): void {
+  pool.isClosed = true;
+  clearTimeout(pool.retry);
+  for (const worker of pool.workers) {
+    dismiss(pool, worker);
+    worker.job?.failed(new Error('the server stops'));
+  }
+  for (const job of pool.waiting) abort(pool, job, 'the server stops');
+}
+
+function workerOf({ workers }: State, job: Job): Worker | undefined {
+  return [...workers].find((worker) => worker.job === job);
+}
+
+function tell(worker: Worker | undefined, message: unknown): void {
+  if (worker?.child.connected) worker.child.send(message as object); // Whatever the caller's worker reads.
+}
+
+/** The exit that follows makes its job fail. */
+function kill(worker: Worker, reason: string): void {
+  worker.killedBecause ??= reason;
+  worker.child.kill('SIGKILL');
+}
+
+/** Kills a worker that is not needed any more, and ignores all that it still sends. */
+function dismiss(pool: State, worker: Worker): void {
+  clearTimeout(worker.timer);
+  pool.workers.delete(worker);
+  worker.child.kill('SIGKILL');
+}
