@@ -5,10 +5,7 @@ import { MINUTE_MS } from '#platform/shared/time.ts';
 import { hasTrialEnded, mayFinishLesson } from '../../trial.ts';
 import { findSession, type SessionRow, touchSession } from '../queries.ts';
 import { hashOfToken } from './secret-token.ts';
-
-/** A session ends after this time without a call; an administrator's sooner (docs/behaviour.md 5.7). */
-const IDLE_MS = 8 * 60 * MINUTE_MS;
-const ADMINISTRATOR_IDLE_MS = 30 * MINUTE_MS;
+import { longestIdleMs } from './sessions.ts';
 
 /** @returns null if there is no valid session with this hash, or its person may no longer be signed in */
 export type FindBySession = (sessionHash: Buffer) => Promise<Caller | null>;
@@ -35,8 +32,7 @@ export function createFindCaller(findBySession: FindBySession): FindCaller {
 }
 
 function isAlive(session: SessionRow, now: Date): boolean {
-  const longestIdleMs = session.role === 'admin' ? ADMINISTRATOR_IDLE_MS : IDLE_MS;
-  if (now.getTime() - session.lastSeenAt.getTime() > longestIdleMs) return false;
+  if (now.getTime() - session.lastSeenAt.getTime() > longestIdleMs(session)) return false;
   if (!session.verifiedAt) return false;
   if (session.status === 'Active') return true;
   if (session.status !== 'Trial') return false;

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/server/database/connect.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import type { Role } from '#platform/shared/people/access.ts';
+import { MINUTE_MS } from '#platform/shared/time.ts';
 import type { AccountDeps } from '../deps.ts';
 import { deleteOldestSessions, deleteSession, insertSession, type Person } from '../queries.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
@@ -12,6 +14,10 @@ const LONGEST_USER_AGENT = 300;
 /** The limit for one person; the reason for this number is in docs/decisions/058-sessions.md. */
 export const MOST_SESSIONS = 50;
 const MOST_SESSIONS_OF_A_CLASS = 2000;
+
+/** Session rows are deleted a day after the last call (limits/sweep.ts), so these times must be shorter. */
+const IDLE_MS = 8 * 60 * MINUTE_MS;
+const ADMINISTRATOR_IDLE_MS = 30 * MINUTE_MS;
 
 /**
  * Starts a session, always with a new id: an id that was set in the browser before is useless
@@ -32,6 +38,11 @@ export async function startSession(
   await deleteOldestSessions(db, { hash, personId: person.id, most });
   sessionCookie.write(reply, settings, token);
   return true;
+}
+
+/** @returns the time without a call after which a session ends (docs/behaviour.md 5.7) */
+export function longestIdleMs({ role }: { role: Role }): number {
+  return role === 'admin' ? ADMINISTRATOR_IDLE_MS : IDLE_MS;
 }
 
 /** A direct link (docs/behaviour.md 5.9). It works without a session, and is never cached. */
