@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -25,6 +26,11 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/app'),
   publicDir: false,
   plugins: [react(), preloadFonts(), recordFirstLoads(), precompress()],
+  css: {
+    postcss: {
+      plugins: [resolveBreakpoints()],
+    },
+  },
   build: {
     outDir: join(import.meta.dirname, 'build/web'),
     emptyOutDir: true,
@@ -43,6 +49,23 @@ export default defineConfig({
     proxy: { '/api': SERVER, '/config.json': SERVER, '/explorer-storage': SERVER },
   },
 });
+
+/** Puts the media query of a breakpoint in the place of its name, as browsers will: `@media (--phone)`. */
+function resolveBreakpoints() {
+  const scale = readFileSync(join(import.meta.dirname, 'src/ui/scale.css'), 'utf8');
+  const queries = new Map(
+    [...scale.matchAll(/@custom-media (--[\w-]+) \((.+)\);/g)].map(([, name, query]) => [name, query]),
+  );
+  return {
+    postcssPlugin: 'breakpoints',
+    AtRule: {
+      'custom-media': (rule: { remove(): void }) => rule.remove(),
+      media(rule: { params: string }) {
+        rule.params = rule.params.replace(/--[\w-]+/g, (name) => queries.get(name) ?? name);
+      },
+    },
+  };
+}
 
 /** Writes .br and .gz beside every text file at build time, so that the server never compresses. */
 function precompress(): Plugin {

@@ -17,6 +17,7 @@ export const CHECKS = [
     'tools',
   ],
   ['Layout', join(ROOT, 'scripts/checks/layout.mjs')],
+  ['Style sheets', join(ROOT, 'scripts/checks/styles.mjs')],
   ['References', join(ROOT, 'scripts/checks/references.mjs')],
   ['Unused code', bin('knip/bin/knip.js'), '--no-progress'],
 ];

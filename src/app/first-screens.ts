@@ -1,6 +1,7 @@
-import { PHONE, TALL, WATERLINE } from '#features/accounts/web/layout/waterline-pictures.ts';
+import { TALL, WATERLINE } from '#features/accounts/web/layout/waterline-pictures.ts';
 import { GROUND } from '#features/map/web/ground/ground-pictures.ts';
 import { RELIEF, RELIEF_SIZES } from '#features/reading/web/page/relief-pictures.ts';
+import { ABOVE_PHONE, PHONE } from '#ui/breakpoints.ts';
 import { load } from './first-loads.ts';
 
 /** A picture that a screen shows first. `large` is for high-density screens, and needs `sizes`. */
@@ -11,7 +12,7 @@ type FirstScreen = { path: RegExp; loads: (() => Promise<unknown>)[]; pictures: 
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
 /** Browsers use the first matching source of a picture; a preload must exclude the phone explicitly. */
-const TALL_ONLY = everyOf(TALL, '(min-width: 701px)');
+const TALL_ONLY = everyOf(TALL, ABOVE_PHONE);
 
 /** The first path that matches counts. */
 export const FIRST_SCREENS: FirstScreen[] = [

@@ -46,11 +46,11 @@ test('the links of a screen are its styles, its scripts and their dependencies, 
 test('the links of a screen include the picture for its theme, shape and density', () => {
   const login = write(MANIFEST)('/home/login');
   expect(login).toContain(
-    'href="/login-night-tall-small.webp" media="(max-width: 700px) and (prefers-color-scheme: dark)"',
+    'href="/login-night-tall-small.webp" media="(max-width: 40em) and (prefers-color-scheme: dark)"',
   );
   expect(login).toContain(
-    'href="/login-day-tall.webp" media="(max-width: 899px) and (min-width: 701px) and (prefers-color-scheme: light), ' +
-      '(max-width: 1120px) and (orientation: portrait) and (min-width: 701px) and (prefers-color-scheme: light)"',
+    'href="/login-day-tall.webp" media="(max-width: 60em) and (min-width: 40.01em) and (prefers-color-scheme: light), ' +
+      '(orientation: portrait) and (min-width: 40.01em) and (prefers-color-scheme: light)"',
   );
   expect(write(MANIFEST)('/content/0')).toContain(
     'href="/relief-day.webp" imagesrcset="/relief-day.webp 800w, /relief-day-large.webp 1600w"',

@@ -1,4 +1,5 @@
-import '#ui/styles/tokens.css';
+import '#ui/scale.css';
+import '#ui/styles/fonts.css';
 import '#ui/styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react';
+import { ABOVE_PHONE } from './breakpoints.ts';
 
 /**
  * A ref for an element that takes the focus when it appears. If there are several, the last one in the
@@ -8,9 +9,9 @@ export function focusOnArrival(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The same, except where an on-screen keyboard would cover half of the screen. */
+/** Like `focusOnArrival`, except where an on-screen keyboard would cover half of the screen. */
 export function focusOnWideScreens(element: HTMLElement | null): void {
-  if (window.matchMedia('(min-width: 701px)').matches) element?.focus();
+  if (window.matchMedia(ABOVE_PHONE).matches) element?.focus();
 }
 
 /**

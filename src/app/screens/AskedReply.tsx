@@ -4,6 +4,7 @@ import { QUESTION_FIELD } from '#features/assistant/web/question/QuestionBar.tsx
 import { ReplyScreen } from '#features/assistant/web/reply/ReplyScreen.tsx';
 import { dismissReply } from '#features/assistant/web/reply/reply.ts';
 import { HelpCard } from '#features/care/HelpCard.tsx';
+import { ABOVE_PHONE } from '#ui/breakpoints.ts';
 
 /** Shows the reply to a message, with the help card where it is needed. */
 export function AskedReply({ reply }: { reply: Reply }) {
@@ -23,6 +24,6 @@ export function AskedReply({ reply }: { reply: Reply }) {
  */
 function giveBack(): void {
   flushSync(dismissReply);
-  const isWide = window.matchMedia('(min-width: 701px)').matches;
+  const isWide = window.matchMedia(ABOVE_PHONE).matches;
   document.getElementById(isWide ? QUESTION_FIELD : 'answer')?.focus();
 }

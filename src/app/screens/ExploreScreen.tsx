@@ -7,10 +7,11 @@ import { FactsButton } from '#features/reading/web/actions/ActionList.tsx';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
+import { NARROW } from '#ui/breakpoints.ts';
 import { Unanswered } from './Unanswered.tsx';
 
 /** The width of the panel beside the map. */
-const PICTURE_SIZES = '(max-width: 820px) 100vw, 392px';
+const PICTURE_SIZES = `${NARROW} 100vw, 28vw`;
 
 /**
  * `/content/map`: the map with weather, pages and questions. For people with access to the map

@@ -1,4 +1,5 @@
 import type { HelpCard as Card } from '#platform/shared/settings/help.ts';
+import { NARROW } from '#ui/breakpoints.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { focusOnArrival } from '#ui/focus.ts';
 import { HelpLines } from '#ui/help/HelpLines.tsx';
@@ -32,12 +33,7 @@ export function HelpCard({ card: { heading, advice, help }, onClose }: Props) {
           </Button>
         </div>
         <div className={styles.picture}>
-          <img
-            src={hut}
-            srcSet={`${hutSmall} 700w, ${hut} 1400w`}
-            sizes="(max-width: 760px) 100vw, 900px"
-            alt=""
-          />
+          <img src={hut} srcSet={`${hutSmall} 700w, ${hut} 1400w`} sizes={`${NARROW} 100vw, 900px`} alt="" />
         </div>
       </div>
     </StateScreen>

@@ -1,4 +1,5 @@
 import { StoredPicture } from '#features/media/StoredPicture.tsx';
+import { NARROW, PHONE } from '#ui/breakpoints.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
 import { pictureKind } from '#ui/layout/picture-kind.ts';
 import type { Bulletin, BulletinKind } from '../contract.ts';
@@ -12,10 +13,10 @@ type Props = { bulletin: Bulletin; kind: BulletinKind; isLead: boolean };
 /** Widths at which the pictures are drawn. The numbers are those of the style sheet. */
 const SIZES = {
   lead: {
-    news: '(max-width: 820px) 100vw, (max-width: 1240px) 50vw, 620px',
-    resources: '(max-width: 500px) 100vw, 330px',
+    news: `${NARROW} 100vw, 620px`,
+    resources: `${PHONE} 100vw, 330px`,
   },
-  other: '(max-width: 500px) 100vw, 200px',
+  other: `${PHONE} 100vw, 200px`,
 };
 
 export function Article({ bulletin, kind, isLead }: Props) {

@@ -4,12 +4,13 @@ import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { actionTarget } from '#platform/shared/content/action-target.ts';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import { NARROW, PHONE } from '#ui/breakpoints.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
 import { pictureKind } from '#ui/layout/picture-kind.ts';
 import styles from './QuizTile.module.css';
 import { nameOf } from './quiz-name.ts';
 
-const SIZES = '(max-width: 700px) 50vw, (max-width: 820px) 33vw, 300px';
+const SIZES = `${PHONE} 50vw, ${NARROW} 33vw, 300px`;
 
 type Props = { quiz: Item; media: MediaDetails | undefined };
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
+import { PHONE } from '#ui/breakpoints.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { useTheme } from '#ui/styles/theme.ts';
 import styles from './WaterlineScene.module.css';
-import { PHONE, TALL, WATERLINE } from './waterline-pictures.ts';
+import { TALL, WATERLINE } from './waterline-pictures.ts';
 
 /** The iceberg, most of it under water. Screens place their panel and texts in its grid. */
 export function WaterlineScene({ children }: { children: ReactNode }) {

@@ -1,7 +1,9 @@
 /**
- * The pictures behind the sign-in screens, by theme and shape. Addresses, so that the server can read this
- * file too.
+ * The pictures behind the sign-in screens, by theme and shape. They are addresses and not imports, because the
+ * server reads this file too.
  */
+
+import { NARROW, PORTRAIT } from '#ui/breakpoints.ts';
 export const WATERLINE = {
   light: {
     tall: new URL('../../../../ui/scenes/login-day-tall.webp', import.meta.url).href,
@@ -17,7 +19,5 @@ export const WATERLINE = {
   },
 };
 
-/** The screens with the small tall picture. */
-export const PHONE = '(max-width: 700px)';
 /** The screens with the tall picture, except phones. The style sheet has the same conditions. */
-export const TALL = '(max-width: 899px), (max-width: 1120px) and (orientation: portrait)';
+export const TALL = `${NARROW}, ${PORTRAIT}`;

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useActionField } from '#features/categories/use-action-field.ts';
 import { Media } from '#features/media/Media.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
+import { NARROW } from '#ui/breakpoints.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
@@ -48,7 +49,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
     >
       <div className={styles.picture}>
         <div className={styles.media} inert>
-          <Media item={quiz} media={media} sizes="(max-width: 820px) 50vw, 360px" loading="lazy" />
+          <Media item={quiz} media={media} sizes={`${NARROW} 50vw, 360px`} loading="lazy" />
         </div>
         <div className={styles.tools}>
           <div className={`${styles.handle} ${tool.tool}`}>

@@ -2,6 +2,7 @@ import { type CSSProperties, useCallback, useMemo } from 'react';
 import { isEmptyItem } from '#features/media/media-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
 import type { Item } from '#platform/shared/content/item.ts';
+import { NARROW } from '#ui/breakpoints.ts';
 import { Sortable } from '../reorder/Sortable.tsx';
 import { AddMedia } from './AddMedia.tsx';
 import { EditTile } from './EditTile.tsx';
@@ -23,13 +24,13 @@ type Props = {
 /** The tiles as readers see them, each with its tools. */
 export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove }: Props) {
   const details = (item: Item) => media[item.itemName ?? ''];
-  // Unchanged while only captions change, so that a key renders one tile.
+  // This text stays the same while only captions change, so that a key renders only one tile.
   const order = items.map((item) => (isEmptyItem(item) ? '' : item.itemID)).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the order of the items matters here
   const places = useMemo(() => items.flatMap((item, place) => (isEmptyItem(item) ? [] : place)), [order]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const ids = useMemo(() => places.map((place) => items[place]?.itemID ?? ''), [order]);
-  const sizes = `(max-width: 820px) 33vw, calc((100vw - 480px) / ${shape.cols})`;
+  const sizes = `${NARROW} 33vw, calc((100vw - 480px) / ${shape.cols})`;
 
   function nameOf(id: string): string {
     const item = items.find(({ itemID }) => itemID === id);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { NARROW } from '#ui/breakpoints.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import type { Journey, Pin, PolarMap as PolarMapData } from '../../contract.ts';
 import { mapQuery } from '../../map-query.ts';
@@ -17,11 +18,11 @@ import { useMapAddress } from './use-map-address.ts';
 
 /** From both bases to the Pole, with space for the bar of the race below. */
 const RACE_GROUND: Bounds = { left: 700, top: 780, right: 935, bottom: 1250 };
-const NARROW = '(max-width: 820px), (max-height: 560px)';
+const SMALL = `${NARROW}, (max-height: 30em)`;
 
 type Props = Plugs & { reply: ReactNode };
 
-/** The polar map: what was chosen in the panel, beside it the map or the same as a list. */
+/** The polar map: a panel for what was chosen, and beside it the map, or a list of the same pins. */
 export function MapScreen({ reply, ...plugs }: Props) {
   const { data: map, isError } = useQuery(mapQuery);
   return (
@@ -41,7 +42,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const { pins, journeys } = map;
   const { address, change, toggle } = useMapAddress();
   const [near, setNear] = useState<readonly Pin[]>([]);
-  const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
+  const [isNarrow] = useState(() => window.matchMedia(SMALL).matches);
   const race = useRace(journeys, address.race, (date) => change({ race: date }));
   const shows = (layer: string) => !address.hidden.has(layer);
   const hidden = [...address.hidden].join('.');

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode, useState } from 'react';
 import { heard } from '#features/listening/heard.tsx';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { ROOMY } from '#ui/breakpoints.ts';
 import type { Dialog, Page } from '../../contract.ts';
 import { ActionList } from '../actions/ActionList.tsx';
 import { Neighbours } from '../actions/Neighbours.tsx';
@@ -32,7 +33,7 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
   const neighbours = !isUnanswered && <Neighbours page={page} />;
   return (
     <div className={`${styles.panel} ${isLower ? column.column : styles.whole}`} data-keeps-place="panel">
-      {/* It stays mounted when a tablet is turned, so that reading aloud continues. */}
+      {/* The card stays mounted when a tablet is turned, so that reading aloud continues. */}
       <div className={column.card}>
         {answerID === SPECIAL_PAGES.home && !isUnanswered && <ReliefBand isFilling={isLower} />}
         <section
@@ -44,7 +45,7 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
           tabIndex={0}
           aria-label="Answer"
         >
-          {/* It stays while pages change, so that new content is announced. */}
+          {/* The live region stays while pages change, so that new content is announced. */}
           <div role="status" className={styles.introduction}>
             {visit.is === 'answered' && visit.introduction({ title, showSentence })}
             {isUnanswered && visit.reply}
@@ -80,11 +81,10 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
 }
 
 /** Where the whole page scrolls, the panel has no fixed height. */
-const HAS_HEIGHT = '(min-width: 821px) and (min-height: 641px)';
 
 function useIsLower(): boolean {
   const [isMeant] = useState(isSafariOrMobile);
-  const hasHeight = useMediaQuery(HAS_HEIGHT, false, { getInitialValueInEffect: false });
+  const hasHeight = useMediaQuery(ROOMY, false, { getInitialValueInEffect: false });
   return isMeant && hasHeight;
 }
 

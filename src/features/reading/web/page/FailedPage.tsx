@@ -1,12 +1,11 @@
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import dusk from '#ui/scenes/dusk.webp';
 import { whenOf } from '#ui/when.ts';
 import { FactsButton } from '../actions/ActionList.tsx';
 import styles from './FailedPage.module.css';
-import { useRetries } from './use-retries.ts';
 
 const SENTENCE = 'We could not load this page just now.';
 
@@ -68,4 +67,40 @@ function keepFocus(screen: HTMLElement | null): () => void {
     if (screen?.contains(document.activeElement))
       queueMicrotask(() => document.getElementById('answer')?.focus({ preventScroll: true }));
   };
+}
+
+/**
+ * Seconds before each automatic attempt. Afterwards only the button tries again: a class that repeats requests
+ * does not help a server in trouble.
+ */
+const WAITS_S = [3, 12, 30];
+
+type Options = { isTrying: boolean; tryAgain(): void };
+
+/**
+ * Tries again automatically, with growing pauses. @returns the seconds until then, or null after the last
+ * attempt
+ */
+function useRetries({ isTrying, tryAgain }: Options): number | null {
+  const [round, setRound] = useState(0);
+  const [leftS, setLeftS] = useState(WAITS_S[0] ?? null);
+  // A running attempt is not cancelled by the next.
+  const run = useEffectEvent(() => {
+    if (!isTrying) tryAgain();
+  });
+  useEffect(() => {
+    let seconds = WAITS_S[round] ?? null;
+    setLeftS(seconds);
+    const timer = setInterval(() => {
+      if (seconds === null) return;
+      seconds -= 1;
+      setLeftS(seconds);
+      if (seconds > 0) return;
+      clearInterval(timer);
+      run();
+      setRound(round + 1);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [round]);
+  return leftS;
 }

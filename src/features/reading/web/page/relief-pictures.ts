@@ -1,7 +1,9 @@
 /**
- * The continent above the title of the home page, by theme. Addresses, so that the server can read this file
- * too.
+ * The continent above the title of the home page, by theme. The values are addresses and not imports, because
+ * the server reads this file too.
  */
+
+import { NARROW } from '#ui/breakpoints.ts';
 export const RELIEF = {
   light: {
     small: new URL('../../../../ui/scenes/relief-day.webp', import.meta.url).href,
@@ -14,7 +16,7 @@ export const RELIEF = {
 };
 
 /** As wide as the panel. */
-export const RELIEF_SIZES = '(max-width: 820px) 100vw, (min-width: 1700px) 580px, 392px';
+export const RELIEF_SIZES = `${NARROW} 100vw, 30vw`;
 
 /** @returns the srcset of an image, by width in pixels */
 export function reliefSrcSet({ small, large }: { small: string; large: string }): string {

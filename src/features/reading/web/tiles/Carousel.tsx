@@ -5,6 +5,7 @@ import { Media } from '#features/media/Media.tsx';
 import { mediaKind } from '#features/media/media-kind.ts';
 import { Picture } from '#features/media/Picture.tsx';
 import type { Item } from '#platform/shared/content/item.ts';
+import { NARROW } from '#ui/breakpoints.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { CarouselArrows } from '#ui/buttons/CarouselArrows.tsx';
 import { useShortcut } from '#ui/buttons/use-shortcut.ts';
@@ -14,11 +15,11 @@ import styles from './Carousel.module.css';
 import { PrintedItems } from './PrintedItems.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-const SIZES = '(max-width: 820px) 100vw, calc(100vw - 440px)';
-/** Longer captions scroll, and must be reachable with the keyboard. */
+const SIZES = `${NARROW} 100vw, calc(100vw - 440px)`;
+/** Number of characters above which a caption scrolls, and must be reachable with the keyboard. */
 const LONG_CAPTION = 160;
 
-/** One item at a time, in a circle: by arrow buttons, arrow keys and swipes. */
+/** Shows one item at a time, in a circle; arrow buttons, arrow keys and swipes move it. */
 export function Carousel({ items, media }: { items: Item[]; media: Page['media'] }) {
   const [index, setIndex] = useState(0);
   const turn = (step: number) => setIndex((now) => (now + step + items.length) % items.length);

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { LoadCounter } from '#features/media/LoadCounter.tsx';
 import type { Item } from '#platform/shared/content/item.ts';
 import { createLoadCount } from '#platform/web/media/load-count.ts';
+import { NARROW, PHONE } from '#ui/breakpoints.ts';
 import type { Page } from '../../contract.ts';
 import { Tile } from './Tile.tsx';
 import styles from './TileGrid.module.css';
@@ -20,7 +21,7 @@ export function TileGrid({ items, cols, rows, media }: Props) {
     '--cols-tablet': Math.min(cols, MOST_COLUMNS.tablet),
     '--cols-phone': Math.min(cols, MOST_COLUMNS.phone),
   };
-  const sizes = `(max-width: 700px) ${100 / Math.min(cols, MOST_COLUMNS.phone)}vw, (max-width: 820px) ${100 / Math.min(cols, MOST_COLUMNS.tablet)}vw, calc((100vw - 440px) / ${cols})`;
+  const sizes = `${PHONE} ${100 / Math.min(cols, MOST_COLUMNS.phone)}vw, ${NARROW} ${100 / Math.min(cols, MOST_COLUMNS.tablet)}vw, calc((100vw - 440px) / ${cols})`;
   return (
     <>
       {/* The type of `style` does not include custom properties. */}
