@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
+import { prefetchPage } from '#features/reading/page-query.ts';
 import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { ScreenAnnouncer } from '#ui/layout/ScreenName.tsx';
@@ -14,7 +15,6 @@ import { useLiveSession } from '../session/use-live-session.ts';
 import { Footer, ScreenEnd } from './Footer.tsx';
 import styles from './Shell.module.css';
 import { useKeptPlaces } from './use-kept-places.ts';
-import { usePagePrefetch } from './use-page-prefetch.ts';
 
 type Props = {
   questionBar: ReactNode;
@@ -83,4 +83,24 @@ function SkipLink() {
       Skip to the answer
     </a>
   );
+}
+
+const PAGE = /^\/content\/(\d+)$/;
+
+/** Loads a page as soon as the reader points at a link to it, focuses it or touches it. */
+function usePagePrefetch(): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const type of ['pointerover', 'focusin', 'touchstart'])
+      document.addEventListener(type, prefetchLinkedPage, { passive: true, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+}
+
+function prefetchLinkedPage({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  // A page in edit mode uses another call.
+  if (!link || link.origin !== window.location.origin || link.search !== '') return;
+  const answerID = PAGE.exec(link.pathname)?.[1];
+  if (answerID) prefetchPage(Number(answerID));
 }

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { keepPlace, movePlace, type Place, placeAt } from './kept-places.ts';
 
 /** The attribute with the name of a box whose scroll position is restored. */
 const NAME = 'data-keeps-place';
@@ -86,7 +85,7 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
   function stop(): void {
     clearTimeout(quiet);
     observer.disconnect();
-    // After a frame in which the browser has measured the heights.
+    // Waits for a frame in which the browser measures the heights.
     requestAnimationFrame(() => requestAnimationFrame(drawLess));
     for (const move of OWN_MOVES) window.removeEventListener(move, finish, { capture: true });
   }
@@ -112,4 +111,59 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
 function boxCalled(inside: HTMLElement, name: string): Element | null {
   const isIt = `[${NAME}="${name}"]`;
   return inside.matches(isIt) ? inside : inside.querySelector(isIt);
+}
+
+/** The scroll positions of a screen's boxes, in pixels from the top, by the boxes' names. */
+type Place = Record<string, number>;
+
+const STORED = 'explorer-places';
+/** Number of history entries to keep. Users do not go back further. */
+const MOST = 100;
+/**
+ * The router gives this key to every entry that was opened by its address. After a reload the key may stand for
+ * another entry.
+ */
+const OPENED_BY_ADDRESS = 'default';
+
+/** Positions by history entry, in the order in which users left the entries. */
+const places = new Map<string, Place>(readStored());
+
+// Stored when the page closes, so that going back works after a reload.
+window.addEventListener('pagehide', store);
+
+function placeAt(entry: string): Place | undefined {
+  return places.get(entry);
+}
+
+function keepPlace(entry: string, box: string, top: number): void {
+  const place = { ...places.get(entry), [box]: top };
+  places.delete(entry);
+  places.set(entry, place);
+  const oldest = places.keys().next();
+  if (places.size > MOST && !oldest.done) places.delete(oldest.value);
+}
+
+/** Moves a position when one entry replaced another on the same screen. */
+function movePlace(from: string, to: string): void {
+  const place = places.get(from);
+  if (!place) return;
+  places.delete(from);
+  places.set(to, place);
+}
+
+function store(): void {
+  try {
+    const left = [...places].filter(([entry]) => entry !== OPENED_BY_ADDRESS);
+    sessionStorage.setItem(STORED, JSON.stringify(left));
+  } catch {
+    // Without storage, going back after a reload shows the top of the page.
+  }
+}
+
+function readStored(): [string, Place][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
+  } catch {
+    return [];
+  }
 }

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { contentTypeOf } from './content-types.ts';
-import { makeDelivered } from './delivered-picture.ts';
 import type { ObjectStore, Range } from './objects.ts';
 import type { FileStore } from './store.ts';
 
@@ -14,7 +13,7 @@ export type StoredName = {
   contentType: string;
   /** Hash of the medium that the file belongs to: the `v` of an address that may be cached for ever. */
   hash: string | null;
-  /** Shown while a rendition of it is being made. */
+  /** Sent while a rendition of it is being made. */
   original: { object: string; contentType: string } | null;
 };
 
@@ -111,4 +110,24 @@ function standIn(hash: string | null): FoundFile {
     isFinal: false,
     read: (range) => Readable.from([range ? STAND_IN.subarray(range.start, range.end + 1) : STAND_IN]),
   };
+}
+
+const THUMBNAIL = '_thumb.jpg';
+
+/**
+ * Makes the original and the thumbnail (docs/behaviour.md 30.4) of a picture of the library. The product ships with renditions
+ * only, and these two are made at the first request.
+ * @returns false if the name is not one of these
+ */
+async function makeDelivered(store: FileStore, name: string): Promise<boolean> {
+  if (!name.endsWith('.jpg')) return false;
+  const [picture, width, quality] = name.endsWith(THUMBNAIL)
+    ? [`${name.slice(0, -THUMBNAIL.length)}.jpg`, 400, 82]
+    : [name, 1600, 86];
+  const rendition = await readFile(join(store.folder, `${picture}.${width}.webp`)).catch(() => null);
+  if (!rendition) return false;
+  // Loaded on demand, to keep the start fast.
+  const { default: sharp } = await import('sharp');
+  await store.put(name, await sharp(rendition).jpeg({ quality }).toBuffer());
+  return true;
 }
