@@ -1,9 +1,9 @@
+import Bowser from 'bowser';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { forbidden, signInFirst } from '#platform/server/http/refusals/refused.ts';
 import type { MyAccount } from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import { MOST_SESSIONS } from '../sign-in/sessions.ts';
-import { deviceOf } from './device.ts';
 import { findOwnAccount, listSessions, type OwnAccount } from './queries.ts';
 
 /** @throws signInFirst if the account was just deleted */
@@ -48,5 +48,20 @@ export async function readMyAccount(deps: AccountDeps, caller: Caller | null): P
       lastSeenAt: lastSeenAt.toISOString(),
       isCurrent: hash.equals(sessionHash),
     })),
+  };
+}
+
+const KINDS = ['desktop', 'tablet', 'mobile'] as const;
+
+/** A readable name of a browser. @param userAgent the header as it was sent */
+function deviceOf(userAgent: string) {
+  // The parser throws for an empty text.
+  if (userAgent.trim() === '') return { device: 'An unknown device', kind: 'unknown' as const };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const system = platform.model === 'iPad' ? 'iPad' : os.name;
+  const names = [browser.name, system].filter(Boolean);
+  return {
+    device: names.length > 0 ? names.join(' on ') : 'An unknown device',
+    kind: KINDS.find((kind) => kind === platform.type) ?? ('unknown' as const),
   };
 }

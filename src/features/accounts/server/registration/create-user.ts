@@ -1,14 +1,21 @@
-import { forbidden, signInFirst } from '#platform/server/http/refusals/refused.ts';
+import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
+import { forbidden, invalid, signInFirst } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
+import { insertMail } from '#platform/server/mail/queries.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { may } from '#platform/shared/people/access.ts';
 import type * as contract from '../../contract.ts';
-import { readStatus } from '../../person.ts';
+import { isForeignPhone } from '../../foreign-phone.ts';
+import { AddedUser, plainProblems, readPerson, readStatus } from '../../person.ts';
+import { trialEnd } from '../../trial.ts';
 import type { AccountDeps } from '../deps.ts';
-import { addUser } from './add-user.ts';
+import { NO_PASSWORD } from '../passwords/passwords.ts';
+import { insertPerson } from '../queries.ts';
+import { toPersonRow } from './person-row.ts';
 import { register } from './register.ts';
 import { rememberRegistration } from './registration-cookie.ts';
+import { userNameTaken } from './user-name-taken.ts';
 
 /**
  * Answers one call for two purposes: a visitor registers, an administrator adds a user (docs/behaviour.md 4.8).
@@ -30,4 +37,30 @@ export async function createUser(
 /** An administrator whose session expired while the form was open must not register a stranger by saving. */
 function isNoRegistration({ status }: Record<string, unknown>): boolean {
   return status !== undefined && readStatus(status) !== 'Trial';
+}
+
+/**
+ * Adds a user for an administrator and mails an invitation to choose a password. The random password that was
+ * sent is not stored (docs/behaviour.md 8.6, 8.9).
+ * @throws invalid, userNameTaken
+ */
+async function addUser({ connection, clock }: AccountDeps, body: Record<string, unknown>): Promise<void> {
+  const { person, problems } = readPerson(AddedUser, body, isForeignPhone);
+  if (problems) throw invalid(plainProblems(problems));
+
+  const { db } = connection;
+  const now = clock.now();
+  const { role, status } = person;
+  const row = toPersonRow(person, {
+    role,
+    status,
+    password_hash: NO_PASSWORD,
+    trial_ends_at: status === 'Trial' ? trialEnd(now, (await readApplicationSettings(db)).trialDays) : null,
+    created_at: now,
+    updated_at: now,
+  });
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertPerson(tx, row))) throw userNameTaken();
+    await insertMail(tx, 'invite', row.user_name_key, now);
+  });
 }

@@ -1,10 +1,10 @@
+import { readStatus } from '#features/accounts/person.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Call, Streamed } from '#platform/server/http/serve.ts';
 import type * as contract from '../../contract.ts';
-import type { Listing } from '../../contract.ts';
+import type { Listing, UserRecord } from '../../contract.ts';
 import type { UserDeps } from '../deps.ts';
-import { countUsers, findUsers, listUsersAfter } from '../queries.ts';
-import { toUserRecord } from './user-record.ts';
+import { countUsers, findUsers, listUsersAfter, type UserRow } from '../queries.ts';
 
 /** Users are read and written in pieces: after a millisecond or two, other calls have their turn. */
 const PIECE = 100;
@@ -16,7 +16,8 @@ export async function getUsers(
   { connection: { db } }: UserDeps,
   { query, request }: Call<typeof contract.getUsers>,
 ) {
-  // Missing parameters have their defaults after the check, so only the address shows whether any were sent.
+  // After the check, missing parameters have their defaults. So only the address shows whether any parameter
+  // was sent.
   if (!request.url.includes('?')) return { jsonPieces: everyUser(db) } satisfies Streamed;
   const listing: Listing = { ...USUAL, ...query };
   const [users, total] = await Promise.all([findUsers(db, listing), countUsers(db, listing.search)]);
@@ -36,4 +37,31 @@ async function* everyUser(db: Database): AsyncGenerator<string> {
     if (rows.length < PIECE) break;
   }
   yield separator === '[' ? '[]' : ']';
+}
+
+/** A user as the list shows them. Source of the names: docs/behaviour.md 28.2, 28.3. */
+function toUserRecord(row: UserRow): UserRecord {
+  return {
+    id: row.id,
+    preferred_username: row.userName,
+    identities: row.verifiedAt ? [{ provider: 'password' }] : [],
+    attributes: {
+      givenName: row.firstName,
+      familyName: row.lastName,
+      email: row.email,
+      phone: row.phone,
+      country: row.country,
+      stt: row.stt,
+      tts: row.tts,
+      schoolName: row.schoolName,
+      description: row.description,
+      role: row.role,
+      status: readStatus(row.status) ?? 'Inactive',
+      exploreMap: row.exploreMap,
+      shared: row.shared,
+      trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    },
+  };
 }
