@@ -1,6 +1,11 @@
-import { saturated } from './bm25.ts';
-import { FIELDS, type FieldCounts, type IndexedPassage, type PassageIndex } from './passage-index.ts';
-import { scorePhrases } from './phrases.ts';
+import { idf, MOST_PER_IDF, saturated } from './bm25.ts';
+import {
+  FIELDS,
+  type FieldCounts,
+  type IndexedPassage,
+  type PassageIndex,
+  type Phrase,
+} from './passage-index.ts';
 import type { AskedWord, Query } from './query.ts';
 
 export type RankedPage = { answerID: number; best: IndexedPassage; score: number };
@@ -82,4 +87,53 @@ function isBetter(passage: IndexedPassage, score: number, page: RankedPage): boo
 
 export function firstPassage(index: PassageIndex, answerID: number): IndexedPassage {
   return index.pages.get(answerID)!.passages[0]!; // a page with a wording is indexed and has a passage
+}
+
+/**
+ * @returns for each page with a wording similar to the question, how much its best wording adds to its score.
+ * A wording that is equal to the question adds 0.8 of the score of a passage that is full of every word of
+ * the question.
+ */
+function scorePhrases(index: PassageIndex, query: Query): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (const [phrase, shared] of sharedIdf(query)) {
+    const score =
+      PHRASE_WEIGHT * MOST_PER_IDF * query.idfSum * likeness(index, query, phrase, shared) ** SHARPNESS;
+    if (score > (scores.get(phrase.answerID) ?? 0)) scores.set(phrase.answerID, score);
+  }
+  return scores;
+}
+
+// The likeness is cubed, because half of a wording says little: "how many people live in china" is not "...
+// in antarctica". See docs/decisions/001-answer-cut.md.
+const SHARPNESS = 3;
+
+// An estimate, until editors' wordings and the questions that they answer can be measured.
+const PHRASE_WEIGHT = 0.8;
+
+// Enough to distinguish "where is antarctica" from "what is antarctica", and far too little to outweigh a
+// content word.
+const STOP_WORD_IDF = 0.2;
+
+function sharedIdf(query: Query): Map<Phrase, number> {
+  const shared = new Map<Phrase, number>();
+  for (const word of query.words) {
+    const best = new Map<Phrase, number>();
+    for (const { term, weight, idf } of word.alternatives) {
+      for (const phrase of term.phrases) best.set(phrase, Math.max(best.get(phrase) ?? 0, weight * idf));
+    }
+    for (const [phrase, value] of best) shared.set(phrase, (shared.get(phrase) ?? 0) + value);
+  }
+  return shared;
+}
+
+// Dice's coefficient over idf: 1 if both have the same words, and less for every word that only one of them
+// has.
+function likeness(index: PassageIndex, query: Query, phrase: Phrase, sharedContent: number): number {
+  let phraseIdf = 0;
+  for (const stem of phrase.stems) phraseIdf += idf(index, index.terms.get(stem)!); // every stem is a term
+  const sameStopWords = [...phrase.stopWords].filter((word) => query.stopWords.has(word)).length;
+  const shared = sharedContent + STOP_WORD_IDF * sameStopWords;
+  const stopWords = query.stopWords.size + phrase.stopWords.size;
+  return (2 * shared) / (query.idfSum + phraseIdf + STOP_WORD_IDF * stopWords);
 }
