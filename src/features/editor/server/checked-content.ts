@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isEmptyPlace, MAP_REACH, type MapPlace } from '#features/map/map-place.ts';
+import { libraryPlacesOf } from '#features/map/page-places.ts';
 import type { PageContent, StoredCategory } from '#features/reading/queries.server.ts';
 import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
@@ -5,13 +8,13 @@ import { Item } from '#platform/shared/content/item.ts';
 import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import { type EditedPage, PAGE_LIMITS } from '../editing-contract.ts';
-import { checkedPlaces } from './checked-places.ts';
-import type { Problems, Surroundings } from './field-problems.ts';
 import {
   actionProblem,
   diagramProblem,
   fileNameProblem,
   linkProblem,
+  type Problems,
+  type Surroundings,
   youTubeProblem,
 } from './field-problems.ts';
 
@@ -147,7 +150,10 @@ function unknownFields(item: object | undefined): object {
   return Object.fromEntries(Object.entries(item ?? {}).filter(([field]) => !(field in Item.shape)));
 }
 
-/** Missing: the page's current layout. Tiles without a layout are three by three (docs/behaviour.md 20.3). */
+/**
+ * If the layout is missing, the page keeps its current one. Tiles without a layout are three by three
+ * (docs/behaviour.md 20.3).
+ */
 function cells(
   sent: number | null | undefined,
   before: number | null | undefined,
@@ -169,7 +175,7 @@ function checkedQuiz(
   return quiz;
 }
 
-/** Without blank entries and duplicates. */
+/** @returns the phrases without blank entries and duplicates */
 function wordings(phrases: string[]): string[] {
   const byKey = new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase]));
   byKey.delete('');
@@ -178,4 +184,54 @@ function wordings(phrases: string[]): string[] {
 
 function note(problems: Problems, field: string, problem: string | undefined): void {
   if (problem) problems[field] = problem;
+}
+
+/** Four digits are eleven metres. */
+const DIGITS = 4;
+
+/**
+ * The stored places of a page: without empty ones and duplicates. Null if they equal the library's, so that a
+ * newer edition of the library can improve them.
+ */
+function checkedPlaces(
+  sent: EditedPage['mapPlaces'],
+  { answerID, before, pins }: Surroundings,
+  problems: Problems,
+): PageContent['mapPlaces'] {
+  if (!sent) return before?.mapPlaces ?? null;
+  // A pin that a newer edition removed is no reason to refuse a page that already had it.
+  const known = new Set([...pins, ...(before?.mapPlaces ?? []).flatMap(({ pin }) => pin ?? [])]);
+  const places = sent.flatMap((place, index) =>
+    isEmptyPlace(place) ? [] : checkedPlace(place, known, `mapPlaces.${index}`, problems),
+  );
+  const unique = [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+  return isDeepStrictEqual(unique, libraryPlacesOf(answerID)) ? null : unique;
+}
+
+function checkedPlace(
+  { pin, lat, lon }: MapPlace,
+  pins: ReadonlySet<string>,
+  at: string,
+  problems: Problems,
+): MapPlace {
+  if (pin) {
+    if (!pins.has(pin)) problems[`${at}.pin`] = 'is no pin of the polar map';
+    return { pin };
+  }
+  return {
+    lat: checkedDegrees(lat, MAP_REACH.lat, `${at}.lat`, problems),
+    lon: checkedDegrees(lon, MAP_REACH.lon, `${at}.lon`, problems),
+  };
+}
+
+function checkedDegrees(
+  degrees: number | null | undefined,
+  [least, most]: readonly [number, number],
+  field: string,
+  problems: Problems,
+): number {
+  const value = degrees ?? Number.NaN;
+  if (Number.isNaN(value)) problems[field] = 'is required';
+  else if (value < least || value > most) problems[field] = `must be ${least} to ${most}`;
+  return Number(value.toFixed(DIGITS));
 }

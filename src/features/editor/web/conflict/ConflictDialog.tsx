@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { useNames } from '../compare/names.ts';
 import type { Choices, Difference, Side } from '../merge/merge-lists.ts';
@@ -9,7 +10,6 @@ import styles from './ConflictDialog.module.css';
 import { ConflictHead } from './ConflictHead.tsx';
 import { ConflictRow } from './ConflictRow.tsx';
 import { CopyMine } from './CopyMine.tsx';
-import { type Take, TakeChoice } from './TakeChoice.tsx';
 
 /** The decision: `page` has the revision of theirs, so that it can be saved. */
 export type Resolution = { take: Take; page: EditablePage };
@@ -109,4 +109,17 @@ function countOf(different: number, same: number): string {
 
 function showModal(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
+}
+
+/** All of one side, or part by part. */
+type Take = 'mine' | 'theirs' | 'merge';
+
+const TAKES: { value: Take; text: string }[] = [
+  { value: 'mine', text: 'Keep all mine' },
+  { value: 'theirs', text: 'Take all theirs' },
+  { value: 'merge', text: 'Merge by block' },
+];
+
+function TakeChoice({ value, onChange }: { value: Take; onChange(take: Take): void }) {
+  return <Segments label="What to keep" options={TAKES} {...{ value, onChange }} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { copyText } from '#platform/web/addresses/share.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
-import { plainTextOf } from './plain-text.ts';
+import { wordsOfHtml } from '../compare/words.ts';
 
 /** Copies all of the user's text. The button shows the result, because a toast would be behind the dialog. */
 export function CopyMine({ page }: { page: EditablePage }) {
@@ -23,4 +23,27 @@ export function CopyMine({ page }: { page: EditablePage }) {
       </span>
     </>
   );
+}
+
+/** All text of a page, for pasting elsewhere. */
+function plainTextOf({ title, dialog, buttons, items, phrases, mapPlaces = [] }: EditablePage): string {
+  return [
+    title,
+    ...dialog.map((block) => [block.title, textOf(block.text)].filter(Boolean).join('\n')),
+    buttons.map(({ buttonName, buttonAction }) => `${buttonName}, ${buttonAction}`).join('\n'),
+    items
+      .map(({ itemCaption }) => itemCaption)
+      .filter(Boolean)
+      .join('\n'),
+    phrases.join('\n'),
+    mapPlaces.map(({ pin, lat, lon }) => pin || `${lat}, ${lon}`).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function textOf(html: string): string {
+  return wordsOfHtml(html)
+    .map(({ text }) => text)
+    .join('');
 }

@@ -1,14 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
-import type { HistoryView } from './HistoryBar.tsx';
-import { HistoryBar } from './HistoryBar.tsx';
+import { HistoryBar, type HistoryView } from './HistoryBar.tsx';
 import styles from './HistoryScreen.module.css';
 import { useRestore } from './use-restore.tsx';
-import { useVersionAddress } from './use-version-address.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import { VersionList } from './VersionList.tsx';
 import { versionQuery, versionsQuery } from './versions-query.ts';
@@ -87,4 +85,24 @@ export function HistoryScreen({ answerID }: { answerID: number }) {
 
 function showModal(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
+}
+
+const PARAMETER = 'version';
+
+/** The shown version is in the address, so that a link can be sent to a colleague. */
+function useVersionAddress(): [number | undefined, (rev: number) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const given = parameters.get(PARAMETER);
+  const rev = given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+  return [
+    rev,
+    (next) =>
+      setParameters(
+        (now) => {
+          now.set(PARAMETER, String(next));
+          return now;
+        },
+        { replace: true },
+      ),
+  ];
 }
