@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { Connection } from '#platform/server/database/connect.ts';
+import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { MARKS } from '#platform/shared/settings/brand.ts';
 import { fillBulletins } from './bulletin-queries.ts';
-import { copyFiles, copyMarks, copyPictures } from './copy-pictures.ts';
 import {
   type FilledBefore,
   type FilledPage,
@@ -18,7 +20,7 @@ import {
   upsertMedia,
 } from './library-queries.ts';
 import type { LibraryPage } from './page-file.ts';
-import { type Library, libraryFingerprint, readLibrary } from './read-library.ts';
+import { LIBRARY_FOLDER, type Library, libraryFingerprint, readLibrary } from './read-library.ts';
 
 type Filling = {
   connection: Connection;
@@ -211,4 +213,50 @@ function stableId(name: string): string {
 
 function union<T>(first: T[], second: T[]): T[] {
   return [...new Set([...first, ...second])];
+}
+
+/** The widths, in pixels, of the committed renditions of every picture. */
+const RENDITION_WIDTHS = [400, 800, 1600] as const;
+/** How many pictures are copied in parallel. */
+const AT_ONCE = 4;
+
+/** Copies the pictures that screens show by name: the quiz icon and the partner's logo. */
+async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Promise<void> {
+  for (const name of MARKS) {
+    if (!(await store.has(name))) await store.copy(name, join(folder, 'pictures', name));
+  }
+}
+
+/** Copies the documents of news and resources. */
+async function copyFiles(store: FileStore, names: string[], folder = LIBRARY_FOLDER): Promise<void> {
+  for (const name of names) await store.copy(name, join(folder, 'files', name));
+}
+
+/**
+ * Copies the renditions of each picture into the store; the other files of docs/behaviour.md 22.9 are made on
+ * request.
+ * @returns name -> hash of the largest rendition
+ */
+async function copyPictures(
+  store: FileStore,
+  names: string[],
+  folder = LIBRARY_FOLDER,
+): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  const waiting = [...names];
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
+      hashes.set(name, await copyPicture(store, name, folder));
+  });
+  await Promise.all(workers);
+  return hashes;
+}
+
+async function copyPicture(store: FileStore, name: string, folder: string): Promise<string> {
+  let path = '';
+  for (const width of RENDITION_WIDTHS) {
+    path = join(folder, 'pictures', `${name}.${width}.webp`);
+    await store.copy(`${name}.${width}.webp`, path);
+  }
+  return shortHash(await hashFile(path));
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { focusTab } from '#ui/layout/Tabs.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
@@ -7,7 +8,7 @@ import { showToast } from '#ui/messages/toast.ts';
 import { useConfirm } from '#ui/messages/use-confirm.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { moveQuestion, type Pile, removeQuestion, type UnansweredQuestion } from '../contract.ts';
-import { answerWith } from './answer-with.ts';
+import { questionKey } from '../question-key.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import styles from './QuestionsScreen.module.css';
 import { QUESTIONS } from './questions-query.ts';
@@ -90,4 +91,23 @@ async function sent(result: ReturnType<typeof attempt>): Promise<string | null> 
 
 function shortened(wording: string): string {
   return wording.length > 80 ? `${wording.slice(0, 79)}…` : wording;
+}
+
+/**
+ * Adds the question to the wordings by which a page is found. This saves a new version of the page.
+ * @returns the reason of a failure, or null
+ */
+async function answerWith(question: string, answerID: number): Promise<string | null> {
+  const opened = await attempt(readEditablePage, { params: { id: answerID } });
+  if (opened.is === 'refused') return sentenceOf(opened);
+  const { answer: page } = opened;
+  const isThere = page.phrases.some((phrase) => questionKey(phrase) === questionKey(question));
+  if (isThere) return null;
+  const saved = await attempt(updatePage, {
+    params: { id: answerID },
+    body: { ...page, phrases: [...page.phrases, question] },
+  });
+  if (saved.is === 'answered') return null;
+  const inPhrases = Object.entries(saved.errors ?? {}).find(([field]) => field.startsWith('phrases'));
+  return inPhrases ? `A wording of “${page.title}” ${inPhrases[1]}.` : sentenceOf(saved);
 }

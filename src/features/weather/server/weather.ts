@@ -3,12 +3,13 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { notFound, Refused } from '#platform/server/http/refusals/refused.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import type { Station, Weather } from '../contract.ts';
-import { chooseProvider } from './providers/choose-provider.ts';
-import type { Provider, Reading } from './providers/provider.ts';
+import type { Source, Station, Weather } from '../contract.ts';
+import { readBom } from './providers/bom.ts';
+import { readOpenMeteo } from './providers/open-meteo.ts';
+import { type Provider, Reading } from './providers/provider.ts';
 import { type CachedReading, findCachedReading, listCachedReadings } from './queries.ts';
 import { isDue, isUnderWay, refresh } from './refresh.ts';
-import type { StationPlace } from './stations.ts';
+import { STATIONS, type StationPlace } from './stations.ts';
 
 /** The weather at research stations, stored in the database for all processes (docs/behaviour.md 11.3). */
 export type WeatherFeed = {
@@ -120,3 +121,45 @@ function toWeather({ name }: StationPlace, reading: Reading, { source }: Provide
 function noSuchStation(): never {
   throw notFound('Station');
 }
+
+/** @returns undefined if weather is turned off */
+function chooseProvider({ WEATHER_PROVIDER, WEATHER_URL }: Settings): Provider | undefined {
+  switch (WEATHER_PROVIDER) {
+    case 'open-meteo':
+      return {
+        name: 'open-meteo',
+        source: OPEN_METEO,
+        stations: STATIONS,
+        read: async (station, signal) =>
+          Reading.parse(await readOpenMeteo(WEATHER_URL ?? 'https://api.open-meteo.com', station, signal)),
+      };
+    case 'bom':
+      return {
+        name: 'bom',
+        source: BUREAU,
+        stations: STATIONS.filter(({ bomProduct }) => bomProduct !== undefined),
+        read: async (station, signal) =>
+          Reading.parse(await readBom(WEATHER_URL ?? 'http://www.bom.gov.au', station, signal)),
+      };
+    case 'off':
+      return undefined;
+  }
+}
+
+/** Source: https://open-meteo.com/en/licence */
+const OPEN_METEO: Source = {
+  name: 'Open-Meteo.com',
+  link: 'https://open-meteo.com/',
+  licence: 'CC BY 4.0',
+  licenceLink: 'https://creativecommons.org/licenses/by/4.0/',
+  how: 'modelled',
+};
+
+/** There is no open licence. Only for operators who have the Bureau's permission (docs/behaviour.md 11.5). */
+const BUREAU: Source = {
+  name: 'Bureau of Meteorology',
+  link: 'http://www.bom.gov.au/',
+  licence: '© Commonwealth of Australia',
+  licenceLink: 'http://www.bom.gov.au/other/copyright.shtml',
+  how: 'measured',
+};

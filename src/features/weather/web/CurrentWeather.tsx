@@ -1,6 +1,13 @@
-import { IconWind } from '@tabler/icons-react';
+import {
+  IconCloud,
+  IconCloudFog,
+  IconCloudRain,
+  IconCloudSnow,
+  IconCloudStorm,
+  IconSun,
+  IconWind,
+} from '@tabler/icons-react';
 import type { Weather } from '../contract.ts';
-import { CloudIcon } from './CloudIcon.tsx';
 import styles from './CurrentWeather.module.css';
 import { NOT_TOLD, temperature, windSpeed } from './wording.ts';
 
@@ -31,3 +38,16 @@ function NotTold({ what }: { what: string }) {
     </>
   );
 }
+
+function CloudIcon({ cloud }: { cloud: string }) {
+  const Icon = SIGNS.find(([words]) => words.test(cloud))?.[1] ?? IconCloud;
+  return <Icon aria-hidden />;
+}
+
+const SIGNS = [
+  [/thunder|storm/i, IconCloudStorm],
+  [/snow|blizzard/i, IconCloudSnow],
+  [/rain|drizzle|shower/i, IconCloudRain],
+  [/fog|mist|haze/i, IconCloudFog],
+  [/clear|sunny|fine/i, IconSun],
+] as const;

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FocusEvent, type PointerEvent, useId, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useReducer,
+  useState,
+} from 'react';
 import type { Station } from '../contract.ts';
 import { CurrentWeather } from './CurrentWeather.tsx';
-import { inTurn } from './rotation.ts';
+import { type Hold, inTurn, rotate, startRotation, untilTurn } from './rotation.ts';
 import { StationList } from './StationList.tsx';
 import { useReadings } from './use-readings.ts';
-import { useRotation, useTurns } from './use-rotation.ts';
 import styles from './WeatherHeader.module.css';
 import { stationsQuery } from './weather-query.ts';
 
@@ -77,4 +84,35 @@ function GettingWeather() {
       <p className={styles.getting}>Getting weather data...</p>
     </div>
   );
+}
+
+function useRotation() {
+  const [rotation, dispatch] = useReducer(rotate, performance.now(), startRotation);
+  return {
+    rotation,
+    hold: (hold: Hold) => dispatch({ is: 'hold', hold, at: performance.now() }),
+    release: (hold: Hold) => dispatch({ is: 'release', hold, at: performance.now() }),
+    turnTo: (to: string) => dispatch({ is: 'turn', to, at: performance.now() }),
+    shown: (stationId: string) => dispatch({ is: 'shown', stationId, at: performance.now() }),
+  };
+}
+
+/** Calls `turn` when the shown station has had its time. A station that just appeared gets its full time. */
+function useTurns(
+  { rotation, shown }: ReturnType<typeof useRotation>,
+  stationId: string | undefined,
+  turn: () => void,
+): void {
+  const onShown = useEffectEvent(shown);
+  useEffect(() => {
+    if (stationId !== undefined) onShown(stationId);
+  }, [stationId]);
+
+  const onTurn = useEffectEvent(turn);
+  useEffect(() => {
+    const inMs = stationId === undefined ? null : untilTurn(rotation, performance.now());
+    if (inMs === null) return;
+    const timer = setTimeout(() => onTurn(), inMs);
+    return () => clearTimeout(timer);
+  }, [rotation, stationId]);
 }
