@@ -1,5 +1,5 @@
+import type { Span } from '#platform/shared/text/sentences.ts';
 import type { Mark } from '../../contract.ts';
-import { wordSpans } from '../text/words.ts';
 import type { Spoken } from './library.ts';
 
 /** Samples below this level count as silence. */
@@ -72,4 +72,22 @@ function lastHeard(samples: Buffer, from: number, to: number): number {
   let sample = Math.min(to, samples.length / 2);
   while (sample > from && Math.abs(samples.readInt16LE((sample - 1) * 2)) < SILENCE) sample -= 1;
   return sample;
+}
+
+// Ends at a space or a dash. "well-known", "12.5" and "South-Pole's" are one word each.
+const RUN = /[^\s–—]+/gu;
+// Brackets, quotation marks and full stops around a word have no sound. The signs in "−40 °C" and "50 %" have
+// one.
+const SOUNDED = /[\p{L}\p{N}\p{S}%&@#](?:.*[\p{L}\p{M}\p{N}\p{S}%&@#])?/su;
+
+/** @returns the words of a text in order, without the punctuation around them */
+function wordSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    const sounded = SOUNDED.exec(run);
+    if (!sounded) continue;
+    const start = index + sounded.index;
+    spans.push({ start, end: start + sounded[0].length });
+  }
+  return spans;
 }

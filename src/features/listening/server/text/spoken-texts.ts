@@ -7,7 +7,6 @@ import type { KeptFiles } from '../sound/kept-files.ts';
 import { createOnce } from '../sound/once.ts';
 import type { Packer } from '../sound/packer.ts';
 import type { Recent } from '../sound/recent.ts';
-import { fromFile, type Recording, toFile } from '../sound/recording.ts';
 
 /**
  * Speaks each text once for each voice, however many users ask for it, and keeps the sound and its times
@@ -114,4 +113,22 @@ async function keep({ recent, files, log }: Deps, key: string, made: Recording):
   await files.write(key, file).catch((error: unknown) => {
     log.warn({ err: error }, 'speech could not be kept');
   });
+}
+
+/** A sound and its times, in one file: two processes cannot mix their results for the same text. */
+type Recording = { times: Buffer; sound: Buffer };
+
+const LENGTH_BYTES = 4;
+
+function toFile({ times, sound }: Recording): Buffer {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32LE(times.length);
+  return Buffer.concat([length, times, sound]);
+}
+
+/** @returns null if the file is not a complete recording, for example after a power cut */
+function fromFile(file: Buffer): Recording | null {
+  const start = LENGTH_BYTES + (file.length < LENGTH_BYTES ? 0 : file.readUInt32LE());
+  if (file.length <= start) return null;
+  return { times: file.subarray(LENGTH_BYTES, start), sound: file.subarray(start) };
 }

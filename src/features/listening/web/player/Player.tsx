@@ -13,7 +13,7 @@ import { closePlayer, LISTEN_ID, type Opening } from '../opening.ts';
 import { inPieces, joined, passagesOf } from '../text/passage.ts';
 import { Controls, Silence } from './Controls.tsx';
 import styles from './Player.module.css';
-import { useMediaKeys } from './use-media-keys.ts';
+import type { Reader, ReaderState } from './reader.ts';
 import { useReader } from './use-reader.ts';
 
 /** Length of a piece in characters. A short piece starts to speak sooner. */
@@ -89,4 +89,38 @@ function onKey(event: KeyboardEvent, { back, forward, stop }: Keys): void {
   // The pictures of the page use the same keys.
   event.preventDefault();
   run();
+}
+
+/** Handles the media keys of keyboards and headsets, and the controls on a locked screen. */
+function useMediaKeys(reader: Reader, title: string, is: ReaderState['is']): void {
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    const { mediaSession } = navigator;
+    const keys: [MediaSessionAction, () => void][] = [
+      ['play', reader.play],
+      ['pause', reader.pause],
+      ['stop', reader.stop],
+      ['previoustrack', reader.back],
+      ['nexttrack', reader.forward],
+    ];
+    if ('MediaMetadata' in window) mediaSession.metadata = new MediaMetadata({ title });
+    for (const [key, run] of keys) setHandler(key, run);
+    return () => {
+      for (const [key] of keys) setHandler(key, null);
+      mediaSession.metadata = null;
+      mediaSession.playbackState = 'none';
+    };
+  }, [reader, title]);
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    navigator.mediaSession.playbackState = is === 'playing' || is === 'waiting' ? 'playing' : 'paused';
+  }, [is]);
+}
+
+function setHandler(key: MediaSessionAction, run: (() => void) | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(key, run);
+  } catch {
+    // A browser that does not support the action has no key for it.
+  }
 }

@@ -1,6 +1,5 @@
 import { SAMPLE_RATE } from '../../contract.ts';
 import { openLine } from '../microphone/line.ts';
-import { createTranscript, type Result } from '../microphone/transcript.ts';
 import type { Words } from '../microphone/words.ts';
 
 export type Recognition = {
@@ -74,4 +73,33 @@ export function recognise(address: Promise<string>, { words, failed }: Recogniti
     },
     cancel: line.close,
   };
+}
+
+/** A result of the protocol. It is sent again whenever it changes. */
+type Result = { final?: boolean; alternatives?: { transcript?: string }[] };
+
+/** Puts results in order by their index. */
+function createTranscript() {
+  const results: { text: string; isFinal: boolean }[] = [];
+  const words = (): Words => ({
+    settled: together(results.filter(({ isFinal }) => isFinal)),
+    open: together(results.filter(({ isFinal }) => !isFinal)),
+  });
+  return {
+    words,
+    /** @param index the index of the first result */
+    hear(index: number, heard: Result[]): Words {
+      heard.forEach(({ final = false, alternatives }, place) => {
+        results[index + place] = { text: alternatives?.[0]?.transcript ?? '', isFinal: final };
+      });
+      return words();
+    },
+  };
+}
+
+function together(results: { text: string }[]): string {
+  return results
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+    .join(' ');
 }

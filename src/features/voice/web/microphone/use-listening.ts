@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { configQuery, currentUserQuery } from '#platform/web/session.ts';
 import type { OpenEar } from '../ears/ear.ts';
-import { lateEar } from '../ears/late-ear.ts';
 import { browserRecogniser, canCapture } from './support.ts';
 
 /** How the speech of this user is recognised in this browser. */
@@ -39,4 +38,25 @@ export function useReadiness(listening: Listening | null): void {
     if (listening?.by === 'server') void import('../ears/server-ear.ts');
     if (listening?.by === 'browser') void import('../ears/browser-ear.ts');
   }, [listening]);
+}
+
+/** Loads the code on the first use. A press does not wait for it if the code was loaded before. */
+function lateEar(load: () => Promise<OpenEar>): OpenEar {
+  return (events) => {
+    const cancelled = new AbortController();
+    const ear = load().then((open) => (cancelled.signal.aborted ? null : open(events)));
+    ear.catch((error: unknown) => {
+      if (!cancelled.signal.aborted) events.failed(error);
+    });
+    return {
+      finish: async () => (await (await ear)?.finish()) ?? '',
+      cancel() {
+        cancelled.abort();
+        ear.then(
+          (open) => open?.cancel(),
+          () => {},
+        );
+      },
+    };
+  };
 }
