@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createWriteStream } from 'node:fs';
 import { rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileStore } from '@tus/file-store';
 import { ERRORS, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashFile } from '#platform/server/files/content-hash.ts';
@@ -13,7 +17,6 @@ import type { MediaDeps } from '../deps.ts';
 import { acceptFile, toRefused } from './accept-file.ts';
 import { countUpload } from './count-upload.ts';
 import { readFileName } from './file-name.ts';
-import { PartStore } from './part-store.ts';
 import { fileTooLarge } from './receive-files.ts';
 import * as queries from './resumable-queries.ts';
 import { createUploadLocks, inUse } from './upload-locker.ts';
@@ -207,4 +210,16 @@ function sayWhole(reply: FastifyReply, sizeBytes: number): FastifyReply {
     .headers({ 'tus-resumable': '1.0.0', 'upload-offset': sizeBytes, 'upload-length': sizeBytes })
     .code(200)
     .send();
+}
+
+/**
+ * `FileStore` of the tus library hides the cause of a failed write. This store keeps the error, so that a
+ * full disk can be reported.
+ */
+class PartStore extends FileStore {
+  override async write(part: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset });
+    await pipeline(part, file);
+    return offset + file.bytesWritten;
+  }
 }

@@ -1,5 +1,5 @@
 import { IconVideo } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { quietOthers } from '#platform/web/media/quiet-others.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
@@ -7,7 +7,6 @@ import styles from './Film.module.css';
 import { NoMedia } from './NoMedia.tsx';
 import { PlayButton } from './PlayButton.tsx';
 import { captionsAddress, Transcript } from './Transcript.tsx';
-import { useInSight } from './use-in-sight.ts';
 
 type Props = {
   file: string;
@@ -68,4 +67,23 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
       {captions && <Transcript {...{ file, name }} hash={captions} player={film} />}
     </div>
   );
+}
+
+/** Becomes true when the element comes within 200 px of the visible part of the page, and stays true. */
+function useInSight(ref: RefObject<Element | null>): boolean {
+  const [isInSight, setIsInSight] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setIsInSight(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isInSight;
 }

@@ -1,12 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { MediaRecord } from '../../contract.ts';
-import { useCalmText } from '../choosing/use-calm-text.ts';
 import { timeLeft } from '../choosing/words.ts';
 import styles from './UploadList.module.css';
 import { UploadRow } from './UploadRow.tsx';
 import footStyles from './UploadTab.module.css';
 import { isPending, sentBytes, type Upload } from './uploads.ts';
-import { useStart } from './use-start.ts';
 import type { UploadsInUse } from './use-uploads.ts';
 
 type Props = { uploads: UploadsInUse; isAdding: boolean; takeUploads(records: MediaRecord[]): void };
@@ -99,4 +98,31 @@ function restWords(list: readonly Upload[]): string {
   const left = list.filter(({ state }) => state.is === 'skipped' || state.is === 'failed').length;
   if (left === 0) return 'All files are in the library.';
   return left === 1 ? '1 file was not uploaded.' : `${left} files were not uploaded.`;
+}
+
+/** @returns the time at which `isBusy` last became true, in ms since 1970 */
+function useStart(isBusy: boolean): number {
+  const [start, setStart] = useState({ at: Date.now(), isBusy });
+  if (start.isBusy !== isBusy) setStart({ at: isBusy ? Date.now() : start.at, isBusy });
+  return start.at;
+}
+
+const EVERY_MS = 5000;
+
+/**
+ * For screen readers: a copy of a text that changes often. The copy changes at most every five seconds, and
+ * always ends with the latest text.
+ */
+function useCalmText(text: string): string {
+  const [calm, setCalm] = useState('');
+  const saidAt = useRef(0);
+  useEffect(() => {
+    const wait = Math.max(saidAt.current + EVERY_MS - Date.now(), 0);
+    const timer = setTimeout(() => {
+      saidAt.current = Date.now();
+      setCalm(text);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return calm;
 }

@@ -1,14 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MediaRecord } from '../../contract.ts';
+import { call } from '#platform/web/calls/api.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
+import { type MediaRecord, registerYouTube } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import { DropZone } from '../choosing/DropZone.tsx';
 import type { ChosenFiles } from '../choosing/use-chosen-files.ts';
+import { mediaQuery } from '../editor/media-query.ts';
+import { sentenceOf } from '../editor/refusal-sentence.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { YOUTUBE_PROBLEM, youTubeId } from '../entries/you-tube-id.ts';
+import type { TagsFor } from './send-file.ts';
 import { UploadFoot } from './UploadFoot.tsx';
 import { UploadList } from './UploadList.tsx';
 import styles from './UploadTab.module.css';
-import { useAddYouTube } from './use-add-you-tube.ts';
 import type { UploadsInUse } from './use-uploads.ts';
 import { YouTubeCard } from './YouTubeCard.tsx';
 
@@ -83,4 +88,19 @@ export function UploadTab({ edit, kinds, uploads, chosen, takeUploads, onTooMany
       />
     </div>
   );
+}
+
+function useAddYouTube(tagsFor: TagsFor, onAdded: (record: MediaRecord) => void) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (itemYouTubeID: string) => {
+      const known = await queryClient.fetchQuery({ ...mediaQuery(itemYouTubeID), staleTime: 0 });
+      const categorisation = tagsFor(known !== null);
+      const record = await call(registerYouTube, { body: { itemYouTubeID, categorisation } });
+      if (!record) throw new Error('No response.');
+      return record;
+    },
+    networkMode: 'always',
+    onSuccess: onAdded,
+  });
+  return { mutate, isPending, problem: error && sentenceOf(error) };
 }
