@@ -2,9 +2,7 @@ import type { LibraryPage } from '../../src/features/library/server/page-file.ts
 import type { Library } from '../../src/features/library/server/read-library.ts';
 import { SPECIAL_PAGES } from '../../src/platform/shared/content/special-pages.ts';
 import type { Finding } from './finding.ts';
-import { findLinkFaults, findPagesWithoutWayIn } from './links.ts';
-import { findRepeatedSentences, findRepeatedWordings } from './repeats.ts';
-import { findHardText, findLongBlocks } from './text.ts';
+import { findHardText, findLongBlocks, sentencesOf } from './text.ts';
 import { findUndatedFigures, type VolatileFigure } from './volatile-figures.ts';
 
 /** @returns all errors and reports about the starting library */
@@ -55,4 +53,75 @@ function findUncheckedSources({ answerID, sources }: LibraryPage): Finding[] {
       answerID,
       what: title ? `${organisation}: ${title}` : organisation,
     }));
+}
+
+/** Buttons, tiles and links in the text that lead to no page. @param special ids of special pages */
+function findLinkFaults(pages: LibraryPage[], special: number[]): Finding[] {
+  const targets = new Set([...pages.map(({ answerID }) => answerID), ...special]);
+  return pages.flatMap((page) => {
+    const broken = [...waysOn(page), ...linksInText(page)].filter((target) => !targets.has(target));
+    return broken.map((target) => ({
+      rule: 'broken link' as const,
+      answerID: page.answerID,
+      what: `leads to ${target}, which is no page`,
+    }));
+  });
+}
+
+/** Pages that can only be reached by a question or the index. */
+function findPagesWithoutWayIn(pages: LibraryPage[], special: number[]): Finding[] {
+  const reached = new Set(pages.flatMap(({ buttons }) => buttons.map(({ action }) => action)));
+  return pages
+    .filter(({ answerID }) => !reached.has(answerID) && !special.includes(answerID))
+    .map(({ answerID, title }) => ({ rule: 'no way in', answerID, what: `no button leads to “${title}”` }));
+}
+
+function waysOn({ buttons, pictures }: LibraryPage): number[] {
+  const tiles = pictures.flatMap(({ link }) => (link === undefined ? [] : [link]));
+  return [...buttons.map(({ action }) => action), ...tiles];
+}
+
+function linksInText({ dialog }: LibraryPage): number[] {
+  const links = dialog.flatMap(({ text }) => [...text.matchAll(/href="\/content\/(?:user\/)?(-?\d+)/g)]);
+  return links.map(([, id]) => Number(id));
+}
+
+/** Finds sentences that occur in two places, on one or two pages. */
+function findRepeatedSentences(pages: LibraryPage[]): Finding[] {
+  return findRepeats(pages, sentencesOf)
+    .filter(({ words }) => words >= FEWEST_WORDS)
+    .map(({ answerID, before, text }) => ({
+      rule: 'sentence twice',
+      answerID,
+      what: `as on page ${before}: ${text}`,
+    }));
+}
+
+/** Finds wordings of a question that two pages list: a wording cannot open two pages. */
+function findRepeatedWordings(pages: LibraryPage[]): Finding[] {
+  return findRepeats(pages, ({ alsoAskedAs }) => alsoAskedAs).map(({ answerID, before, text }) => ({
+    rule: 'wording twice',
+    answerID,
+    what: `as on page ${before}: ${text}`,
+  }));
+}
+
+/** Shorter sentences are common phrases: "Yes.", "But not all of them." */
+const FEWEST_WORDS = 6;
+
+type Repeat = { answerID: number; before: number; text: string; words: number };
+
+function findRepeats(pages: LibraryPage[], textsOf: (page: LibraryPage) => string[]): Repeat[] {
+  const first = new Map<string, number>();
+  const repeats: Repeat[] = [];
+  for (const page of pages) {
+    for (const text of textsOf(page)) {
+      const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+      const key = words.join(' ');
+      const before = first.get(key);
+      if (before === undefined) first.set(key, page.answerID);
+      else repeats.push({ answerID: page.answerID, before, text, words: words.length });
+    }
+  }
+  return repeats;
 }

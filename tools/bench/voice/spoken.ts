@@ -6,10 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { summary, timeOf } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 import { reportAccuracy } from './accuracy.ts';
-import { killWorkers } from './killed.ts';
-import { openSpeaker } from './speaker.ts';
+import { openSpeaker, type Speaker } from './speaker.ts';
 import { speechOf } from './speech-of.ts';
-import { memoryOf } from './workers.ts';
+import { listWorkers, memoryOf } from './workers.ts';
 
 const PORT = Number(process.env.PORT ?? 5830);
 const VOICES = ['slt', 'rms'];
@@ -160,4 +159,42 @@ async function sayInARow(session: number, speech: Buffer[], times: number): Prom
   for (let n = 0; n < times; n++)
     await speaker.ask(speech[(session * times + n) % speech.length] ?? Buffer.alloc(0), 'fast');
   speaker.end();
+}
+
+type Killing = {
+  /** The server's process id. */
+  pid: number;
+  speech: Buffer;
+  rounds: number;
+  openSpeaker(): Promise<Speaker>;
+};
+
+/** Kills workers during speech. @returns how long it took, each time, until as many are ready as before */
+async function killWorkers(
+  which: 'one' | 'all',
+  { pid, speech, rounds, openSpeaker }: Killing,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < rounds; n++) {
+    const speaker = await openSpeaker();
+    // A speaker whose worker is killed gets an error.
+    const asking = speaker.ask(speech, 'live').catch(() => null);
+    await wait(1000);
+    const before = ready(pid).length;
+    const killed = which === 'all' ? listWorkers(pid) : listWorkers(pid).slice(0, 1);
+    const began = performance.now();
+    for (const worker of killed) process.kill(worker.pid, 'SIGKILL');
+    while (ready(pid).filter((worker) => !killed.some((dead) => dead.pid === worker)).length < before)
+      await wait(5);
+    times.push(performance.now() - began);
+    await asking;
+    speaker.end();
+  }
+  return times;
+}
+
+function ready(pid: number): number[] {
+  return listWorkers(pid)
+    .filter(({ isReady }) => isReady)
+    .map((worker) => worker.pid);
 }
