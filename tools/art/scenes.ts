@@ -4,20 +4,25 @@ import { DIAGRAMS } from './diagrams.ts';
 import type { Canvas } from './drawing/canvas.ts';
 import { MOOD_NAMES, type MoodName } from './moods.ts';
 import { bloodFalls } from './scenes/ice/blood-falls.ts';
-import { frostFlowers, pancakes, snowCrystal } from './scenes/ice/crystals.ts';
-import { bergs, tabular } from './scenes/ice/ice.ts';
+import { bergs, frostFlowers, pancakes, snowCrystal, tabular } from './scenes/ice/crystals.ts';
 import { bergArch, crevasses, iceCave, iceCliff, whiteout } from './scenes/ice/ice-forms.ts';
 import { krillSwarm, penguinDive, whale } from './scenes/ice/under-ice.ts';
 import { dryValley, meteorite } from './scenes/ice/valleys.ts';
-import { droneView } from './scenes/people/drone.ts';
 import { dogTeam, hutInside, manHauling, polheim, smallBoat, tallShip } from './scenes/people/expeditions.ts';
 import { caldera, erebus, lavaLake } from './scenes/people/fire.ts';
-import { endurance, hutInBlizzard } from './scenes/people/history.ts';
+import { endurance, hutInBlizzard, whalingStation } from './scenes/people/history.ts';
 import { feast, greenhouse } from './scenes/people/indoors.ts';
-import { camp, otter, ship, traverse } from './scenes/people/journeys.ts';
+import { camp, droneView, otter, ship, traverse } from './scenes/people/journeys.ts';
 import { bootWash, outfit } from './scenes/people/outfit.ts';
-import { balloon, casey, halley, telescope } from './scenes/people/science.ts';
-import { drillCamp, droneFlight, weatherMast } from './scenes/people/science-field.ts';
+import {
+  balloon,
+  casey,
+  drillCamp,
+  droneFlight,
+  halley,
+  telescope,
+  weatherMast,
+} from './scenes/people/science.ts';
 import {
   concordiaStation,
   davisStation,
@@ -26,26 +31,38 @@ import {
   scottBase,
   southPole,
 } from './scenes/people/stations.ts';
-import { whalingStation } from './scenes/people/whaling.ts';
 import { albatrosses, petrelFlock, skuas, storm, terns } from './scenes/wildlife/birds.ts';
-import { diver, icefishes, jellyfish, squid } from './scenes/wildlife/deep-sea.ts';
+import { diver, icefishes, jellyfish, plankton, squid } from './scenes/wildlife/deep-sea.ts';
 import { creche, egg, huddle } from './scenes/wildlife/emperor-winter.ts';
 import { firstFlight, helicopters, runway, visitors } from './scenes/wildlife/flight.ts';
 import { mossBed } from './scenes/wildlife/moss.ts';
 import { adelies, emperorPair, emperors } from './scenes/wildlife/penguins.ts';
-import { plankton } from './scenes/wildlife/plankton.ts';
 import { chinstraps, gentoos, kings, macaronis, royals } from './scenes/wildlife/rookeries.ts';
 import { seafloor } from './scenes/wildlife/sea-floor.ts';
-import { fluke, orcas, petrelInFlight, sealOnIce } from './scenes/wildlife/sea-life.ts';
-import { crabeaters, elephantSeals, furSeals, leopard, sealPup } from './scenes/wildlife/seals.ts';
+import {
+  crabeaters,
+  elephantSeals,
+  fluke,
+  furSeals,
+  leopard,
+  orcas,
+  petrelInFlight,
+  sealOnIce,
+  sealPup,
+} from './scenes/wildlife/sea-life.ts';
 import { lichen, midge, plants } from './scenes/wildlife/small-life.ts';
 import { blows, blue, breach, spyhop } from './scenes/wildlife/whales.ts';
-import { gondwana } from './scenes/world/deep-time.ts';
-import { globe } from './scenes/world/globe.ts';
+import { globe, gondwana } from './scenes/world/globe.ts';
 import { laser, neutrino, satellite, satelliteDish } from './scenes/world/looking-far.ts';
-import { firstSun, pearlClouds, polarNight } from './scenes/world/polar-sky.ts';
 import { classroom, meeting, trawler, treatyFlags } from './scenes/world/shared-world.ts';
-import { halo, midnightSun, southernLights } from './scenes/world/skies.ts';
+import {
+  firstSun,
+  halo,
+  midnightSun,
+  pearlClouds,
+  polarNight,
+  southernLights,
+} from './scenes/world/skies.ts';
 import { waterline } from './scenes/world/waterline.ts';
 
 /** The first mood of a scene is its usual one. */

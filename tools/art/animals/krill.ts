@@ -7,16 +7,6 @@ const BODY = 'M38-1C36-8 24-11 8-10C-8-9-28-6-46-2L-62-8L-58-1L-66 4L-46 3C-28 6
 const SHELL = 'M10-9C4-3 4 4 10 8C22 8 34 5 36-1C34-7 24-10 10-9Z';
 const GREEN_GUT = 'M22 0q-8 3-14 1';
 
-export function krill(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  length: number,
-  pose: Pose & { opacity?: number } = {},
-) {
-  canvas.add(krillMark(canvas, x, y, length, pose));
-}
-
 export function krillMark(
   canvas: Canvas,
   x: number,

@@ -98,15 +98,6 @@ export const ADELIE = {
 };
 
 /** An Adélie penguin with its white eye ring; `waving` when both wings are out. */
-export function adelie(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  height: number,
-  pose: Pose & { waving?: boolean } = {},
-) {
-  canvas.add(adelieMark(canvas, x, y, height, pose));
-}
 
 export function adelieMark(
   canvas: Canvas,

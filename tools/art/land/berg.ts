@@ -1,11 +1,10 @@
-/** A pinnacled iceberg: facets fall from its outline to the water, and it may show its foot below. */
+/** Icebergs: a pinnacled one, whose facets fall from its outline to the water and below, and a flat one. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { randomFrom } from '../drawing/noise.ts';
-import { at, group, type Point, path, polygon, rect, tenth, times } from '../marks.ts';
-import { bergFoot } from './berg-foot.ts';
+import { at, group, type Point, path, polygon, polyline, rect, tenth, times } from '../marks.ts';
 
-export type Berg = {
+type Berg = {
   /** Middle of its waterline. */
   x: number;
   y: number;
@@ -112,4 +111,162 @@ function bands({ x, y, width, height }: Berg, colour: string, random: () => numb
     const d = `M${tenth(x - width / 2)} ${tenth(from)}q${tenth(width / 2)} ${tenth(-height * 0.08)} ${tenth(width)} ${tenth(height * 0.03)}`;
     return path(d, { stroke: colour, strokeWidth: 1 + random() * 1.5, opacity: 0.16 });
   });
+}
+
+type TableBerg = {
+  /** Middle of its waterline. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** False if it stands in the ice, without a reflection. */
+  afloat?: boolean;
+};
+
+const PANELS = 22;
+/** How much of its height is the top seen from the side. */
+const TOP = 0.12;
+
+export function tabularBerg(canvas: Canvas, shape: TableBerg) {
+  const { x, y, width, height, afloat = true } = shape;
+  const { lit, shade, ice } = canvas.colours;
+  const random = randomFrom(`${canvas.seed}t${x}`);
+  const along = (i: number) => x - width / 2 + (i / PANELS) * width;
+  const shake = (size: number) => (random() - 0.5) * size;
+  const edge = times(
+    PANELS + 1,
+    (i): Point => [along(i) + shake(width * 0.012), y - height * (1 - TOP) + shake(height * 0.05)],
+  );
+  const base = times(PANELS + 1, (i): Point => [along(i) + shake(width * 0.014), y + shake(1.5)]);
+  const wet = canvas.gradient([
+    [ice, 0, 0],
+    [ice, 0.55, 1],
+  ]);
+  const marks = [
+    path(polygon([...edge, ...base.toReversed()]), { fill: mix(shade, ice, 0.35) }),
+    ...panels(canvas, shape, edge, base, random),
+    path(polygon(topFace(shape, edge)), { fill: lit }),
+    rect(x - width / 2, y - height * 0.3, width, height * 0.3, { fill: wet }),
+    ...layers(shape, ice),
+  ].join('');
+  if (afloat) canvas.add(mirror(canvas, marks, y, 0.5));
+  canvas.add(marks);
+  if (afloat) canvas.add(waterline(canvas, x, y, width * 1.02));
+}
+
+function topFace({ x, y, width, height }: TableBerg, edge: Point[]): Point[] {
+  const left: Point = [x - width / 2 + width * 0.06, y - height];
+  const right: Point = [x + width / 2 - width * 0.03, y - height * 0.92];
+  return [left, [x, y - height * 1.02], right, ...edge.toReversed()];
+}
+
+/** The cliff, panel by panel, darker away from the sun; a third of the panels end in a blue crevasse. */
+function panels(
+  canvas: Canvas,
+  { y, height }: TableBerg,
+  edge: Point[],
+  base: Point[],
+  random: () => number,
+) {
+  const { lit, shade, ice } = canvas.colours;
+  const dark = mix(shade, ice, 0.5);
+  return times(PANELS, (i) => {
+    const tone = (0.25 + random() * 0.65) * (0.45 + (0.55 * i) / PANELS);
+    const corners = [at(edge, i), at(edge, i + 1), at(base, i + 1), at(base, i)];
+    const panel = path(polygon(corners), { fill: mix(lit, dark, tone) });
+    if (random() >= 0.3) return panel;
+    const bend: Point = [at(edge, i)[0] + (random() - 0.5) * 6, y - height * 0.4];
+    const crack = polyline([at(edge, i), bend, at(base, i)]);
+    return panel + path(crack, { stroke: ice, strokeWidth: 0.8 + random() * 1.6, opacity: 0.8 });
+  });
+}
+
+function layers({ x, y, width, height }: TableBerg, colour: string): string[] {
+  return [1, 2, 3].map((i) => {
+    const d = `M${tenth(x - width / 2)} ${tenth(y - height * (0.86 - i * 0.17))}q${tenth(width / 2)} 4 ${tenth(width)} 0`;
+    return path(d, { stroke: colour, strokeWidth: 1.1, opacity: 0.3 });
+  });
+}
+
+const CORNERS = 18;
+const DEEP = '#0d5f89';
+const SUNLIT = '#c4f1f3';
+
+/** @param depth how far it extends below its waterline */
+function bergFoot(canvas: Canvas, berg: Berg, depth: number, random: () => number): string {
+  const { x, y, width } = berg;
+  const core: Point = [x + (random() - 0.5) * width * 0.12, y + depth * 0.3];
+  const outer = outline(berg, depth, random);
+  const middle = innerRing(outer, core, 0.7, width * 0.07, y, random);
+  const inner = innerRing(outer, core, 0.36, width * 0.09, y, random);
+  const facet = facetPainter(berg, depth, random);
+  const marks = times(CORNERS, (i) => [
+    ...strip(outer, middle, i, random() < 0.5, facet),
+    ...strip(middle, inner, i, random() < 0.5, facet),
+    facet(at(inner, i), at(inner, i + 1), core),
+  ]).flat();
+  const water = canvas.gradient([
+    ['#f2ffff', 0.6, 0],
+    ['#6fcbdb', 0.16, 0.22],
+    ['#1f86ab', 0.25, 0.55],
+    ['#06304f', 0.9, 1],
+  ]);
+  return group(
+    [
+      path(polygon(outer), { fill: '#5fc0d2' }),
+      group(marks, { opacity: 0.92 }),
+      rect(x - width, y, width * 2, depth * 1.12, { fill: water }),
+    ],
+    { clip: canvas.clip(polygon(outer)) },
+  );
+}
+
+/** From the right end of the waterline, down and round to the left end; wider below than above. */
+function outline({ x, y, width }: Berg, depth: number, random: () => number): Point[] {
+  return times(CORNERS + 1, (i): Point => {
+    if (i === 0) return [x + width / 2, y];
+    if (i === CORNERS) return [x - width / 2, y];
+    const u = i / CORNERS;
+    const angle = Math.PI * u;
+    const bulge = 1 + 0.3 * Math.sin(angle) ** 0.7;
+    const down = Math.sin(angle) ** 0.85 * (0.86 + 0.2 * random()) * (1 - 0.16 * Math.abs(u - 0.55));
+    return [x + Math.cos(angle) * width * 0.5 * bulge * (0.93 + 0.14 * random()), y + depth * down];
+  });
+}
+
+function innerRing(
+  outer: Point[],
+  core: Point,
+  share: number,
+  shake: number,
+  top: number,
+  random: () => number,
+) {
+  return outer.map(([x, y], i): Point => {
+    const across = core[0] + (x - core[0]) * share;
+    if (i === 0 || i === CORNERS) return [across, top];
+    const jitter = () => (random() - 0.5) * shake;
+    return [across + jitter(), core[1] + (y - core[1]) * share + jitter()];
+  });
+}
+
+type PaintFacet = (a: Point, b: Point, c: Point) => string;
+
+function strip(outer: Point[], inner: Point[], i: number, cut: boolean, facet: PaintFacet): string[] {
+  const [a, b, c, d] = [at(outer, i), at(outer, i + 1), at(inner, i + 1), at(inner, i)];
+  return cut ? [facet(a, b, d), facet(b, c, d)] : [facet(a, b, c), facet(a, c, d)];
+}
+
+function facetPainter(
+  { x, y, width, sunLeft = true }: Berg,
+  depth: number,
+  random: () => number,
+): PaintFacet {
+  return (a, b, c) => {
+    const [middleX, middleY] = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3];
+    const fromSun = ((middleX - x) / width) * (sunLeft ? 1 : -1) + 0.5;
+    const dark = 0.06 + 0.42 * fromSun + (0.34 * (middleY - y)) / depth + (random() - 0.5) * 0.42;
+    const fill = mix(SUNLIT, DEEP, Math.max(0, Math.min(1, dark)));
+    return path(polygon([a, b, c]), { fill, stroke: fill, strokeWidth: 0.6 });
+  };
 }

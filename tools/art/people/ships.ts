@@ -3,9 +3,6 @@ import type { Canvas } from '../drawing/canvas.ts';
 import { circle, group, type Pose, path, place, rect, times } from '../marks.ts';
 
 /** An icebreaker, 210 units long, its bow to the right. */
-export function icebreaker(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
-  canvas.add(icebreakerMark(canvas, x, y, length, pose));
-}
 
 export function icebreakerMark(
   canvas: Canvas,

@@ -5,7 +5,7 @@ import data from '../../../../src/features/diagrams/data/life/food-web.json' wit
 import { stepsOf } from '../../../../src/features/diagrams/data/life/steps.ts';
 import { krillMark } from '../../animals/krill.ts';
 import { adelieMark } from '../../animals/penguins.ts';
-import { sealMark } from '../../animals/seal.ts';
+import { sealMark } from '../../animals/seals.ts';
 import { humpbackMark, orcaFinMark } from '../../animals/whales.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, ellipse, group, type Point, path, place, rect, tenth, times } from '../../marks.ts';

@@ -1,9 +1,8 @@
 /** Six penguins side by side, each with the maximum height of its kind, on one scale. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/life/penguin-sizes.json' with { type: 'json' };
-import { type Kind, smallPenguin } from '../../animals/crested-and-brush-tailed.ts';
-import { king } from '../../animals/king-penguin.ts';
-import { adelie, emperor } from '../../animals/penguins.ts';
+import { type Kind, king, smallPenguin } from '../../animals/crested-and-brush-tailed.ts';
+import { adelieMark, emperor } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { rule, sheet } from '../chart.ts';
 import { words } from '../words.ts';
@@ -41,6 +40,6 @@ function stand(canvas: Canvas, kind: string, x: number, height: number) {
   const foot = up(0);
   if (kind === 'emperor') emperor(canvas, x, foot, height, {});
   else if (kind === 'king') king(canvas, x, foot, height, {});
-  else if (kind === 'adelie') adelie(canvas, x, foot, height, {});
+  else if (kind === 'adelie') canvas.add(adelieMark(canvas, x, foot, height, {}));
   else smallPenguin(canvas, kind as Kind, x, foot, height); // The data file names no others.
 }

@@ -2,11 +2,11 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { smoothNoise } from '../../drawing/noise.ts';
+import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { at, curve, group, type Point, path, polygon, tenth, times } from '../../marks.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
 import { tent } from '../../people/tent.ts';
-import { sky } from '../../sky/sky.ts';
 import { brownWalls } from './valleys.ts';
 
 const RUST = ['#8e2f1b', '#b4472a', '#d0703f', '#6f2214'] as const;

@@ -2,12 +2,12 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { fractalNoise } from '../../drawing/noise.ts';
-import { mirror, waterline } from '../../land/berg.ts';
+import { mirror, tabularBerg, waterline } from '../../land/berg.ts';
 import { faceted } from '../../land/facets.ts';
 import { mountains } from '../../land/mountains.ts';
 import { floes, sea } from '../../land/sea.ts';
+import { sky } from '../../land/sky.ts';
 import { mist, snowfield, weather } from '../../land/snow.ts';
-import { tabularBerg } from '../../land/tabular-berg.ts';
 import {
   circle,
   ellipse,
@@ -21,7 +21,6 @@ import {
   times,
 } from '../../marks.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
-import { sky } from '../../sky/sky.ts';
 
 /** Roped together past the crevasses of a glacier. */
 export function crevasses(canvas: Canvas) {

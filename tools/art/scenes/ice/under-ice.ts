@@ -1,6 +1,6 @@
 /** The water under the sea ice: light falling through it, and the scenes there. */
 
-import { krill } from '../../animals/krill.ts';
+import { krillMark } from '../../animals/krill.ts';
 import { divingEmperor } from '../../animals/penguins.ts';
 import { humpback } from '../../animals/whales.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
@@ -30,11 +30,13 @@ export function krillSwarm(canvas: Canvas) {
   }));
   for (const { nearness, x, y } of swarm.sort((a, b) => a.nearness - b.nearness)) {
     const pose = { turn: canvas.between(-26, 14), opacity: 0.28 + nearness * 0.6 };
-    krill(canvas, x * width, y * height, width * (0.035 + nearness * 0.11), pose);
+    canvas.add(krillMark(canvas, x * width, y * height, width * (0.035 + nearness * 0.11), pose));
   }
-  krill(canvas, width * canvas.between(0.42, 0.52), height * canvas.between(0.52, 0.6), width * 0.42, {
-    turn: canvas.between(-16, -4),
-  });
+  canvas.add(
+    krillMark(canvas, width * canvas.between(0.42, 0.52), height * canvas.between(0.52, 0.6), width * 0.42, {
+      turn: canvas.between(-16, -4),
+    }),
+  );
 }
 
 /** Emperors flying up towards their hole in the ice, each on a trail of bubbles. */

@@ -3,11 +3,11 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { boulder, ground } from '../../land/ground.ts';
 import { mountains } from '../../land/mountains.ts';
+import { sky } from '../../land/sky.ts';
 import { weather } from '../../land/snow.ts';
 import { curve, ellipse, group, type Point, path, polygon, polyline, rect, times } from '../../marks.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
 import { routeFlag, tent } from '../../people/tent.ts';
-import { sky } from '../../sky/sky.ts';
 
 /** The Dry Valleys: brown walls, a tongue of glacier, a lake with a lid of ice. */
 export function dryValley(canvas: Canvas) {

@@ -1,16 +1,15 @@
 /** Scenes of the first journeys: sails among icebergs, dogs, men in harness, a small boat. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
-import { berg } from '../../land/berg.ts';
+import { berg, tabularBerg } from '../../land/berg.ts';
 import { breakers } from '../../land/breakers.ts';
 import { mountains } from '../../land/mountains.ts';
 import { floes, sea } from '../../land/sea.ts';
+import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
-import { tabularBerg } from '../../land/tabular-berg.ts';
 import { circle, ellipse, group, path, place, polyline, rect, tenth, times } from '../../marks.ts';
 import { husky, openBoat, poleTent, sailingShip, woodenSledge } from '../../people/expeditions.ts';
 import { person } from '../../people/person.ts';
-import { sky } from '../../sky/sky.ts';
 
 const WOOL = ['#4a4038', '#5b5148', '#3b3f48'] as const;
 

@@ -2,15 +2,14 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { faceted } from '../../land/facets.ts';
-import { mountains } from '../../land/mountains.ts';
+import { mountains, volcano } from '../../land/mountains.ts';
 import { sea } from '../../land/sea.ts';
+import { sky } from '../../land/sky.ts';
 import { mist, snowfield, weather } from '../../land/snow.ts';
-import { volcano } from '../../land/volcano.ts';
 import { curve, ellipse, group, type Point, path, polygon, times } from '../../marks.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
-import { icebreaker } from '../../people/ships.ts';
+import { icebreakerMark } from '../../people/ships.ts';
 import { tent } from '../../people/tent.ts';
-import { sky } from '../../sky/sky.ts';
 
 /** Mount Erebus over the sea ice, a tent for scale. */
 export function erebus(canvas: Canvas) {
@@ -128,7 +127,7 @@ export function caldera(canvas: Canvas) {
   canvas.colours = { ...snow, rock: '#4a4248', ink: '#1b171b' };
   mountains(canvas, { foot: height * 0.44, rise: height * 0.24, peaks: 2.2, haze: 0.5, rock: 1.1 });
   sea(canvas, { bottom: height });
-  icebreaker(canvas, width * canvas.between(0.56, 0.64), height * 0.57, width * 0.24);
+  canvas.add(icebreakerMark(canvas, width * canvas.between(0.56, 0.64), height * 0.57, width * 0.24));
   canvas.colours = snow;
   beach(canvas);
   for (const [x, y] of [

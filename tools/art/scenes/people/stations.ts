@@ -1,15 +1,14 @@
 /** Scenes of single stations, each recognised by its shape and its place. */
-import { adelie } from '../../animals/penguins.ts';
-import { seal } from '../../animals/seal.ts';
+import { adelieMark } from '../../animals/penguins.ts';
+import { sealMark } from '../../animals/seals.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
-import { berg } from '../../land/berg.ts';
+import { berg, tabularBerg } from '../../land/berg.ts';
 import { boulder, ground } from '../../land/ground.ts';
-import { mountains } from '../../land/mountains.ts';
+import { mountains, volcano } from '../../land/mountains.ts';
 import { floes, sea } from '../../land/sea.ts';
+import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
-import { tabularBerg } from '../../land/tabular-berg.ts';
-import { volcano } from '../../land/volcano.ts';
 import {
   circle,
   curve,
@@ -36,7 +35,6 @@ import {
 } from '../../people/stations-of-the-coast.ts';
 import { routeFlag } from '../../people/tent.ts';
 import { hagglunds } from '../../people/vehicles.ts';
-import { sky } from '../../sky/sky.ts';
 
 /** Davis among brown hills, icebergs grounded off the beach. */
 export function davisStation(canvas: Canvas) {
@@ -59,7 +57,7 @@ export function davisStation(canvas: Canvas) {
   davis(canvas, width * 0.52, height * 0.68, width * 0.84);
   boulder(canvas, width * 0.08, height * 0.92, width * 0.09);
   boulder(canvas, width * 0.9, height * 0.86, width * 0.07);
-  seal(canvas, width * 0.72, height * 0.92, width * 0.17, { tone: '#75624f' });
+  canvas.add(sealMark(canvas, width * 0.72, height * 0.92, width * 0.17, { tone: '#75624f' }));
   person(canvas, width * canvas.between(0.28, 0.4), height * 0.83, height * 0.075);
   weather(canvas);
 }
@@ -77,7 +75,7 @@ export function mawsonStation(canvas: Canvas) {
   harbour(canvas);
   person(canvas, width * canvas.between(0.26, 0.34), height * 0.9, height * 0.08);
   for (const x of [0.58, 0.62, 0.69])
-    adelie(canvas, width * x, height * 0.91, height * 0.075, { flip: x > 0.6 });
+    canvas.add(adelieMark(canvas, width * x, height * 0.91, height * 0.075, { flip: x > 0.6 }));
   weather(canvas, 20);
 }
 

@@ -1,20 +1,18 @@
 /** Scenes of seabirds, and of the sea they cross. */
-import { albatross, skua, tern } from '../../animals/birds.ts';
-import { adelie } from '../../animals/penguins.ts';
-import { petrel } from '../../animals/petrel.ts';
+import { albatross, petrel, skua, tern } from '../../animals/birds.ts';
+import { adelieMark } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { fractalNoise } from '../../drawing/noise.ts';
-import { berg } from '../../land/berg.ts';
+import { berg, tabularBerg } from '../../land/berg.ts';
 import { breakers } from '../../land/breakers.ts';
 import { boulder, ground } from '../../land/ground.ts';
 import { mountains } from '../../land/mountains.ts';
 import { floes, sea } from '../../land/sea.ts';
+import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
-import { tabularBerg } from '../../land/tabular-berg.ts';
 import { ellipse, group, type Point, path, polygon, polyline, times } from '../../marks.ts';
 import { icebreakerMark } from '../../people/ships.ts';
-import { sky } from '../../sky/sky.ts';
 
 /** A wandering albatross over the long swell. */
 export function albatrosses(canvas: Canvas) {
@@ -121,7 +119,11 @@ export function skuas(canvas: Canvas) {
   ground(canvas, { edge: height * 0.62, roll: 14, far: '#877c73', near: '#544c46', stones: 380 });
   times(15, (i) => {
     const x = width * ((i + canvas.between(0.15, 0.85)) / 15);
-    adelie(canvas, x, height * canvas.between(0.63, 0.69), height * 0.095, { flip: canvas.random() < 0.5 });
+    canvas.add(
+      adelieMark(canvas, x, height * canvas.between(0.63, 0.69), height * 0.095, {
+        flip: canvas.random() < 0.5,
+      }),
+    );
   });
   boulder(canvas, width * 0.1, height * 0.9, width * 0.08);
   const x = width * canvas.between(0.48, 0.56);

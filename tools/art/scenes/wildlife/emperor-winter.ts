@@ -2,11 +2,11 @@
 import { emperor, emperorChick } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
+import { tabularBerg } from '../../land/berg.ts';
 import { mountains } from '../../land/mountains.ts';
+import { sky } from '../../land/sky.ts';
 import { mist, snowfield, weather } from '../../land/snow.ts';
-import { tabularBerg } from '../../land/tabular-berg.ts';
 import { ellipse, group, path, tenth, times } from '../../marks.ts';
-import { sky } from '../../sky/sky.ts';
 
 /** Fathers standing close, backs to the wind. */
 export function huddle(canvas: Canvas) {

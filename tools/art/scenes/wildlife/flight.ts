@@ -1,19 +1,17 @@
 /** Scenes of what flies, lands and floats in with visitors. */
-import { adelie } from '../../animals/penguins.ts';
+import { adelieMark } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
-import { berg } from '../../land/berg.ts';
+import { berg, tabularBerg } from '../../land/berg.ts';
 import { mountains } from '../../land/mountains.ts';
 import { floes, sea } from '../../land/sea.ts';
+import { sky } from '../../land/sky.ts';
 import { mist, snowfield, weather } from '../../land/snow.ts';
-import { tabularBerg } from '../../land/tabular-berg.ts';
 import { type Point, path, place, polygon, times } from '../../marks.ts';
-import { helicopter, inflatable, jet, monoplane } from '../../people/aircraft.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
-import { icebreaker } from '../../people/ships.ts';
+import { icebreakerMark } from '../../people/ships.ts';
 import { routeFlag } from '../../people/tent.ts';
-import { hagglunds } from '../../people/vehicles.ts';
-import { sky } from '../../sky/sky.ts';
+import { hagglunds, helicopter, inflatable, jet, monoplane } from '../../people/vehicles.ts';
 
 /** A helicopter with a load under it, over the edge of the ice. */
 export function helicopters(canvas: Canvas) {
@@ -22,7 +20,7 @@ export function helicopters(canvas: Canvas) {
   mountains(canvas, { foot: height * 0.59, rise: height * 0.3, peaks: 2.1, haze: 0.8, rock: 0.6 });
   sea(canvas);
   tabularBerg(canvas, { x: width * 0.2, y: height * 0.64, width: width * 0.34, height: height * 0.09 });
-  icebreaker(canvas, width * canvas.between(0.72, 0.8), height * 0.72, width * 0.3);
+  canvas.add(icebreakerMark(canvas, width * canvas.between(0.72, 0.8), height * 0.72, width * 0.3));
   floes(canvas, { count: 34, from: 0.25, size: 0.8 });
   helicopter(canvas, width * canvas.between(0.4, 0.5), height * canvas.between(0.26, 0.32), width * 0.44, {
     turn: 6,
@@ -107,7 +105,7 @@ export function visitors(canvas: Canvas) {
   floes(canvas, { count: 16, from: 0.25, to: 0.55, size: 0.8 });
   ledge(canvas, width * 0.73, height * 0.63, width * 0.2);
   for (const x of [0.67, 0.72, 0.79])
-    adelie(canvas, width * x, height * 0.633, height * 0.075, { flip: true });
+    canvas.add(adelieMark(canvas, width * x, height * 0.633, height * 0.075, { flip: true }));
   inflatable(canvas, width * canvas.between(0.34, 0.4), height * 0.8, width * 0.52);
   floes(canvas, { count: 6, from: 0.84, to: 1.02, size: 0.7 });
   weather(canvas);

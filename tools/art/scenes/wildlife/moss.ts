@@ -3,9 +3,9 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { boulder, STONES } from '../../land/ground.ts';
 import { mountains } from '../../land/mountains.ts';
+import { sky } from '../../land/sky.ts';
 import { mist, weather } from '../../land/snow.ts';
 import { circle, ellipse, group, path, rect, tenth, times } from '../../marks.ts';
-import { sky } from '../../sky/sky.ts';
 
 const DARK_MOSS = '#22381f';
 const DRY_MOSS = '#6f6a3c';

@@ -1,13 +1,13 @@
 /** Scenes of penguins on the ice. */
-import { adelie, emperor, emperorChick } from '../../animals/penguins.ts';
+import { adelieMark, emperor, emperorChick } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
+import { tabularBerg } from '../../land/berg.ts';
 import { mountains } from '../../land/mountains.ts';
 import { floes, sea } from '../../land/sea.ts';
+import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
-import { tabularBerg } from '../../land/tabular-berg.ts';
 import { type Point, path, polygon, times } from '../../marks.ts';
-import { sky } from '../../sky/sky.ts';
 
 /** Rows of the colony from far to near: where they stand, how tall, how many. */
 const COLONY = [
@@ -93,7 +93,9 @@ export function adelies(canvas: Canvas) {
   greatFloe(canvas);
   for (const { x, y, height: size, ...pose } of ON_THE_FLOE) {
     const aside = canvas.between(-0.03, 0.03);
-    adelie(canvas, width * (x + aside), height * y, height * size * canvas.between(0.94, 1.06), pose);
+    canvas.add(
+      adelieMark(canvas, width * (x + aside), height * y, height * size * canvas.between(0.94, 1.06), pose),
+    );
   }
   weather(canvas);
 }

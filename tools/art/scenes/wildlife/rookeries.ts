@@ -1,15 +1,14 @@
 /** Scenes of the penguins that nest on stones and beaches. */
-import { downyChick, type Kind, smallPenguin } from '../../animals/crested-and-brush-tailed.ts';
-import { king } from '../../animals/king-penguin.ts';
+import { downyChick, type Kind, king, smallPenguin } from '../../animals/crested-and-brush-tailed.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg } from '../../land/berg.ts';
 import { boulder, ground, hill, STONES, tussock } from '../../land/ground.ts';
 import { mountains } from '../../land/mountains.ts';
 import { floes, sea } from '../../land/sea.ts';
+import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { ellipse, group, path, tenth, times } from '../../marks.ts';
-import { sky } from '../../sky/sky.ts';
 
 /** Gentoos on their nests of pebbles, a bay behind them. */
 export function gentoos(canvas: Canvas) {

@@ -4,9 +4,9 @@ import { mix } from '../../drawing/colour.ts';
 import { faceted } from '../../land/facets.ts';
 import { boulder, ground } from '../../land/ground.ts';
 import { mountains } from '../../land/mountains.ts';
+import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { circle, ellipse, group, type Point, path, place, polygon, rect, tenth, times } from '../../marks.ts';
-import { sky } from '../../sky/sky.ts';
 
 /** Hair grass and pearlwort, the only two flowering plants. */
 export function plants(canvas: Canvas) {

@@ -1,16 +1,16 @@
 /** Scenes of the great whales. */
-import { blueWhale, leapingHumpback, spyingOrca } from '../../animals/great-whales.ts';
+
 import { krillMark } from '../../animals/krill.ts';
-import { seal } from '../../animals/seal.ts';
-import { orcaFin } from '../../animals/whales.ts';
+import { sealMark } from '../../animals/seals.ts';
+import { blueWhale, leapingHumpback, orcaFinMark, spyingOrca } from '../../animals/whales.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg } from '../../land/berg.ts';
 import { mountains } from '../../land/mountains.ts';
 import { floes, sea } from '../../land/sea.ts';
+import { sky } from '../../land/sky.ts';
 import { weather } from '../../land/snow.ts';
 import { circle, ellipse, group, path, place, times } from '../../marks.ts';
-import { sky } from '../../sky/sky.ts';
 import { openSea } from '../ice/under-ice.ts';
 import { greatFloe } from './penguins.ts';
 
@@ -76,10 +76,10 @@ export function spyhop(canvas: Canvas) {
   mountains(canvas, { foot: height * 0.43, rise: height * 0.2, peaks: 2.5, haze: 0.85, rock: 0.5 });
   sea(canvas, { ripples: 1.3 });
   floes(canvas, { count: 30, to: 0.45 });
-  orcaFin(canvas, width * 0.86, height * 0.57, height * 0.13);
-  orcaFin(canvas, width * 0.1, height * 0.6, height * 0.1, { flip: true });
+  canvas.add(orcaFinMark(width * 0.86, height * 0.57, height * 0.13));
+  canvas.add(orcaFinMark(width * 0.1, height * 0.6, height * 0.1, { flip: true }));
   greatFloe(canvas);
-  seal(canvas, width * 0.24, height * 0.77, width * 0.28, { tone: '#a8997f' });
+  canvas.add(sealMark(canvas, width * 0.24, height * 0.77, width * 0.28, { tone: '#a8997f' }));
   const x = width * canvas.between(0.68, 0.74);
   spyingOrca(canvas, x, height * 0.97, height * 0.48, { flip: true, turn: -4 });
   ring(canvas, x, height * 0.965, width * 0.1);

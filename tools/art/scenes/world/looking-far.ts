@@ -2,6 +2,7 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { mountains } from '../../land/mountains.ts';
+import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import {
   circle,
@@ -20,7 +21,6 @@ import { isDark } from '../../moods.ts';
 import { person } from '../../people/person.ts';
 import { block } from '../../people/stations-of-the-coast.ts';
 import { routeFlag } from '../../people/tent.ts';
-import { sky } from '../../sky/sky.ts';
 
 /** A satellite over the ice: counting, measuring, listening. */
 export function satellite(canvas: Canvas) {

@@ -1,14 +1,14 @@
 /** Scenes of how the world looks after Antarctica together: flags, a meeting, a fishing ship watched, a class. */
-import { petrel } from '../../animals/petrel.ts';
+import { petrel } from '../../animals/birds.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg } from '../../land/berg.ts';
 import { mountains } from '../../land/mountains.ts';
 import { floes, sea } from '../../land/sea.ts';
+import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../../marks.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
-import { sky } from '../../sky/sky.ts';
 import { flagRing } from '../people/stations.ts';
 import { swell } from '../wildlife/birds.ts';
 

@@ -1,15 +1,15 @@
 /** Scenes whose subject is the sky. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
-import { berg } from '../../land/berg.ts';
+import { berg, tabularBerg } from '../../land/berg.ts';
 import { mountains } from '../../land/mountains.ts';
 import { sea } from '../../land/sea.ts';
+import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
-import { tabularBerg } from '../../land/tabular-berg.ts';
-import { circle, ellipse, group, path, times } from '../../marks.ts';
+import { circle, ellipse, group, path, tenth, times } from '../../marks.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
+import { station } from '../../people/station.ts';
 import { tent } from '../../people/tent.ts';
-import { sky } from '../../sky/sky.ts';
 
 /** The southern lights over a lit tent. */
 export function southernLights(canvas: Canvas) {
@@ -103,4 +103,88 @@ function rings(canvas: Canvas, x: number, y: number, radius: number) {
     group(marks, { filter: canvas.blur(2.5) }),
     ...[-1, 1].map((side) => ellipse(x + side * (radius + 6), y, 17, 22, { fill: sundog })),
   );
+}
+
+const PEARL = ['#ff9ec4', '#ffd38a', '#b7f0c4', '#8fd7ff', '#c9a6ff'] as const;
+
+/** Clouds of ice high in the cold, coloured like the inside of a shell. */
+export function pearlClouds(canvas: Canvas) {
+  const { width, height } = canvas;
+  sky(canvas, height * 0.7);
+  times(7, (i) =>
+    pearl(
+      canvas,
+      width * canvas.between(0.1, 0.9),
+      height * (0.1 + 0.065 * i),
+      width * canvas.between(0.16, 0.36),
+      i,
+    ),
+  );
+  mountains(canvas, { foot: height * 0.705, rise: height * 0.2, peaks: 2.3, haze: 0.7, rock: 0.6 });
+  snowfield(canvas, { edge: height * 0.73, roll: 9, ridges: 110, tone: 0.2 });
+  person(canvas, width * canvas.between(0.3, 0.6), height * 0.88, height * 0.09);
+  weather(canvas);
+}
+
+/** One cloud: bands of colour, one inside the other. */
+function pearl(canvas: Canvas, x: number, y: number, reach: number, kind: number) {
+  const filter = canvas.once('pearl', () => canvas.blur(7));
+  const rise = reach * 0.13;
+  const bands = times(6, (i) => {
+    const share = 1 - i * 0.15;
+    const d = `M${tenth(x - reach * share)} ${tenth(y + rise * 0.3)}C${tenth(x - reach * 0.5 * share)} ${tenth(y - rise * 1.5 * share)} ${tenth(x + reach * 0.3 * share)} ${tenth(y + rise * 0.5)} ${tenth(x + reach * share)} ${tenth(y - rise * share)}C${tenth(x + reach * 0.5 * share)} ${tenth(y + rise * 1.2 * share)} ${tenth(x - reach * 0.4 * share)} ${tenth(y + rise * 1.4 * share)} ${tenth(x - reach * share)} ${tenth(y + rise * 0.3)}Z`;
+    return path(d, { fill: PEARL[(i + kind) % PEARL.length] ?? PEARL[0], opacity: 0.5 });
+  });
+  canvas.add(group(bands, { filter }));
+}
+
+/** The whole station has come out to see the sun again. */
+export function firstSun(canvas: Canvas) {
+  const { width, height } = canvas;
+  const sun = { x: width * canvas.between(0.42, 0.58), y: height * 0.605, radius: 30 };
+  sky(canvas, height * 0.62, { clouds: 6, sun });
+  mountains(canvas, {
+    foot: height * 0.63,
+    rise: height * 0.08,
+    peaks: 4,
+    haze: 0.9,
+    envelope: (u) => Math.min(1, Math.abs(u - sun.x / width) * 5),
+  });
+  snowfield(canvas, { edge: height * 0.64, roll: 5, ridges: 130, tone: 0.18 });
+  const rays = canvas.glow([
+    ['#fff0c4', 0.75, 0],
+    ['#ffd9a0', 0.2, 0.5],
+    ['#ffd9a0', 0, 1],
+  ]);
+  canvas.add(ellipse(sun.x, height * 0.66, width * 0.5, height * 0.13, { fill: rays }));
+  station(canvas, width * 0.8, height * 0.7, width * 0.3);
+  const jackets = ['#d8432f', '#e3a13a', '#2b6cb0', '#d8432f', '#e3a13a', '#d8432f'];
+  jackets.forEach((jacket, i) => {
+    const x = width * (0.24 + i * 0.065 + canvas.between(-0.01, 0.01));
+    const y = height * (0.86 + 0.02 * Math.sin(i * 2));
+    const long = `M${tenth(x)} ${tenth(y)}l${tenth((x - sun.x) * 0.2)} ${tenth(height * 0.11)}`;
+    canvas.add(
+      path(long, {
+        stroke: mix(canvas.colours.shade, canvas.colours.ink, 0.3),
+        strokeWidth: 11,
+        opacity: 0.3,
+        cap: 'round',
+      }),
+    );
+    person(canvas, x, y, height * 0.14, { jacket });
+  });
+  weather(canvas);
+}
+
+/** Moonlight on a frozen sea in the middle of winter. */
+export function polarNight(canvas: Canvas) {
+  const { width, height } = canvas;
+  const sun = { x: width * canvas.between(0.3, 0.7), y: height * 0.22, radius: 28 };
+  sky(canvas, height * 0.56, { sun });
+  mountains(canvas, { foot: height * 0.565, rise: height * 0.26, peaks: 2, haze: 0.55, rock: 0.7 });
+  sea(canvas, { bottom: height * 0.72 });
+  snowfield(canvas, { edge: height * 0.7, roll: 14, ridges: 100, tone: 0.3 });
+  station(canvas, width * canvas.between(0.4, 0.6), height * 0.78, width * 0.44);
+  person(canvas, width * 0.26, height * 0.92, height * 0.08);
+  weather(canvas, 20);
 }

@@ -2,10 +2,10 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { berg } from '../../land/berg.ts';
 import { mountains } from '../../land/mountains.ts';
+import { sky } from '../../land/sky.ts';
 import { weather } from '../../land/snow.ts';
 import { group, type Point, path, polygon, rect, tenth, times } from '../../marks.ts';
 import { isDark } from '../../moods.ts';
-import { sky } from '../../sky/sky.ts';
 import { specks } from '../ice/under-ice.ts';
 
 /** All as shares of the picture: the surface from the top, the berg's middle, its size above and below. */
