@@ -14,6 +14,12 @@ const GROUPS = [
     name: 'reading',
     test: /src[\\/](app[\\/]((shell|header|session)[\\/]|screens[\\/](Content(Layout|Screen)|Asked|Unanswered))|features[\\/]((reading|assistant|listening)[\\/]web[\\/](?!player[\\/]|narrators[\\/]|marking[\\/])|media[\\/](Media|Picture|LoadCounter|media-kind|web[\\/]player[\\/])|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram)))/,
   },
+  // Not in `access`: the map and the player need fields, but neither the forms nor the login.
+  { name: 'fields', test: /src[\\/]ui[\\/]fields[\\/](Field|TextField|PasswordField)\./ },
+  {
+    name: 'forms',
+    test: /node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|src[\\/]ui[\\/]fields[\\/]use-form/,
+  },
   {
     name: 'access',
     test: /src[\\/]features[\\/]accounts[\\/]web[\\/](layout|sign-in)[\\/](AccessLayout|WaterlineScene|Login|Panel|ScreenTitle|NotVerified|use-login)/,

@@ -4,6 +4,6 @@ export function changedSince<Values extends object>(
   sent: Partial<Values>,
 ): Partial<Values> {
   const left = { ...changes };
-  for (const name in sent) if (left[name] === sent[name]) delete left[name];
+  for (const name in sent) if (JSON.stringify(left[name]) === JSON.stringify(sent[name])) delete left[name];
   return left;
 }

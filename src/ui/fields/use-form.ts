@@ -38,10 +38,7 @@ export function useForm<Values extends object>({
 }: Rules<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const names = Object.keys(initial) as (keyof Values & string)[];
-  const withInitial = (typed: Partial<Values>): Values => ({
-    ...initial,
-    ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
-  });
+  const withInitial = (typed: Partial<Values>): Values => ({ ...initial, ...typed });
   const checkTyped = (typed: Partial<Values>) => check(withInitial(typed));
   // Only what is typed: everything else follows `initial`.
   const form = useMantineForm<Partial<Values>>({

@@ -5,13 +5,14 @@ import type { Wish } from '#platform/web/addresses/wish.ts';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import type { Messages } from '#ui/fields/use-form.ts';
 import { focusOnWideScreens } from '#ui/focus.ts';
 import { ContactUs } from '#ui/help/ContactUs.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import panel from '../layout/Panel.module.css';
 import styles from './LoginForm.module.css';
 import { NotVerified } from './NotVerified.tsx';
-import { type Arrive, type Login, useLogin } from './use-login.ts';
+import { type Arrive, BOTH_MISSING, useLogin } from './use-login.ts';
 
 export const USER_NAME_FIELD = 'username';
 const WISH_NOTE = 'wish';
@@ -26,23 +27,25 @@ type Props = {
 /** Uncontrolled fields: the values that a password manager fills in are sent too. */
 export function LoginForm({ onSignedIn, wish }: Props) {
   const password = useRef<HTMLInputElement>(null);
-  const [login, submit] = useLogin(password, { wish, arrive: onSignedIn });
+  const form = useLogin(password, { wish, arrive: onSignedIn });
   return (
-    <form className={panel.form} noValidate onSubmit={submit}>
+    <form className={panel.form} {...form.props}>
       {wish && <WishNote wish={wish} />}
-      <Fields login={login} password={password} describedBy={wish && WISH_NOTE} />
+      <Fields errors={form.errors} password={password} describedBy={wish && WISH_NOTE} />
       {!onSignedIn && (
         <Link className={styles.forgot} to={links.forgotPassword()}>
           Forgot Password?
         </Link>
       )}
-      {login.is === 'refused' && (
+      {form.message && form.isVerified && (
         <Alert>
-          <ContactUs>{login.message}</ContactUs>
+          <ContactUs>{form.message}</ContactUs>
         </Alert>
       )}
-      {login.is === 'notVerified' && <NotVerified message={login.message} userName={login.userName} />}
-      <SubmitButton wide isBusy={login.is === 'checking'} busyText="Checking user...">
+      {form.message && !form.isVerified && (
+        <NotVerified message={form.message} userName={form.values.username} />
+      )}
+      <SubmitButton wide isBusy={form.isBusy} busyText="Checking user...">
         LOG IN
       </SubmitButton>
     </form>
@@ -64,14 +67,14 @@ function WishNote({ wish }: { wish: Wish }) {
 }
 
 type FieldsProps = {
-  login: Login;
+  errors: Messages;
   password: RefObject<HTMLInputElement | null>;
   /** The id of the message about signing in. */
   describedBy: string | undefined;
 };
 
-function Fields({ login, password, describedBy }: FieldsProps) {
-  const missing = login.is === 'missing' ? login.fields : 'none';
+function Fields({ errors, password, describedBy }: FieldsProps) {
+  const areBothMissing = errors.password === BOTH_MISSING;
   return (
     <>
       <TextField
@@ -83,9 +86,9 @@ function Fields({ login, password, describedBy }: FieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={missing === 'username' ? 'Please enter a Username' : undefined}
-        isInvalid={missing === 'both'}
-        aria-describedby={missing === 'both' ? 'password-error' : describedBy}
+        error={errors.username}
+        isInvalid={areBothMissing}
+        aria-describedby={areBothMissing ? 'password-error' : describedBy}
       />
       <PasswordField
         ref={password}
@@ -94,16 +97,8 @@ function Fields({ login, password, describedBy }: FieldsProps) {
         name="password"
         autoComplete="current-password"
         required
-        error={PASSWORD_SENTENCES[missing]}
+        error={errors.password}
       />
     </>
   );
 }
-
-/** If both are missing, one message covers both. */
-const PASSWORD_SENTENCES = {
-  none: undefined,
-  username: undefined,
-  password: 'Please enter a Password',
-  both: 'Please enter a Username and Password',
-};

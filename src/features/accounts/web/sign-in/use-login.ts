@@ -1,47 +1,42 @@
-import { type RefObject, type SyntheticEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { keepFirstQuestion, type Wish } from '#platform/web/addresses/wish.ts';
-import { attempt } from '#platform/web/calls/attempt.ts';
+import { attempt, type Refused } from '#platform/web/calls/attempt.ts';
 import { checkSession } from '#platform/web/session.ts';
-import { focusFirstInvalid } from '#ui/focus.ts';
+import { untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
 import * as contract from '../../contract.ts';
-
-/** The state of a login. */
-export type Login =
-  | { is: 'idle' }
-  | { is: 'missing'; fields: 'username' | 'password' | 'both' }
-  | { is: 'checking' }
-  | { is: 'refused'; message: string }
-  | { is: 'notVerified'; message: string; userName: string };
 
 /** Called after a right password. @returns the reason if the next step is not possible */
 export type Arrive = () => Promise<string | undefined>;
 
 type Destination = { wish?: Wish | undefined; arrive?: Arrive | undefined };
 
-type Failure = { message: string; isVerified: boolean };
+type Typed = { username: string; password: string };
+
+/** If both are missing, one message covers both. */
+export const BOTH_MISSING = 'Please enter a Username and Password';
 
 /** Source of states and messages: docs/behaviour.md 5.1, 5.2. */
 export function useLogin(password: RefObject<HTMLInputElement | null>, { wish, arrive }: Destination) {
-  const [login, setLogin] = useState<Login>({ is: 'idle' });
+  const [isVerified, setVerified] = useState(true);
   const navigate = useNavigate();
+  const form = useForm({
+    initial: { username: '', password: '' },
+    check: missing,
+    async send(typed) {
+      const refused = (await signIn(typed)) ?? (await goOn());
+      if (!refused) return untilItIsLeft();
+      setVerified(refused.code !== 'notVerified');
+      if (password.current) password.current.value = '';
+      password.current?.focus();
+      return refused;
+    },
+  });
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (login.is === 'checking') return;
-    const typed = readForm(event.currentTarget);
-    const fields = missingFields(typed);
-    if (fields) return refuseMissing(event.currentTarget, fields);
-    setLogin({ is: 'checking' });
-    const refusal = (await signIn(typed)) ?? (await goOn());
-    if (refusal) refuse(refusal, typed.username);
-  }
-
-  async function goOn(): Promise<Failure | undefined> {
+  async function goOn(): Promise<Refused | undefined> {
     if (arrive) {
       const problem = await arrive();
       return problem === undefined ? undefined : failure(problem);
@@ -53,42 +48,23 @@ export function useLogin(password: RefObject<HTMLInputElement | null>, { wish, a
     return undefined;
   }
 
-  function refuseMissing(form: HTMLFormElement, fields: 'username' | 'password' | 'both') {
-    // The message must be rendered before its field is focused.
-    flushSync(() => setLogin({ is: 'missing', fields }));
-    focusFirstInvalid(form);
-  }
-
-  function refuse({ message, isVerified }: Failure, userName: string) {
-    setLogin(isVerified ? { is: 'refused', message } : { is: 'notVerified', message, userName });
-    if (!password.current) return;
-    password.current.value = '';
-    password.current.focus();
-  }
-
-  return [login, submit] as const;
+  return { ...form, isVerified };
 }
 
-type Typed = { username: string; password: string };
-
-function readForm(form: HTMLFormElement): Typed {
-  const data = new FormData(form);
-  return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') };
-}
-
-function missingFields({ username, password }: Typed): 'username' | 'password' | 'both' | undefined {
-  if (isBlank(username)) return password === '' ? 'both' : 'username';
-  return password === '' ? 'password' : undefined;
+function missing({ username, password }: Typed): Partial<Typed> {
+  if (isBlank(username))
+    return password === '' ? { password: BOTH_MISSING } : { username: 'Please enter a Username' };
+  return password === '' ? { password: 'Please enter a Password' } : {};
 }
 
 /** @returns why it failed; undefined if the password was right */
-async function signIn(typed: Typed): Promise<Failure | undefined> {
+async function signIn(typed: Typed): Promise<Refused | undefined> {
   const result = await attempt(contract.signIn, { body: typed });
   if (result.is === 'refused') return failure(result.message);
   const { success, message, code } = result.answer;
-  return success ? undefined : { ...failure(message), isVerified: code !== 'notVerified' };
+  return success ? undefined : failure(message, code);
 }
 
-function failure(message?: string): Failure {
-  return { message: message || 'Login failed. Please try again.', isVerified: true };
+function failure(message?: string, code?: string): Refused {
+  return { status: null, message: message || 'Login failed. Please try again.', ...(code && { code }) };
 }
