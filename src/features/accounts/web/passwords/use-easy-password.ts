@@ -32,10 +32,10 @@ export function useEasyPassword(password: string, about: About = {}) {
     warning: known === 'easy' || known === 'refused' ? known : undefined,
     judge,
     /** @returns true if the form must wait: the field shows the warning and has the focus */
-    holdForm: async (form: HTMLFormElement): Promise<boolean> => {
+    holdForm: async (form: HTMLFormElement | null): Promise<boolean> => {
       if ((await judge()) !== 'easy') return false;
       flushSync(() => setJudgement({ password, is: 'easy', isFormHeld: true }));
-      form.querySelector<HTMLElement>('[autocomplete="new-password"]')?.focus();
+      form?.querySelector<HTMLElement>('[autocomplete="new-password"]')?.focus();
       return true;
     },
     /** Continues the submission that was held. */

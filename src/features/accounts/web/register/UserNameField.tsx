@@ -1,8 +1,9 @@
+import { isBlank } from '#platform/shared/text/text.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { focusOnWideScreens } from '#ui/focus.ts';
 
 /** The only field of forms that mail a link. */
-export function UserNameField({ isMissing }: { isMissing: boolean }) {
+export function UserNameField({ error }: { error: string | undefined }) {
   return (
     <TextField
       ref={focusOnWideScreens}
@@ -12,7 +13,11 @@ export function UserNameField({ isMissing }: { isMissing: boolean }) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      error={isMissing ? 'Please enter your username' : undefined}
+      error={error}
     />
   );
+}
+
+export function checkUserName({ userName }: { userName: string }): { userName?: string } {
+  return isBlank(userName) ? { userName: 'Please enter your username' } : {};
 }

@@ -1,11 +1,11 @@
-import { type SyntheticEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
+import { useState } from 'react';
+import { attempt } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { focusFirstInvalid, focusOnArrival } from '#ui/focus.ts';
+import { type Messages, untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
+import { focusOnArrival } from '#ui/focus.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { correctRegistration } from '../../registration-contract.ts';
 import panel from '../layout/Panel.module.css';
@@ -19,42 +19,28 @@ type Props = {
   onCorrected(sent: { userName: string; email: string }): void;
 };
 
-type Sending =
-  | { is: 'filling' }
-  | { is: 'sending' }
-  | { is: 'refused'; errors: Record<string, string>; message?: string };
-
 /** Uncontrolled fields: the values that a password manager fills in are sent too. */
 export function CorrectAddress({ isOwn, userName, email, onClose, onCorrected }: Props) {
-  const [sending, setSending] = useState<Sending>({ is: 'filling' });
-  const errors = sending.is === 'refused' ? sending.errors : {};
   // The cookie may have expired. Once name and password are shown, they stay: the next answer may concern
   // another field.
   const [needsPassword, setNeedsPassword] = useState(!isOwn);
 
-  async function send(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.is === 'sending') return;
-    const form = event.currentTarget;
-    const body = { userName, ...(Object.fromEntries(new FormData(form)) as Record<string, string>) };
-    setSending({ is: 'sending' });
-    const result = await attempt(correctRegistration, { body });
-    if (result.is === 'answered') return onCorrected({ userName: body.userName, email: result.answer.email });
-    const isShownAtField = Object.keys(result.errors ?? {}).length > 0;
-    flushSync(() => {
+  const form = useForm({
+    initial: { userName, password: '', email },
+    async send(body) {
+      const result = await attempt(correctRegistration, { body });
+      if (result.is === 'answered') {
+        onCorrected({ userName: body.userName, email: result.answer.email });
+        return untilItIsLeft();
+      }
       if (result.errors?.password) setNeedsPassword(true);
-      setSending({
-        is: 'refused',
-        errors: result.errors ?? {},
-        ...(!isShownAtField && { message: sentenceOf(result) }),
-      });
-    });
-    focusFirstInvalid(form);
-  }
+      return result;
+    },
+  });
 
   return (
-    <form className={panel.form} noValidate onSubmit={send}>
-      {needsPassword && <Credentials userName={userName} errors={errors} />}
+    <form className={panel.form} {...form.props}>
+      {needsPassword && <Credentials userName={userName} errors={form.errors} />}
       <TextField
         {...(isOwn && { ref: focusOnArrival })}
         id="email"
@@ -64,11 +50,11 @@ export function CorrectAddress({ isOwn, userName, email, onClose, onCorrected }:
         autoComplete="email"
         required
         defaultValue={email}
-        {...(errors.email && { error: errors.email })}
+        error={form.errors.email}
       />
-      {sending.is === 'refused' && sending.message && <RefusedAlert>{sending.message}</RefusedAlert>}
+      {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
       <div className={panel.actions}>
-        <SubmitButton wide isBusy={sending.is === 'sending'} busyText="Sending...">
+        <SubmitButton wide isBusy={form.isBusy} busyText="Sending...">
           SEND TO THIS ADDRESS
         </SubmitButton>
         <Button look="quiet" onClick={onClose}>
@@ -79,7 +65,7 @@ export function CorrectAddress({ isOwn, userName, email, onClose, onCorrected }:
   );
 }
 
-function Credentials({ userName, errors }: { userName: string; errors: Record<string, string> }) {
+function Credentials({ userName, errors }: { userName: string; errors: Messages }) {
   return (
     <>
       <p className={panel.hint}>This browser did not register you, so we need your username and password.</p>
@@ -93,7 +79,7 @@ function Credentials({ userName, errors }: { userName: string; errors: Record<st
         spellCheck={false}
         required
         defaultValue={userName}
-        {...(errors.userName && { error: errors.userName })}
+        error={errors.userName}
       />
       <PasswordField
         id="password"
@@ -101,7 +87,7 @@ function Credentials({ userName, errors }: { userName: string; errors: Record<st
         label="Password"
         autoComplete="current-password"
         required
-        {...(errors.password && { error: errors.password })}
+        error={errors.password}
       />
     </>
   );

@@ -1,32 +1,23 @@
 import { IconLinkOff } from '@tabler/icons-react';
-import { type SyntheticEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { isBlank } from '#platform/shared/text/text.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
-import { focusFirstInvalid } from '#ui/focus.ts';
+import { useForm } from '#ui/fields/use-form.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { Outcome } from '../layout/Outcome.tsx';
 import panel from '../layout/Panel.module.css';
-import { UserNameField } from '../register/UserNameField.tsx';
+import { checkUserName, UserNameField } from '../register/UserNameField.tsx';
 import { ResendSent } from '../sign-in/ResendSent.tsx';
 import { useResend } from '../sign-in/use-resend.ts';
 
 /** For a link that expired, was used, or was replaced: offers a new one. */
 export function VerifyLinkEnded() {
   const [resend, sendAgain] = useResend();
-  const [isMissing, setMissing] = useState(false);
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const userName = String(new FormData(form).get('userName') ?? '');
-    flushSync(() => setMissing(isBlank(userName)));
-    if (isBlank(userName)) focusFirstInvalid(form);
-    else sendAgain(userName);
-  }
-
+  const form = useForm({
+    initial: { userName: '' },
+    check: checkUserName,
+    send: async ({ userName }) => void (await sendAgain(userName)),
+  });
   return (
     <Outcome
       icon={<IconLinkOff />}
@@ -35,14 +26,14 @@ export function VerifyLinkEnded() {
       text="It is more than 48 hours old, or it was already used. Enter your username and we’ll send a new one."
       isNews
     >
-      <form className={panel.form} noValidate onSubmit={submit}>
-        <UserNameField isMissing={isMissing} />
+      <form className={panel.form} {...form.props}>
+        <UserNameField error={form.errors.userName} />
         {resend.is === 'refused' && <RefusedAlert>{resend.message}</RefusedAlert>}
         <div className={panel.actions}>
           {resend.is === 'sent' ? (
             <ResendSent />
           ) : (
-            <SubmitButton wide isBusy={resend.is === 'sending'} busyText="Sending...">
+            <SubmitButton wide isBusy={form.isBusy} busyText="Sending...">
               Resend verification e-mail
             </SubmitButton>
           )}
