@@ -1,6 +1,5 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { type SyntheticEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { links } from '#platform/web/addresses/links.ts';
 import { serverAddress } from '#platform/web/calls/api.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
@@ -8,7 +7,7 @@ import { forgetSession } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
-import { focusFirstInvalid } from '#ui/focus.ts';
+import { untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { deleteMyAccount } from '../../my-account-contract.ts';
 import forms from './forms.module.css';
@@ -48,41 +47,33 @@ export function MyData({ userName }: { userName: string }) {
 }
 
 function DeleteForm({ userName, onKeep }: { userName: string; onKeep: () => void }) {
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function remove(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setBusy(true);
-    const password = String(new FormData(form).get('password') ?? '');
-    const result = await attempt(deleteMyAccount, { body: { password } });
-    if (result.is === 'refused') {
-      flushSync(() => {
-        setBusy(false);
-        setError(result.errors?.password ?? sentenceOf(result));
-      });
-      return focusFirstInvalid(form);
-    }
-    forgetSession();
-    // A full reload, so that no data of the account stays in this window.
-    window.location.assign(links.login());
-  }
+  const form = useForm({
+    initial: { password: '' },
+    async send(body) {
+      const result = await attempt(deleteMyAccount, { body });
+      if (result.is === 'refused')
+        return { ...result, errors: { password: result.errors?.password ?? sentenceOf(result) } };
+      forgetSession();
+      // A full reload, so that no data of the account stays in this window.
+      window.location.assign(links.login());
+      return untilItIsLeft();
+    },
+  });
 
   return (
-    <form className={`${forms.form} ${styles.what}`} noValidate onSubmit={remove}>
+    <form className={`${forms.form} ${styles.what}`} {...form.props}>
       <PasswordField
         name="password"
         label={`Password of ${userName}`}
         autoComplete="current-password"
         required
-        {...(error && { error })}
+        error={form.errors.password}
       />
       <div className={forms.buttons}>
         <Button look="outline" onClick={onKeep}>
           Keep my account
         </Button>
-        <SubmitButton look="danger" isBusy={isBusy} busyText="Deleting...">
+        <SubmitButton look="danger" isBusy={form.isBusy} busyText="Deleting...">
           Delete for good
         </SubmitButton>
       </div>
