@@ -1,24 +1,21 @@
 import type { ComponentProps } from 'react';
-import { readHelpText } from '#platform/shared/settings/help.ts';
+import type { HelpCard } from '#platform/shared/settings/help.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { HelpBox } from '#ui/help/HelpBox.tsx';
 import styles from './DescriptionField.module.css';
-import type { useRegistration } from './use-registration.ts';
 
 type Props = {
-  registration: ReturnType<typeof useRegistration>;
+  card: HelpCard | undefined;
   field: Omit<ComponentProps<typeof TextArea>, 'label'>;
 };
 
 const HELP_ID = 'description-help';
 
 /** The interests of a person. A text of distress gets the help card instead of a red error. */
-export function DescriptionField({ registration: { sending }, field }: Props) {
+export function DescriptionField({ card, field }: Props) {
   const label = 'What are you interested in?';
-  if (sending.is !== 'refused' || !sending.help)
-    return <TextArea {...field} label={label} placeholder="Optional" />;
+  if (!card) return <TextArea {...field} label={label} placeholder="Optional" />;
   const { error, ...rest } = field;
-  const card = { ...readHelpText(sending.errors.description ?? ''), help: sending.help };
   return (
     <div className={styles.field}>
       <TextArea

@@ -1,5 +1,3 @@
-import { type SyntheticEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
@@ -10,7 +8,6 @@ import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { useProductName } from '#ui/product-name.ts';
 import camp from '#ui/scenes/camp.webp';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
-import type { Visitor } from '../sign-in/visitor.ts';
 import styles from './RegisterScreen.module.css';
 import { AccountDetails, ContactDetails, SchoolDetails } from './register-fields.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -42,29 +39,19 @@ function Lead() {
 }
 
 function RegistrationForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const registration = useRegistration(form);
-  const { sending, register } = registration;
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const visitor: Visitor | null = await register();
-    if (visitor) navigate(links.verify(), { state: visitor });
-  }
-
+  const form = useRegistration();
   return (
-    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
-      <ContactDetails registration={registration} />
-      <SchoolDetails registration={registration} />
-      <AccountDetails registration={registration} />
+    <form className={styles.form} {...form.props}>
+      <ContactDetails form={form} />
+      <SchoolDetails form={form} />
+      <AccountDetails form={form} />
       <PrivacyNotice />
-      {sending.is === 'refused' && sending.message && <RefusedAlert>{sending.message}</RefusedAlert>}
+      {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
       <div className={styles.buttons}>
         <ButtonLink look="outline" to={links.login()}>
           CANCEL
         </ButtonLink>
-        <SubmitButton className={styles.register} isBusy={sending.is === 'sending'} busyText="Registering...">
+        <SubmitButton className={styles.register} isBusy={form.isBusy} busyText="Registering...">
           REGISTER
         </SubmitButton>
       </div>

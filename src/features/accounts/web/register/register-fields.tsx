@@ -1,22 +1,22 @@
-import { type ChangeEvent, type FocusEvent, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { countryName } from '#platform/shared/people/countries.ts';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { isLeavingForm } from '#ui/focus.ts';
 import { PASSWORD_HINT, PASSWORD_RULES } from '../../password-rules.ts';
 import { phoneExample, USER_NAME_RULES } from '../../person-rules.ts';
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import styles from './RegisterScreen.module.css';
 import { RuleList } from './RuleList.tsx';
-import type { FieldName, useRegistration } from './use-registration.ts';
+import type { Values } from './send-registration.ts';
+import type { useRegistration } from './use-registration.ts';
 
 /** Five times the size of the rest of the screen, so it is loaded later. */
 const CountrySelect = lazy(async () => ({
   default: (await import('#ui/fields/CountrySelect.tsx')).CountrySelect,
 }));
 
-type Props = { registration: ReturnType<typeof useRegistration> };
+type Props = { form: ReturnType<typeof useRegistration> };
 
 const ROLES = [
   { value: 'teacher', text: 'I am a Teacher' },
@@ -24,19 +24,18 @@ const ROLES = [
 ] as const;
 
 /** Sections and labels: docs/behaviour.md 4.1. */
-export function ContactDetails({ registration }: Props) {
-  const text = textOf(registration);
+export function ContactDetails({ form }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>CONTACT DETAILS</legend>
       <div className={styles.pair}>
-        <TextField {...text('firstName')} label="First name" autoComplete="given-name" required />
-        <TextField {...text('lastName')} label="Last name" autoComplete="family-name" required />
-        <TextField {...text('email')} label="Email" type="email" autoComplete="email" required />
+        <TextField {...fieldOf(form, 'firstName')} label="First name" autoComplete="given-name" required />
+        <TextField {...fieldOf(form, 'lastName')} label="Last name" autoComplete="family-name" required />
+        <TextField {...fieldOf(form, 'email')} label="Email" type="email" autoComplete="email" required />
         <TextField
-          {...text('phone')}
+          {...fieldOf(form, 'phone')}
           label="Mobile"
-          hint={phoneExample(registration.values.country)}
+          hint={phoneExample(form.values.country)}
           type="tel"
           autoComplete="tel"
           required
@@ -46,48 +45,34 @@ export function ContactDetails({ registration }: Props) {
   );
 }
 
-export function SchoolDetails({ registration }: Props) {
-  const text = textOf(registration);
-  const { values, change } = registration;
+export function SchoolDetails({ form }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>SCHOOL / ORGANISATION NAME</legend>
       <div className={styles.pair}>
         <div className={styles.across}>
-          <RadioCards
-            {...fieldOf(registration, 'role')}
-            label="Role"
-            options={ROLES}
-            value={values.role}
-            onChange={(role) => change({ role })}
-          />
+          <RadioCards {...fieldOf(form, 'role')} label="Role" options={ROLES} />
         </div>
-        <TextField {...text('schoolName')} label="School" autoComplete="organization" required />
-        <Suspense fallback={<TextField label="Country" value={countryName(values.country)} readOnly />}>
-          <CountrySelect
-            {...fieldOf(registration, 'country')}
-            label="Country"
-            value={values.country}
-            onChange={(country) => change({ country })}
-          />
+        <TextField {...fieldOf(form, 'schoolName')} label="School" autoComplete="organization" required />
+        <Suspense fallback={<TextField label="Country" value={countryName(form.values.country)} readOnly />}>
+          <CountrySelect {...fieldOf(form, 'country')} label="Country" />
         </Suspense>
         <div className={styles.across}>
-          <DescriptionField registration={registration} field={text('description')} />
+          <DescriptionField card={form.card} field={fieldOf(form, 'description')} />
         </div>
       </div>
     </fieldset>
   );
 }
 
-export function AccountDetails({ registration }: Props) {
-  const text = textOf(registration);
+export function AccountDetails({ form }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>ACCOUNT DETAILS</legend>
       <div className={styles.pair}>
         <div className={styles.ruled}>
           <TextField
-            {...text('userName')}
+            {...fieldOf(form, 'userName')}
             label="Username"
             autoComplete="username"
             autoCapitalize="none"
@@ -95,42 +80,22 @@ export function AccountDetails({ registration }: Props) {
             required
             aria-describedby="userName-rules"
           />
-          <RuleList
-            id="userName-rules"
-            of="user name"
-            rules={USER_NAME_RULES}
-            value={registration.values.userName}
-          />
+          <RuleList id="userName-rules" of="user name" rules={USER_NAME_RULES} value={form.values.userName} />
         </div>
         <div className={styles.ruled}>
           <NewPasswordField
-            {...text('password')}
+            {...fieldOf(form, 'password')}
             label="Password"
             hint={PASSWORD_HINT}
-            easyPassword={registration.easyPassword}
+            easyPassword={form.easyPassword}
           />
-          <RuleList of="password" rules={PASSWORD_RULES} value={registration.values.password} />
+          <RuleList of="password" rules={PASSWORD_RULES} value={form.values.password} />
         </div>
       </div>
     </fieldset>
   );
 }
 
-function fieldOf({ problemOf, judge }: Props['registration'], name: FieldName) {
-  return {
-    id: name,
-    name,
-    error: problemOf(name),
-    onBlur: (event: FocusEvent) => isLeavingForm(event) || judge(name),
-  };
-}
-
-function textOf(registration: Props['registration']) {
-  const { values, change } = registration;
-  return (name: FieldName) => ({
-    ...fieldOf(registration, name),
-    value: values[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change({ [name]: event.currentTarget.value }),
-  });
+function fieldOf<Name extends keyof Values>(form: Props['form'], name: Name) {
+  return { id: name, ...form.field(name) };
 }

@@ -1,21 +1,30 @@
 import { IconAlertCircle, IconDeviceFloppy, IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import type { IsForeignPhone } from '#features/accounts/person.ts';
+import { useForeignPhones } from '#features/accounts/use-foreign-phones.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import type { Refused } from '#platform/web/calls/attempt.ts';
 import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { SaveBar } from '#ui/buttons/SaveBar.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
+import { type Messages, useForm } from '#ui/fields/use-form.ts';
 import { Columns } from '#ui/layout/Section.tsx';
 import { Sheet } from '#ui/layout/Sheet.tsx';
 import { Tag } from '#ui/layout/Tag.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import styles from './UserFormSheet.module.css';
-import { type UserForm, type UserFormRules, useUserForm } from './use-user-form.ts';
-import { AccountSection, ContactSection, SchoolSection } from './user-fields.tsx';
+import { AccountSection, ContactSection, SchoolSection, type UserForm } from './user-fields.tsx';
+import type { UserValues } from './user-values.ts';
 
-type Props = UserFormRules & {
+type Props = {
   title: string;
+  initial: UserValues;
+  check(values: UserValues, isForeignPhone: IsForeignPhone): Messages;
+  /** @returns the server's refusal, under the names of the form; undefined if it was saved */
+  send(values: UserValues): Promise<Refused | undefined>;
   /** True for an existing user. */
   isUserNameFixed?: boolean;
   /** True if administrators edit their own account. */
@@ -36,32 +45,44 @@ export function UserFormSheet({
   children,
   below,
   isGone = false,
-  ...rules
+  initial,
+  check,
+  send,
 }: Props) {
   const formId = useId();
-  const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const form = useUserForm(element, rules);
+  const phones = useForeignPhones();
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm<UserValues>({
+    initial,
+    check: (values) => check(values, phones.isForeignPhone),
+    onValuesChange: ({ country }) => void phones.load(country),
+    prepare: ({ country }) => phones.load(country),
+    async send(values) {
+      const refused = await send(values);
+      if (refused)
+        return refused.code === 'userNameTaken' ? { ...refused, errors: USER_NAME_TAKEN } : refused;
+      // Saved values may be left without a question.
+      flushSync(() => setSaved(true));
+      await navigate(links.userAdministration());
+      return undefined;
+    },
+  });
   return (
     <Sheet title={title} hasStickyHead aside={<CloseAndSave form={form} formId={formId} />}>
-      <UnsavedGuard isUnsaved={form.isUnsaved && !isGone} />
-      <form
-        ref={element}
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (await form.save()) await navigate(links.userAdministration());
-        }}
-      >
-        {form.saving.is === 'refused' && form.saving.message && (
-          <RefusedAlert>{form.saving.message}</RefusedAlert>
-        )}
+      <UnsavedGuard isUnsaved={form.changed.length > 0 && !isSaved && !isGone} />
+      <form id={formId} className={styles.form} {...form.props}>
+        {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
         <Columns count={3}>
           <ContactSection form={form} />
           <SchoolSection form={form} />
-          <AccountSection form={form} isUserNameFixed={isUserNameFixed} isOwnAccount={isOwnAccount}>
+          <AccountSection
+            form={form}
+            isUserNameFixed={isUserNameFixed}
+            isOwnAccount={isOwnAccount}
+            // Pending cannot be chosen again.
+            mayBePending={initial.status === 'PENDING'}
+          >
             {children}
           </AccountSection>
         </Columns>
@@ -71,14 +92,18 @@ export function UserFormSheet({
   );
 }
 
+/** Source of the message: docs/behaviour.md 4.10. */
+const USER_NAME_TAKEN = { userName: '*User name has already been taken!' };
+
 function CloseAndSave({ form, formId }: { form: UserForm; formId: string }) {
+  const count = Object.keys(form.errors).length;
   return (
-    <SaveBar note={form.count > 0 && <FieldsToFix count={form.count} />}>
+    <SaveBar note={count > 0 && <FieldsToFix count={count} />}>
       <ButtonLink look="outline" to={links.userAdministration()}>
         <IconX aria-hidden="true" />
         Close
       </ButtonLink>
-      <SubmitButton form={formId} isBusy={form.saving.is === 'saving'} busyText="Saving...">
+      <SubmitButton form={formId} isBusy={form.isBusy} busyText="Saving...">
         <IconDeviceFloppy aria-hidden="true" />
         Save
       </SubmitButton>

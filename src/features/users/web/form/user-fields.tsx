@@ -1,18 +1,16 @@
 import { IconKey } from '@tabler/icons-react';
-import { type ChangeEvent, type FocusEvent, lazy, type ReactNode, Suspense } from 'react';
-import { GIVEN_ROLES, readStatus } from '#features/accounts/person.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { phoneExample } from '#features/accounts/person-rules.ts';
 import { countryName } from '#platform/shared/people/countries.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { isLeavingForm } from '#ui/focus.ts';
+import type { Form } from '#ui/fields/use-form.ts';
 import { Pair, Section } from '#ui/layout/Section.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import { OWN_ROLE } from '../roles/own-account.ts';
 import { ROLE_OPTIONS, STATUS_OPTIONS } from '../roles/role-edits.ts';
-import type { UserForm } from './use-user-form.ts';
 import type { UserValues } from './user-values.ts';
 
 /** Five times the size of the rest of the screen, so it is loaded later. */
@@ -20,22 +18,21 @@ const CountrySelect = lazy(async () => ({
   default: (await import('#ui/fields/CountrySelect.tsx')).CountrySelect,
 }));
 
+export type UserForm = Form<UserValues>;
+
 type Props = { form: UserForm };
-type TextName = 'firstName' | 'lastName' | 'email' | 'phone' | 'schoolName' | 'description' | 'userName';
-type FlagName = 'stt' | 'tts' | 'exploreMap' | 'shared';
 
 const PENDING_OPTION = { value: 'PENDING', text: 'Pending' };
 
 /** Fields: docs/behaviour.md 8.7. They belong to another person, so the browser must not fill them in. */
 export function ContactSection({ form }: Props) {
-  const text = textOf(form);
   return (
     <Section title="Contact">
-      <TextField {...text('firstName')} label="First name" required />
-      <TextField {...text('lastName')} label="Last name" required />
-      <TextField {...text('email')} label="Email" type="email" required />
+      <TextField {...fieldOf(form, 'firstName')} label="First name" required />
+      <TextField {...fieldOf(form, 'lastName')} label="Last name" required />
+      <TextField {...fieldOf(form, 'email')} label="Email" type="email" required />
       <TextField
-        {...text('phone')}
+        {...fieldOf(form, 'phone')}
         label="Mobile"
         hint={phoneExample(form.values.country)}
         type="tel"
@@ -46,29 +43,27 @@ export function ContactSection({ form }: Props) {
 }
 
 export function SchoolSection({ form }: Props) {
-  const text = textOf(form);
-  const { values, change } = form;
   return (
     <Section title="School / organisation">
-      <TextField {...text('schoolName')} label="School / organisation" required />
-      <Suspense fallback={<TextField label="Country" value={countryName(values.country)} readOnly />}>
-        <CountrySelect
-          {...fieldOf(form, 'country')}
-          label="Country"
-          value={values.country}
-          onChange={(country) => change({ country })}
-        />
+      <TextField {...fieldOf(form, 'schoolName')} label="School / organisation" required />
+      <Suspense fallback={<TextField label="Country" value={countryName(form.values.country)} readOnly />}>
+        <CountrySelect {...fieldOf(form, 'country')} label="Country" />
       </Suspense>
-      <TextArea {...text('description')} label="Notes" rows={5} required />
+      <TextArea {...fieldOf(form, 'description')} label="Notes" rows={5} required />
     </Section>
   );
 }
 
-type AccountProps = Props & { isUserNameFixed: boolean; isOwnAccount: boolean; children: ReactNode };
+type AccountProps = Props & {
+  isUserNameFixed: boolean;
+  isOwnAccount: boolean;
+  mayBePending: boolean;
+  children: ReactNode;
+};
 
-export function AccountSection({ form, isUserNameFixed, isOwnAccount, children }: AccountProps) {
+export function AccountSection({ form, isUserNameFixed, children, ...status }: AccountProps) {
   const userName = {
-    ...textOf(form)('userName'),
+    ...fieldOf(form, 'userName'),
     autoCapitalize: 'none',
     spellCheck: false,
     label: 'Username',
@@ -80,17 +75,17 @@ export function AccountSection({ form, isUserNameFixed, isOwnAccount, children }
       ) : (
         <TextField {...userName} required />
       )}
-      <RoleAndStatus form={form} isOwnAccount={isOwnAccount} />
+      <RoleAndStatus form={form} {...status} />
       <div>
-        <Checkbox {...flagOf(form, 'stt')} label="Speech to text" />
-        <Checkbox {...flagOf(form, 'tts')} label="Text to speech" />
+        <Checkbox {...form.checkbox('stt')} label="Speech to text" />
+        <Checkbox {...form.checkbox('tts')} label="Text to speech" />
         <Checkbox
-          {...flagOf(form, 'exploreMap')}
+          {...form.checkbox('exploreMap')}
           label="Polar map"
           hint="Counts only while “Polar map for everyone” is off in Application Settings."
         />
         <Checkbox
-          {...flagOf(form, 'shared')}
+          {...form.checkbox('shared')}
           label="Shared class account"
           hint="Many pupils can use it at the same time. Only for the role Student."
           disabled={form.values.role !== 'student' && !form.values.shared}
@@ -110,60 +105,30 @@ export function PasswordNote() {
   );
 }
 
-function RoleAndStatus({ form, isOwnAccount }: Omit<AccountProps, 'isUserNameFixed' | 'children'>) {
-  const { values, change } = form;
+function RoleAndStatus({
+  form,
+  isOwnAccount,
+  mayBePending,
+}: Omit<AccountProps, 'isUserNameFixed' | 'children'>) {
   return (
     <Pair>
       <SelectField
         {...fieldOf(form, 'role')}
         label="Role"
         options={ROLE_OPTIONS}
-        {...(values.role === '' && { placeholder: 'Select role' })}
+        {...(form.values.role === '' && { placeholder: 'Select role' })}
         required
         {...(isOwnAccount && { disabled: true, hint: OWN_ROLE })}
-        value={values.role}
-        onChange={({ currentTarget: { value } }) =>
-          change({ role: GIVEN_ROLES.find((role) => role === value) ?? '' })
-        }
       />
       <SelectField
         {...fieldOf(form, 'status')}
         label="Status"
-        options={form.mayBePending ? [PENDING_OPTION, ...STATUS_OPTIONS] : STATUS_OPTIONS}
-        value={values.status}
-        onChange={({ currentTarget: { value } }) => {
-          const status = readStatus(value);
-          if (status) change({ status });
-        }}
+        options={mayBePending ? [PENDING_OPTION, ...STATUS_OPTIONS] : STATUS_OPTIONS}
       />
     </Pair>
   );
 }
 
-function fieldOf({ problemOf, judge }: UserForm, name: keyof UserValues) {
-  return {
-    id: name,
-    name,
-    autoComplete: 'off',
-    error: problemOf(name),
-    onBlur: (event: FocusEvent) => isLeavingForm(event) || judge(name),
-  };
-}
-
-function textOf(form: UserForm) {
-  return (name: TextName) => ({
-    ...fieldOf(form, name),
-    value: form.values[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      form.change({ [name]: event.currentTarget.value }),
-  });
-}
-
-function flagOf({ values, change, problemOf }: UserForm, name: FlagName) {
-  return {
-    name,
-    checked: values[name],
-    error: problemOf(name),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.checked }),
-  };
+function fieldOf<Name extends keyof UserValues>(form: UserForm, name: Name) {
+  return { id: name, autoComplete: 'off', ...form.field(name) };
 }
