@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { focusFirstInvalid } from '#ui/focus.ts';
+import { untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
 import { Alert } from '#ui/messages/Alert.tsx';
 import { AskDialog } from '#ui/messages/AskDialog.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
@@ -15,8 +14,6 @@ import { editingNow, whatGoes, whatStays } from './preview-words.ts';
 
 type Props = { user: Named; onCancel(): void; onDeleted(): void };
 
-type Deleting = { is: 'asking' } | { is: 'busy' } | { is: 'refused'; message?: string; error?: string };
-
 /** Shows what is deleted and what stays, and requires the user name. */
 export function DeleteUserDialog({ user, onCancel, onDeleted }: Props) {
   const { data: preview } = useQuery({
@@ -26,43 +23,31 @@ export function DeleteUserDialog({ user, onCancel, onDeleted }: Props) {
     refetchOnWindowFocus: false,
     queryFn: () => attempt(previewDeletion, { querystring: { id: user.id } }),
   });
-  const [deleting, setDeleting] = useState<Deleting>({ is: 'asking' });
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
-
-  async function remove() {
-    if (deleting.is === 'busy') return;
-    const userName = String(new FormData(form.current ?? undefined).get('confirmation') ?? '');
-    setDeleting({ is: 'busy' });
-    const result = await attempt(deleteUser, { body: { id: user.id, userName } });
-    if (result.is === 'answered') return onDeleted();
-    const error = result.errors?.userName;
-    flushSync(() => setDeleting({ is: 'refused', ...(error ? { error } : { message: sentenceOf(result) }) }));
-    if (form.current) focusFirstInvalid(form.current);
-  }
-
+  const form = useForm({
+    initial: { confirmation: '' },
+    async send({ confirmation }) {
+      const result = await attempt(deleteUser, { body: { id: user.id, userName: confirmation } });
+      if (result.is === 'refused') {
+        const error = result.errors?.userName;
+        return { ...result, errors: { ...(error && { confirmation: error }) } };
+      }
+      onDeleted();
+      return untilItIsLeft();
+    },
+  });
   const isReady = preview?.is === 'answered';
   return (
     <AskDialog
       title={`Delete ${user.firstName} ${user.lastName}?`}
-      {...(isReady && { confirm: deleting.is === 'busy' ? 'Deleting...' : 'Delete for good' })}
+      {...(isReady && { confirm: form.isBusy ? 'Deleting...' : 'Delete for good' })}
       cancel={isReady ? 'Cancel' : 'Close'}
-      onConfirm={() => void remove()}
+      onConfirm={() => form.submit()}
       onCancel={onCancel}
     >
       {!preview && <Loading text="Loading..." />}
       {preview?.is === 'refused' && <RefusedAlert>{sentenceOf(preview)}</RefusedAlert>}
       {isReady && (
-        <form
-          ref={form}
-          id={formId}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void remove();
-          }}
-        >
+        <form className={styles.form} {...form.props}>
           <Preview preview={preview.answer} />
           <TextField
             name="confirmation"
@@ -70,9 +55,9 @@ export function DeleteUserDialog({ user, onCancel, onDeleted }: Props) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            {...(deleting.is === 'refused' && deleting.error && { error: deleting.error })}
+            error={form.errors.confirmation}
           />
-          {deleting.is === 'refused' && deleting.message && <RefusedAlert>{deleting.message}</RefusedAlert>}
+          {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
         </form>
       )}
     </AskDialog>

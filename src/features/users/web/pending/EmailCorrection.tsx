@@ -1,38 +1,33 @@
-import { type SyntheticEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { focusFirstInvalid, focusOnArrival } from '#ui/focus.ts';
+import { useForm } from '#ui/fields/use-form.ts';
+import { focusOnArrival } from '#ui/focus.ts';
 import { Alert } from '#ui/messages/Alert.tsx';
 import type { PendingUser } from '../../contract.ts';
 import { correctPendingEmail } from '../../pending-contract.ts';
 import styles from './PendingHelp.module.css';
 
-type Saving = { is: 'filling' | 'saving' } | { is: 'sent'; email: string } | { is: 'refused'; error: string };
-
 type Props = { user: PendingUser; onSent(): Promise<void> };
 
 export function EmailCorrection({ user, onSent }: Props) {
-  const [saving, setSaving] = useState<Saving>({ is: 'filling' });
-
-  async function send(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const email = String(new FormData(form).get('email') ?? '').trim();
-    setSaving({ is: 'saving' });
-    const result = await attempt(correctPendingEmail, { body: { id: user.id, email } });
-    if (result.is === 'answered') setSaving({ is: 'sent', email });
-    else {
-      const error = result.errors?.email ?? sentenceOf(result);
-      flushSync(() => setSaving({ is: 'refused', error }));
-      focusFirstInvalid(form);
-    }
-    await onSent();
-  }
+  const [sentTo, setSentTo] = useState('');
+  const form = useForm({
+    initial: { email: user.email },
+    async send({ email }) {
+      setSentTo('');
+      const result = await attempt(correctPendingEmail, { body: { id: user.id, email: email.trim() } });
+      void onSent();
+      if (result.is === 'refused')
+        return { ...result, errors: { email: result.errors?.email ?? sentenceOf(result) } };
+      setSentTo(email.trim());
+      return undefined;
+    },
+  });
 
   return (
-    <form className={styles.way} noValidate onSubmit={send}>
+    <form className={styles.way} {...form.props}>
       <h3 className={styles.title}>Correct the e-mail address</h3>
       <TextField
         id="pending-email"
@@ -43,14 +38,14 @@ export function EmailCorrection({ user, onSent }: Props) {
         autoComplete="off"
         required
         defaultValue={user.email}
-        {...(saving.is === 'refused' && { error: saving.error })}
+        error={form.errors.email}
       />
-      {saving.is === 'sent' && (
+      {sentTo && (
         <Alert look="ok" tabIndex={-1} ref={focusOnArrival}>
-          Sent to {saving.email}.
+          Sent to {sentTo}.
         </Alert>
       )}
-      <SubmitButton look="outline" isBusy={saving.is === 'saving'} busyText="Sending...">
+      <SubmitButton look="outline" isBusy={form.isBusy} busyText="Sending...">
         Save and send
       </SubmitButton>
     </form>

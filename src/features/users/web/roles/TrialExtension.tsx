@@ -4,6 +4,7 @@ import { SETTING_LIMITS } from '#platform/shared/settings/application-settings.t
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
+import { useForm } from '#ui/fields/use-form.ts';
 import { useNotices } from '#ui/messages/notices.ts';
 import { extendTrial, type UserRecord } from '../../contract.ts';
 import { USERS } from '../list/users-query.ts';
@@ -18,18 +19,20 @@ type Props = { user: UserRecord; onExtended: (updatedAt: string) => void };
 export function TrialExtension({ user, onExtended }: Props) {
   const [end, setEnd] = useState(user.attributes.trialEndsAt);
   const { trialDays } = useNotices();
-  const [days, setDays] = useState(String(trialDays));
-  const [error, setError] = useState<string>();
   const client = useQueryClient();
-
-  async function extend() {
-    const result = await attempt(extendTrial, { body: { id: user.id, days: Number(days) } });
-    if (result.is === 'refused') return setError(result.errors?.days ?? sentenceOf(result));
-    setError(undefined);
-    setEnd(result.answer.trialEndsAt);
-    onExtended(result.answer.updatedAt);
-    await client.invalidateQueries({ queryKey: [USERS] });
-  }
+  const form = useForm({
+    initial: { days: String(trialDays) },
+    clearInputErrorOnChange: false,
+    async send({ days }) {
+      const result = await attempt(extendTrial, { body: { id: user.id, days: Number(days) } });
+      if (result.is === 'refused')
+        return { ...result, errors: { days: result.errors?.days ?? sentenceOf(result) } };
+      setEnd(result.answer.trialEndsAt);
+      onExtended(result.answer.updatedAt);
+      void client.invalidateQueries({ queryKey: [USERS] });
+      return undefined;
+    },
+  });
 
   return (
     <div className={styles.box}>
@@ -49,17 +52,15 @@ export function TrialExtension({ user, onExtended }: Props) {
           unit="days"
           min={1}
           max={max}
-          value={days}
-          onChange={(event) => setDays(event.currentTarget.value)}
+          {...form.field('days')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Otherwise Enter would submit the form around this field.
             event.preventDefault();
-            void extend();
+            form.submit();
           }}
-          {...(error && { error })}
         />
-        <Button look="outline" onClick={() => void extend()}>
+        <Button look="outline" onClick={() => form.submit()}>
           Extend trial
         </Button>
       </div>
