@@ -14,11 +14,12 @@ type Props = { settings: ReturnType<typeof useSettingsForm> };
 
 /** The text of the help card, and its lines by country. */
 export function HelpFields({ settings }: Props) {
-  const { values, errors, change, forgetErrors } = settings;
-  const { help } = values;
+  const { errors } = settings;
+  const { help } = settings.values;
   const faulty = faultyPlaces(help, errors);
-  const [place, setPlace] = useChosenPlace(help, faulty, errors);
-  const edit = (changed: Partial<HelpSettings>) => change({ help: { ...help, ...changed } });
+  const [place, setPlace] = useChosenPlace(help, faulty);
+  const change = (next: HelpSettings) => settings.setValues({ help: next });
+  const edit = (changed: Partial<HelpSettings>) => change({ ...help, ...changed });
   return (
     <Section title="Help for a child in distress">
       <p className={styles.intro}>
@@ -48,7 +49,7 @@ export function HelpFields({ settings }: Props) {
             {...{ help, place, faulty }}
             onChoose={setPlace}
             onAdd={(country) => {
-              change({ help: withLines(help, country, [{ name: '', phone: '', url: '' }]) });
+              change(withLines(help, country, [{ name: '', phone: '', url: '' }]));
               setPlace(country);
             }}
           />
@@ -57,9 +58,9 @@ export function HelpFields({ settings }: Props) {
             place={place}
             lines={linesOf(help, place)}
             errors={errors}
-            onChange={(lines) => change({ help: withLines(help, place, lines) })}
+            onChange={(lines) => change(withLines(help, place, lines))}
             // The positions of the following lines have changed.
-            onRemoved={() => forgetErrors(`${fieldOf(place)}.`)}
+            onRemoved={() => settings.setErrors((now) => withoutStart(now, `${fieldOf(place)}.`))}
           />
         </div>
         <HelpPreview place={place} card={helpCard(help, place)} />
@@ -69,15 +70,20 @@ export function HelpFields({ settings }: Props) {
 }
 
 /** The chosen place. A refusal opens the first place with a fault. */
-function useChosenPlace(help: HelpSettings, faulty: string[], errors: Record<string, string>) {
+function useChosenPlace(help: HelpSettings, faulty: string[]) {
   const places = listPlaces(help);
-  const [chosen, setChosen] = useState({ place: places[0] ?? ELSEWHERE, errors });
+  const faults = faulty.join();
+  const [chosen, setChosen] = useState({ place: places[0] ?? ELSEWHERE, faults });
   const [first] = faulty;
-  if (errors !== chosen.errors) {
+  if (faults !== chosen.faults) {
     const isSeen = first === undefined || faulty.includes(chosen.place);
-    setChosen({ place: isSeen ? chosen.place : first, errors });
+    setChosen({ place: isSeen ? chosen.place : first, faults });
   }
   // Undo may remove an added country.
   const place = places.includes(chosen.place) ? chosen.place : (places[0] ?? ELSEWHERE);
-  return [place, (next: string) => setChosen({ place: next, errors })] as const;
+  return [place, (next: string) => setChosen({ place: next, faults })] as const;
+}
+
+function withoutStart<Value>(errors: Record<string, Value>, start: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !field.startsWith(start)));
 }

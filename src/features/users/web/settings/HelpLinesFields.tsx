@@ -6,13 +6,14 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import type { Messages } from '#ui/fields/use-form.ts';
 import styles from './HelpFields.module.css';
 import { ELSEWHERE, fieldOf, nameOf } from './help-places.ts';
 
 type Props = {
   place: string;
   lines: HelpLine[];
-  errors: Record<string, string>;
+  errors: Messages;
   onChange(lines: HelpLine[]): void;
   onRemoved(): void;
 };
@@ -74,7 +75,7 @@ type LineProps = {
   line: HelpLine;
   index: number;
   field: string;
-  errors: Record<string, string>;
+  errors: Messages;
   onChange(changed: Partial<HelpLine>): void;
   onRemove(): void;
 };

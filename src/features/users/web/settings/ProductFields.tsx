@@ -9,21 +9,18 @@ import type { useSettingsForm } from './use-settings-form.ts';
 type Props = { settings: ReturnType<typeof useSettingsForm>; onChooseLogo(): void };
 
 /** The product's name on this server, and the logo in its footer. */
-export function ProductFields({ settings: { values, change, errorOf }, onChooseLogo }: Props) {
+export function ProductFields({ settings, onChooseLogo }: Props) {
   const storedFile = useStoredFile();
-  const logo = String(values.partnerLogo);
+  const logo = settings.values.partnerLogo;
   return (
     <Section title="Product">
       <TextField
-        name="productName"
+        {...settings.field('productName')}
         label="Product name"
         hint="Shown in the header, in page titles and in e-mails. Leave this empty for the standard name."
         placeholder={PRODUCT_NAME}
         maxLength={60}
         autoComplete="off"
-        error={errorOf('productName')}
-        value={String(values.productName)}
-        onChange={({ currentTarget }) => change({ productName: currentTarget.value })}
       />
       <fieldset className={styles.logo}>
         <legend className={styles.label}>Partner logo</legend>
@@ -34,7 +31,7 @@ export function ProductFields({ settings: { values, change, errorOf }, onChooseL
             Change partner logo
           </Button>
           {logo && (
-            <Button look="quiet" onClick={() => change({ partnerLogo: '' })}>
+            <Button look="quiet" onClick={() => settings.setValues({ partnerLogo: '' })}>
               Use the standard logo
             </Button>
           )}

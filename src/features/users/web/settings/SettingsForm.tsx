@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { PicturePicker } from '#features/media/MediaPicker.tsx';
 import { type ApplicationSettings, SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
 import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
@@ -25,23 +25,13 @@ type Props = { title: string; saved: ApplicationSettings };
 
 export function SettingsForm({ title, saved }: Props) {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const settings = useSettingsForm(form, saved);
-  const { saving, changed, change } = settings;
+  const settings = useSettingsForm(saved);
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <Sheet title={title} hasStickyHead aside={<UndoAndSave settings={settings} formId={formId} />}>
-      <UnsavedGuard isUnsaved={changed.length > 0} />
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void settings.save();
-        }}
-      >
-        {saving.is === 'refused' && saving.message && <RefusedAlert>{saving.message}</RefusedAlert>}
+      <UnsavedGuard isUnsaved={settings.changed.length > 0} />
+      <form id={formId} {...settings.props}>
+        {settings.message && <RefusedAlert>{settings.message}</RefusedAlert>}
         <Columns count={2}>
           <div className={styles.fields}>
             <Fields settings={settings} saved={saved} />
@@ -60,7 +50,7 @@ export function SettingsForm({ title, saved }: Props) {
         <PicturePicker
           title="Partner logo"
           onChosen={(name) => {
-            change({ partnerLogo: name });
+            settings.setValues({ partnerLogo: name });
             setIsChoosing(false);
           }}
           onClose={() => setIsChoosing(false)}
@@ -71,16 +61,15 @@ export function SettingsForm({ title, saved }: Props) {
 }
 
 function UndoAndSave({ settings, formId }: { settings: Settings; formId: string }) {
-  const { changed, saving, undo } = settings;
-  const count = changed.length;
+  const count = settings.changed.length;
   const note = count > 0 && <Tag look="sun">{count === 1 ? '1 change' : `${count} changes`} not saved</Tag>;
   return (
     <SaveBar isPinned={count > 0} note={note}>
-      <Button look="outline" disabled={count === 0} onClick={undo}>
+      <Button look="outline" disabled={count === 0} onClick={settings.reset}>
         <IconArrowBackUp aria-hidden="true" />
         Undo
       </Button>
-      <SubmitButton form={formId} isBusy={saving.is === 'saving'} busyText="Saving...">
+      <SubmitButton form={formId} isBusy={settings.isBusy} busyText="Saving...">
         <IconDeviceFloppy aria-hidden="true" />
         Save
       </SubmitButton>
@@ -89,16 +78,11 @@ function UndoAndSave({ settings, formId }: { settings: Settings; formId: string 
 }
 
 function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSettings }) {
-  const { values, change, errorOf } = settings;
   const number = (name: 'trialDays' | 'retentionDays', hint: string) => ({
-    name,
+    ...settings.field(name),
     unit: 'days',
-    hint: String(values[name]) === String(saved[name]) ? hint : `Was ${saved[name]}. ${hint}`,
-    error: errorOf(name),
+    hint: String(settings.values[name]) === String(saved[name]) ? hint : `Was ${saved[name]}. ${hint}`,
     ...SETTING_LIMITS[name],
-    value: values[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      change({ [name]: currentTarget.value }),
   });
   return (
     <>
@@ -120,53 +104,41 @@ function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSet
       </Section>
       <Section title="Passwords">
         <Checkbox
-          name="refuseEasyPasswords"
+          {...settings.checkbox('refuseEasyPasswords')}
           label="Refuse passwords that are easy to guess"
           hint="Such as common words or a person's own name. When this is off, people are warned but may use such a password. Passwords that people already have stay valid."
-          checked={values.refuseEasyPasswords === true}
-          onChange={({ currentTarget }) => change({ refuseEasyPasswords: currentTarget.checked })}
         />
       </Section>
       <Section title="Voice">
         <Checkbox
-          name="browserSpeech"
+          {...settings.checkbox('browserSpeech')}
           label="Use the browser’s own speech recognition"
           hint="Only where this server cannot turn speech into words. The browser then sends what pupils say to its maker, such as Google or Apple."
-          checked={values.browserSpeech === true}
-          onChange={({ currentTarget }) => change({ browserSpeech: currentTarget.checked })}
         />
       </Section>
       <Section title="Contact">
         <TextField
-          name="contact"
+          {...settings.field('contact')}
           label="Contact address"
           hint="An e-mail address or a web address. Where the app says “contact us”, it is a link to it. Empty: no link."
           maxLength={500}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={errorOf('contact')}
-          value={String(values.contact)}
-          onChange={({ currentTarget }) => change({ contact: currentTarget.value })}
         />
       </Section>
       <Section title="Map and mail">
         <Checkbox
-          name="mapForEveryone"
+          {...settings.checkbox('mapForEveryone')}
           label="Polar map for everyone"
           hint="The setting starts on: everybody who signs in sees the map. Off: only people with “Polar map” ticked in their account see it."
-          checked={values.mapForEveryone === true}
-          onChange={({ currentTarget }) => change({ mapForEveryone: currentTarget.checked })}
         />
         <TextField
-          name="mailSenderName"
+          {...settings.field('mailSenderName')}
           label="Sender's name in e-mails"
           hint="Leave this empty to use the name that was chosen when the server was set up."
           maxLength={100}
           autoComplete="off"
-          error={errorOf('mailSenderName')}
-          value={String(values.mailSenderName)}
-          onChange={({ currentTarget }) => change({ mailSenderName: currentTarget.value })}
         />
       </Section>
     </>

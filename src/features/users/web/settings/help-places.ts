@@ -36,7 +36,7 @@ export function fieldOf(place: string): string {
 }
 
 /** @param errors field -> message @returns the places with a fault */
-export function faultyPlaces(help: HelpSettings, errors: Record<string, string>): string[] {
+export function faultyPlaces(help: HelpSettings, errors: object): string[] {
   const fields = Object.keys(errors);
   return listPlaces(help).filter((place) =>
     fields.some((field) => field === fieldOf(place) || field.startsWith(`${fieldOf(place)}.`)),
