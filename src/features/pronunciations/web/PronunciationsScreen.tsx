@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Columns, Section } from '#ui/layout/Section.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import type { Pronunciation } from '../contract.ts';
-import { PronunciationForm } from './PronunciationForm.tsx';
+import { PronunciationForm, usePronunciationForm } from './PronunciationForm.tsx';
 import styles from './PronunciationsScreen.module.css';
 import { pronunciationsQuery } from './pronunciations-query.ts';
 import { WordList } from './WordList.tsx';
@@ -34,21 +34,18 @@ export function PronunciationsScreen({ showHear }: { showHear: ShowHear }) {
   );
 }
 
-const NOTHING: Pronunciation = { word: '', saidAs: '' };
-
 function Words({ words, showHear }: { words: Pronunciation[]; showHear: ShowHear }) {
-  const [typed, setTyped] = useState(NOTHING);
-  const form = useRef<HTMLFormElement>(null);
+  const form = usePronunciationForm();
 
   function edit(word: Pronunciation) {
-    setTyped(word);
-    form.current?.querySelector<HTMLInputElement>('[name="saidAs"]')?.focus();
+    form.setValues(word);
+    form.props.ref.current?.querySelector<HTMLInputElement>('[name="saidAs"]')?.focus();
   }
 
   return (
     <Columns count={2}>
       <Section title="Add or change a word">
-        <PronunciationForm ref={form} words={words} typed={typed} onType={setTyped} />
+        <PronunciationForm form={form} words={words} />
       </Section>
       <Section title={`${words.length} words`}>
         <WordList words={words} onEdit={edit} showHear={showHear} />
