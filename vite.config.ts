@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 const GROUPS = [
   {
     name: 'foundation',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|src[\\/](platform[\\/](shared|web[\\/](?!drafts))|app[\\/](web|routes)\.tsx$)/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|src[\\/](platform[\\/](shared|web[\\/](?!drafts|changed-since|new-id))|app[\\/](web|routes)\.tsx$)/,
   },
   {
     name: 'reading',
