@@ -1,6 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { damaged, Unusable } from './unusable.ts';
 
+// A reader of our own: ffprobe is optional, and accepts a film that breaks off or has a page behind it. Measured in
+// docs/decisions/068-own-readers.md.
+
 export type Mp4 = { hasPicture: boolean; hasSound: boolean };
 
 type Box = { kind: string; start: number; body: number; end: number };

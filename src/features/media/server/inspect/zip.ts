@@ -1,20 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createInflateRaw } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { damaged, Unusable } from './unusable.ts';
 
-type Entry = {
-  name: string;
-  method: number;
-  isLocked: boolean;
-  packed: number;
-  unpacked: number;
-  at: number;
-};
 type OfficeEnding = 'docx' | 'xlsx' | 'pptx';
 
-const SIGNATURE = { end: 0x06054b50, directory: 0x02014b50, entry: 0x04034b50 };
 const END_LENGTH = 22;
 const MOST_ENTRIES = 10_000;
 const LARGEST_DIRECTORY_BYTES = 8 * 1024 * 1024;
@@ -35,67 +24,39 @@ const MAIN_PARTS: Record<OfficeEnding, string> = {
  * @throws Unusable when a check fails
  */
 export async function inspectOffice(path: string): Promise<OfficeEnding> {
-  const file = await open(path, 'r');
+  const zip = await openPromise(path, { autoClose: false }).catch(refuse);
   try {
-    const { size } = await file.stat();
-    const entries = await readDirectory(file, size);
-    const names = new Set(entries.map(({ name }) => name));
+    const entries = await readDirectory(zip);
+    const names = new Set(entries.map(({ fileName }) => fileName));
     const ending = (Object.keys(MAIN_PARTS) as OfficeEnding[]).find((known) => names.has(MAIN_PARTS[known]));
     if (!ending || !names.has('[Content_Types].xml')) throw new Unusable();
-    if (entries.some(({ name }) => /vbaProject\.bin$/i.test(name)))
+    if (entries.some(({ fileName }) => /vbaProject\.bin$/i.test(fileName)))
       throw new Unusable('This document holds macros, which may run on the machine of whoever opens it.');
-    if (entries.some(({ isLocked }) => isLocked))
+    if (entries.some((entry) => entry.isEncrypted()))
       throw new Unusable('This document is locked with a password.');
-    await unpackAll(file, entries);
+    const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    if (total > MOST_UNPACKED_BYTES) throw new Unusable('This document unpacks to more than 400 MB.');
+    for (const entry of entries) await unpack(zip, entry).catch(refuse);
     return ending;
   } finally {
-    await file.close();
+    zip.close();
   }
 }
 
-async function readDirectory(file: FileHandle, size: number): Promise<Entry[]> {
-  const end = await readEnd(file, size);
-  const count = end.readUInt16LE(10);
-  const [length, start] = [end.readUInt32LE(12), end.readUInt32LE(16)];
-  const endsAt = size - end.length;
-  if (count > MOST_ENTRIES || length > LARGEST_DIRECTORY_BYTES || start + length !== endsAt) throw damaged();
-  const directory = await read(file, start, length);
+async function readDirectory(zip: ZipFile): Promise<Entry[]> {
+  // The types say boolean by mistake: it is the position of the next entry of the directory.
+  const start = Number(zip.readEntryCursor);
+  const endsAt = zip.fileSize - END_LENGTH - zip.comment.length;
+  if (zip.entryCount > MOST_ENTRIES || endsAt - start > LARGEST_DIRECTORY_BYTES) throw damaged();
   const entries: Entry[] = [];
-  for (let at = 0; at < length; ) {
-    const { entry, next } = readEntry(directory, at);
-    entries.push(entry);
-    at = next;
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+  } catch {
+    throw damaged();
   }
-  if (entries.length !== count) throw damaged();
+  if (Number(zip.readEntryCursor) !== endsAt) throw damaged();
   checkPlaces(entries, start);
   return entries;
-}
-
-/** Reads the end record of the directory. Only a comment of the stated length may follow it in the file. */
-async function readEnd(file: FileHandle, size: number): Promise<Buffer> {
-  const length = Math.min(size, END_LENGTH + 0xffff);
-  const tail = await read(file, size - length, length);
-  for (let at = length - END_LENGTH; at >= 0; at--) {
-    if (tail.readUInt32LE(at) !== SIGNATURE.end) continue;
-    if (at + END_LENGTH + tail.readUInt16LE(at + 20) === length) return tail.subarray(at);
-  }
-  throw damaged();
-}
-
-function readEntry(directory: Buffer, at: number): { entry: Entry; next: number } {
-  if (at + 46 > directory.length || directory.readUInt32LE(at) !== SIGNATURE.directory) throw damaged();
-  const nameLength = directory.readUInt16LE(at + 28);
-  const next = at + 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
-  if (next > directory.length) throw damaged();
-  const entry = {
-    name: directory.toString('utf8', at + 46, at + 46 + nameLength),
-    isLocked: (directory.readUInt16LE(at + 8) & 1) === 1,
-    method: directory.readUInt16LE(at + 10),
-    packed: directory.readUInt32LE(at + 20),
-    unpacked: directory.readUInt32LE(at + 24),
-    at: directory.readUInt32LE(at + 42),
-  };
-  return { entry, next };
 }
 
 /**
@@ -104,50 +65,24 @@ function readEntry(directory: Buffer, at: number): { entry: Entry; next: number 
  */
 function checkPlaces(entries: Entry[], end: number): void {
   let free = 0;
-  const inOrder = entries.toSorted((a, b) => a.at - b.at);
-  if (inOrder[0]?.at !== 0) throw damaged();
-  for (const { at, packed } of inOrder) {
-    if (at < free) throw damaged();
+  for (const { at, packed } of entries.map(toPlace).toSorted((a, b) => a.at - b.at)) {
+    if (at < free || (free === 0 && at !== 0)) throw damaged();
     free = at + 30 + packed;
   }
-  if (free > end) throw damaged();
+  if (free === 0 || free > end) throw damaged();
 }
 
-async function unpackAll(file: FileHandle, entries: Entry[]): Promise<void> {
-  const total = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (total > MOST_UNPACKED_BYTES) throw new Unusable('This document unpacks to more than 400 MB.');
-  for (const entry of entries) await unpack(file, entry);
+function toPlace({ relativeOffsetOfLocalHeader, compressedSize }: Entry): { at: number; packed: number } {
+  return { at: relativeOffsetOfLocalHeader, packed: compressedSize };
 }
 
-async function unpack(file: FileHandle, { at, method, packed, unpacked }: Entry): Promise<void> {
-  const head = await read(file, at, 30);
-  if (head.readUInt32LE(0) !== SIGNATURE.entry) throw damaged();
-  if (method === 0 && packed === unpacked) return;
-  if (method !== 8) throw damaged();
-  const start = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  if (packed === 0) throw damaged();
-  const source = file.createReadStream({ start, end: start + packed - 1, autoClose: false });
-  if ((await inflatedLength(source, unpacked)) !== unpacked) throw damaged();
-}
-
-/** @returns the unpacked length, or a number above `most` as soon as that limit is exceeded */
-async function inflatedLength(source: Readable, most: number): Promise<number> {
-  let length = 0;
-  const inflate = createInflateRaw();
-  await pipeline(source, inflate, async (parts) => {
-    for await (const part of parts as AsyncIterable<Buffer>) {
-      length += part.length;
-      if (length > most) return;
-    }
-  }).catch((error) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw damaged();
+/** Fails as soon as the part is longer than its stated size. */
+async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
+  await pipeline(await zip.openReadStreamPromise(entry), async (parts) => {
+    for await (const _ of parts);
   });
-  return length;
 }
 
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(length);
-  const { bytesRead } = await file.read(bytes, 0, length, position);
-  if (bytesRead !== length) throw damaged();
-  return bytes;
+function refuse(): never {
+  throw damaged();
 }

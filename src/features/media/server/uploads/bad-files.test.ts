@@ -44,6 +44,13 @@ async function expectNothingStored(): Promise<void> {
 
 type Case = [what: string, endpoint: Endpoint, file: () => Promise<ChosenFile> | ChosenFile, message: string];
 
+/** Lets the second entry of the directory point at the first part. */
+function withSharedBytes(zip: Buffer): Buffer {
+  const second = zip.lastIndexOf(Buffer.from('PK\x01\x02'));
+  zip.writeUInt32LE(0, second + 42);
+  return zip;
+}
+
 const CASES: Case[] = [
   ['a program', uploadImages, () => ({ name: 'setup.exe', bytes: Buffer.from('MZ') }), UNKNOWN],
   ['no ending', uploadImages, () => ({ name: 'noext', bytes: HTML }), NO_ENDING],
@@ -166,6 +173,18 @@ const CASES: Case[] = [
     'a letter before a page',
     uploadDocuments,
     () => ({ name: 'a.docx', bytes: Buffer.concat([aDocx(), HTML]) }),
+    DAMAGED,
+  ],
+  [
+    'a letter with a page before its end record',
+    uploadDocuments,
+    () => ({ name: 'a.docx', bytes: Buffer.concat([aDocx().subarray(0, -22), HTML, aDocx().subarray(-22)]) }),
+    DAMAGED,
+  ],
+  [
+    'a letter whose parts share bytes',
+    uploadDocuments,
+    () => ({ name: 'a.docx', bytes: withSharedBytes(aDocx()) }),
     DAMAGED,
   ],
   [
