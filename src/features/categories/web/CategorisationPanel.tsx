@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import type { Messages } from '#ui/fields/use-form.ts';
 import { Drawer } from '#ui/layout/Drawer.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import { type Confirm, useConfirm } from '#ui/messages/use-confirm.tsx';
@@ -36,17 +37,13 @@ type Props = {
 
 /** The panel that creates or edits a category. Source: docs/behaviour.md 23.2 to 23.4. */
 export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props) {
-  const { form, refused, isGone, isSaving, change, save, remove } = useCategoryForm(open, signedIn);
+  const category = useCategoryForm(open, signedIn, onSaved);
+  const { form, errors, isGone, isSaving, change } = category;
   const { confirm, dialog } = useConfirm();
-
-  async function settle(saving: ReturnType<typeof save>): Promise<void> {
-    const saved = await saving;
-    if (saved.is === 'saved') onSaved(saved);
-  }
 
   async function deleteAll(form: FormState): Promise<void> {
     const isSure = await confirm({ text: `Delete ${form.category.name}?`, verb: 'Delete' });
-    if (isSure) await settle(remove(form));
+    if (isSure) await category.remove(form);
   }
 
   async function mayClose(): Promise<boolean> {
@@ -55,12 +52,17 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
     return confirm({ text, verb: 'Discard', stay: 'Keep editing' });
   }
 
+  function keep(kept: FormState): void {
+    category.setValues({ ...kept, original: undefined });
+    category.submit();
+  }
+
   const confirmIcon = (
     <IconButton
       label="Confirm"
       className={styles.confirm}
       disabled={!form || isSaving}
-      onClick={() => form && void settle(save(form))}
+      onClick={() => category.submit()}
     >
       <IconCheck aria-hidden />
     </IconButton>
@@ -73,27 +75,21 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
       onClose={onClose}
     >
       {isSaving && <Loading text="Loading..." />}
-      {isGone && <Gone form={form} onKeep={(kept) => void settle(save({ ...kept, original: undefined }))} />}
+      {isGone && <Gone form={form} onKeep={keep} />}
       {!form && !isGone && <Loading text="Loading..." />}
       {form && (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void settle(save(form));
-          }}
-        >
-          {refused && <Alert>{refused.message}</Alert>}
+        <form className={styles.form} onSubmit={category.submit}>
+          {category.message && <Alert>{category.message}</Alert>}
           <TextField
             label="Category Name"
             value={form.category.name}
             maxLength={100}
-            isInvalid={'category.name' in (refused?.errors ?? {})}
+            isInvalid={'category.name' in errors}
             onChange={({ target }) => change((now) => withName(now, target.value))}
           />
           <fieldset className={styles.rows}>
             <legend className={styles.legend}>Subcategories</legend>
-            <Rows {...{ form, change, confirm }} errors={refused?.errors ?? {}} />
+            <Rows {...{ form, change, confirm }} errors={errors} />
             <Button look="quiet" className={styles.add} onClick={() => change(withRow)}>
               <IconPlus aria-hidden />
               Add subcategory
@@ -114,7 +110,7 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
   );
 }
 
-type RowsProps = { form: FormState; errors: Record<string, string>; change: ChangeForm; confirm: Confirm };
+type RowsProps = { form: FormState; errors: Messages; change: ChangeForm; confirm: Confirm };
 
 /** Number of rows to draw at first: more than fit on a screen. The others follow. */
 const AT_ONCE = 30;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Refused } from '#platform/web/calls/attempt.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
+import { useForm, WHOLE_FORM } from '#ui/fields/use-form.ts';
 import { formErrors, NAMES_NEEDED } from '../category-rules.ts';
 import { categoryNamesQuery } from '../page-list-query.ts';
 import {
@@ -16,56 +18,67 @@ import {
 import { removeCategory, type Saving, type SignedIn, saveCategory } from './save-category.ts';
 import { usagesQuery } from './usages-query.ts';
 
-type Refused = { message: string; errors: Record<string, string> };
+type OnSaved = (saved: { categoryId: string; subCategoryId: string }) => void;
 
-export function useCategoryForm(opened: Opened, signedIn: SignedIn) {
+/** Shown until the names are loaded. */
+const NOTHING: FormState = { category: { id: '', name: '' }, subCategory: [], original: undefined };
+
+export function useCategoryForm(opened: Opened, signedIn: SignedIn, onSaved: OnSaved) {
   const names = useQuery({ ...categoryNamesQuery, staleTime: 0 }).data ?? undefined;
-  const [edited, setEdited] = useState<FormState | undefined>(opened.mode === 'new' ? newForm : undefined);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [step, setStep] = useState<'editing' | 'saving' | 'gone'>('editing');
+  const [created] = useState(newForm);
+  const [step, setStep] = useState<'editing' | 'removing' | 'gone'>('editing');
+  const categoryId = opened.mode === 'new' ? undefined : opened.categoryId;
   // An existing category opens only when the newest names are loaded.
-  const form = edited ?? (opened.mode === 'new' || !names ? undefined : formOf(opened.categoryId, names));
-  const isGone = step === 'gone' || (opened.mode !== 'new' && names !== undefined && form === undefined);
-
-  // `change` stays the same function while the user types, so that only changed rows are drawn again.
-  const opening = edited ? undefined : form;
-  const change = useCallback<ChangeForm>(
-    (edit) => {
-      setEdited((before = opening) => before && edit(before));
-      setRefused(null);
-    },
-    [opening],
+  const opening = useMemo(
+    () => (categoryId === undefined ? created : names && formOf(categoryId, names)),
+    [categoryId, created, names],
   );
-
-  function settle(saving: Saving): Saving {
-    setStep(saving.is === 'gone' ? 'gone' : 'editing');
-    setRefused(saving.is === 'refused' ? saving : null);
-    return saving;
-  }
-
-  return {
-    form,
-    names,
-    refused,
-    isGone,
-    isSaving: step === 'saving',
-    change,
-    async save(form: FormState): Promise<Saving> {
-      const refusal = wrongWith(form, names ?? {});
-      if (refusal) return settle({ is: 'refused', ...refusal });
-      setStep('saving');
-      const saving = await saveCategory(form, signedIn);
+  const form = useForm<FormState>({
+    initial: opening ?? NOTHING,
+    async send(values) {
+      setStep('editing');
+      const wrong = wrongWith(values, names ?? {});
+      if (wrong) return refusalOf(wrong);
+      const saving = await saveCategory(values, signedIn);
       if (saving.is === 'refused') {
-        const takeIn = await whatOthersDid(form.category.id, saving.code);
-        setEdited((before = form) => takeIn(before));
+        const takeIn = await whatOthersDid(values.category.id, saving.code);
+        form.setValues((typed) => takeIn({ ...values, ...typed }));
       }
       return settle(saving);
     },
-    async remove(form: FormState): Promise<Saving> {
-      setStep('saving');
-      return settle(await removeCategory(form.category.id, signedIn));
+  });
+  const isOpen = opening !== undefined || form.changed.length > 0;
+
+  // `change` stays the same function while the user types, so that only changed rows are drawn again.
+  const { setValues } = form;
+  const change = useCallback<ChangeForm>(
+    (edit) => setValues((typed) => edit({ ...NOTHING, ...opening, ...typed })),
+    [opening, setValues],
+  );
+
+  function settle(saving: Saving): Refused | undefined {
+    setStep(saving.is === 'gone' ? 'gone' : 'editing');
+    if (saving.is === 'saved') onSaved(saving);
+    return saving.is === 'refused' ? refusalOf(saving) : undefined;
+  }
+
+  return {
+    ...form,
+    form: isOpen ? form.values : undefined,
+    isGone: step === 'gone' || (names !== undefined && !isOpen),
+    isSaving: form.isBusy || step === 'removing',
+    change,
+    async remove({ category }: FormState): Promise<void> {
+      setStep('removing');
+      const refused = settle(await removeCategory(category.id, signedIn));
+      if (refused) form.setErrors(refused.errors ?? {});
     },
   };
+}
+
+/** The message is shown beside the marks of the fields. */
+function refusalOf({ message, errors }: { message: string; errors: Record<string, string> }): Refused {
+  return { status: null, message, errors: { ...errors, [WHOLE_FORM]: message } };
 }
 
 /**
@@ -87,7 +100,10 @@ async function whatOthersDid(
   return (form) => form;
 }
 
-function wrongWith(form: FormState, names: Parameters<typeof namesakeOf>[1]): Refused | undefined {
+function wrongWith(
+  form: FormState,
+  names: Parameters<typeof namesakeOf>[1],
+): { message: string; errors: Record<string, string> } | undefined {
   const errors = formErrors(form);
   if (namesakeOf(form, names))
     errors['category.name'] ??= `There is already a category called ${form.category.name}`;
