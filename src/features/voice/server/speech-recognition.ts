@@ -5,7 +5,7 @@ import type { Lesson } from '#features/reading/lesson.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { chooseEngine } from './engines/choose-engine.ts';
 import type { Engine, EngineState } from './engines/engine.ts';
-import { createModelKeeper } from './language-model/model-keeper.ts';
+import { createModelUpdater } from './language-model/model-updater.ts';
 
 export type SpeechRecognition = {
   engine: Engine | undefined;
@@ -34,11 +34,11 @@ export function openSpeechRecognition({ settings, log, listPronunciations }: Fou
     return { engine, state, learn: () => {}, close: async () => {} };
   }
   log.info({ engine: engine.name }, 'speech is heard');
-  const shelf = join(settings.dataDir, 'speech-models');
-  const keeper =
+  const modelsFolder = join(settings.dataDir, 'speech-models');
+  const updater =
     taught &&
-    createModelKeeper({
-      shelf,
+    createModelUpdater({
+      modelsFolder,
       listPronunciations,
       log,
       installation: taught.installation,
@@ -47,9 +47,9 @@ export function openSpeechRecognition({ settings, log, listPronunciations }: Fou
   return {
     engine,
     state: () => ({ engine: engine.name, ...engine.state() }),
-    learn: (lessons) => keeper?.learn(lessons),
+    learn: (lessons) => updater?.learn(lessons),
     close: async () => {
-      keeper?.close();
+      updater?.close();
       await engine.close();
     },
   };

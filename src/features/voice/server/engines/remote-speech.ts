@@ -6,7 +6,7 @@ import {
   NO_ANSWER,
   type Utterance,
 } from './engine.ts';
-import { type Line, openLine } from './line.ts';
+import { openRemoteSocket, type RemoteSocket } from './remote-socket.ts';
 
 /** The protocol of a remote server that recognises speech while it receives it. */
 export type Dialect = {
@@ -76,7 +76,7 @@ function openSpeech(dialect: Dialect, listener: Listener): Speech {
   const reader = dialect.createReader();
   let timer: NodeJS.Timeout | undefined;
   let hasFinished = false;
-  const line: Line = openLine(dialect.findAddress(), {
+  const socket: RemoteSocket = openRemoteSocket(dialect.findAddress(), {
     text: attend,
     ended(reason) {
       const heard = reader.soFar();
@@ -84,7 +84,7 @@ function openSpeech(dialect: Dialect, listener: Listener): Speech {
       else fail(reason);
     },
   });
-  line.send(dialect.greeting);
+  socket.send(dialect.greeting);
 
   function attend(message: string): void {
     try {
@@ -98,7 +98,7 @@ function openSpeech(dialect: Dialect, listener: Listener): Speech {
 
   function settle(tell: () => void): void {
     clearTimeout(timer);
-    line.close();
+    socket.close();
     tell();
   }
 
@@ -110,12 +110,12 @@ function openSpeech(dialect: Dialect, listener: Listener): Speech {
     fail,
     add(pcm) {
       reader.noteAudio?.();
-      line.send(pcm);
+      socket.send(pcm);
     },
     finish() {
       hasFinished = true;
       timer = setTimeout(() => fail(new Error('no words came')), LONGEST_FINISH_MS);
-      line.send(dialect.farewell);
+      socket.send(dialect.farewell);
     },
     cancel: () => settle(() => {}),
   };

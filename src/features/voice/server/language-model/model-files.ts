@@ -20,8 +20,8 @@ export function filesIn(folder: string): Omit<Model, 'version'> {
  * Marks the model as just used.
  * @returns the model of this version, or undefined if it has not been built yet
  */
-export function findModel(shelf: string, version: string): Model | undefined {
-  const folder = join(shelf, version);
+export function findModel(modelsFolder: string, version: string): Model | undefined {
+  const folder = join(modelsFolder, version);
   if (!existsSync(folder)) return undefined;
   const now = new Date();
   utimesSync(folder, now, now);
@@ -29,25 +29,29 @@ export function findModel(shelf: string, version: string): Model | undefined {
 }
 
 /** @returns the path of a folder for unfinished files, into which no other process writes */
-export function unfinishedFolder(shelf: string, version: string): string {
-  return join(shelf, `${version}.${process.pid}${UNFINISHED}`);
+export function unfinishedFolder(modelsFolder: string, version: string): string {
+  return join(modelsFolder, `${version}.${process.pid}${UNFINISHED}`);
 }
 
 /** Moves a finished model to its place in one step, and deletes old models. */
-export function shelve(shelf: string, version: string): Model {
-  const unfinished = unfinishedFolder(shelf, version);
-  const folder = join(shelf, version);
+export function publishModel(modelsFolder: string, version: string): Model {
+  const unfinished = unfinishedFolder(modelsFolder, version);
+  const folder = join(modelsFolder, version);
   // Another process may have built the same model in the meantime. Then its files stay.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
-  tidy(shelf, version);
+  tidy(modelsFolder, version);
   return { version, ...filesIn(folder) };
 }
 
-function tidy(shelf: string, current: string): void {
-  const others = readdirSync(shelf)
+function tidy(modelsFolder: string, current: string): void {
+  const others = readdirSync(modelsFolder)
     .filter((name) => name !== current)
-    .map((name) => ({ folder: join(shelf, name), usedAt: statSync(join(shelf, name)).mtimeMs, name }))
+    .map((name) => ({
+      folder: join(modelsFolder, name),
+      usedAt: statSync(join(modelsFolder, name)).mtimeMs,
+      name,
+    }))
     .sort((a, b) => b.usedAt - a.usedAt);
   const isUnfinished = ({ name }: { name: string }) => name.endsWith(UNFINISHED);
   const old = others.filter((other) => !isUnfinished(other)).slice(KEPT_MODELS - 1);

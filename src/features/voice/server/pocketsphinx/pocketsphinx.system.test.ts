@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '../../../../../test/builders.ts';
 import { recognise } from '../../../../../test/published-client.ts';
-import { hearingWorkers } from '../../../../../test/voice/hearing-workers.ts';
+import { recogniserProcesses } from '../../../../../test/voice/recogniser-processes.ts';
 import {
   type SpeechApp,
   type SpeechClient,
@@ -19,7 +19,7 @@ let question: Buffer;
 beforeAll(async () => {
   question = spoken('how cold is it at the south pole');
   speech = await startSpeech({ STT_ENGINE: 'pocketsphinx', STT_WORKERS: '3' });
-  await waitUntil(async () => (await state()) === 'ready' && hearingWorkers().length >= 2);
+  await waitUntil(async () => (await state()) === 'ready' && recogniserProcesses().length >= 2);
 });
 afterAll(() => speech.close());
 
@@ -78,9 +78,9 @@ test('a published client of the protocol gets the words, too', async () => {
 });
 
 test('workers are reused', async () => {
-  const before = hearingWorkers();
+  const before = recogniserProcesses();
   for (let n = 0; n < 4; n++) expect(await ask(await speech.connect())).toMatch(/south/);
-  expect(hearingWorkers()).toEqual(before);
+  expect(recogniserProcesses()).toEqual(before);
 });
 
 test('times of words count from the start of their own utterance, however many came before', async () => {
@@ -113,12 +113,12 @@ test('five utterances at once are all recognised, by at most the allowed number 
   const clients = await Promise.all(Array.from({ length: 5 }, connectAs));
   const heard = await Promise.all(clients.map(ask));
   for (const text of heard) expect(text).toMatch(/south/);
-  expect(hearingWorkers().length).toBeLessThanOrEqual(3);
+  expect(recogniserProcesses().length).toBeLessThanOrEqual(3);
 });
 
 test('if a worker is killed during an utterance, the client gets an error, the pool recovers', async () => {
   await expect.poll(state).toBe('ready');
-  const before = hearingWorkers();
+  const before = recogniserProcesses();
   const client = await speech.connect();
   client.say({ ...START, interim_results: true });
   say(client, question);
@@ -129,8 +129,8 @@ test('if a worker is killed during an utterance, the client gets an error, the p
   // An utterance that starts before another worker is ready is recognised, too.
   expect(await ask(await speech.connect())).toMatch(/south/);
   expect(await state()).toBe('ready');
-  await expect.poll(() => hearingWorkers().length).toBeGreaterThanOrEqual(2);
-  expect(hearingWorkers().filter((pid) => before.includes(pid))).toEqual([]);
+  await expect.poll(() => recogniserProcesses().length).toBeGreaterThanOrEqual(2);
+  expect(recogniserProcesses().filter((pid) => before.includes(pid))).toEqual([]);
 });
 
 test('a client that disconnects keeps no worker busy', async () => {
@@ -146,13 +146,13 @@ test('a client that disconnects keeps no worker busy', async () => {
 
 test('when the server stops, no worker is left running', async () => {
   const other = await startSpeech({ STT_ENGINE: 'pocketsphinx' }, speech.app);
-  await expect.poll(() => hearingWorkers().length).toBeGreaterThan(3);
+  await expect.poll(() => recogniserProcesses().length).toBeGreaterThan(3);
   const client = await other.connect();
   client.say(START);
   say(client, question);
   await client.listening(1);
-  const ours = hearingWorkers().slice(0, -2);
+  const ours = recogniserProcesses().slice(0, -2);
   await other.close();
   await client.closed;
-  await expect.poll(() => hearingWorkers().length).toBe(ours.length);
+  await expect.poll(() => recogniserProcesses().length).toBe(ours.length);
 });

@@ -22,7 +22,7 @@ export function createPocketsphinx(
   log: FastifyBaseLogger,
 ): Pocketsphinx {
   const most = STT_WORKERS ?? Math.min(MOST_WORKERS, 2 * availableParallelism());
-  const codeFolder = join(dataDir, 'prepared-code');
+  const compileCacheFolder = join(dataDir, 'prepared-code');
   const first = Math.min(FIRST_WORKERS, most);
-  return { name: 'pocketsphinx', ...createPool({ log, installation, codeFolder, first, most }) };
+  return { name: 'pocketsphinx', ...createPool({ log, installation, compileCacheFolder, first, most }) };
 }

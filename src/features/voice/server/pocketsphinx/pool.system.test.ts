@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { usualProgramPath } from '#platform/server/workers/programs.ts';
-import { hearingWorkers } from '../../../../../test/voice/hearing-workers.ts';
+import { recogniserProcesses } from '../../../../../test/voice/recogniser-processes.ts';
 import { spoken } from '../../../../../test/voice/spoken.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
 import type { Utterance } from '../engines/engine.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
   if ('missing' in installation) throw new Error(`${installation.missing} must be installed`);
   makeModel({ lessons: [], pronunciations: [] }, installation, folder);
   model = { version: 'first', ...filesIn(folder) };
-  const codeFolder = join(folder, 'code');
-  pool = createPool({ log: Fastify().log, installation, codeFolder, first: 1, most: 2 });
+  const compileCacheFolder = join(folder, 'code');
+  pool = createPool({ log: Fastify().log, installation, compileCacheFolder, first: 1, most: 2 });
   pool.use(model);
   await waitUntil(() => pool.state().is === 'ready');
 });
@@ -51,7 +51,7 @@ function begin(): Speaker {
 
 /** @returns the process id of a worker that has just started: none of its messages can have arrived yet */
 async function findNextWorker(known: number[], signal: AbortSignal): Promise<number> {
-  const pid = hearingWorkers().find((one) => !known.includes(one));
+  const pid = recogniserProcesses().find((one) => !known.includes(one));
   if (pid) return pid;
   await setImmediate(undefined, { signal });
   return findNextWorker(known, signal);
@@ -73,7 +73,7 @@ test('loading another model interrupts no utterance and delays none', async () =
 
 test('an utterance that starts when every worker dies is recognised from its first word', async () => {
   await expect.poll(() => pool.state()).toEqual({ is: 'ready' });
-  for (const pid of hearingWorkers()) process.kill(pid, 'SIGKILL');
+  for (const pid of recogniserProcesses()) process.kill(pid, 'SIGKILL');
   const speaker = begin();
   speaker.add(question);
   speaker.finish();
@@ -84,7 +84,7 @@ test('a worker that is killed while it loads is replaced, and utterances wait in
   signal,
 }) => {
   await expect.poll(() => pool.state()).toEqual({ is: 'ready' });
-  const first = hearingWorkers();
+  const first = recogniserProcesses();
   for (const pid of first) process.kill(pid, 'SIGKILL');
   process.kill(await findNextWorker(first, signal), 'SIGKILL');
   expect(pool.state()).toEqual({ is: 'starting' });
@@ -96,7 +96,7 @@ test('a worker that is killed while it loads is replaced, and utterances wait in
 
 test('an utterance fails if its worker hangs from the start, and is not recognised later', async () => {
   await expect.poll(() => pool.state()).toEqual({ is: 'ready' });
-  for (const pid of hearingWorkers()) process.kill(pid, 'SIGSTOP');
+  for (const pid of recogniserProcesses()) process.kill(pid, 'SIGSTOP');
   const speaker = begin();
   speaker.add(question);
   vi.useFakeTimers({ toFake: ['setTimeout'] });

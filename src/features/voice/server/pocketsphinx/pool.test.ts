@@ -44,7 +44,7 @@ function speak(): Promise<string> {
 }
 
 test('a pool whose workers never become ready reports the reason, and fails its utterances', async () => {
-  pool = createPool({ log, installation, codeFolder: folder, first: 1, most: 2 });
+  pool = createPool({ log, installation, compileCacheFolder: folder, first: 1, most: 2 });
   expect(pool.state()).toEqual({ is: 'starting' });
   const early = speak();
   pool.use(NO_MODEL);
@@ -54,7 +54,7 @@ test('a pool whose workers never become ready reports the reason, and fails its 
 });
 
 test('an utterance that is in progress when the server stops fails', async () => {
-  pool = createPool({ log, installation, codeFolder: folder, first: 1, most: 1 });
+  pool = createPool({ log, installation, compileCacheFolder: folder, first: 1, most: 1 });
   const speaking = speak();
   await pool.close();
   expect(await speaking).toBe('the server stops');

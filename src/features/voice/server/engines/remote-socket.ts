@@ -1,17 +1,20 @@
 /** A WebSocket to a remote engine, for one utterance. Data waits until the socket is open. */
-export type Line = {
+export type RemoteSocket = {
   send(data: string | Buffer): void;
   close(): void;
 };
 
-type LineEvents = {
+type RemoteSocketEvents = {
   text(message: string): void;
   /** The socket has closed, or never opened. Not called after close(). */
   ended(reason: Error): void;
 };
 
 /** @param address resolves with the URL of the engine; if it rejects, `ended` is called */
-export function openLine(address: Promise<string>, { text, ended }: LineEvents): Line {
+export function openRemoteSocket(
+  address: Promise<string>,
+  { text, ended }: RemoteSocketEvents,
+): RemoteSocket {
   let waiting: (string | Buffer)[] = [];
   let socket: WebSocket | undefined;
   let isOver = false;

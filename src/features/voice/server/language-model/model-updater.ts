@@ -9,11 +9,11 @@ import { openWorkerPool, type WorkerPool } from '#platform/server/workers/worker
 import type { Model } from '../pocketsphinx/messages.ts';
 import type { Installation } from '../pocketsphinx/sphinx.ts';
 import type { Built, Task } from './builder.ts';
-import { findModel, shelve, unfinishedFolder } from './model-files.ts';
+import { findModel, publishModel, unfinishedFolder } from './model-files.ts';
 
-type KeeperOptions = {
+type UpdaterOptions = {
   /** Folder of the models, shared by all processes of a server. */
-  shelf: string;
+  modelsFolder: string;
   installation: Installation;
   listPronunciations(): Promise<PronunciationList>;
   log: FastifyBaseLogger;
@@ -22,13 +22,13 @@ type KeeperOptions = {
 };
 
 /** Builds a new model whenever the library or its pronunciations have changed. */
-export type ModelKeeper = {
+export type ModelUpdater = {
   /** Adds or replaces the given pages, then schedules a new model. */
   learn(lessons: Lesson[]): void;
   close(): void;
 };
 
-type State = KeeperOptions & {
+type State = UpdaterOptions & {
   lessons: Map<number, Lesson>;
   version: string;
   timer?: NodeJS.Timeout;
@@ -44,56 +44,56 @@ const LONGEST_BUILD_MS = 10 * 60_000;
 /** Priority of the build process, below the server. The lowest one would never run on a busy machine. */
 const LOW_PRIORITY = 5;
 
-export function createModelKeeper(options: KeeperOptions): ModelKeeper {
-  const keeper: State = { ...options, lessons: new Map(), version: '', isClosed: false };
-  mkdirSync(options.shelf, { recursive: true });
+export function createModelUpdater(options: UpdaterOptions): ModelUpdater {
+  const updater: State = { ...options, lessons: new Map(), version: '', isClosed: false };
+  mkdirSync(options.modelsFolder, { recursive: true });
   return {
     learn(lessons) {
-      for (const lesson of lessons) keeper.lessons.set(lesson.answerID, lesson);
-      plan(keeper, keeper.version === '' ? 0 : PAUSE_MS);
+      for (const lesson of lessons) updater.lessons.set(lesson.answerID, lesson);
+      plan(updater, updater.version === '' ? 0 : PAUSE_MS);
     },
     close() {
-      keeper.isClosed = true;
-      clearTimeout(keeper.timer);
-      keeper.builder?.close();
+      updater.isClosed = true;
+      clearTimeout(updater.timer);
+      updater.builder?.close();
     },
   };
 }
 
-function plan(keeper: State, delayMs: number): void {
-  clearTimeout(keeper.timer);
-  keeper.timer = setTimeout(() => {
+function plan(updater: State, delayMs: number): void {
+  clearTimeout(updater.timer);
+  updater.timer = setTimeout(() => {
     // Builds run one at a time. A change during a build is handled by the next one.
-    keeper.building = (keeper.building ?? Promise.resolve()).then(() => renew(keeper));
+    updater.building = (updater.building ?? Promise.resolve()).then(() => renew(updater));
   }, delayMs).unref();
 }
 
-async function renew(keeper: State): Promise<void> {
+async function renew(updater: State): Promise<void> {
   try {
-    await bringUpToDate(keeper);
+    await bringUpToDate(updater);
   } catch (error) {
-    if (keeper.isClosed) return;
-    keeper.log.error({ err: error }, 'the words that speech is heard by could not be renewed');
-    plan(keeper, RETRY_MS);
+    if (updater.isClosed) return;
+    updater.log.error({ err: error }, 'the words that speech is heard by could not be renewed');
+    plan(updater, RETRY_MS);
   }
 }
 
-async function bringUpToDate(keeper: State): Promise<void> {
-  const { shelf, log, installation } = keeper;
-  const pronunciations = await keeper.listPronunciations();
-  const lessons = [...keeper.lessons.values()].sort((a, b) => a.answerID - b.answerID);
+async function bringUpToDate(updater: State): Promise<void> {
+  const { modelsFolder, log, installation } = updater;
+  const pronunciations = await updater.listPronunciations();
+  const lessons = [...updater.lessons.values()].sort((a, b) => a.answerID - b.answerID);
   const version = versionOf(lessons, pronunciations);
-  if (keeper.isClosed || version === keeper.version) return;
-  let model = findModel(shelf, version);
+  if (updater.isClosed || version === updater.version) return;
+  let model = findModel(modelsFolder, version);
   if (!model) {
-    const folder = unfinishedFolder(shelf, version);
+    const folder = unfinishedFolder(modelsFolder, version);
     const { words } = pronunciations;
     const task = { folder, installation, lessons, pronunciations: words };
-    const built = await build(keeper, task).catch((error) => {
+    const built = await build(updater, task).catch((error) => {
       rmSync(folder, { recursive: true, force: true });
       throw error;
     });
-    model = shelve(shelf, version);
+    model = publishModel(modelsFolder, version);
     log.info({ version, words: built.words }, 'the words that speech is heard by are renewed');
     if (built.unsaid > 0) {
       log.warn(
@@ -101,8 +101,8 @@ async function bringUpToDate(keeper: State): Promise<void> {
       );
     }
   }
-  keeper.version = version;
-  keeper.onModel(model);
+  updater.version = version;
+  updater.onModel(model);
 }
 
 /** Processes with the same library, the same pronunciations and the same code compute the same version. */
@@ -114,17 +114,17 @@ function versionOf(lessons: Lesson[], { version }: PronunciationList): string {
 }
 
 /** The process ends after the build: for a moment, a build takes half a gigabyte of memory. */
-async function build(keeper: State, task: Task): Promise<Built> {
+async function build(updater: State, task: Task): Promise<Built> {
   const pool = openWorkerPool({
     name: 'speech models',
     entry: new URL('./builder.ts', import.meta.url),
     argument: '',
     // The first model is built at normal priority, because no speech is recognised without it.
-    niceness: keeper.version === '' ? 0 : LOW_PRIORITY,
+    niceness: updater.version === '' ? 0 : LOW_PRIORITY,
     most: 1,
     idleMs: 0,
   });
-  keeper.builder = pool;
+  updater.builder = pool;
   const built = runTask(pool, task, { timeoutMs: LONGEST_BUILD_MS }) as Promise<Built>; // It sends nothing else.
   return built.finally(pool.close);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The ids of this process's children that run PocketSphinx. Linux only, like the packages. */
-export function hearingWorkers(): number[] {
+export function recogniserProcesses(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
