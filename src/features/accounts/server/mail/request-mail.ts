@@ -26,11 +26,11 @@ const NOBODY = '';
 export function createRequestMail(deps: AccountDeps, request: 'forgot' | 'resend'): RequestMail {
   const { connection, clock, limits } = deps;
   const sweep = createSweep(deps);
-  const inTurn = pLimit(AT_A_TIME);
+  const limitConcurrency = pLimit(AT_A_TIME);
   return async (userName, ip) => {
     if (isBlank(userName)) throw invalid({ userName: 'Please enter your username' });
     sweep();
-    await refuseSlowly(clock, () => inTurn(() => ask(userNameKey(userName), ip)));
+    await refuseSlowly(clock, () => limitConcurrency(() => ask(userNameKey(userName), ip)));
     return { ok: true };
   };
 

@@ -17,14 +17,14 @@ export async function speakBySentence(
   text: string,
   speakOne: (sentence: string) => Promise<Pcm>,
 ): Promise<Speech> {
-  const inTurn = pLimit(AT_A_TIME);
+  const limitConcurrency = pLimit(AT_A_TIME);
   const spans = sentences(text)
     .flatMap((span) => cutLong(text, span))
     .filter(({ start, end }) => hasWords(text.slice(start, end)));
   let failed = false;
   const spoken = await Promise.all(
     spans.map(({ start, end }) =>
-      inTurn(async () => {
+      limitConcurrency(async () => {
         if (failed) throw new Error('another sentence could not be spoken');
         return speakOne(text.slice(start, end)).catch((error) => {
           failed = true;

@@ -29,7 +29,7 @@ export async function openFliteEngine(folders: ProgramPath, timeoutMs: number): 
   const voices = VOICES.filter(({ id }) => listed.includes(id));
   if (voices.length === 0) throw new Error('flite has none of its usual voices');
   const ended = new AbortController();
-  const inTurn = pLimit(AT_A_TIME);
+  const limitConcurrency = pLimit(AT_A_TIME);
   const speakOne = async (sentence: string, voice: string): Promise<Pcm> => {
     // flite can neither read from a pipe nor write to one.
     const folder = await mkdtemp(join(tmpdir(), 'explorer-flite-'));
@@ -49,6 +49,7 @@ export async function openFliteEngine(folders: ProgramPath, timeoutMs: number): 
     kind: 'flite 1',
     voices,
     stop: () => ended.abort(),
-    speak: (text, voice) => speakBySentence(text, (sentence) => inTurn(() => speakOne(sentence, voice))),
+    speak: (text, voice) =>
+      speakBySentence(text, (sentence) => limitConcurrency(() => speakOne(sentence, voice))),
   };
 }

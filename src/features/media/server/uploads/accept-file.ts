@@ -24,7 +24,7 @@ export type Arrived = {
 type UploadedItem = UploadedFiles['items'][number];
 
 /** Accepts at most two files at a time, because a picture is in memory while it is checked. */
-const takeTurn = pLimit(2);
+const limitConcurrency = pLimit(2);
 
 /**
  * Checks a file, cleans it and stores it under a new name, or returns the medium that already has the same
@@ -37,7 +37,7 @@ export async function acceptFile(
   kinds: readonly FileKind[],
 ): Promise<UploadedItem> {
   try {
-    return await takeTurn(() => accept(deps, arrived, kinds));
+    return await limitConcurrency(() => accept(deps, arrived, kinds));
   } catch (error) {
     throw toRefused(error, deps);
   } finally {

@@ -21,7 +21,7 @@ const MOST_FORM_BYTES = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /** Processes one part at a time of all uploads together. Other calls get a turn before each part. */
-const takePart = pLimit(1);
+const limitConcurrency = pLimit(1);
 
 /** @throws Refused 403 when it is not the bucket this server keeps (docs/behaviour.md 22.2) */
 export function checkBucket(bucket: string): void {
@@ -122,7 +122,7 @@ async function receive(source: AsyncIterable<Buffer>, path: string, kind: FileKi
     for await (const part of asSent(source)) {
       size += part.length;
       if (size > FILE_KINDS[kind].mostBytes) throw fileTooLarge(kind);
-      await takePart(() => yieldToEventLoop());
+      await limitConcurrency(() => yieldToEventLoop());
       hash.update(part);
       await file.appendFile(part);
       freeBuffer(part);
