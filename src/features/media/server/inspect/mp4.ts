@@ -16,7 +16,7 @@ const TOP = new Set(
   'ftyp styp free skip wide mdat moov moof mfra sidx ssix prft uuid meta pdin emsg udta'.split(' '),
 );
 /** Types of box that say who made the film, where and with which device. */
-const TELLING = new Set(['udta', 'meta', 'uuid']);
+const METADATA = new Set(['udta', 'meta', 'uuid']);
 const LARGEST_HEAD_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -30,15 +30,15 @@ export async function cleanMp4(path: string): Promise<Mp4 & { isChanged: boolean
     const boxes = await topBoxes(file);
     const movie = boxes.find(({ kind }) => kind === 'moov');
     if (!movie || !boxes.some(({ kind }) => kind === 'mdat')) throw new Unusable();
-    const blotted = boxes.filter(({ kind }) => TELLING.has(kind)).map((box) => blotOut(file, box.start, box));
+    const blanked = boxes.filter(({ kind }) => METADATA.has(kind)).map((box) => blank(file, box.start, box));
     if (movie.end - movie.start > LARGEST_HEAD_BYTES) throw damaged();
     const head = Buffer.alloc(movie.end - movie.start);
     await file.read(head, 0, head.length, movie.start);
     const tracks = readMovie(head, movie);
-    for (const box of tracks.telling) blotted.push(blotOut(file, movie.start + box.start, box));
-    await Promise.all(blotted);
+    for (const box of tracks.metadata) blanked.push(blank(file, movie.start + box.start, box));
+    await Promise.all(blanked);
     if (!tracks.hasPicture && !tracks.hasSound) throw new Unusable();
-    return { hasPicture: tracks.hasPicture, hasSound: tracks.hasSound, isChanged: blotted.length > 0 };
+    return { hasPicture: tracks.hasPicture, hasSound: tracks.hasSound, isChanged: blanked.length > 0 };
   } finally {
     await file.close();
   }
@@ -74,17 +74,17 @@ function readBox(head: Buffer, at: number, end: number): Box {
 }
 
 /** @param head all bytes of the `moov` box */
-function readMovie(head: Buffer, { body, start }: Box): Mp4 & { telling: Box[] } {
-  const found = { hasPicture: false, hasSound: false, telling: [] as Box[] };
+function readMovie(head: Buffer, { body, start }: Box): Mp4 & { metadata: Box[] } {
+  const found = { hasPicture: false, hasSound: false, metadata: [] as Box[] };
   for (const box of children(head, body - start, head.length)) {
-    if (TELLING.has(box.kind)) found.telling.push(box);
+    if (METADATA.has(box.kind)) found.metadata.push(box);
     if (box.kind !== 'trak') continue;
     const handler = handlerOf(head, box);
     if (handler === 'vide') found.hasPicture = true;
     else if (handler === 'soun') found.hasSound = true;
     // Action cameras write the places of the recording in a track of their own.
-    if (handler === 'meta') found.telling.push(box);
-    else found.telling.push(...children(head, box.body, box.end).filter(({ kind }) => TELLING.has(kind)));
+    if (handler === 'meta') found.metadata.push(box);
+    else found.metadata.push(...children(head, box.body, box.end).filter(({ kind }) => METADATA.has(kind)));
   }
   return found;
 }
@@ -110,7 +110,7 @@ function handlerOf(head: Buffer, track: Box): string {
 }
 
 /** Turns a box into free space of the same length, filled with zeros. */
-async function blotOut(file: FileHandle, at: number, { start, body, end }: Box): Promise<void> {
+async function blank(file: FileHandle, at: number, { start, body, end }: Box): Promise<void> {
   if (end - body > LARGEST_HEAD_BYTES) throw damaged();
   await file.write('free', at + 4, 'latin1');
   await file.write(Buffer.alloc(end - body), 0, null, at + (body - start));
