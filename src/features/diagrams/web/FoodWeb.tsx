@@ -91,21 +91,21 @@ function placesOf(width: number, height: number, text: number): Map<string, Poin
   const places = new Map<string, Point>();
   for (let step = 0; step <= HIGHEST; step += 1) {
     const row = members.filter(({ id }) => STEPS.get(id) === step);
-    const taken = row.reduce((sum, { name }) => sum + plateWidth(name, text), 0);
+    const taken = row.reduce((sum, { name }) => sum + labelWidth(name, text), 0);
     const gap = (wide - taken) / (row.length + 1);
     // A single hunter moves aside, so that lines pass it.
     const aside = row.length === 1 && step > 1 ? gap * (step % 2 ? 0.3 : -0.3) : 0;
     let left = (width - wide) / 2 + gap + aside;
     for (const { id, name } of row) {
-      places.set(id, [left + plateWidth(name, text) / 2, stepY(step)]);
-      left += plateWidth(name, text) + gap;
+      places.set(id, [left + labelWidth(name, text) / 2, stepY(step)]);
+      left += labelWidth(name, text) + gap;
     }
   }
   return places;
 }
 
 /** A letter is about half as wide as it is high. */
-const plateWidth = (name: string, text: number) => (name.length * 0.54 + 1.3) * text;
+const labelWidth = (name: string, text: number) => (name.length * 0.54 + 1.3) * text;
 
 type Point = [x: number, y: number];
 type NameProps = {
@@ -117,7 +117,7 @@ type NameProps = {
 
 /** A name on a label that fits its width. */
 function Name({ at: [x, y], name, text, look }: NameProps) {
-  const [wide, high] = [plateWidth(name, text), text * 1.8];
+  const [wide, high] = [labelWidth(name, text), text * 1.8];
   return (
     <g className={styles[look]}>
       <rect x={x - wide / 2} y={y - high / 2} width={wide} height={high} rx={high / 2} />
