@@ -62,11 +62,11 @@ test.each([
 test('an abbreviation said in full maps to the position of the abbreviation', () => {
   const message = 'It is e.g. Mt. Erebus.';
   const { text, inMessage } = writeScript(message, []);
-  const standing = (said: string) => {
+  const placeOf = (said: string) => {
     const { start, end } = inMessage(text.indexOf(said), text.indexOf(said) + said.length);
     return message.slice(start, end);
   };
-  expect(['It', 'for', 'example', 'Mount', 'Erebus'].map(standing)).toEqual([
+  expect(['It', 'for', 'example', 'Mount', 'Erebus'].map(placeOf)).toEqual([
     'It',
     'e.g.',
     'e.g.',
