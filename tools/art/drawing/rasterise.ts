@@ -14,26 +14,23 @@ const FONT_FILES = {
   [TITLE_FONT]: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
 };
 
-export type Rasteriser = {
-  /** @returns a PNG with the given width in pixels */
-  toPng(svg: string, width: number): Promise<Buffer>;
-  close(): Promise<void>;
-};
+export type Rasteriser = Awaited<ReturnType<typeof openRasteriser>>;
 
 /** Opens the browser in CHROME_PATH, or the first installed Chromium or Chrome. */
-export async function openRasteriser(): Promise<Rasteriser> {
+export async function openRasteriser() {
   const args = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'];
   const browser = await chromium.launch({ executablePath: findBrowser(), args });
   const fonts = await fontFaces();
   const free: Easel[] = [];
   return {
-    toPng: async (svg, width) => {
+    /** @returns a PNG with the given width in pixels */
+    toPng: async (svg: string, width: number): Promise<Buffer> => {
       const easel = free.pop() ?? (await openEasel(browser, fonts));
       const png = await screenshot(easel, svg, width);
       free.push(easel);
       return png;
     },
-    close: () => browser.close(),
+    close: (): Promise<void> => browser.close(),
   };
 }
 

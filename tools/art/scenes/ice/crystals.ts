@@ -4,9 +4,8 @@ import { petrel } from '../../animals/birds.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
-import { mountains } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
-import { sky } from '../../land/sky.ts';
+import { landscape } from '../../land/landscape.ts';
+import { floes } from '../../land/sea.ts';
 import { weather } from '../../land/snow.ts';
 import {
   circle,
@@ -85,11 +84,13 @@ function arms(canvas: Canvas, branches: number): string[] {
 /** Frost flowers: feathers of ice grown in a night on new, dark ice. */
 export function frostFlowers(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  sky(canvas, height * 0.34, {
-    sun: { x: width * canvas.between(0.6, 0.76), y: height * 0.24, radius: 22 },
-    clouds: 3,
+  landscape(canvas, height * 0.34, {
+    sky: {
+      sun: { x: width * canvas.between(0.6, 0.76), y: height * 0.24, radius: 22 },
+      clouds: 3,
+    },
+    mountains: { foot: height * 0.345, rise: height * 0.1, peaks: 3, haze: 0.95 },
   });
-  mountains(canvas, { foot: height * 0.345, rise: height * 0.1, peaks: 3, haze: 0.95 });
   const far = mix(colours.sea[0], colours.haze, 0.3);
   canvas.add(
     rect(0, height * 0.34, width, height * 0.66, {
@@ -136,12 +137,14 @@ function flower(canvas: Canvas, x: number, y: number, size: number) {
 /** Pancake ice: plates rounded by knocking together, with turned-up rims. */
 export function pancakes(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.36, {
-    sun: { x: width * canvas.between(0.24, 0.4), y: height * 0.25, radius: 22 },
-    clouds: 6,
+  landscape(canvas, height * 0.36, {
+    sky: {
+      sun: { x: width * canvas.between(0.24, 0.4), y: height * 0.25, radius: 22 },
+      clouds: 6,
+    },
+    mountains: { foot: height * 0.365, rise: height * 0.13, peaks: 2.6, haze: 0.95 },
+    sea: { ripples: 0.5 },
   });
-  mountains(canvas, { foot: height * 0.365, rise: height * 0.13, peaks: 2.6, haze: 0.95 });
-  sea(canvas, { ripples: 0.5 });
   berg(canvas, { x: width * 0.8, y: height * 0.4, width: width * 0.2, height: height * 0.11 });
   const rows = 24;
   times(rows, (row) => {
@@ -188,9 +191,11 @@ function pancake(canvas: Canvas, x: number, y: number, size: number) {
 /** A table iceberg the size of a suburb. */
 export function tabular(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.55, { clouds: 7, sun: { x: width * 0.14, y: height * 0.2, radius: 18 } });
-  mountains(canvas, { foot: height * 0.555, rise: height * 0.07, peaks: 4, haze: 1 });
-  sea(canvas, { ripples: 1.3 });
+  landscape(canvas, height * 0.55, {
+    sky: { clouds: 7, sun: { x: width * 0.14, y: height * 0.2, radius: 18 } },
+    mountains: { foot: height * 0.555, rise: height * 0.07, peaks: 4, haze: 1 },
+    sea: { ripples: 1.3 },
+  });
   tabularBerg(canvas, {
     x: width * canvas.between(0.08, 0.18),
     y: height * 0.57,
@@ -212,12 +217,14 @@ export function tabular(canvas: Canvas) {
 /** A pinnacled iceberg in low light, others behind it. */
 export function bergs(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.58, {
-    sun: { x: width * canvas.between(0.58, 0.7), y: height * canvas.between(0.36, 0.46), radius: 24 },
-    clouds: 6,
+  landscape(canvas, height * 0.58, {
+    sky: {
+      sun: { x: width * canvas.between(0.58, 0.7), y: height * canvas.between(0.36, 0.46), radius: 24 },
+      clouds: 6,
+    },
+    mountains: { foot: height * 0.585, rise: height * 0.16, peaks: 2.6, haze: 0.95 },
+    sea: { ripples: 1.3 },
   });
-  mountains(canvas, { foot: height * 0.585, rise: height * 0.16, peaks: 2.6, haze: 0.95 });
-  sea(canvas, { ripples: 1.3 });
   berg(canvas, {
     x: width * canvas.between(0.8, 0.9),
     y: height * 0.63,

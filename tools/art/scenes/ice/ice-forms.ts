@@ -4,10 +4,9 @@ import { mix } from '../../drawing/colour.ts';
 import { fractalNoise } from '../../drawing/noise.ts';
 import { mirror, tabularBerg, waterline } from '../../land/berg.ts';
 import { faceted } from '../../land/facets.ts';
-import { mountains } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
-import { sky } from '../../land/sky.ts';
-import { mist, snowfield, weather } from '../../land/snow.ts';
+import { landscape } from '../../land/landscape.ts';
+import { floes } from '../../land/sea.ts';
+import { mist, weather } from '../../land/snow.ts';
 import {
   circle,
   ellipse,
@@ -25,9 +24,11 @@ import { AMBER_JACKET, person } from '../../people/person.ts';
 /** Roped together past the crevasses of a glacier. */
 export function crevasses(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.4, { clouds: 5, sun: { x: width * 0.2, y: height * 0.15, radius: 17 } });
-  mountains(canvas, { foot: height * 0.41, rise: height * 0.3, peaks: 2.1, haze: 0.7, rock: 0.7 });
-  snowfield(canvas, { edge: height * 0.43, roll: 12, ridges: 60 });
+  landscape(canvas, height * 0.4, {
+    sky: { clouds: 5, sun: { x: width * 0.2, y: height * 0.15, radius: 17 } },
+    mountains: { foot: height * 0.41, rise: height * 0.3, peaks: 2.1, haze: 0.7, rock: 0.7 },
+    snowfield: { edge: height * 0.43, roll: 12, ridges: 60 },
+  });
   times(7, (i) => {
     const y = 0.46 + i * 0.035;
     crevasse(
@@ -107,9 +108,11 @@ const RINGS = 9;
 /** Inside a glacier: rings of scalloped blue ice around the light of the entrance. */
 export function iceCave(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.56, { clouds: 3 });
-  mountains(canvas, { foot: height * 0.57, rise: height * 0.16, peaks: 3, haze: 0.85, rock: 0.6 });
-  snowfield(canvas, { edge: height * 0.58, roll: 6, ridges: 30 });
+  landscape(canvas, height * 0.56, {
+    sky: { clouds: 3 },
+    mountains: { foot: height * 0.57, rise: height * 0.16, peaks: 3, haze: 0.85, rock: 0.6 },
+    snowfield: { edge: height * 0.58, roll: 6, ridges: 30 },
+  });
   const middle: Point = [width * canvas.between(0.44, 0.56), height * 0.5];
   times(RINGS, (i) => caveRing(canvas, middle, i));
   const x = middle[0] + width * canvas.between(-0.05, 0.05);
@@ -149,9 +152,11 @@ function caveRing(canvas: Canvas, [cx, cy]: Point, index: number) {
 export function bergArch(canvas: Canvas) {
   const { width, height } = canvas;
   const sun = { x: width * canvas.between(0.5, 0.56), y: height * 0.5, radius: 20 };
-  sky(canvas, height * 0.62, { clouds: 6, sun });
-  mountains(canvas, { foot: height * 0.625, rise: height * 0.1, peaks: 3.4, haze: 1 });
-  sea(canvas, { ripples: 1.3 });
+  landscape(canvas, height * 0.62, {
+    sky: { clouds: 6, sun },
+    mountains: { foot: height * 0.625, rise: height * 0.1, peaks: 3.4, haze: 1 },
+    sea: { ripples: 1.3 },
+  });
   const arch = archMarks(
     canvas,
     width * canvas.between(0.46, 0.54),
@@ -220,8 +225,10 @@ function archMarks(canvas: Canvas, x: number, y: number, width: number, height: 
 /** The front of an ice shelf, and a block breaking from it. */
 export function iceCliff(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.5, { clouds: 6, sun: { x: width * 0.12, y: height * 0.14, radius: 17 } });
-  sea(canvas, { ripples: 1.4 });
+  landscape(canvas, height * 0.5, {
+    sky: { clouds: 6, sun: { x: width * 0.12, y: height * 0.14, radius: 17 } },
+    sea: { ripples: 1.4 },
+  });
   tabularBerg(canvas, { x: width * 0.14, y: height * 0.54, width: width * 0.5, height: height * 0.16 });
   tabularBerg(canvas, { x: width * 0.78, y: height * 0.66, width: width * 1.1, height: height * 0.46 });
   const x = width * canvas.between(0.3, 0.38);

@@ -2,8 +2,8 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { boulder, ground } from '../../land/ground.ts';
+import { landscape } from '../../land/landscape.ts';
 import { mountains } from '../../land/mountains.ts';
-import { sky } from '../../land/sky.ts';
 import { weather } from '../../land/snow.ts';
 import { curve, ellipse, group, type Point, path, polygon, polyline, rect, times } from '../../marks.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
@@ -12,14 +12,16 @@ import { routeFlag, tent } from '../../people/tent.ts';
 /** The Dry Valleys: brown walls, a tongue of glacier, a lake with a lid of ice. */
 export function dryValley(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.5, { clouds: 4, sun: { x: width * 0.16, y: height * 0.14, radius: 17 } });
-  mountains(canvas, {
-    foot: height * 0.5,
-    rise: height * 0.22,
-    peaks: 2,
-    haze: 0.95,
-    rock: 0.5,
-    seed: 'snow',
+  landscape(canvas, height * 0.5, {
+    sky: { clouds: 4, sun: { x: width * 0.16, y: height * 0.14, radius: 17 } },
+    mountains: {
+      foot: height * 0.5,
+      rise: height * 0.22,
+      peaks: 2,
+      haze: 0.95,
+      rock: 0.5,
+      seed: 'snow',
+    },
   });
   brownWalls(canvas);
   ground(canvas, { edge: height * 0.55, roll: 8, far: '#b09377', near: '#77604e', stones: 420 });
@@ -173,8 +175,10 @@ function lidCracks(canvas: Canvas): string[] {
 /** A meteorite on blue ice, marked with a flag. */
 export function meteorite(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  sky(canvas, height * 0.36, { clouds: 4, sun: { x: width * 0.2, y: height * 0.14, radius: 17 } });
-  mountains(canvas, { foot: height * 0.37, rise: height * 0.16, peaks: 3.6, haze: 0.8, rock: 1 });
+  landscape(canvas, height * 0.36, {
+    sky: { clouds: 4, sun: { x: width * 0.2, y: height * 0.14, radius: 17 } },
+    mountains: { foot: height * 0.37, rise: height * 0.16, peaks: 3.6, haze: 0.8, rock: 1 },
+  });
   blueIce(canvas);
   const people = width * canvas.between(0.2, 0.3);
   person(canvas, people, height * 0.56, height * 0.1);

@@ -3,10 +3,10 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
 import { breakers } from '../../land/breakers.ts';
-import { mountains } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
+import { landscape } from '../../land/landscape.ts';
+import { floes } from '../../land/sea.ts';
 import { sky } from '../../land/sky.ts';
-import { snowfield, weather } from '../../land/snow.ts';
+import { weather } from '../../land/snow.ts';
 import { circle, ellipse, group, path, place, polyline, rect, tenth, times } from '../../marks.ts';
 import { husky, openBoat, poleTent, sailingShip, woodenSledge } from '../../people/expeditions.ts';
 import { person } from '../../people/person.ts';
@@ -16,12 +16,14 @@ const WOOL = ['#4a4038', '#5b5148', '#3b3f48'] as const;
 /** A ship of the explorers under sail, looking for a way through the ice. */
 export function tallShip(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.56, {
-    clouds: 8,
-    sun: { x: width * canvas.between(0.74, 0.86), y: height * 0.36, radius: 24 },
+  landscape(canvas, height * 0.56, {
+    sky: {
+      clouds: 8,
+      sun: { x: width * canvas.between(0.74, 0.86), y: height * 0.36, radius: 24 },
+    },
+    mountains: { foot: height * 0.565, rise: height * 0.08, peaks: 3.4, haze: 1 },
+    sea: { ripples: 1.4 },
   });
-  mountains(canvas, { foot: height * 0.565, rise: height * 0.08, peaks: 3.4, haze: 1 });
-  sea(canvas, { ripples: 1.4 });
   berg(canvas, { x: width * 0.14, y: height * 0.62, width: width * 0.26, height: height * 0.26 });
   tabularBerg(canvas, { x: width * 0.86, y: height * 0.6, width: width * 0.26, height: height * 0.07 });
   sailingShip(canvas, width * canvas.between(0.46, 0.54), height * 0.74, width * 0.56);
@@ -32,9 +34,11 @@ export function tallShip(canvas: Canvas) {
 /** A dog team with its driver. */
 export function dogTeam(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.5, { clouds: 5, sun: { x: width * 0.2, y: height * 0.24, radius: 20 } });
-  mountains(canvas, { foot: height * 0.51, rise: height * 0.26, peaks: 2.3, haze: 0.8, rock: 0.7 });
-  snowfield(canvas, { edge: height * 0.54, roll: 10, ridges: 130 });
+  landscape(canvas, height * 0.5, {
+    sky: { clouds: 5, sun: { x: width * 0.2, y: height * 0.24, radius: 20 } },
+    mountains: { foot: height * 0.51, rise: height * 0.26, peaks: 2.3, haze: 0.8, rock: 0.7 },
+    snowfield: { edge: height * 0.54, roll: 10, ridges: 130 },
+  });
   const start = width * canvas.between(0.3, 0.34);
   const y = height * 0.79;
   const coats = ['#8d8a86', '#5d4c3f', '#b7a68c', '#3d3d42', '#9a8468', '#6f7074'];
@@ -56,9 +60,11 @@ export function dogTeam(canvas: Canvas) {
 /** Men in harness, hauling their sledge. */
 export function manHauling(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.52, { clouds: 5, sun: { x: width * 0.82, y: height * 0.3, radius: 22 } });
-  mountains(canvas, { foot: height * 0.53, rise: height * 0.14, peaks: 3, haze: 0.95 });
-  snowfield(canvas, { edge: height * 0.55, roll: 8, ridges: 170, tone: 0.15 });
+  landscape(canvas, height * 0.52, {
+    sky: { clouds: 5, sun: { x: width * 0.82, y: height * 0.3, radius: 22 } },
+    mountains: { foot: height * 0.53, rise: height * 0.14, peaks: 3, haze: 0.95 },
+    snowfield: { edge: height * 0.55, roll: 8, ridges: 170, tone: 0.15 },
+  });
   const [start, y] = [width * canvas.between(0.36, 0.4), height * 0.78];
   canvas.add(woodenSledge(start, y, width * 0.3));
   times(4, (i) => {
@@ -80,11 +86,13 @@ export function manHauling(canvas: Canvas) {
 /** The tent that stood at the Pole when the second party came. */
 export function polheim(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.6, {
-    clouds: 5,
-    sun: { x: width * canvas.between(0.7, 0.82), y: height * 0.28, radius: 22 },
+  landscape(canvas, height * 0.6, {
+    sky: {
+      clouds: 5,
+      sun: { x: width * canvas.between(0.7, 0.82), y: height * 0.28, radius: 22 },
+    },
+    snowfield: { edge: height * 0.61, roll: 4, ridges: 170, tone: 0.06 },
   });
-  snowfield(canvas, { edge: height * 0.61, roll: 4, ridges: 170, tone: 0.06 });
   poleTent(canvas, width * canvas.between(0.44, 0.52), height * 0.82, height * 0.3);
   canvas.add(woodenSledge(width * 0.86, height * 0.84, width * 0.18));
   times(4, (i) =>

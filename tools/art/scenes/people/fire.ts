@@ -2,6 +2,7 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { faceted } from '../../land/facets.ts';
+import { landscape } from '../../land/landscape.ts';
 import { mountains, volcano } from '../../land/mountains.ts';
 import { sea } from '../../land/sea.ts';
 import { sky } from '../../land/sky.ts';
@@ -14,8 +15,10 @@ import { tent } from '../../people/tent.ts';
 /** Mount Erebus over the sea ice, a tent for scale. */
 export function erebus(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.68, { clouds: 5 });
-  mountains(canvas, { foot: height * 0.685, rise: height * 0.1, peaks: 3, haze: 0.95 });
+  landscape(canvas, height * 0.68, {
+    sky: { clouds: 5 },
+    mountains: { foot: height * 0.685, rise: height * 0.1, peaks: 3, haze: 0.95 },
+  });
   const x = width * canvas.between(0.46, 0.56);
   volcano(canvas, { x, y: height * 0.7, width: width * 1.02, height: height * 0.44 });
   mist(canvas, height * 0.685, height * 0.06, 0.8);
@@ -28,8 +31,7 @@ export function erebus(canvas: Canvas) {
 /** The lake of lava in the crater, seen from the rim. */
 export function lavaLake(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.24);
-  snowfield(canvas, { edge: height * 0.22, roll: 10, ridges: 20 });
+  landscape(canvas, height * 0.24, { snowfield: { edge: height * 0.22, roll: 10, ridges: 20 } });
   craterWalls(canvas);
   lake(canvas, width * canvas.between(0.47, 0.55), height * 0.63);
   const rim: Point[] = times(25, (i) => [

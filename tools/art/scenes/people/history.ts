@@ -2,9 +2,7 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { ground } from '../../land/ground.ts';
-import { mountains } from '../../land/mountains.ts';
-import { sea } from '../../land/sea.ts';
-import { sky } from '../../land/sky.ts';
+import { landscape } from '../../land/landscape.ts';
 import { mist, snowfield, weather } from '../../land/snow.ts';
 import { circle, ellipse, group, type Point, path, place, polygon, rect, times } from '../../marks.ts';
 import { hut } from '../../people/hut.ts';
@@ -15,9 +13,11 @@ import { barque } from '../../people/ships.ts';
 export function endurance(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const sun = { x: width * canvas.between(0.6, 0.8), y: height * canvas.between(0.18, 0.28), radius: 26 };
-  sky(canvas, height * 0.6, { sun, clouds: 5 });
-  mountains(canvas, { foot: height * 0.605, rise: height * 0.05, peaks: 5, haze: 0.7 });
-  snowfield(canvas, { edge: height * 0.61, roll: 5, tone: 0.5, ridges: 110 });
+  landscape(canvas, height * 0.6, {
+    sky: { sun, clouds: 5 },
+    mountains: { foot: height * 0.605, rise: height * 0.05, peaks: 5, haze: 0.7 },
+    snowfield: { edge: height * 0.61, roll: 5, tone: 0.5, ridges: 110 },
+  });
   for (const nearness of times(30, () => canvas.random()).sort((a, b) => a - b))
     pressureBlock(canvas, nearness);
   const middle = canvas.between(0.4, 0.48);
@@ -80,8 +80,9 @@ function pressureRidge(canvas: Canvas, shift: number) {
 /** Mawson's hut in the windiest place at sea level, one lamp burning. */
 export function hutInBlizzard(canvas: Canvas, { x = canvas.between(0.46, 0.56) } = {}) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.62);
-  mountains(canvas, { foot: height * 0.64, rise: height * 0.26, peaks: 1.7, haze: 1 });
+  landscape(canvas, height * 0.62, {
+    mountains: { foot: height * 0.64, rise: height * 0.26, peaks: 1.7, haze: 1 },
+  });
   mist(canvas, height * 0.58, height * 0.16, 0.85);
   snowfield(canvas, { edge: height * 0.68, roll: 18 });
   const size = Math.min(width, height * 1.33) * 0.48;
@@ -103,9 +104,11 @@ const lampGlow = (canvas: Canvas) =>
 /** A whaling station given back to the wind. */
 export function whalingStation(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.46, { clouds: 8, sun: { x: width * 0.16, y: height * 0.15, radius: 15 } });
-  mountains(canvas, { foot: height * 0.465, rise: height * 0.32, peaks: 1.9, haze: 0.85, rock: 0.8 });
-  sea(canvas, { bottom: height * 0.66 });
+  landscape(canvas, height * 0.46, {
+    sky: { clouds: 8, sun: { x: width * 0.16, y: height * 0.15, radius: 15 } },
+    mountains: { foot: height * 0.465, rise: height * 0.32, peaks: 1.9, haze: 0.85, rock: 0.8 },
+    sea: { bottom: height * 0.66 },
+  });
   canvas.add(catcher(canvas, width * canvas.between(0.66, 0.72), height * 0.585, width * 0.42));
   ground(canvas, { edge: height * 0.6, roll: 8, far: '#6d655c', near: '#3b3530', stones: 420 });
   canvas.add(

@@ -7,9 +7,9 @@ import { Delaunay } from 'd3-delaunay';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { mirror } from '../../land/berg.ts';
+import { landscape } from '../../land/landscape.ts';
 import { mountains } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
-import { sky } from '../../land/sky.ts';
+import { floes } from '../../land/sea.ts';
 import { mist, snowfield, weather } from '../../land/snow.ts';
 import {
   circle,
@@ -31,10 +31,12 @@ import { hagglunds, skiPlane, sledge } from '../../people/vehicles.ts';
 /** An icebreaker in the pack, with the open water it leaves. */
 export function ship(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.5, { clouds: 8, sun: { x: width * 0.16, y: height * 0.18, radius: 18 } });
-  mountains(canvas, { foot: height * 0.505, rise: height * 0.26, peaks: 2.2, haze: 0.85, rock: 0.6 });
-  sea(canvas);
-  floes(canvas, { count: 40, to: 0.5 });
+  landscape(canvas, height * 0.5, {
+    sky: { clouds: 8, sun: { x: width * 0.16, y: height * 0.18, radius: 18 } },
+    mountains: { foot: height * 0.505, rise: height * 0.26, peaks: 2.2, haze: 0.85, rock: 0.6 },
+    sea: {},
+    floes: { count: 40, to: 0.5 },
+  });
   const [x, y] = [width * canvas.between(0.44, 0.52), height * canvas.between(0.7, 0.73)];
   openWater(canvas, x, y);
   canvas.add(mirror(canvas, icebreakerMark(canvas, x, y, width * 0.58), y, 0.6));
@@ -61,12 +63,14 @@ function openWater(canvas: Canvas, x: number, y: number) {
 /** A traverse: two tracked carriers and a sledge, far from anywhere. */
 export function traverse(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.5, {
-    sun: { x: width * canvas.between(0.16, 0.32), y: height * canvas.between(0.14, 0.24), radius: 20 },
-    clouds: 4,
+  landscape(canvas, height * 0.5, {
+    sky: {
+      sun: { x: width * canvas.between(0.16, 0.32), y: height * canvas.between(0.14, 0.24), radius: 20 },
+      clouds: 4,
+    },
+    mountains: { foot: height * 0.51, rise: height * 0.14, peaks: 2.8, haze: 0.9, rock: 0.8 },
+    snowfield: { edge: height * 0.53, roll: 10, ridges: 150 },
   });
-  mountains(canvas, { foot: height * 0.51, rise: height * 0.14, peaks: 2.8, haze: 0.9, rock: 0.8 });
-  snowfield(canvas, { edge: height * 0.53, roll: 10, ridges: 150 });
   const u = (share: number) => tenth(share * width);
   const v = (share: number) => tenth(share * height);
   const tracks =
@@ -82,14 +86,16 @@ export function traverse(canvas: Canvas) {
 /** A ski plane over the ranges: two ridges with mist between them. */
 export function otter(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.66, { clouds: 7, sun: { x: width * 0.16, y: height * 0.16, radius: 18 } });
-  mountains(canvas, {
-    foot: height * 0.72,
-    rise: height * 0.42,
-    peaks: 1.9,
-    haze: 0.7,
-    rock: 0.9,
-    seed: 'far',
+  landscape(canvas, height * 0.66, {
+    sky: { clouds: 7, sun: { x: width * 0.16, y: height * 0.16, radius: 18 } },
+    mountains: {
+      foot: height * 0.72,
+      rise: height * 0.42,
+      peaks: 1.9,
+      haze: 0.7,
+      rock: 0.9,
+      seed: 'far',
+    },
   });
   mist(canvas, height * 0.7, height * 0.1, 0.9);
   mountains(canvas, {
@@ -111,17 +117,19 @@ export function otter(canvas: Canvas) {
 /** Pyramid tents below the mountains, and the flags that lead home. */
 export function camp(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.6, {
-    sun: { x: width * canvas.between(0.76, 0.88), y: height * canvas.between(0.2, 0.4), radius: 22 },
-    clouds: 6,
-  });
-  mountains(canvas, {
-    foot: height * 0.61,
-    rise: height * 0.34,
-    peaks: 1.8,
-    haze: 0.7,
-    rock: 0.8,
-    sunLeft: false,
+  landscape(canvas, height * 0.6, {
+    sky: {
+      sun: { x: width * canvas.between(0.76, 0.88), y: height * canvas.between(0.2, 0.4), radius: 22 },
+      clouds: 6,
+    },
+    mountains: {
+      foot: height * 0.61,
+      rise: height * 0.34,
+      peaks: 1.8,
+      haze: 0.7,
+      rock: 0.8,
+      sunLeft: false,
+    },
   });
   mist(canvas, height * 0.6, height * 0.07);
   snowfield(canvas, { edge: height * 0.64, ridges: 100 });

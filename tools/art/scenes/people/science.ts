@@ -2,8 +2,7 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
-import { mountains } from '../../land/mountains.ts';
-import { sea } from '../../land/sea.ts';
+import { landscape } from '../../land/landscape.ts';
 import { milkyWay, sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { circle, ellipse, group, type Point, path, place, rect, times } from '../../marks.ts';
@@ -16,9 +15,11 @@ import { routeFlag, tent } from '../../people/tent.ts';
 /** A station on the coast, its coloured sheds before the sea. */
 export function casey(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.58, { clouds: 5, sun: { x: width * 0.1, y: height * 0.44, radius: 16 } });
-  mountains(canvas, { foot: height * 0.59, rise: height * 0.13, peaks: 2.6, haze: 0.95 });
-  sea(canvas, { bottom: height * 0.7 });
+  landscape(canvas, height * 0.58, {
+    sky: { clouds: 5, sun: { x: width * 0.1, y: height * 0.44, radius: 16 } },
+    mountains: { foot: height * 0.59, rise: height * 0.13, peaks: 2.6, haze: 0.95 },
+    sea: { bottom: height * 0.7 },
+  });
   berg(canvas, {
     x: width * canvas.between(0.78, 0.9),
     y: height * 0.61,
@@ -80,9 +81,11 @@ export function telescope(canvas: Canvas) {
 /** Letting a weather balloon go. */
 export function balloon(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.8, { clouds: 8, sun: { x: width * 0.16, y: height * 0.5, radius: 18 } });
-  mountains(canvas, { foot: height * 0.81, rise: height * 0.14, peaks: 3, haze: 0.9 });
-  snowfield(canvas, { edge: height * 0.82, roll: 8 });
+  landscape(canvas, height * 0.8, {
+    sky: { clouds: 8, sun: { x: width * 0.16, y: height * 0.5, radius: 18 } },
+    mountains: { foot: height * 0.81, rise: height * 0.14, peaks: 3, haze: 0.9 },
+    snowfield: { edge: height * 0.82, roll: 8 },
+  });
   station(canvas, width * canvas.between(0.74, 0.8), height * 0.84, width * 0.34);
   const x = width * canvas.between(0.34, 0.46);
   weatherBalloon(canvas, x, height * canvas.between(0.24, 0.3), height * 0.13);
@@ -96,9 +99,11 @@ const STEEL = '#33475b';
 /** An ice core coming out of the drill. */
 export function drillCamp(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.56, { clouds: 5, sun: { x: width * 0.18, y: height * 0.2, radius: 18 } });
-  mountains(canvas, { foot: height * 0.565, rise: height * 0.05, peaks: 4, haze: 1 });
-  snowfield(canvas, { edge: height * 0.58, roll: 8, ridges: 120 });
+  landscape(canvas, height * 0.56, {
+    sky: { clouds: 5, sun: { x: width * 0.18, y: height * 0.2, radius: 18 } },
+    mountains: { foot: height * 0.565, rise: height * 0.05, peaks: 4, haze: 1 },
+    snowfield: { edge: height * 0.58, roll: 8, ridges: 120 },
+  });
   tent(canvas, width * 0.12, height * 0.7, height * 0.13);
   tent(canvas, width * 0.9, height * 0.68, height * 0.11, '#e58a24');
   const x = width * canvas.between(0.46, 0.52);
@@ -148,11 +153,13 @@ function coreOnTable(canvas: Canvas): string[] {
 /** An automatic weather station, alone on the plateau. */
 export function weatherMast(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.62, {
-    clouds: 6,
-    sun: { x: width * canvas.between(0.66, 0.8), y: height * 0.3, radius: 20 },
+  landscape(canvas, height * 0.62, {
+    sky: {
+      clouds: 6,
+      sun: { x: width * canvas.between(0.66, 0.8), y: height * 0.3, radius: 20 },
+    },
+    mountains: { foot: height * 0.63, rise: height * 0.08, peaks: 3.4, haze: 1 },
   });
-  mountains(canvas, { foot: height * 0.63, rise: height * 0.08, peaks: 3.4, haze: 1 });
   snowfield(canvas, { edge: height * 0.63, roll: 6, ridges: 190, tone: isDark(canvas.mood) ? 0.3 : 0.05 });
   const x = width * canvas.between(0.4, 0.48);
   canvas.add(place(x, height * 0.9, height / 270, mast(canvas)));
@@ -211,9 +218,11 @@ function mast(canvas: Canvas): string[] {
 /** A drone that counts penguins. (The radar on a sledge is in a diagram.) */
 export function droneFlight(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.56, { clouds: 5, sun: { x: width * 0.18, y: height * 0.18, radius: 17 } });
-  mountains(canvas, { foot: height * 0.565, rise: height * 0.16, peaks: 2.6, haze: 0.9 });
-  snowfield(canvas, { edge: height * 0.58, roll: 8, ridges: 80 });
+  landscape(canvas, height * 0.56, {
+    sky: { clouds: 5, sun: { x: width * 0.18, y: height * 0.18, radius: 17 } },
+    mountains: { foot: height * 0.565, rise: height * 0.16, peaks: 2.6, haze: 0.9 },
+    snowfield: { edge: height * 0.58, roll: 8, ridges: 80 },
+  });
   const dots = times(520, (): Point => [canvas.between(0, 1), canvas.random() ** 1.4]);
   const colony = dots
     .filter(([u, v]) => Math.sin(u * 9 + v * 4) + Math.sin(u * 23) * 0.4 > -0.3)

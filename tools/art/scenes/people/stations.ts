@@ -5,8 +5,9 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
 import { boulder, ground } from '../../land/ground.ts';
-import { mountains, volcano } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
+import { landscape } from '../../land/landscape.ts';
+import { volcano } from '../../land/mountains.ts';
+import { floes } from '../../land/sea.ts';
 import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import {
@@ -39,8 +40,10 @@ import { hagglunds } from '../../people/vehicles.ts';
 /** Davis among brown hills, icebergs grounded off the beach. */
 export function davisStation(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.44, { clouds: 6, sun: { x: width * 0.16, y: height * 0.16, radius: 16 } });
-  sea(canvas, { bottom: height * 0.64 });
+  landscape(canvas, height * 0.44, {
+    sky: { clouds: 6, sun: { x: width * 0.16, y: height * 0.16, radius: 16 } },
+    sea: { bottom: height * 0.64 },
+  });
   for (const [x, size] of [
     [0.14, 0.2],
     [0.52, 0.14],
@@ -65,8 +68,10 @@ export function davisStation(canvas: Canvas) {
 /** Mawson on its horseshoe of rock around a frozen harbour, the ice sheet rising behind. */
 export function mawsonStation(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.46, { clouds: 4, sun: { x: width * 0.14, y: height * 0.16, radius: 16 } });
-  mountains(canvas, { foot: height * 0.33, rise: height * 0.15, peaks: 3, haze: 0.8, rock: 1.1 });
+  landscape(canvas, height * 0.46, {
+    sky: { clouds: 4, sun: { x: width * 0.14, y: height * 0.16, radius: 16 } },
+    mountains: { foot: height * 0.33, rise: height * 0.15, peaks: 3, haze: 0.8, rock: 1.1 },
+  });
   iceSheet(canvas);
   ground(canvas, { edge: height * 0.6, roll: 16, far: '#857364', near: '#4d4038', stones: 420 });
   mawson(canvas, width * 0.5, height * 0.7, width * 0.86);
@@ -255,8 +260,10 @@ export function scottBase(canvas: Canvas) {
 /** Lunch outside a field hut, far from any station. */
 export function fieldLunch(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.5, { clouds: 6, sun: { x: width * 0.18, y: height * 0.16, radius: 17 } });
-  mountains(canvas, { foot: height * 0.51, rise: height * 0.26, peaks: 2.2, haze: 0.8, rock: 0.9 });
+  landscape(canvas, height * 0.5, {
+    sky: { clouds: 6, sun: { x: width * 0.18, y: height * 0.16, radius: 17 } },
+    mountains: { foot: height * 0.51, rise: height * 0.26, peaks: 2.2, haze: 0.8, rock: 0.9 },
+  });
   tabularBerg(canvas, {
     x: width * 0.8,
     y: height * 0.54,

@@ -7,8 +7,8 @@ import { fractalNoise } from '../../drawing/noise.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
 import { breakers } from '../../land/breakers.ts';
 import { boulder, ground } from '../../land/ground.ts';
-import { mountains } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
+import { landscape } from '../../land/landscape.ts';
+import { floes } from '../../land/sea.ts';
 import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { ellipse, group, type Point, path, polygon, polyline, times } from '../../marks.ts';
@@ -111,10 +111,12 @@ function spray(canvas: Canvas, x: number, y: number) {
 /** A skua watching a colony for an egg left alone. */
 export function skuas(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.42, { clouds: 6, sun: { x: width * 0.18, y: height * 0.15, radius: 16 } });
-  mountains(canvas, { foot: height * 0.43, rise: height * 0.2, peaks: 2.6, haze: 0.85, rock: 0.7 });
-  sea(canvas, { bottom: height * 0.6 });
-  floes(canvas, { count: 20, to: 0.22 });
+  landscape(canvas, height * 0.42, {
+    sky: { clouds: 6, sun: { x: width * 0.18, y: height * 0.15, radius: 16 } },
+    mountains: { foot: height * 0.43, rise: height * 0.2, peaks: 2.6, haze: 0.85, rock: 0.7 },
+    sea: { bottom: height * 0.6 },
+    floes: { count: 20, to: 0.22 },
+  });
   snowfield(canvas, { edge: height * 0.55, roll: 8, ridges: 20 });
   ground(canvas, { edge: height * 0.62, roll: 14, far: '#877c73', near: '#544c46', stones: 380 });
   times(15, (i) => {
@@ -136,9 +138,11 @@ export function skuas(canvas: Canvas) {
 /** Arctic terns, which see more daylight than any other animal. */
 export function terns(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.68, { clouds: 7, sun: { x: width * 0.78, y: height * 0.5, radius: 26 } });
-  mountains(canvas, { foot: height * 0.685, rise: height * 0.14, peaks: 3, haze: 0.95 });
-  sea(canvas);
+  landscape(canvas, height * 0.68, {
+    sky: { clouds: 7, sun: { x: width * 0.78, y: height * 0.5, radius: 26 } },
+    mountains: { foot: height * 0.685, rise: height * 0.14, peaks: 3, haze: 0.95 },
+    sea: {},
+  });
   tabularBerg(canvas, {
     x: width * canvas.between(0.16, 0.26),
     y: height * 0.73,
@@ -161,12 +165,14 @@ export function terns(canvas: Canvas) {
 /** Prions and storm petrels over the sea at dusk: a flock is one long ribbon that turns. */
 export function petrelFlock(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  sky(canvas, height * 0.6, {
-    clouds: 8,
-    sun: { x: width * canvas.between(0.24, 0.36), y: height * 0.5, radius: 28 },
+  landscape(canvas, height * 0.6, {
+    sky: {
+      clouds: 8,
+      sun: { x: width * canvas.between(0.24, 0.36), y: height * 0.5, radius: 28 },
+    },
+    mountains: { foot: height * 0.605, rise: height * 0.07, peaks: 3.6, haze: 1 },
+    sea: { ripples: 1.3 },
   });
-  mountains(canvas, { foot: height * 0.605, rise: height * 0.07, peaks: 3.6, haze: 1 });
-  sea(canvas, { ripples: 1.3 });
   berg(canvas, { x: width * 0.84, y: height * 0.66, width: width * 0.24, height: height * 0.17 });
   floes(canvas, { count: 9, from: 0.45, size: 0.6 });
   const birds = times(44, (i) => {

@@ -3,17 +3,18 @@ import { emperor, emperorChick } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { tabularBerg } from '../../land/berg.ts';
-import { mountains } from '../../land/mountains.ts';
-import { sky } from '../../land/sky.ts';
+import { landscape } from '../../land/landscape.ts';
 import { mist, snowfield, weather } from '../../land/snow.ts';
 import { ellipse, group, path, tenth, times } from '../../marks.ts';
 
 /** Fathers standing close, backs to the wind. */
 export function huddle(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.44, { clouds: 4 });
-  mountains(canvas, { foot: height * 0.45, rise: height * 0.12, peaks: 3, haze: 1 });
-  snowfield(canvas, { edge: height * 0.46, roll: 8, ridges: 90, tone: 0.2 });
+  landscape(canvas, height * 0.44, {
+    sky: { clouds: 4 },
+    mountains: { foot: height * 0.45, rise: height * 0.12, peaks: 3, haze: 1 },
+    snowfield: { edge: height * 0.46, roll: 8, ridges: 90, tone: 0.2 },
+  });
   mist(canvas, height * 0.47, height * 0.08, 0.7);
   const middle = canvas.between(0.44, 0.56);
   const rows = 9;
@@ -39,8 +40,7 @@ export function huddle(canvas: Canvas) {
 /** The egg, kept off the ice by two feet and covered by a fold of skin. */
 export function egg(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  sky(canvas, height * 0.6);
-  snowfield(canvas, { edge: height * 0.62, roll: 10, ridges: 80, tone: 0.15 });
+  landscape(canvas, height * 0.6, { snowfield: { edge: height * 0.62, roll: 10, ridges: 80, tone: 0.15 } });
   const x = width * canvas.between(0.47, 0.53);
   const marks = [
     ellipse(0, 545, 230, 22, { fill: mix(colours.shade, colours.ink, 0.25), opacity: 0.6 }),
@@ -147,8 +147,10 @@ function feathers(canvas: Canvas): string {
 /** Chicks waiting together while both parents fish. */
 export function creche(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.46, { clouds: 5, sun: { x: width * 0.2, y: height * 0.24, radius: 20 } });
-  mountains(canvas, { foot: height * 0.47, rise: height * 0.18, peaks: 2.8, haze: 0.95 });
+  landscape(canvas, height * 0.46, {
+    sky: { clouds: 5, sun: { x: width * 0.2, y: height * 0.24, radius: 20 } },
+    mountains: { foot: height * 0.47, rise: height * 0.18, peaks: 2.8, haze: 0.95 },
+  });
   tabularBerg(canvas, {
     x: width * 0.7,
     y: height * 0.49,

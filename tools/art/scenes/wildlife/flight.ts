@@ -3,10 +3,10 @@ import { adelieMark } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
+import { landscape } from '../../land/landscape.ts';
 import { mountains } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
-import { sky } from '../../land/sky.ts';
-import { mist, snowfield, weather } from '../../land/snow.ts';
+import { floes } from '../../land/sea.ts';
+import { mist, weather } from '../../land/snow.ts';
 import { type Point, path, place, polygon, times } from '../../marks.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
 import { icebreakerMark } from '../../people/ships.ts';
@@ -16,9 +16,11 @@ import { hagglunds, helicopter, inflatable, jet, monoplane } from '../../people/
 /** A helicopter with a load under it, over the edge of the ice. */
 export function helicopters(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.58, { clouds: 7, sun: { x: width * 0.16, y: height * 0.16, radius: 17 } });
-  mountains(canvas, { foot: height * 0.59, rise: height * 0.3, peaks: 2.1, haze: 0.8, rock: 0.6 });
-  sea(canvas);
+  landscape(canvas, height * 0.58, {
+    sky: { clouds: 7, sun: { x: width * 0.16, y: height * 0.16, radius: 17 } },
+    mountains: { foot: height * 0.59, rise: height * 0.3, peaks: 2.1, haze: 0.8, rock: 0.6 },
+    sea: {},
+  });
   tabularBerg(canvas, { x: width * 0.2, y: height * 0.64, width: width * 0.34, height: height * 0.09 });
   canvas.add(icebreakerMark(canvas, width * canvas.between(0.72, 0.8), height * 0.72, width * 0.3));
   floes(canvas, { count: 34, from: 0.25, size: 0.8 });
@@ -32,9 +34,11 @@ export function helicopters(canvas: Canvas) {
 /** An airliner on a runway of blue ice. */
 export function runway(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  sky(canvas, height * 0.52, { clouds: 6, sun: { x: width * 0.2, y: height * 0.18, radius: 18 } });
-  mountains(canvas, { foot: height * 0.525, rise: height * 0.05, peaks: 4, haze: 1 });
-  snowfield(canvas, { edge: height * 0.53, roll: 4, ridges: 80 });
+  landscape(canvas, height * 0.52, {
+    sky: { clouds: 6, sun: { x: width * 0.2, y: height * 0.18, radius: 18 } },
+    mountains: { foot: height * 0.525, rise: height * 0.05, peaks: 4, haze: 1 },
+    snowfield: { edge: height * 0.53, roll: 4, ridges: 80 },
+  });
   const strip: Point[] = [
     [-0.1, 0.94],
     [0.5, 0.56],
@@ -61,15 +65,17 @@ export function runway(canvas: Canvas) {
 /** The first aeroplane of the Antarctic, 1928, over mountains nobody had seen. */
 export function firstFlight(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.6, { clouds: 8, sun: { x: width * 0.8, y: height * 0.24, radius: 22 } });
-  mountains(canvas, {
-    foot: height * 0.7,
-    rise: height * 0.34,
-    peaks: 2,
-    haze: 0.85,
-    rock: 0.6,
-    seed: 'far',
-    sunLeft: false,
+  landscape(canvas, height * 0.6, {
+    sky: { clouds: 8, sun: { x: width * 0.8, y: height * 0.24, radius: 22 } },
+    mountains: {
+      foot: height * 0.7,
+      rise: height * 0.34,
+      peaks: 2,
+      haze: 0.85,
+      rock: 0.6,
+      seed: 'far',
+      sunLeft: false,
+    },
   });
   mist(canvas, height * 0.68, height * 0.1, 0.9);
   mountains(canvas, {
@@ -91,9 +97,11 @@ export function firstFlight(canvas: Canvas) {
 /** Visitors in a rubber boat, keeping their distance. */
 export function visitors(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.44, { clouds: 6, sun: { x: width * 0.18, y: height * 0.15, radius: 16 } });
-  mountains(canvas, { foot: height * 0.45, rise: height * 0.28, peaks: 2.2, haze: 0.8, rock: 0.6 });
-  sea(canvas, { ripples: 1.2 });
+  landscape(canvas, height * 0.44, {
+    sky: { clouds: 6, sun: { x: width * 0.18, y: height * 0.15, radius: 16 } },
+    mountains: { foot: height * 0.45, rise: height * 0.28, peaks: 2.2, haze: 0.8, rock: 0.6 },
+    sea: { ripples: 1.2 },
+  });
   berg(canvas, {
     x: width * canvas.between(0.72, 0.8),
     y: height * 0.6,

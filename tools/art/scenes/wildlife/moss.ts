@@ -2,8 +2,7 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { boulder, STONES } from '../../land/ground.ts';
-import { mountains } from '../../land/mountains.ts';
-import { sky } from '../../land/sky.ts';
+import { landscape } from '../../land/landscape.ts';
 import { mist, weather } from '../../land/snow.ts';
 import { circle, ellipse, group, path, rect, tenth, times } from '../../marks.ts';
 
@@ -14,8 +13,10 @@ const TIPS = '#d9ea9a';
 
 export function mossBed(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.36, { clouds: 6 });
-  mountains(canvas, { foot: height * 0.37, rise: height * 0.2, peaks: 2.4, haze: 0.85, rock: 1 });
+  landscape(canvas, height * 0.36, {
+    sky: { clouds: 6 },
+    mountains: { foot: height * 0.37, rise: height * 0.2, peaks: 2.4, haze: 0.85, rock: 1 },
+  });
   gravel(canvas, height * 0.365);
   mist(canvas, height * 0.375, height * 0.06);
   stream(canvas);

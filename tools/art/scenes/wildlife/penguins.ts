@@ -3,9 +3,8 @@ import { adelieMark, emperor, emperorChick } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { tabularBerg } from '../../land/berg.ts';
-import { mountains } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
-import { sky } from '../../land/sky.ts';
+import { landscape } from '../../land/landscape.ts';
+import { floes } from '../../land/sea.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { type Point, path, polygon, times } from '../../marks.ts';
 
@@ -19,11 +18,13 @@ const COLONY = [
 /** An emperor with its chick, before the colony on the sea ice. */
 export function emperors(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.5, {
-    sun: { x: width * canvas.between(0.66, 0.84), y: height * canvas.between(0.3, 0.4), radius: 22 },
-    clouds: 4,
+  landscape(canvas, height * 0.5, {
+    sky: {
+      sun: { x: width * canvas.between(0.66, 0.84), y: height * canvas.between(0.3, 0.4), radius: 22 },
+      clouds: 4,
+    },
+    mountains: { foot: height * 0.51, rise: height * 0.2, peaks: 2.6, haze: 0.95 },
   });
-  mountains(canvas, { foot: height * 0.51, rise: height * 0.2, peaks: 2.6, haze: 0.95 });
   times(3, (i) => {
     const size = { width: width * canvas.between(0.12, 0.26), height: height * canvas.between(0.035, 0.075) };
     tabularBerg(canvas, { x: width * (0.1 + i * 0.34), y: height * 0.54, ...size, afloat: false });
@@ -54,12 +55,14 @@ function colony(canvas: Canvas, parent: number) {
 /** Two emperors head to head over their chick. */
 export function emperorPair(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.74, {
-    sun: { x: width * canvas.between(0.12, 0.26), y: height * canvas.between(0.5, 0.62), radius: 30 },
-    clouds: 5,
+  landscape(canvas, height * 0.74, {
+    sky: {
+      sun: { x: width * canvas.between(0.12, 0.26), y: height * canvas.between(0.5, 0.62), radius: 30 },
+      clouds: 5,
+    },
+    mountains: { foot: height * 0.75, rise: height * 0.2, peaks: 2, haze: 0.85 },
+    snowfield: { edge: height * 0.78, roll: 10, ridges: 70 },
   });
-  mountains(canvas, { foot: height * 0.75, rise: height * 0.2, peaks: 2, haze: 0.85 });
-  snowfield(canvas, { edge: height * 0.78, roll: 10, ridges: 70 });
   const middle = width * canvas.between(0.48, 0.54);
   emperor(canvas, middle + width * 0.11, height * 0.985, height * 0.84, { flip: true });
   emperor(canvas, middle - width * 0.11, height * 0.99, height * 0.8);
@@ -80,9 +83,11 @@ const ON_THE_FLOE = [
 /** Adélies waiting on a floe. */
 export function adelies(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.42, { clouds: 7, sun: { x: width * 0.14, y: height * 0.13, radius: 16 } });
-  mountains(canvas, { foot: height * 0.43, rise: height * 0.2, peaks: 2.4, rock: 0.7 });
-  sea(canvas);
+  landscape(canvas, height * 0.42, {
+    sky: { clouds: 7, sun: { x: width * 0.14, y: height * 0.13, radius: 16 } },
+    mountains: { foot: height * 0.43, rise: height * 0.2, peaks: 2.4, rock: 0.7 },
+    sea: {},
+  });
   tabularBerg(canvas, {
     x: width * canvas.between(0.64, 0.8),
     y: height * 0.47,

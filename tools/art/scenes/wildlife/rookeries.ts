@@ -4,8 +4,8 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg } from '../../land/berg.ts';
 import { boulder, ground, hill, STONES, tussock } from '../../land/ground.ts';
-import { mountains } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
+import { landscape } from '../../land/landscape.ts';
+import { sea } from '../../land/sea.ts';
 import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { ellipse, group, path, tenth, times } from '../../marks.ts';
@@ -124,10 +124,12 @@ const side = (canvas: Canvas) => ({ flip: canvas.random() < 0.5 });
 
 function bay(canvas: Canvas, share: number) {
   const { width, height } = canvas;
-  sky(canvas, height * share, { clouds: 6, sun: { x: width * 0.16, y: height * 0.14, radius: 16 } });
-  mountains(canvas, { foot: height * (share + 0.01), rise: height * 0.26, peaks: 2.3, haze: 0.8, rock: 0.7 });
-  sea(canvas, { bottom: height * 0.7 });
-  floes(canvas, { count: 26, to: 0.3, size: 0.8 });
+  landscape(canvas, height * share, {
+    sky: { clouds: 6, sun: { x: width * 0.16, y: height * 0.14, radius: 16 } },
+    mountains: { foot: height * (share + 0.01), rise: height * 0.26, peaks: 2.3, haze: 0.8, rock: 0.7 },
+    sea: { bottom: height * 0.7 },
+    floes: { count: 26, to: 0.3, size: 0.8 },
+  });
   snowfield(canvas, { edge: height * 0.565, roll: 10, ridges: 10, seed: 'patch' });
 }
 

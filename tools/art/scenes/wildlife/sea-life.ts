@@ -8,9 +8,8 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
 import { boulder, ground, tussock } from '../../land/ground.ts';
-import { mountains } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
-import { sky } from '../../land/sky.ts';
+import { landscape } from '../../land/landscape.ts';
+import { floes } from '../../land/sea.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { circle, ellipse, group, type Point, path, polygon, times } from '../../marks.ts';
 import { underIce } from '../ice/under-ice.ts';
@@ -20,8 +19,10 @@ import { island, surf } from './rookeries.ts';
 /** A Weddell seal asleep beside its crack in the sea ice. */
 export function sealOnIce(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.48, { clouds: 8, sun: { x: width * 0.2, y: height * 0.2, radius: 18 } });
-  mountains(canvas, { foot: height * 0.49, rise: height * 0.12, peaks: 3, haze: 1 });
+  landscape(canvas, height * 0.48, {
+    sky: { clouds: 8, sun: { x: width * 0.2, y: height * 0.2, radius: 18 } },
+    mountains: { foot: height * 0.49, rise: height * 0.12, peaks: 3, haze: 1 },
+  });
   tabularBerg(canvas, {
     x: width * canvas.between(0.2, 0.7),
     y: height * 0.5,
@@ -63,12 +64,14 @@ function crack(canvas: Canvas, y: number) {
 /** A humpback's tail in the last moment before it dives. */
 export function fluke(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  sky(canvas, height * 0.5, {
-    sun: { x: width * canvas.between(0.22, 0.36), y: height * 0.38, radius: 26 },
-    clouds: 6,
+  landscape(canvas, height * 0.5, {
+    sky: {
+      sun: { x: width * canvas.between(0.22, 0.36), y: height * 0.38, radius: 26 },
+      clouds: 6,
+    },
+    mountains: { foot: height * 0.505, rise: height * 0.26, peaks: 2.3, haze: 0.9 },
+    sea: { ripples: 1.4 },
   });
-  mountains(canvas, { foot: height * 0.505, rise: height * 0.26, peaks: 2.3, haze: 0.9 });
-  sea(canvas, { ripples: 1.4 });
   berg(canvas, { x: width * 0.14, y: height * 0.535, width: width * 0.2, height: height * 0.1 });
   const ink = mix(colours.ink, colours.sea[1], 0.2);
   const [x, y] = [width * canvas.between(0.56, 0.66), height * 0.8];
@@ -99,13 +102,15 @@ function splash(canvas: Canvas, x: number, y: number) {
 /** Orcas patrolling the edge of the ice: one large bull, others further off. */
 export function orcas(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.45, {
-    sun: { x: width * canvas.between(0.58, 0.76), y: height * 0.34, radius: 18 },
-    clouds: 5,
+  landscape(canvas, height * 0.45, {
+    sky: {
+      sun: { x: width * canvas.between(0.58, 0.76), y: height * 0.34, radius: 18 },
+      clouds: 5,
+    },
+    mountains: { foot: height * 0.455, rise: height * 0.2, peaks: 3, haze: 0.9 },
+    sea: { ripples: 1.5 },
+    floes: { count: 36, to: 0.42 },
   });
-  mountains(canvas, { foot: height * 0.455, rise: height * 0.2, peaks: 3, haze: 0.9 });
-  sea(canvas, { ripples: 1.5 });
-  floes(canvas, { count: 36, to: 0.42 });
   const pod = [
     { x: 0.66, y: 0.58, length: 0.15, fin: 'cow' },
     { x: 0.27, y: 0.63, length: 0.22, fin: 'cow' },
@@ -121,9 +126,11 @@ export function orcas(canvas: Canvas) {
 /** A snow petrel over the ice. */
 export function petrelInFlight(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.72, { clouds: 8, sun: { x: width * 0.12, y: height * 0.3, radius: 16 } });
-  mountains(canvas, { foot: height * 0.73, rise: height * 0.26, peaks: 2.2, haze: 0.75 });
-  sea(canvas);
+  landscape(canvas, height * 0.72, {
+    sky: { clouds: 8, sun: { x: width * 0.12, y: height * 0.3, radius: 16 } },
+    mountains: { foot: height * 0.73, rise: height * 0.26, peaks: 2.2, haze: 0.75 },
+    sea: {},
+  });
   berg(canvas, {
     x: width * canvas.between(0.2, 0.3),
     y: height * 0.8,
@@ -166,9 +173,11 @@ export function elephantSeals(canvas: Canvas) {
 /** Fur seals among the stones of the shore, icebergs off the coast. */
 export function furSeals(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.46, { clouds: 7, sun: { x: width * 0.18, y: height * 0.16, radius: 16 } });
-  mountains(canvas, { foot: height * 0.465, rise: height * 0.24, peaks: 2.2, haze: 0.85, rock: 0.8 });
-  sea(canvas, { bottom: height * 0.68 });
+  landscape(canvas, height * 0.46, {
+    sky: { clouds: 7, sun: { x: width * 0.18, y: height * 0.16, radius: 16 } },
+    mountains: { foot: height * 0.465, rise: height * 0.24, peaks: 2.2, haze: 0.85, rock: 0.8 },
+    sea: { bottom: height * 0.68 },
+  });
   berg(canvas, { x: width * 0.8, y: height * 0.51, width: width * 0.24, height: height * 0.14 });
   surf(canvas, 0.585);
   ground(canvas, { edge: height * 0.63, roll: 10, far: '#83807a', near: '#4e4b47', stones: 420 });
@@ -196,9 +205,11 @@ export function leopard(canvas: Canvas) {
 /** A Weddell seal and her pup, born on the sea ice in spring. */
 export function sealPup(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  sky(canvas, height * 0.44, { clouds: 6, sun: { x: width * 0.2, y: height * 0.2, radius: 18 } });
-  mountains(canvas, { foot: height * 0.45, rise: height * 0.22, peaks: 2.1, haze: 0.85, rock: 0.5 });
-  snowfield(canvas, { edge: height * 0.48, roll: 10, ridges: 110 });
+  landscape(canvas, height * 0.44, {
+    sky: { clouds: 6, sun: { x: width * 0.2, y: height * 0.2, radius: 18 } },
+    mountains: { foot: height * 0.45, rise: height * 0.22, peaks: 2.1, haze: 0.85, rock: 0.5 },
+    snowfield: { edge: height * 0.48, roll: 10, ridges: 110 },
+  });
   times(3, (i) =>
     canvas.add(sealMark(canvas, width * (0.14 + i * 0.3), height * 0.55, width * 0.09, { flip: i === 1 })),
   );
@@ -217,9 +228,11 @@ export function sealPup(canvas: Canvas) {
 /** Crabeaters resting on a floe after a night of fishing for krill. */
 export function crabeaters(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.42, { clouds: 7, sun: { x: width * 0.74, y: height * 0.26, radius: 20 } });
-  mountains(canvas, { foot: height * 0.43, rise: height * 0.16, peaks: 3, haze: 0.95 });
-  sea(canvas, { ripples: 1.2 });
+  landscape(canvas, height * 0.42, {
+    sky: { clouds: 7, sun: { x: width * 0.74, y: height * 0.26, radius: 20 } },
+    mountains: { foot: height * 0.43, rise: height * 0.16, peaks: 3, haze: 0.95 },
+    sea: { ripples: 1.2 },
+  });
   berg(canvas, { x: width * 0.16, y: height * 0.47, width: width * 0.26, height: height * 0.16 });
   floes(canvas, { count: 44, to: 0.5 });
   greatFloe(canvas);

@@ -3,17 +3,18 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { faceted } from '../../land/facets.ts';
 import { boulder, ground } from '../../land/ground.ts';
-import { mountains } from '../../land/mountains.ts';
-import { sky } from '../../land/sky.ts';
-import { snowfield, weather } from '../../land/snow.ts';
+import { landscape } from '../../land/landscape.ts';
+import { weather } from '../../land/snow.ts';
 import { circle, ellipse, group, type Point, path, place, polygon, rect, tenth, times } from '../../marks.ts';
 
 /** Hair grass and pearlwort, the only two flowering plants. */
 export function plants(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.34, { clouds: 7, sun: { x: width * 0.18, y: height * 0.13, radius: 16 } });
-  mountains(canvas, { foot: height * 0.35, rise: height * 0.2, peaks: 2.2, haze: 0.9, rock: 0.8 });
-  snowfield(canvas, { edge: height * 0.36, roll: 8, ridges: 16 });
+  landscape(canvas, height * 0.34, {
+    sky: { clouds: 7, sun: { x: width * 0.18, y: height * 0.13, radius: 16 } },
+    mountains: { foot: height * 0.35, rise: height * 0.2, peaks: 2.2, haze: 0.9, rock: 0.8 },
+    snowfield: { edge: height * 0.36, roll: 8, ridges: 16 },
+  });
   ground(canvas, { edge: height * 0.44, roll: 16, far: '#7d776b', near: '#453f38', stones: 420 });
   times(12, () =>
     hairGrass(
@@ -108,9 +109,11 @@ function pearlwort(canvas: Canvas, x: number, y: number, reach: number) {
 /** Lichen in rings of orange, yellow and grey on a rock. */
 export function lichen(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  sky(canvas, height * 0.36, { clouds: 5, sun: { x: width * 0.18, y: height * 0.15, radius: 16 } });
-  mountains(canvas, { foot: height * 0.37, rise: height * 0.16, peaks: 2.8, haze: 0.9, rock: 0.4 });
-  snowfield(canvas, { edge: height * 0.39, roll: 8, ridges: 30 });
+  landscape(canvas, height * 0.36, {
+    sky: { clouds: 5, sun: { x: width * 0.18, y: height * 0.15, radius: 16 } },
+    mountains: { foot: height * 0.37, rise: height * 0.16, peaks: 2.8, haze: 0.9, rock: 0.4 },
+    snowfield: { edge: height * 0.39, roll: 8, ridges: 30 },
+  });
   const rim: Point[] = [
     [-0.02, 0.62],
     [0.08, 0.48],

@@ -6,9 +6,8 @@ import { blueWhale, leapingHumpback, orcaFinMark, spyingOrca } from '../../anima
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg } from '../../land/berg.ts';
-import { mountains } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
-import { sky } from '../../land/sky.ts';
+import { landscape } from '../../land/landscape.ts';
+import { floes } from '../../land/sea.ts';
 import { weather } from '../../land/snow.ts';
 import { circle, ellipse, group, path, place, times } from '../../marks.ts';
 import { openSea } from '../ice/under-ice.ts';
@@ -35,12 +34,14 @@ export function blue(canvas: Canvas) {
 /** A humpback leaping clear of the sea. */
 export function breach(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.56, {
-    sun: { x: width * canvas.between(0.16, 0.28), y: height * 0.34, radius: 24 },
-    clouds: 6,
+  landscape(canvas, height * 0.56, {
+    sky: {
+      sun: { x: width * canvas.between(0.16, 0.28), y: height * 0.34, radius: 24 },
+      clouds: 6,
+    },
+    mountains: { foot: height * 0.565, rise: height * 0.24, peaks: 2.4, haze: 0.9, rock: 0.5 },
+    sea: { ripples: 1.5 },
   });
-  mountains(canvas, { foot: height * 0.565, rise: height * 0.24, peaks: 2.4, haze: 0.9, rock: 0.5 });
-  sea(canvas, { ripples: 1.5 });
   const [x, y] = [width * canvas.between(0.5, 0.58), height * 0.8];
   leapingHumpback(canvas, x, y - 4, height * 0.56, { turn: 12 });
   burst(canvas, x, y + 8, width * 0.2);
@@ -72,10 +73,12 @@ function burst(canvas: Canvas, x: number, y: number, reach: number) {
 /** Orcas looking over the edge of a floe at a seal that is not at ease. */
 export function spyhop(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.42, { clouds: 6, sun: { x: width * 0.2, y: height * 0.2, radius: 18 } });
-  mountains(canvas, { foot: height * 0.43, rise: height * 0.2, peaks: 2.5, haze: 0.85, rock: 0.5 });
-  sea(canvas, { ripples: 1.3 });
-  floes(canvas, { count: 30, to: 0.45 });
+  landscape(canvas, height * 0.42, {
+    sky: { clouds: 6, sun: { x: width * 0.2, y: height * 0.2, radius: 18 } },
+    mountains: { foot: height * 0.43, rise: height * 0.2, peaks: 2.5, haze: 0.85, rock: 0.5 },
+    sea: { ripples: 1.3 },
+    floes: { count: 30, to: 0.45 },
+  });
   canvas.add(orcaFinMark(width * 0.86, height * 0.57, height * 0.13));
   canvas.add(orcaFinMark(width * 0.1, height * 0.6, height * 0.1, { flip: true }));
   greatFloe(canvas);
@@ -98,12 +101,14 @@ function ring(canvas: Canvas, x: number, y: number, reach: number) {
 /** Fin whales breathing out: tall blows against the light. */
 export function blows(canvas: Canvas) {
   const { width, height, colours } = canvas;
-  sky(canvas, height * 0.52, {
-    clouds: 5,
-    sun: { x: width * canvas.between(0.7, 0.84), y: height * 0.38, radius: 24 },
+  landscape(canvas, height * 0.52, {
+    sky: {
+      clouds: 5,
+      sun: { x: width * canvas.between(0.7, 0.84), y: height * 0.38, radius: 24 },
+    },
+    mountains: { foot: height * 0.525, rise: height * 0.14, peaks: 3, haze: 0.95 },
+    sea: { ripples: 1.7 },
   });
-  mountains(canvas, { foot: height * 0.525, rise: height * 0.14, peaks: 3, haze: 0.95 });
-  sea(canvas, { ripples: 1.7 });
   berg(canvas, { x: width * 0.12, y: height * 0.56, width: width * 0.2, height: height * 0.13 });
   const ink = mix(colours.ink, colours.sea[1], 0.35);
   for (const [x, y, size] of [

@@ -1,8 +1,7 @@
 /** Scenes of looking far: from space, into the sky, through the ice. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
-import { mountains } from '../../land/mountains.ts';
-import { sky } from '../../land/sky.ts';
+import { landscape } from '../../land/landscape.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import {
   circle,
@@ -111,8 +110,7 @@ function satelliteMarks(canvas: Canvas): string[] {
 /** IceCube: sensors on strings, deep in clear ice, and one flash of blue. */
 export function neutrino(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.2);
-  snowfield(canvas, { edge: height * 0.2, roll: 3, ridges: 14, tone: 0.3 });
+  landscape(canvas, height * 0.2, { snowfield: { edge: height * 0.2, roll: 3, ridges: 14, tone: 0.3 } });
   const ice = canvas.gradient(['#7fc4dc', '#1d6f9c', '#0a3358', '#051a33']);
   const house = block(canvas, { x: -50, width: 100, height: 30, colour: '#2b6cb0', floors: 2 });
   canvas.add(
@@ -156,9 +154,10 @@ function cable({ width, height }: Canvas, x: number, near: number, flash: Point)
 /** A green beam into the night: asking the upper air what is in it. */
 export function laser(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.7);
-  mountains(canvas, { foot: height * 0.705, rise: height * 0.12, peaks: 3, haze: 0.6 });
-  snowfield(canvas, { edge: height * 0.72, roll: 8, ridges: 110, tone: 0.25 });
+  landscape(canvas, height * 0.7, {
+    mountains: { foot: height * 0.705, rise: height * 0.12, peaks: 3, haze: 0.6 },
+    snowfield: { edge: height * 0.72, roll: 8, ridges: 110, tone: 0.25 },
+  });
   const x = width * canvas.between(0.44, 0.56);
   const beam = (half: number, opacity: number) =>
     path(
@@ -187,8 +186,10 @@ export function laser(canvas: Canvas) {
 /** A great white dish that keeps a station in touch. */
 export function satelliteDish(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.66, { clouds: 5, sun: { x: width * 0.16, y: height * 0.4, radius: 18 } });
-  mountains(canvas, { foot: height * 0.665, rise: height * 0.16, peaks: 2.6, haze: 0.85, rock: 0.5 });
+  landscape(canvas, height * 0.66, {
+    sky: { clouds: 5, sun: { x: width * 0.16, y: height * 0.4, radius: 18 } },
+    mountains: { foot: height * 0.665, rise: height * 0.16, peaks: 2.6, haze: 0.85, rock: 0.5 },
+  });
   snowfield(canvas, { edge: height * 0.69, roll: 10, ridges: 90, tone: isDark(canvas.mood) ? 0.25 : 0 });
   canvas.add(
     place(width * 0.24, height * 0.8, (width * 0.34) / 110, [

@@ -3,10 +3,9 @@ import { petrel } from '../../animals/birds.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg } from '../../land/berg.ts';
-import { mountains } from '../../land/mountains.ts';
-import { floes, sea } from '../../land/sea.ts';
-import { sky } from '../../land/sky.ts';
-import { snowfield, weather } from '../../land/snow.ts';
+import { landscape } from '../../land/landscape.ts';
+import { floes } from '../../land/sea.ts';
+import { weather } from '../../land/snow.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../../marks.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
 import { flagRing } from '../people/stations.ts';
@@ -15,9 +14,11 @@ import { swell } from '../wildlife/birds.ts';
 /** Flags of many nations on land that none of them owns. */
 export function treatyFlags(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.62, { clouds: 6, sun: { x: width * 0.16, y: height * 0.2, radius: 18 } });
-  mountains(canvas, { foot: height * 0.63, rise: height * 0.2, peaks: 2.4, haze: 0.9, rock: 0.5 });
-  snowfield(canvas, { edge: height * 0.65, roll: 8, ridges: 110 });
+  landscape(canvas, height * 0.62, {
+    sky: { clouds: 6, sun: { x: width * 0.16, y: height * 0.2, radius: 18 } },
+    mountains: { foot: height * 0.63, rise: height * 0.2, peaks: 2.4, haze: 0.9, rock: 0.5 },
+    snowfield: { edge: height * 0.65, roll: 8, ridges: 110 },
+  });
   flagRing(canvas, width * 0.5, height * 0.86, width * 0.33);
   const middle = width * canvas.between(0.46, 0.54);
   person(canvas, middle - width * 0.03, height * 0.93, height * 0.15);
@@ -121,9 +122,11 @@ function delegate(x: number, y: number, size: number, coat: string, kind: number
 /** A fishing ship at work, its net behind it, birds kept off by streamers. */
 export function trawler(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.5, { clouds: 9, sun: { x: width * 0.8, y: height * 0.3, radius: 20 } });
-  mountains(canvas, { foot: height * 0.505, rise: height * 0.1, peaks: 3, haze: 1 });
-  sea(canvas, { ripples: 1.2 });
+  landscape(canvas, height * 0.5, {
+    sky: { clouds: 9, sun: { x: width * 0.8, y: height * 0.3, radius: 20 } },
+    mountains: { foot: height * 0.505, rise: height * 0.1, peaks: 3, haze: 1 },
+    sea: { ripples: 1.2 },
+  });
   berg(canvas, { x: width * 0.14, y: height * 0.55, width: width * 0.22, height: height * 0.16 });
   swell(canvas, height * 0.6, 2, 9);
   const x = width * canvas.between(0.5, 0.58);

@@ -2,6 +2,7 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
+import { landscape } from '../../land/landscape.ts';
 import { mountains } from '../../land/mountains.ts';
 import { sea } from '../../land/sea.ts';
 import { sky } from '../../land/sky.ts';
@@ -14,9 +15,11 @@ import { tent } from '../../people/tent.ts';
 /** The southern lights over a lit tent. */
 export function southernLights(canvas: Canvas) {
   const { width, height } = canvas;
-  sky(canvas, height * 0.66, { clouds: 4 });
-  mountains(canvas, { foot: height * 0.67, rise: height * 0.22, peaks: 2.4, haze: 0.55 });
-  snowfield(canvas, { edge: height * 0.7, ridges: 100, tone: 0.12 });
+  landscape(canvas, height * 0.66, {
+    sky: { clouds: 4 },
+    mountains: { foot: height * 0.67, rise: height * 0.22, peaks: 2.4, haze: 0.55 },
+    snowfield: { edge: height * 0.7, ridges: 100, tone: 0.12 },
+  });
   const x = width * canvas.between(0.24, 0.4);
   tent(canvas, x, height * 0.84, height * 0.17, '#f0a63a');
   const lamp = canvas.glow([
@@ -142,15 +145,17 @@ function pearl(canvas: Canvas, x: number, y: number, reach: number, kind: number
 export function firstSun(canvas: Canvas) {
   const { width, height } = canvas;
   const sun = { x: width * canvas.between(0.42, 0.58), y: height * 0.605, radius: 30 };
-  sky(canvas, height * 0.62, { clouds: 6, sun });
-  mountains(canvas, {
-    foot: height * 0.63,
-    rise: height * 0.08,
-    peaks: 4,
-    haze: 0.9,
-    envelope: (u) => Math.min(1, Math.abs(u - sun.x / width) * 5),
+  landscape(canvas, height * 0.62, {
+    sky: { clouds: 6, sun },
+    mountains: {
+      foot: height * 0.63,
+      rise: height * 0.08,
+      peaks: 4,
+      haze: 0.9,
+      envelope: (u) => Math.min(1, Math.abs(u - sun.x / width) * 5),
+    },
+    snowfield: { edge: height * 0.64, roll: 5, ridges: 130, tone: 0.18 },
   });
-  snowfield(canvas, { edge: height * 0.64, roll: 5, ridges: 130, tone: 0.18 });
   const rays = canvas.glow([
     ['#fff0c4', 0.75, 0],
     ['#ffd9a0', 0.2, 0.5],
@@ -180,9 +185,11 @@ export function firstSun(canvas: Canvas) {
 export function polarNight(canvas: Canvas) {
   const { width, height } = canvas;
   const sun = { x: width * canvas.between(0.3, 0.7), y: height * 0.22, radius: 28 };
-  sky(canvas, height * 0.56, { sun });
-  mountains(canvas, { foot: height * 0.565, rise: height * 0.26, peaks: 2, haze: 0.55, rock: 0.7 });
-  sea(canvas, { bottom: height * 0.72 });
+  landscape(canvas, height * 0.56, {
+    sky: { sun },
+    mountains: { foot: height * 0.565, rise: height * 0.26, peaks: 2, haze: 0.55, rock: 0.7 },
+    sea: { bottom: height * 0.72 },
+  });
   snowfield(canvas, { edge: height * 0.7, roll: 14, ridges: 100, tone: 0.3 });
   station(canvas, width * canvas.between(0.4, 0.6), height * 0.78, width * 0.44);
   person(canvas, width * 0.26, height * 0.92, height * 0.08);
