@@ -1,6 +1,7 @@
 import '#ui/scale.css';
 import '#ui/styles/fonts.css';
 import '#ui/styles/base.css';
+import '#ui/styles/patterns.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
