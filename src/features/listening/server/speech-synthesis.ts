@@ -10,7 +10,7 @@ import type { listVoices, Mark, SoundType, SpeechMarks } from '../contract.ts';
 import { type Engine, TooLong } from './engines/engine.ts';
 import { openEngine } from './engines/open-engine.ts';
 import { openKeptFiles } from './sound/kept-files.ts';
-import { findPacker, type Packer } from './sound/packer.ts';
+import { findOpusCodec, type OpusCodec } from './sound/opus-codec.ts';
 import { createRecent } from './sound/recent.ts';
 import type { Pronunciation } from './text/respellings.ts';
 import { hasWords, type Script, writeScript } from './text/script.ts';
@@ -62,9 +62,9 @@ export function createSpeechSynthesis(deps: ListeningDeps): SpeechSynthesis {
     voices: async () => listOf(await open()),
     sound: async (asked) => {
       const { studio, spoken } = await prepare(deps, await open(), asked);
-      const type = asked.type ?? (studio.packer ? 'opus' : 'wav');
+      const type = asked.type ?? (studio.codec ? 'opus' : 'wav');
       // Without an encoder the type is always WAV.
-      const made = studio.packer ? type : 'wav';
+      const made = studio.codec ? type : 'wav';
       return {
         type: made,
         etag: `"${studio.texts.keyOf(spoken.text, spoken.voice)}.${made}"`,
@@ -95,8 +95,8 @@ async function prepare(deps: ListeningDeps, studio: Studio | null, asked: Asked)
 
 function listOf(studio: Studio | null): Answered<typeof listVoices> {
   if (!studio) return { engine: 'off', voices: [], preferred: null, types: [] };
-  const { engine, packer } = studio;
-  const types: SoundType[] = packer ? ['opus', 'wav'] : ['wav'];
+  const { engine, codec } = studio;
+  const types: SoundType[] = codec ? ['opus', 'wav'] : ['wav'];
   return { engine: engine.name, voices: [...engine.voices], preferred: engine.voices[0]?.id ?? null, types };
 }
 
@@ -138,8 +138,8 @@ function busy(): Refused {
   return new Refused(503, { code: 'busy', message }, { retryAfterSeconds: 2 });
 }
 
-/** The parts that reading aloud needs. `packer` is null if there is no encoder. */
-type Studio = { engine: Engine; packer: Packer | null; texts: SpokenTexts };
+/** The parts that reading aloud needs. `codec` is null if there is no encoder. */
+type Studio = { engine: Engine; codec: OpusCodec | null; texts: SpokenTexts };
 
 type Deps = { settings: Settings; log: FastifyBaseLogger; clock: Clock };
 
@@ -173,11 +173,11 @@ function createStudio(deps: Deps): { open(): Promise<Studio | null>; stop(): Pro
 async function openStudio({ settings, log }: Deps): Promise<Studio | null> {
   const engine = await openEngine(settings, log);
   if (!engine) return null;
-  const packer = await findPacker(settings.programPath);
+  const codec = await findOpusCodec(settings.programPath);
   const files = openKeptFiles({
     folder: join(settings.dataDir, 'speech'),
     mostBytes: settings.TTS_CACHE_MB * MB,
   });
   const recent = createRecent(RECENT_BYTES);
-  return { engine, packer, texts: createSpokenTexts({ engine, packer, files, recent, log }) };
+  return { engine, codec, texts: createSpokenTexts({ engine, codec, files, recent, log }) };
 }

@@ -9,7 +9,7 @@ import { findProgram } from '#platform/server/workers/programs.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 import * as contract from '../contract.ts';
-import { findPacker } from './sound/packer.ts';
+import { findOpusCodec } from './sound/opus-codec.ts';
 import { createSpeechSynthesis } from './speech-synthesis.ts';
 
 // Uses the system's eSpeak NG, flite, ffmpeg and opus-tools. Run it with `npm run test:system`.
@@ -231,13 +231,13 @@ test.each([
   for (const program of programs) link(program, folder);
   const spoken = await listen(TEXT, { type: 'wav' });
   try {
-    const packer = await findPacker([folder]);
-    const opus = await packer?.pack(readWav(spoken));
-    const unpacked = opus && (await packer?.unpack(opus));
+    const codec = await findOpusCodec([folder]);
+    const opus = await codec?.encode(readWav(spoken));
+    const decoded = opus && (await codec?.decode(opus));
     const lengths = [
       decode(spoken),
       decode(opus ?? Buffer.alloc(0)),
-      decode(toWav(unpacked ?? readWav(spoken))),
+      decode(toWav(decoded ?? readWav(spoken))),
     ];
     expect(opus?.length).toBeLessThan(spoken.length / 8);
     // One frame of Opus is 60 ms.

@@ -5,7 +5,7 @@ import type { SoundType, SpeechMarks } from '../../contract.ts';
 import { durationMs, type Engine } from '../engines/engine.ts';
 import type { KeptFiles } from '../sound/kept-files.ts';
 import { createOnce } from '../sound/once.ts';
-import type { Packer } from '../sound/packer.ts';
+import type { OpusCodec } from '../sound/opus-codec.ts';
 import type { Recent } from '../sound/recent.ts';
 
 /**
@@ -30,7 +30,7 @@ export type SpokenText = {
 
 type Deps = {
   engine: Engine;
-  packer: Packer | null;
+  codec: OpusCodec | null;
   files: KeptFiles;
   recent: Recent;
   log: FastifyBaseLogger;
@@ -40,14 +40,14 @@ type Deps = {
 const VERSION = 1;
 
 export function createSpokenTexts(deps: Deps): SpokenTexts {
-  const { engine, packer } = deps;
+  const { engine, codec } = deps;
   const once = createOnce();
   const make = createMake(deps);
   /**
    * The type that is stored. The other type is made from it: a service never speaks a text twice in the same
    * way.
    */
-  const kept: SoundType = packer ? 'opus' : 'wav';
+  const kept: SoundType = codec ? 'opus' : 'wav';
   const keyOf = (text: string, voice: string) =>
     createHash('sha256')
       .update(JSON.stringify([VERSION, engine.kind, kept, voice, text]))
@@ -59,13 +59,13 @@ export function createSpokenTexts(deps: Deps): SpokenTexts {
   return {
     keyOf,
     sound: async (asked, type) => {
-      if (type === kept || !packer) return (await record(asked)).sound;
+      if (type === kept || !codec) return (await record(asked)).sound;
       const name = wavOf(keyOf(asked.text, asked.voice));
       return once(name, async () => {
         const known = deps.recent.get(name);
         if (known) return known;
         const { sound } = await record(asked);
-        const wav = deps.recent.get(name) ?? toWav(await packer.unpack(sound));
+        const wav = deps.recent.get(name) ?? toWav(await codec.decode(sound));
         deps.recent.put(name, wav);
         return wav;
       });
@@ -76,7 +76,7 @@ export function createSpokenTexts(deps: Deps): SpokenTexts {
 }
 
 function createMake(deps: Deps): (asked: SpokenText, key: string) => Promise<Recording> {
-  const { engine, packer } = deps;
+  const { engine, codec } = deps;
   let waiting = 0;
   return async ({ text, voice, beforeSpeaking }, key) => {
     beforeSpeaking(waiting);
@@ -85,9 +85,9 @@ function createMake(deps: Deps): (asked: SpokenText, key: string) => Promise<Rec
       waiting -= 1;
     });
     const wav = toWav(speech);
-    const sound = packer ? await packer.pack(speech) : wav;
+    const sound = codec ? await codec.encode(speech) : wav;
     const made = { sound, times: Buffer.from(JSON.stringify(timesOf(speech))) };
-    if (packer) deps.recent.put(wavOf(key), wav);
+    if (codec) deps.recent.put(wavOf(key), wav);
     await keep(deps, key, made);
     return made;
   };

@@ -3,7 +3,7 @@ import { findProgram, type ProgramPath } from '#platform/server/workers/programs
 import { runProgram } from '#platform/server/workers/run-program.ts';
 
 /** Encodes sound as Opus in Ogg, and decodes it. */
-export type Packer = { pack(pcm: Pcm): Promise<Buffer>; unpack(opus: Buffer): Promise<Pcm> };
+export type OpusCodec = { encode(pcm: Pcm): Promise<Buffer>; decode(opus: Buffer): Promise<Pcm> };
 
 const TIMEOUT_MS = 30_000;
 /** Enough for clear speech, at a tenth of the size of a WAV. */
@@ -14,13 +14,13 @@ const KBIT_PER_SECOND = 24;
  */
 const FAST = { complexity: 0, application: 'audio', frameMs: 60 };
 /** The sample rate of decoded sound. It is enough for every engine. */
-const UNPACKED_RATE = 24_000;
+const DECODED_RATE = 24_000;
 
 /**
  * @returns null if neither opus-tools nor ffmpeg with libopus is installed; opus-tools are preferred, because
  * they are faster
  */
-export async function findPacker(folders: ProgramPath): Promise<Packer | null> {
+export async function findOpusCodec(folders: ProgramPath): Promise<OpusCodec | null> {
   const opusenc = findProgram(folders, 'opusenc');
   const opusdec = findProgram(folders, 'opusdec');
   if (opusenc && opusdec) return byOpusTools(opusenc, opusdec);
@@ -35,34 +35,34 @@ function encodesOpus(ffmpeg: string): Promise<boolean> {
   );
 }
 
-function byOpusTools(opusenc: string, opusdec: string): Packer {
+function byOpusTools(opusenc: string, opusdec: string): OpusCodec {
   return {
-    pack: ({ samples, sampleRate }) => {
+    encode: ({ samples, sampleRate }) => {
       const from = ['--raw', '--raw-bits', '16', '--raw-rate', `${sampleRate}`, '--raw-chan', '1'];
       const fast = ['--music', '--comp', `${FAST.complexity}`, '--framesize', `${FAST.frameMs}`];
       const to = ['--bitrate', `${KBIT_PER_SECOND}`, '-', '-'];
       return run(opusenc, ['--quiet', ...from, ...fast, ...to], samples);
     },
-    unpack: async (opus) => {
-      const samples = await run(opusdec, ['--quiet', '--rate', `${UNPACKED_RATE}`, '-', '-'], opus);
-      return { samples, sampleRate: UNPACKED_RATE };
+    decode: async (opus) => {
+      const samples = await run(opusdec, ['--quiet', '--rate', `${DECODED_RATE}`, '-', '-'], opus);
+      return { samples, sampleRate: DECODED_RATE };
     },
   };
 }
 
-function byFfmpeg(ffmpeg: string): Packer {
+function byFfmpeg(ffmpeg: string): OpusCodec {
   return {
-    pack: ({ samples, sampleRate }) => {
+    encode: ({ samples, sampleRate }) => {
       const from = ['-f', 's16le', '-ar', `${sampleRate}`, '-ac', '1', '-i', 'pipe:0'];
       const opus = ['-c:a', 'libopus', '-b:a', `${KBIT_PER_SECOND}k`, '-application', FAST.application];
       const fast = ['-compression_level', `${FAST.complexity}`, '-frame_duration', `${FAST.frameMs}`];
-      const to = ['-ar', `${UNPACKED_RATE}`, '-f', 'ogg', 'pipe:1'];
+      const to = ['-ar', `${DECODED_RATE}`, '-f', 'ogg', 'pipe:1'];
       return run(ffmpeg, ['-v', 'error', ...from, ...opus, ...fast, ...to], samples);
     },
-    unpack: async (opus) => {
-      const to = ['-f', 's16le', '-ac', '1', '-ar', `${UNPACKED_RATE}`, 'pipe:1'];
+    decode: async (opus) => {
+      const to = ['-f', 's16le', '-ac', '1', '-ar', `${DECODED_RATE}`, 'pipe:1'];
       const samples = await run(ffmpeg, ['-v', 'error', '-i', 'pipe:0', ...to], opus);
-      return { samples, sampleRate: UNPACKED_RATE };
+      return { samples, sampleRate: DECODED_RATE };
     },
   };
 }
