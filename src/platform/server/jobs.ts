@@ -11,7 +11,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Connection } from './database/connect.ts';
-import { freeJobsOfTheDead, sayAlive } from './database/job-queries.ts';
+import { releaseJobsOfDeadPools, sendHeartbeat } from './database/job-queries.ts';
 import { ADVISORY_LOCKS } from './database/locks/advisory-locks.ts';
 
 /** Work that is queued in the database and done once, by any process. Failed jobs are retried. */
@@ -123,6 +123,6 @@ function logging(log: JobsDeps['log']): Logger {
 
 /** Releases the jobs of killed processes. Otherwise such jobs would stay locked for hours. */
 async function lookAfter({ db }: Connection, pools: Iterable<string>): Promise<void> {
-  for (const id of pools) await sayAlive(db, id);
-  await freeJobsOfTheDead(db);
+  for (const id of pools) await sendHeartbeat(db, id);
+  await releaseJobsOfDeadPools(db);
 }

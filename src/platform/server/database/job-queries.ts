@@ -4,7 +4,7 @@ import type { Database } from './connect.ts';
 /** A worker pool that has not reported for this long is dead. */
 const DEAD_AFTER = sql`interval '35 seconds'`;
 
-export async function sayAlive(db: Database, id: string): Promise<void> {
+export async function sendHeartbeat(db: Database, id: string): Promise<void> {
   await db
     .insertInto('job_pool')
     .values({ id, seen_at: sql`now()` })
@@ -13,7 +13,7 @@ export async function sayAlive(db: Database, id: string): Promise<void> {
 }
 
 /** A new pool that has not reported yet only has new jobs. */
-export async function freeJobsOfTheDead(db: Database): Promise<void> {
+export async function releaseJobsOfDeadPools(db: Database): Promise<void> {
   await sql`delete from job_pool where seen_at < now() - ${DEAD_AFTER}`.execute(db);
   await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker._private_jobs

@@ -57,13 +57,13 @@ test('a job that a killed process left unfinished is done by the next process', 
   await workOff(app);
   const state = async () => (await app.send(contract.readMedia, { params: { name } }, editor)).body.state;
   expect(await state()).toBe('waiting');
-  const { freeJobsOfTheDead, sayAlive } = await import('#platform/server/database/job-queries.ts');
-  await sayAlive(app.connection.db, 'pool-of-the-dead');
-  await freeJobsOfTheDead(app.connection.db);
+  const { releaseJobsOfDeadPools, sendHeartbeat } = await import('#platform/server/database/job-queries.ts');
+  await sendHeartbeat(app.connection.db, 'pool-of-the-dead');
+  await releaseJobsOfDeadPools(app.connection.db);
   await workOff(app);
   expect(await state(), 'while it is alive').toBe('waiting');
   await app.connection.pool.query('delete from job_pool');
-  await freeJobsOfTheDead(app.connection.db);
+  await releaseJobsOfDeadPools(app.connection.db);
   await workOff(app);
   expect(await state()).toBe('ready');
 });
