@@ -127,9 +127,6 @@ export const EditedUser = z.extend(z.omit(AddedUser, { password: true }), {
  */
 export type IsForeignPhone = (phone: string, country: string) => boolean;
 
-/** Field -> message; empty when all fields are valid. */
-export type Problems = Partial<Record<keyof Registration, string>>;
-
 type Fields = z.ZodMiniObject<z.core.$ZodShape>;
 type Read<S extends Fields> =
   | { person: z.output<S>; problems?: never }
