@@ -190,7 +190,7 @@ function pagesWith(tx: Transaction<Tables>, name: string) {
 /**
  * Takes the lock that saving a page needs, so that no page can start to show the medium while it is deleted.
  */
-export async function holdContent(tx: Transaction<Tables>): Promise<void> {
+export async function lockContent(tx: Transaction<Tables>): Promise<void> {
   await tx.selectFrom('content_state').select('id').forUpdate().execute();
 }
 

@@ -23,7 +23,7 @@ export async function changeDetails(deps: MediaDeps, name: string, changes: Chan
   await deps.db.transaction().execute(async (tx) => {
     // Locks the content first, as all transactions do that change content and media. In another order two of
     // them could block each other (deadlock).
-    await queries.holdContent(tx);
+    await queries.lockContent(tx);
     const row = await queries.findMediaToChange(tx, name);
     if (!row) throw notFound('Media');
     await queries.updateMedia(tx, name, {
@@ -84,7 +84,7 @@ export async function listUses(deps: MediaDeps, name: string): Promise<MediaUses
  */
 export async function remove(deps: MediaDeps, name: string): Promise<{ ok: true }> {
   await deps.db.transaction().execute(async (tx) => {
-    await queries.holdContent(tx);
+    await queries.lockContent(tx);
     const row = await queries.findMediaToChange(tx, name);
     if (!row) throw notFound('Media');
     const uses = await queries.listUses(tx, name);

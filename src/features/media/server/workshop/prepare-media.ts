@@ -4,7 +4,7 @@ import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import { contentTypeOf } from '#platform/server/files/content-types.ts';
 import { type FileEnding, judgeName } from '../../file-kinds.ts';
 import type { MediaDeps } from '../deps.ts';
-import { findMedia, holdContent, type MediaRow, renewPagesWith, updateMedia } from '../queries.ts';
+import { findMedia, lockContent, type MediaRow, renewPagesWith, updateMedia } from '../queries.ts';
 import { type OutsideName, outsideNames } from '../uploads/file-name.ts';
 import { fileObjects } from '../uploads/storing-queries.ts';
 import { convert, drawPoster } from '../video/convert.ts';
@@ -152,7 +152,7 @@ async function keep(
 ): Promise<void> {
   for (const { path, object } of made) await objects.take(path, object);
   await db.transaction().execute(async (tx) => {
-    await holdContent(tx);
+    await lockContent(tx);
     const filed = made.map(({ name, object }) => ({ name, object, contentType: contentTypeOf(name) }));
     for (const name of asItIs) filed.push({ name, object: source, contentType: contentTypeOf(row.name) });
     await fileObjects(tx, row.name, filed);
