@@ -32,7 +32,7 @@ type Check<T> = (hashing: Hashing) => Promise<T | undefined>;
 /** Queues the checks of passwords and slows down guessing. */
 export type PasswordAttempts = {
   /** @returns the result of `check`; undefined means a wrong password, which is counted @throws tooMany */
-  inTurn<T>(attempt: Attempt, check: Check<T>): Promise<T | undefined>;
+  enqueue<T>(attempt: Attempt, check: Check<T>): Promise<T | undefined>;
 };
 
 type Deps = { passwords: Passwords; limits: StoredLimits; clock: Clock };
@@ -52,7 +52,7 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
     let isWrong = false;
     try {
       if (pauseMs > 0) await clock.sleep(pauseMs);
-      const found = await passwords.inTurn({ account, from, isKnown: false }, check, since);
+      const found = await passwords.enqueue({ account, from, isKnown: false }, check, since);
       isWrong = found === undefined;
       return found;
     } finally {
@@ -72,14 +72,14 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
   }
 
   return {
-    inTurn: (attempt, check) =>
+    enqueue: (attempt, check) =>
       refuseSlowly(clock, async () => {
         const address = networkAddress(attempt.ip);
         const { userNameKey: account, device = '' } = attempt;
         const place = { account, from: device, isKnown: true };
         const isKnown = (await isTrusted(attempt.device)) && passwords.hasRoom(place);
         const found = isKnown
-          ? await passwords.inTurn(place, check)
+          ? await passwords.enqueue(place, check)
           : await asStranger(account, address, check);
         if (found !== undefined) return found;
         const delayS = await countWrong(attempt, address);

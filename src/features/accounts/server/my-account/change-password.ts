@@ -21,7 +21,7 @@ export async function changeMyPassword(
   if (!meetsPasswordRules(newPassword)) throw invalid({ newPassword: UNFIT_PASSWORD });
   await confirmPassword(own, { password, ip: request.ip, field: 'currentPassword' });
   await refuseEasyPassword(deps, 'newPassword', newPassword, own.account);
-  const passwordHash = await deps.passwords.inTurn(knownBySession(own), ({ hash }) => hash(newPassword));
+  const passwordHash = await deps.passwords.enqueue(knownBySession(own), ({ hash }) => hash(newPassword));
   const now = deps.clock.now();
   await deps.connection.db.transaction().execute(async (tx) => {
     await keepConfirmed(tx, own.account, 'currentPassword');

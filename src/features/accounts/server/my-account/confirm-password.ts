@@ -24,7 +24,7 @@ export function createConfirmPassword(attempts: PasswordAttempts): ConfirmPasswo
     if (password === '') throw invalid({ [field]: 'Please enter your current password' });
     const { userNameKey, passwordHash } = own.account;
     const attempt = { userNameKey, ip, device: knownBySession(own).from };
-    const isRight = await attempts.inTurn(attempt, async (hashing) =>
+    const isRight = await attempts.enqueue(attempt, async (hashing) =>
       (await hashing.isRight(password, passwordHash)) ? true : undefined,
     );
     if (!isRight) throw notCurrent(field);

@@ -27,7 +27,7 @@ function aQueue(atOnce = 1) {
     /** @returns 'done', or the status of the refusal */
     enter: (name: string, place: Partial<Place> = {}): Promise<string> =>
       queue
-        .inTurn({ account: name, from: name, isKnown: false, ...place }, async () => {
+        .enqueue({ account: name, from: name, isKnown: false, ...place }, async () => {
           log.push(name);
           await new Promise<void>((end) => ends.push(end));
         })

@@ -21,7 +21,7 @@ export type PasswordQueue<Tools> = {
    * @throws tooMany if the queue is full, the wait too long, or the place is needed by a caller with fewer;
    * away while the server stops
    */
-  inTurn<T>(place: Place, work: (tools: Tools) => Promise<T>, since?: Date): Promise<T>;
+  enqueue<T>(place: Place, work: (tools: Tools) => Promise<T>, since?: Date): Promise<T>;
   hasRoom(place: Place): boolean;
   /** Refuses waiting callers, and resolves when nothing runs any more. */
   close(): Promise<void>;
@@ -91,7 +91,7 @@ export function createPasswordQueue<Tools>({ atOnce, clock, tools, close }: Open
   }
 
   const queue: PasswordQueue<Tools> = {
-    inTurn: async (place, work, since = clock.now()) => {
+    enqueue: async (place, work, since = clock.now()) => {
       await enter(place, since);
       try {
         return await work(tools);

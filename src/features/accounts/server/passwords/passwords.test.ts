@@ -16,23 +16,23 @@ const watched: HashWorkers = {
 const passwords = openPasswords(systemClock, watched);
 afterAll(passwords.close);
 
-function inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
-  return passwords.inTurn({ account: 'mira', from: '203.0.113.9', isKnown: false }, work);
+function enqueue<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
+  return passwords.enqueue({ account: 'mira', from: '203.0.113.9', isKnown: false }, work);
 }
 
 const isRight = (password: string, hash: string | undefined) =>
-  inTurn((hashing) => hashing.isRight(password, hash));
+  enqueue((hashing) => hashing.isRight(password, hash));
 
 // Equal work hides whether a name exists; a test by time would be unreliable.
 test('an unknown name and an account without a password take the same work as a wrong password', async () => {
-  const known = await inTurn(({ hash }) => hash('Emperor-40kg!'));
+  const known = await enqueue(({ hash }) => hash('Emperor-40kg!'));
   for (const hash of [known, undefined, NO_PASSWORD]) expect(await isRight('Wrong-1!', hash)).toBe(false);
   const shapes = verified.map((hash) => hash.replace(/[A-Za-z\d+/]{22,}/g, (text) => `${text.length}`));
   expect(shapes).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1$22$43'));
 });
 
 test('a right password is accepted, and nothing matches an account without one', async () => {
-  const hash = await inTurn((hashing) => hashing.hash('Emperor-40kg!'));
+  const hash = await enqueue((hashing) => hashing.hash('Emperor-40kg!'));
   expect(await isRight('Emperor-40kg!', hash)).toBe(true);
   expect(await isRight(NO_PASSWORD, NO_PASSWORD)).toBe(false);
 });
@@ -61,9 +61,9 @@ test('a password whose thread cannot start is refused, and the next one is hashe
 });
 
 function freshPasswords() {
-  const { inTurn, close } = openPasswords(systemClock);
+  const { enqueue, close } = openPasswords(systemClock);
   const place = { account: 'mira', from: '203.0.113.9', isKnown: false };
-  return { hashOne: () => inTurn(place, ({ hash }) => hash('Emperor-40kg!')), close };
+  return { hashOne: () => enqueue(place, ({ hash }) => hash('Emperor-40kg!')), close };
 }
 
 const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve));

@@ -32,7 +32,7 @@ export async function resetPassword(
   if (!hash || !owner) throw linkEnded();
   await refuseEasyPassword(deps, 'password', password, owner);
   const place = { account: token, from: token, isKnown: true };
-  const passwordHash = await deps.passwords.inTurn(place, (hashing) => hashing.hash(password));
+  const passwordHash = await deps.passwords.enqueue(place, (hashing) => hashing.hash(password));
   await connection.db
     .transaction()
     .execute((tx) => useLink(tx, hash, { ...owner, passwordHash }, clock.now()));

@@ -57,7 +57,7 @@ export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordA
     if (registered?.userNameKey === key) return registered;
     if (password === '') throw invalid({ password: 'Please enter your password' });
     const device = await findDevice(deps, request, key);
-    const person = await attempts.inTurn({ userNameKey: key, ip: request.ip, device }, async (hashing) => {
+    const person = await attempts.enqueue({ userNameKey: key, ip: request.ip, device }, async (hashing) => {
       const named = await findPerson(connection.db, key);
       return (await hashing.isRight(password, named?.passwordHash)) ? named : undefined;
     });

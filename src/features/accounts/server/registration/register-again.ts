@@ -23,7 +23,7 @@ export async function registerAgain(
   place: Place,
 ): Promise<void> {
   if ((await limits.add(AGAIN_BY_NAME, taken.userNameKey)) > AGAIN_BY_NAME.most) throw userNameTaken();
-  const isRight = await passwords.inTurn(place, (hashing) => hashing.isRight(password, taken.passwordHash));
+  const isRight = await passwords.enqueue(place, (hashing) => hashing.isRight(password, taken.passwordHash));
   const isOther = email.toLowerCase() !== taken.email.toLowerCase();
   if (!isRight || !isOther || taken.verifiedAt || taken.shared) throw userNameTaken();
   await db.transaction().execute(async (tx) => {

@@ -65,7 +65,7 @@ async function insertNew(
 ): Promise<void> {
   const { db } = deps.connection;
   await refuseEasyPassword(deps, 'password', person.password, person);
-  const passwordHash = await deps.passwords.inTurn(place, ({ hash }) => hash(person.password));
+  const passwordHash = await deps.passwords.enqueue(place, ({ hash }) => hash(person.password));
   const now = deps.clock.now();
   const row = toPersonRow(person, {
     role: person.role,

@@ -38,7 +38,7 @@ export async function ensureFirstAdministrator(
 async function hashOnce({ settings, clock }: Deps, password: string): Promise<string> {
   const passwords = openPasswords(clock);
   const place = { account: settings.ADMIN_USERNAME, from: '', isKnown: true };
-  return passwords.inTurn(place, ({ hash }) => hash(password)).finally(passwords.close);
+  return passwords.enqueue(place, ({ hash }) => hash(password)).finally(passwords.close);
 }
 
 function toRow({ settings, clock }: Deps, passwordHash: string) {

@@ -98,7 +98,7 @@ describe('a known device', () => {
     const { passwords, release } = await heldPasswords(app, joined);
     const attempts = createPasswordAttempts({ ...app, passwords });
     const attempt = (name: string, device?: string) =>
-      attempts.inTurn({ userNameKey: 'class.5b', ip: SCHOOL, device }, async () => {
+      attempts.enqueue({ userNameKey: 'class.5b', ip: SCHOOL, device }, async () => {
         checked.push(name);
         return name.startsWith('right') || undefined;
       });
@@ -252,7 +252,7 @@ test('requests for forgotten passwords leave database connections for all other 
   expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-type Place = Parameters<Passwords['inTurn']>[0];
+type Place = Parameters<Passwords['enqueue']>[0];
 
 /**
  * A queue with one turn, which is taken until the test releases it. @param joined collects the waiting
@@ -265,12 +265,12 @@ async function heldPasswords(app: TestApp, joined: Place[]) {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void real.inTurn({ account: 'nobody', from: 'nowhere', isKnown: false }, () => held);
+  void real.enqueue({ account: 'nobody', from: 'nowhere', isKnown: false }, () => held);
   const passwords: Passwords = {
     ...real,
-    inTurn: (place, work, since) => {
+    enqueue: (place, work, since) => {
       joined.push(place);
-      return real.inTurn(place, work, since);
+      return real.enqueue(place, work, since);
     },
   };
   return { passwords, release };

@@ -32,7 +32,7 @@ export function createSignIn(
     sweep();
     const key = userNameKey(body.username);
     const device = await findDevice(deps, request, key);
-    const person = await attempts.inTurn({ userNameKey: key, ip: request.ip, device }, (hashing) =>
+    const person = await attempts.enqueue({ userNameKey: key, ip: request.ip, device }, (hashing) =>
       checkPassword(deps, hashing, key, body.password),
     );
     if (!person) return FAILED;
