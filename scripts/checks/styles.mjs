@@ -1,51 +1,38 @@
 // Checks style sheets: raw sizes, colours and breakpoints stand in the scale only.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
-const SCALE = ['src/ui/scale.css', 'src/ui/styles/fonts.css', 'src/ui/styles/print.css'];
-const LENGTH = /(?<![\w.-])-?(?!1px)(\d*\.)?\d+(px|rem|pt|mm|cm|in)\b/;
+const SCALE = /^src\/ui\/(scale|styles\/(fonts|print))\.css$/;
+const LENGTH = '(?<![\\w.-])-?(?!1px)(\\d*\\.)?\\d+(px|rem|pt|mm|cm|in)\\b';
+// What is drawn as a line may be in pixels: it stays thin when the text grows.
+const NO_LINE = '(?!border|outline|box-shadow|stroke|text-|-webkit-text-stroke)';
 const RULES = [
   ['colour', /: .*(#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()/i],
-  ['font size', new RegExp(`^font(-size)?: .*${LENGTH.source}`)],
-  [
-    'space',
-    new RegExp(`^((scroll-)?(padding|margin)|(row-|column-)?gap|border[\\w-]*radius).*${LENGTH.source}`),
-  ],
-  // What is drawn as a line may be in pixels: it stays thin when the text grows.
-  [
-    'size',
-    /^(?!border|outline|box-shadow|stroke|text-|-webkit-text-stroke)[\w-]+: .*(?<![\w.-])-?(?!1px)[\d.]+px\b/,
-  ],
+  ['font size', new RegExp(`^font(-size)?: .*${LENGTH}`)],
+  ['space', new RegExp(`^((scroll-)?(padding|margin)|(row-|column-)?gap|border[\\w-]*radius).*${LENGTH}`)],
+  ['size', new RegExp(`^${NO_LINE}[\\w-]+: .*(?<![\\w.-])-?(?!1px)[\\d.]+px\\b`)],
   ['breakpoint', /^@media .*\b(width|height)\b/],
 ];
 
-/**
- * @param root the repository's folder
- * @returns one sentence for each fault
- */
+/** @returns one sentence for each fault in the style sheets below a folder */
 export function findStyleFaults(root) {
-  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((path) => relative(root, join(root, 'src', path)).replaceAll(sep, '/'))
-    .filter((file) => file.endsWith('.css') && !SCALE.includes(file))
-    .flatMap((file) =>
-      statementsOf(readFileSync(join(root, file), 'utf8')).flatMap(([line, statement]) =>
-        RULES.filter(([, raw]) => raw.test(statement)).map(([what]) => `${file}:${line} has a raw ${what}.`),
-      ),
-    );
-}
-
-/** @returns the line and the text of each declaration, selector and at-rule */
-function statementsOf(style) {
-  const plain = style.replace(/\/\*.*?\*\/|\burl\(.*?\)/gs, (text) => text.replace(/[^\n]/g, ' '));
-  const lineAt = (index) => plain.slice(0, index).split('\n').length;
-  return [...plain.matchAll(/[^\s;{}][^;{}]*/g)].map((found) => [
-    lineAt(found.index),
-    found[0].replace(/\s+/g, ' '),
-  ]);
+  const files = globSync('src/**/*.css', { cwd: root }).map((file) => file.replaceAll(sep, '/'));
+  return files
+    .filter((file) => !SCALE.test(file))
+    .flatMap((file) => {
+      const plain = readFileSync(join(root, file), 'utf8').replace(/\/\*.*?\*\/|\burl\(.*?\)/gs, (text) =>
+        text.replace(/[^\n]/g, ' '),
+      );
+      return [...plain.matchAll(/[^\s;{}][^;{}]*/g)].flatMap(({ 0: statement, index }) =>
+        RULES.filter(([, raw]) => raw.test(statement.replace(/\s+/g, ' '))).map(
+          ([what]) => `${file}:${plain.slice(0, index).split('\n').length} has a raw ${what}.`,
+        ),
+      );
+    });
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const faults = findStyleFaults(process.cwd());
-  console.error(faults.join('\n'));
-  process.exit(faults.length > 0 ? 1 : 0);
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
 }
