@@ -256,7 +256,7 @@ export type PronunciationTable = {
 
 export type ContentStateTable = { id: Generated<number>; version: number };
 
-/** The last reading of a station, and the lease for the next request (features/weather/server/refresh.ts). */
+/** The last reading of a station, and the lease for the next request (features/weather/server/weather.ts). */
 export type WeatherReadingTable = {
   provider: string;
   station_id: string;
