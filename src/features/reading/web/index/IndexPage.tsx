@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { categoryNamesQuery, pageListQuery } from '#features/categories/page-list-query.ts';
 import { heard } from '#features/listening/heard.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -11,7 +12,6 @@ import { ContentList, ExpandButtons } from './ContentList.tsx';
 import styles from './IndexPage.module.css';
 import { readableLetters, readableTopics } from './readable-index.ts';
 import { byLetter, filterTopics, keysOf, pagesOf, type Topic, toTopics } from './topics.ts';
-import { useIndexAddress } from './use-index-address.ts';
 
 const TITLE = 'Index Page';
 const TABS = [
@@ -121,4 +121,36 @@ function NoPages({ filter }: { filter: string }) {
       <p>{filter ? `No page title contains “${filter}”.` : 'No pages yet.'}</p>
     </CalmBox>
   );
+}
+
+/** The state of the index. A link contains view and filter; open levels are restored by the Back button. */
+type IndexState = {
+  view: 'topics' | 'az';
+  filter: string;
+  /** The keys of open levels; undefined until the user chooses. */
+  open: string[] | undefined;
+};
+
+function useIndexAddress(): IndexState & { change(next: Partial<IndexState>): void } {
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
+  const now: IndexState = {
+    view: parameters.get('view') === 'az' ? 'az' : 'topics',
+    filter: parameters.get('filter') ?? '',
+    open: readOpen(state),
+  };
+
+  function change(changes: Partial<IndexState>): void {
+    const { view, filter, open } = { ...now, ...changes };
+    const next = { ...(view === 'az' && { view }), ...(filter && { filter }) };
+    setParameters(next, { replace: true, preventScrollReset: true, state: open && { open } });
+  }
+
+  return { ...now, change };
+}
+
+function readOpen(state: unknown): string[] | undefined {
+  if (typeof state !== 'object' || state === null || !('open' in state)) return undefined;
+  // Only `change` writes it, and a history entry lives no longer than its tab.
+  return state.open as string[];
 }

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode, useState } from 'react';
 import { heard } from '#features/listening/heard.tsx';
+import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { ROOMY } from '#ui/breakpoints.ts';
 import type { Dialog, Page } from '../../contract.ts';
@@ -13,7 +14,6 @@ import { markSentence } from './mark-sentence.ts';
 import { PageLine } from './PageLine.tsx';
 import { PagePlace } from './PagePlace.tsx';
 import { ReliefBand } from './ReliefBand.tsx';
-import { spokenKeys, toReadable } from './readable-page.ts';
 import { showSentence, useArrival } from './use-arrival.ts';
 import type { Visit } from './visit.ts';
 
@@ -114,4 +114,20 @@ function Block({ index, title, text }: Dialog & { index: number }) {
       />
     </>
   );
+}
+
+/** A page for reading aloud: each block with its title. */
+function toReadable({ answerID, title, dialog }: Page): Readable {
+  return { answerID, title, blocks: dialog.map(spokenOf) };
+}
+
+/** @param index of a block of the page @returns the keys of its title and its text */
+function spokenKeys(index: number): { title: string; text: string } {
+  return { title: `title ${index}`, text: `text ${index}` };
+}
+
+function spokenOf({ title, text }: Page['dialog'][number], index: number): Spoken[] {
+  const keys = spokenKeys(index);
+  const said = { key: keys.text, html: text };
+  return title ? [{ key: keys.title, text: title }, said] : [said];
 }
