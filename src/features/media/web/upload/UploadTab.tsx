@@ -1,17 +1,19 @@
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { type MediaRecord, registerYouTube } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import { DropZone } from '../choosing/DropZone.tsx';
+import { FiledUnder } from '../choosing/FiledUnder.tsx';
 import type { ChosenFiles } from '../choosing/use-chosen-files.ts';
 import { mediaQuery } from '../editor/media-query.ts';
 import { sentenceOf } from '../editor/refusal-sentence.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { YOUTUBE_PROBLEM, youTubeId } from '../entries/you-tube-id.ts';
 import type { TagsFor } from './send-file.ts';
-import { UploadFoot } from './UploadFoot.tsx';
 import { UploadList } from './UploadList.tsx';
 import styles from './UploadTab.module.css';
 import type { UploadsInUse } from './use-uploads.ts';
@@ -103,4 +105,23 @@ function useAddYouTube(tagsFor: TagsFor, onAdded: (record: MediaRecord) => void)
     onSuccess: onAdded,
   });
   return { mutate, isPending, problem: error && sentenceOf(error) };
+}
+
+type FootProps = { uploads: UploadsInUse; problem: string | null; isBusy: boolean; onSubmit(): void };
+
+function UploadFoot({ uploads, problem, isBusy, onSubmit }: FootProps) {
+  return (
+    <footer className={styles.foot}>
+      <FiledUnder categorisation={uploads.categorisation} onChange={uploads.file} />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <IconAlertCircle aria-hidden size={21} stroke={1.9} />
+          {problem}
+        </p>
+      )}
+      <Button className={styles.go} disabled={isBusy} onClick={onSubmit}>
+        Submit
+      </Button>
+    </footer>
+  );
 }
