@@ -4,8 +4,9 @@ import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { deleteCategory } from './delete-category.ts';
 import { idsByName, listIds, namesById } from './dictionaries.ts';
+import { countUsages } from './queries.ts';
 import { insertCategory, updateCategory } from './save-category.ts';
-import { findUsages, listUsages } from './usages.ts';
+import { listUsages } from './usages.ts';
 
 type Deps = {
   db: Database;
@@ -17,7 +18,7 @@ export function categoryRoutes(serve: Serve, { db, categories }: Deps): void {
   serve(contract.categoryIds, () => ids(categories()));
   serve(contract.categoryNames, () => names(categories()));
   serve(contract.idsOfNames, () => byName(categories()));
-  serve(contract.findUsages, ({ params }) => findUsages(db, params.id));
+  serve(contract.findUsages, ({ params }) => countUsages(db, params.id));
   serve(contract.listUsages, ({ params }) => listUsages(db, params.id));
   serve(contract.insertCategory, async ({ body }) => {
     await insertCategory(db, body);

@@ -4,11 +4,6 @@ import { usageMessage } from '../category-rules.ts';
 import type { Usages } from '../contract.ts';
 import * as queries from './queries.ts';
 
-/** @returns the number of pages and media that use the category or subcategory; zeros for an unknown ID */
-export async function findUsages(db: Database, id: string): Promise<Usages> {
-  return queries.countUsages(db, id);
-}
-
 /** @returns the number of pages and media that use each subcategory, by its ID; unused ones are left out */
 export async function listUsages(db: Database, categoryId: string): Promise<Record<string, Usages>> {
   const [pages, media] = await Promise.all([
