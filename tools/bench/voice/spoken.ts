@@ -1,6 +1,6 @@
 // `node tools/bench/voice/spoken.ts all|accuracy|times|killed|memory FILE`: how accurate, fast and stable the
 // default speech recognition is. Needs its packages (docs/operating.md), and flite to speak.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { summary, timeOf } from '../measured.ts';
@@ -8,7 +8,6 @@ import { startServer } from '../server-under-test.ts';
 import { reportAccuracy } from './accuracy.ts';
 import { openSpeaker, type Speaker } from './speaker.ts';
 import { speechOf } from './speech-of.ts';
-import { listWorkers, memoryOf } from './workers.ts';
 
 const PORT = Number(process.env.PORT ?? 5830);
 const VOICES = ['slt', 'rms'];
@@ -197,4 +196,44 @@ function ready(pid: number): number[] {
   return listWorkers(pid)
     .filter(({ isReady }) => isReady)
     .map((worker) => worker.pid);
+}
+
+/** The speech recognition processes of a server. Linux only. */
+type WorkerProcess = {
+  pid: number;
+  /** True if the worker has loaded its model: from then on it has a lower priority than readers. */
+  isReady: boolean;
+};
+
+/** @param server its process id */
+function listWorkers(server: number): WorkerProcess[] {
+  return readdirSync('/proc')
+    .filter((id) => /^\d+$/.test(id))
+    .flatMap((id) => {
+      try {
+        const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+        const command = readFileSync(`/proc/${id}/cmdline`, 'utf8');
+        if (Number(fields[1]) !== server || !command.includes('pocketsphinx/worker')) return [];
+        return [{ pid: Number(id), isReady: Number(fields[16]) > 0 }];
+      } catch {
+        // The process has ended in the meantime.
+        return [];
+      }
+    });
+}
+
+/** The resident memory of the server and of each worker, and the private part of the workers'. */
+function memoryOf(server: number): string {
+  const workers = listWorkers(server).map(({ pid }) => pid);
+  const resident = workers.map((pid) => megabytes(pid, 'status', 'VmRSS'));
+  const own = workers.map((pid) => megabytes(pid, 'smaps_rollup', 'Pss'));
+  return (
+    `server ${megabytes(server, 'status', 'VmRSS')} MB, workers ${resident.join(', ')} MB ` +
+    `(${own.join(', ')} MB with shared pages shared out)`
+  );
+}
+
+function megabytes(pid: number, file: string, name: string): number {
+  const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024);
 }
