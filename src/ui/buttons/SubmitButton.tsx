@@ -16,7 +16,7 @@ export function SubmitButton({ isBusy, busyText, children, ...rest }: Props) {
       <Button {...rest} {...busy} type="submit">
         {isBusy ? (
           <>
-            <span className={styles.ring} aria-hidden="true" />
+            <span className="spinner" aria-hidden="true" />
             {busyText}
           </>
         ) : (

@@ -23,17 +23,20 @@ type FieldControl = {
 type Props = FieldTexts & {
   id?: string;
   describedBy?: string;
+  /** Leaves the label to screen readers, where a placeholder says the same. */
+  isLabelHidden?: boolean;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** The frame of every field: a label, a control and its messages. */
-export function Field({ id: givenId, label, hint, error, isInvalid, describedBy, children }: Props) {
+export function Field({ id: givenId, describedBy, isLabelHidden, children, ...texts }: Props) {
+  const { label, hint, error, isInvalid } = texts;
   const ownId = useId();
   const id = givenId ?? ownId;
   const described = [describedBy, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
       {children({
@@ -52,8 +55,8 @@ export function Field({ id: givenId, label, hint, error, isInvalid, describedBy,
   );
 }
 
-/** The error message under a field. */
-export function FieldError({ id, children }: { id: string; children: string }) {
+/** The error message under a field, or another reason why something was refused. */
+export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p className={styles.error} id={id}>
       <IconAlertCircle aria-hidden="true" size={21} stroke={1.9} />

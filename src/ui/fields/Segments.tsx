@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Segments.module.css';
 
 type Props<T extends string> = {
   label: string;
-  options: readonly { value: T; text: string }[];
+  options: readonly { value: T; text: string; icon?: ReactNode }[];
   value: T;
   onChange(value: T): void;
 };
@@ -22,6 +22,7 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
+          {option.icon}
           {option.text}
         </label>
       ))}
