@@ -23,15 +23,6 @@ export type Job = {
   run(payload: unknown, helpers: JobHelpers): Promise<void>;
 };
 
-/** The job runner of this process. */
-export type Jobs = {
-  start(): Promise<void>;
-  /** Aborts running jobs; the next free process repeats them. */
-  stop(): Promise<void>;
-  /** Runs all due jobs in this process now. */
-  workOff(): Promise<void>;
-};
-
 type JobsDeps = { connection: Connection; log: Pick<FastifyBaseLogger, 'error' | 'warn'>; jobs: Job[] };
 
 /** Runs at most two jobs at a time: one long job does not hold up the others. */
@@ -39,7 +30,8 @@ const AT_ONCE = 2;
 const HEARTBEAT_MS = 10_000;
 const ABORT_MS = 1000;
 
-export function createJobs({ connection, log, jobs }: JobsDeps): Jobs {
+/** The job runner of this process. */
+export function createJobs({ connection, log, jobs }: JobsDeps) {
   const common = {
     pgPool: connection.pool,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, job.run])),
@@ -77,21 +69,23 @@ export function createJobs({ connection, log, jobs }: JobsDeps): Jobs {
   }
 
   return {
-    start: async () => {
+    start: async (): Promise<void> => {
       beating = beat();
       timer = setInterval(() => {
         beating = beat();
       }, HEARTBEAT_MS).unref();
       await beating;
     },
-    stop: async () => {
+    /** Aborts running jobs; the next free process repeats them. */
+    stop: async (): Promise<void> => {
       clearInterval(timer);
       // The runner may be starting.
       await beating;
       // The runner's `stop` rejects if the runner has stopped by itself, for example without a database.
       await runner?.stop().catch(() => undefined);
     },
-    workOff: () => runOnce(common),
+    /** Runs all due jobs in this process now. */
+    workOff: (): Promise<void> => runOnce(common),
   };
 }
 

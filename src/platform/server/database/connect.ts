@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Address } from './embedded/address.ts';
 import { LimitedPool } from './limited-pool.ts';
 import { type Listening, listen } from './listen.ts';
-import { createLocks, type Locks } from './locks/locks.ts';
+import { createLocks } from './locks/locks.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -11,14 +11,7 @@ export type Database = Kysely<Tables>;
 /**
  * The typed query builder and, for the most frequent reads, the pool below it (named prepared statements).
  */
-export type Connection = {
-  db: Database;
-  pool: pg.Pool;
-  /** Listens to notifications of other processes on a channel; see listen.ts. */
-  listen(channel: string, hear: Hearing): Listening;
-  locks: Locks;
-  close(): Promise<void>;
-};
+export type Connection = ReturnType<typeof connect>;
 
 type Hearing = { onNotification(payload: string): void; onListening(): void };
 
@@ -64,7 +57,7 @@ export function connect(
   onIdleError: (error: Error) => void,
   connections = 10,
   limits?: Limits,
-): Connection {
+) {
   const pool = openPool({ max: connections, application_name: APPLICATION_NAME }, limits);
   // The pool copies its options and reads the copy for each new connection.
   Object.defineProperty(pool.options, 'connectionString', { get: () => address.url });
@@ -76,7 +69,8 @@ export function connect(
   return {
     db,
     pool,
-    listen: (channel, hear) =>
+    /** Listens to notifications of other processes on a channel; see listen.ts. */
+    listen: (channel: string, hear: Hearing): Listening =>
       listen({
         address,
         applicationName: `${APPLICATION_NAME} listening`,
@@ -91,7 +85,7 @@ export function connect(
       application_name: `${APPLICATION_NAME} locks`,
       ...(limits && { connectionTimeoutMillis: limits.connectMs, query_timeout: limits.silenceMs }),
     }),
-    close: () => db.destroy(),
+    close: (): Promise<void> => db.destroy(),
   };
 }
 

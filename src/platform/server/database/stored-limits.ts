@@ -10,21 +10,14 @@ export type Counted = { name: string; windowSeconds: number };
 export type Limit = Counted & { most: number };
 
 /** Counters that all processes share. Values are stored as keyed hashes only. */
-export type StoredLimits = {
-  /** Counts one. @throws tooMany when the limit is exceeded, with the remaining time */
-  count(limit: Limit, value: string): Promise<void>;
-  /** Counts one. @returns the count so far */
-  add(counted: Counted, value: string): Promise<number>;
-  read(counted: Counted, value: string): Promise<number>;
-  deleteExpired(): Promise<void>;
-};
+export type StoredLimits = ReturnType<typeof openStoredLimits>;
 
 const TABLE = 'rate_limit';
 
 export function openStoredLimits(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
   { clock, secret }: { clock: Clock; secret: string },
-): StoredLimits {
+) {
   const limiter = new RateLimiterPostgres({
     storeClient: byClock(pool, clock),
     storeType: 'client',
@@ -42,13 +35,17 @@ export function openStoredLimits(
   const addOne = (counted: Counted, value: string) =>
     limiter.penalty(keyOf(counted, value), 1, { customDuration: counted.windowSeconds });
   return {
-    count: async (limit, value) => {
+    /** Counts one. @throws tooMany when the limit is exceeded, with the remaining time */
+    count: async (limit: Limit, value: string): Promise<void> => {
       const { consumedPoints, msBeforeNext } = await addOne(limit, value);
       if (consumedPoints > limit.most) throw tooMany(msBeforeNext / 1000);
     },
-    add: async (counted, value) => (await addOne(counted, value)).consumedPoints,
-    read: async (counted, value) => (await limiter.get(keyOf(counted, value)))?.consumedPoints ?? 0,
-    deleteExpired: async () => {
+    /** Counts one. @returns the count so far */
+    add: async (counted: Counted, value: string): Promise<number> =>
+      (await addOne(counted, value)).consumedPoints,
+    read: async (counted: Counted, value: string): Promise<number> =>
+      (await limiter.get(keyOf(counted, value)))?.consumedPoints ?? 0,
+    deleteExpired: async (): Promise<void> => {
       await db.deleteFrom(TABLE).where('expire', '<=', clock.now().getTime()).execute();
     },
   };

@@ -4,23 +4,21 @@ import { copyFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Stores the files of the library: one folder, with the names of the basic contract. */
-export type FileStore = {
-  folder: string;
-  has(name: string): Promise<boolean>;
-  /** Atomic: a reader sees the complete file or none. */
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Like `put`, with the bytes of a file on this machine. */
-  copy(name: string, from: string): Promise<void>;
-};
+export type FileStore = ReturnType<typeof openStore>;
 
 /** @param folder absolute path; created if missing */
-export function openStore(folder: string): FileStore {
+export function openStore(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   return {
     folder,
-    has: async (name) => (await stat(join(folder, name)).catch(() => null)) !== null,
-    put: (name, bytes) => place(join(folder, name), (unfinished) => writeFile(unfinished, bytes)),
-    copy: (name, from) => place(join(folder, name), (unfinished) => copyFile(from, unfinished)),
+    has: async (name: string): Promise<boolean> =>
+      (await stat(join(folder, name)).catch(() => null)) !== null,
+    /** Atomic: a reader sees the complete file or none. */
+    put: (name: string, bytes: Uint8Array): Promise<void> =>
+      place(join(folder, name), (unfinished) => writeFile(unfinished, bytes)),
+    /** Like `put`, with the bytes of a file on this machine. */
+    copy: (name: string, from: string): Promise<void> =>
+      place(join(folder, name), (unfinished) => copyFile(from, unfinished)),
   };
 }
 

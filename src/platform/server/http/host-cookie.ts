@@ -3,20 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 /** A cookie for this host only. Scripts cannot read it, and posts from other sites do not send it. */
-export type HostCookie = {
-  /** Reads the value. Over https the name without prefix is ignored: a neighbouring site could have set it. */
-  read(request: FastifyRequest, settings: Settings): string | undefined;
-  write(reply: FastifyReply, settings: Settings, value: string): void;
-  clear(reply: FastifyReply): void;
-};
-
-export function createHostCookie(plainName: string, lifetimeSeconds: number): HostCookie {
+export function createHostCookie(plainName: string, lifetimeSeconds: number) {
   // The name over https. Browsers accept this prefix from this host only.
   const secureName = `__Host-${plainName}`;
   const nameFor = (settings: Settings) => (isSecure(settings) ? secureName : plainName);
   return {
-    read: (request, settings) => request.cookies[nameFor(settings)],
-    write: (reply, settings, value) => {
+    /** Reads the value. Over https the name without prefix is ignored: a neighbouring site could have set it. */
+    read: (request: FastifyRequest, settings: Settings): string | undefined =>
+      request.cookies[nameFor(settings)],
+    write: (reply: FastifyReply, settings: Settings, value: string): void => {
       reply.setCookie(nameFor(settings), value, {
         path: '/',
         httpOnly: true,
@@ -25,7 +20,7 @@ export function createHostCookie(plainName: string, lifetimeSeconds: number): Ho
         maxAge: lifetimeSeconds,
       });
     },
-    clear: (reply) => {
+    clear: (reply: FastifyReply): void => {
       reply.clearCookie(secureName, { path: '/', secure: true }).clearCookie(plainName, { path: '/' });
     },
   };

@@ -3,16 +3,7 @@ import type { Address } from '../embedded/address.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 /** Shows the other processes on a database that this one uses it, until it leaves or ends. */
-export type Presence = {
-  /** Does nothing after it has entered. @throws when the database cannot be asked, or is being stopped */
-  enter(): Promise<void>;
-  /**
-   * Returns true for exactly one of several processes that leave at the same time. After that no process can
-   * enter until the database closes. @throws when the database cannot be asked
-   */
-  leave(): Promise<boolean>;
-  close(): void;
-};
+export type Presence = ReturnType<typeof presentAt>;
 
 const CONNECT_MS = 2000;
 /** Limits the wait for a server that hangs; a server that stops ends waiting sessions itself. */
@@ -23,7 +14,7 @@ const ANSWER_MS = 5000;
  * that leaves gives up its share and then tries to take the lock alone; only the last one can. Source:
  * PostgreSQL documentation, 13.3.5 Advisory Locks.
  */
-export function presentAt(address: Address): Presence {
+export function presentAt(address: Address) {
   let present: pg.Client | undefined;
   let entering: Promise<void> | undefined;
 
@@ -67,8 +58,13 @@ export function presentAt(address: Address): Presence {
   }
 
   return {
+    /** Does nothing after it has entered. @throws when the database cannot be asked, or is being stopped */
     enter: enterOnce,
-    leave: async () => {
+    /**
+     * Returns true for exactly one of several processes that leave at the same time. After that no process can
+     * enter until the database closes. @throws when the database cannot be asked
+     */
+    leave: async (): Promise<boolean> => {
       try {
         return await leave();
       } catch (error) {
