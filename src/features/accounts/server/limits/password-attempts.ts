@@ -99,19 +99,12 @@ const LONGEST_PAUSE_MS = 20_000;
 /** Old entries are removed once there are this many. */
 const SWEEP_AT = 1000;
 
-/** Limits how fast the passwords of one account are guessed from one address, in this process. */
-type Pace = {
-  /** @returns how many milliseconds to wait first @throws tooMany if that is too long */
-  take(key: string): number;
-  /** Removes an attempt from the count, because the password was right. */
-  giveBack(key: string): void;
-};
-
-function createPace(clock: Clock): Pace {
+function createPace(clock: Clock) {
   /** The time at which the last accepted attempt of a key is due, at one attempt per second. */
   const workedOffAt = new Map<string, number>();
   return {
-    take: (key) => {
+    /** @returns how many milliseconds to wait first @throws tooMany if that is too long */
+    take: (key: string): number => {
       const now = clock.now().getTime();
       if (workedOffAt.size >= SWEEP_AT)
         for (const [old, at] of workedOffAt) if (at <= now) workedOffAt.delete(old);
@@ -121,7 +114,8 @@ function createPace(clock: Clock): Pace {
       workedOffAt.set(key, at);
       return pauseMs;
     },
-    giveBack: (key) => {
+    /** Removes an attempt from the count, because the password was right. */
+    giveBack: (key: string): void => {
       const at = workedOffAt.get(key);
       if (at !== undefined) workedOffAt.set(key, at - STEP_MS);
     },

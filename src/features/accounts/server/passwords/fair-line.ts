@@ -17,23 +17,14 @@ export type Waiting = Keys & {
 export type Room = { total: number; perAccount: number; perFrom: number };
 
 /** The callers in the queue. */
-export type FairLine = {
-  /** True also if all places are taken but one caller would leave for the newcomer. */
-  hasRoom(newcomer: Keys): boolean;
-  /** Adds a caller for whom there is room. @returns the caller who leaves for them */
-  add(newcomer: Waiting): Waiting | undefined;
-  /** Removes the next caller to be served. */
-  takeNext(): Waiting | undefined;
-  /** Removes all callers who arrived before that time. */
-  takeOlderThan(since: number): Waiting[];
-};
+export type FairLine = ReturnType<typeof createFairLine>;
 
 /**
  * A queue that is fair between accounts and between addresses. Accounts take turns, and so do addresses: many
  * callers for one account delay only each other, and so do many callers at one address. Places are shared in
  * the same way: when all are taken, the key with the most gives one up.
  */
-export function createFairLine(room: Room): FairLine {
+export function createFairLine(room: Room) {
   const everybody = new Set<Waiting>();
   const accounts = createRing((one) => one.account);
   const addresses = createRing((one) => one.from);
@@ -45,18 +36,21 @@ export function createFairLine(room: Room): FairLine {
   }
 
   return {
-    hasRoom: (newcomer) =>
+    /** True also if all places are taken but one caller would leave for the newcomer. */
+    hasRoom: (newcomer: Keys): boolean =>
       accounts.sizeOf(newcomer) < room.perAccount &&
       addresses.sizeOf(newcomer) < room.perFrom &&
       (everybody.size < room.total || findLeaver(rings, newcomer) !== undefined),
-    add: (newcomer) => {
+    /** Adds a caller for whom there is room. @returns the caller who leaves for them */
+    add: (newcomer: Waiting): Waiting | undefined => {
       const leaver = everybody.size < room.total ? undefined : findLeaver(rings, newcomer);
       if (leaver) remove(leaver);
       everybody.add(newcomer);
       for (const ring of rings) ring.add(newcomer);
       return leaver;
     },
-    takeNext: () => {
+    /** Removes the next caller to be served. */
+    takeNext: (): Waiting | undefined => {
       const [ring] = rings;
       const next = ring?.first();
       if (!ring || !next) return undefined;
@@ -65,7 +59,8 @@ export function createFairLine(room: Room): FairLine {
       remove(next);
       return next;
     },
-    takeOlderThan: (since) => {
+    /** Removes all callers who arrived before that time. */
+    takeOlderThan: (since: number): Waiting[] => {
       const old = [...everybody].filter((one) => one.since < since);
       old.forEach(remove);
       return old;

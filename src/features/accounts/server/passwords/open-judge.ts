@@ -5,14 +5,7 @@ import { openWorkerPool } from '#platform/server/workers/worker-pool.ts';
 import type { Task } from './judge-worker.ts';
 
 /** Recognises passwords that are easy to guess. */
-export type PasswordJudge = {
-  /**
-   * @param personalTexts of the person, with first and last name first
-   * @throws tooMany if too many ratings wait
-   */
-  isEasyToGuess(password: string, personalTexts: string[]): Promise<boolean>;
-  close(): void;
-};
+export type PasswordJudge = ReturnType<typeof openPasswordJudge>;
 
 /** An idle process ends and frees its memory. */
 const IDLE_MS = 60_000;
@@ -25,7 +18,7 @@ const RETRY_SECONDS = 10;
  * Runs one process, which starts with the first password. Rating never holds up other calls, and the word
  * lists need no memory while nobody chooses a password.
  */
-export function openPasswordJudge(log: FastifyBaseLogger): PasswordJudge {
+export function openPasswordJudge(log: FastifyBaseLogger) {
   const pool = openWorkerPool({
     name: 'passwords',
     log,
@@ -36,7 +29,11 @@ export function openPasswordJudge(log: FastifyBaseLogger): PasswordJudge {
     idleMs: IDLE_MS,
   });
   return {
-    isEasyToGuess: async (password, personalTexts) => {
+    /**
+     * @param personalTexts of the person, with first and last name first
+     * @throws tooMany if too many ratings wait
+     */
+    isEasyToGuess: async (password: string, personalTexts: string[]): Promise<boolean> => {
       if (pool.waitingCount() >= MOST_WAITING) throw tooMany(RETRY_SECONDS);
       const task: Task = { password, personalWords: wordsOf(personalTexts) };
       return (await runTask(pool, task, { timeoutMs: LONGEST_RATING_MS })) === true;
