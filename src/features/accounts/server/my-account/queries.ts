@@ -50,7 +50,7 @@ export async function deleteSessions(
   await some.execute();
 }
 
-type Details = { firstName: string; lastName: string; newEmail: string | null };
+export type Details = { firstName: string; lastName: string; newEmail: string | null };
 
 export async function updateDetails(
   db: Database,

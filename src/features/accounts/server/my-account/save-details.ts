@@ -8,7 +8,7 @@ import type { AccountDeps } from '../deps.ts';
 import { refuseSlowly } from '../limits/refuse-slowly.ts';
 import { type ConfirmPassword, keepConfirmed } from './confirm-password.ts';
 import { getUnsharedAccount, readMyAccount } from './my-account.ts';
-import { deleteNewEmailLink, type OwnAccount, updateDetails } from './queries.ts';
+import { type Details, deleteNewEmailLink, type OwnAccount, updateDetails } from './queries.ts';
 
 const windowSeconds = 60 * 60;
 /** The teachers of a school may share one mailbox. */
@@ -48,7 +48,7 @@ async function countNewEmail(limits: StoredLimits, { id }: OwnAccount, newEmail:
 async function store(
   { connection: { db }, clock }: AccountDeps,
   account: OwnAccount,
-  details: { firstName: string; lastName: string; newEmail: string | null },
+  details: Details,
 ): Promise<void> {
   const now = clock.now();
   const isNew = details.newEmail !== account.newEmail;

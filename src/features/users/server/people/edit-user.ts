@@ -5,7 +5,6 @@ import { EditedUser, plainProblems, readPerson } from '#features/accounts/person
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import { keepAnAdministrator } from '#platform/server/database/locks/administrators.ts';
 import type { PersonTable } from '#platform/server/database/tables.ts';
-import type { Caller } from '#platform/server/http/caller.ts';
 import { conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { endMailedLinks, insertMail } from '#platform/server/mail/queries.ts';
@@ -13,7 +12,7 @@ import type * as contract from '../../contract.ts';
 import { fromEditPayload, toEditPayload } from '../../edit-payload.ts';
 import type { UserDeps } from '../deps.ts';
 import { deleteSessionsOf, lockUsers, type UserRow, updateUser } from '../queries.ts';
-import { endsSessions, roleAndStatus } from './role-and-status.ts';
+import { endsSessions, type Given, roleAndStatus } from './role-and-status.ts';
 import { refuseFormerAdministrator } from './still-administrator.ts';
 
 type Sent = Call<typeof contract.editUser>['body'];
@@ -59,8 +58,6 @@ function readEdit(body: Sent): Edit {
   if (problems) throw invalid(toEditPayload(plainProblems(problems)));
   return person;
 }
-
-type Given = { caller: Caller | null; now: Date; trialDays: number };
 
 function toChange(user: UserRow, edit: Edit, given: Given) {
   const { updatedAt, stt, tts, exploreMap, shared } = edit;

@@ -6,7 +6,7 @@ import type { UserRow } from '../queries.ts';
 
 export type Wanted = { role: (typeof GIVEN_ROLES)[number]; status: Status };
 
-type Given = { caller: Caller | null; now: Date; trialDays: number };
+export type Given = { caller: Caller | null; now: Date; trialDays: number };
 
 /**
  * The further changes of a row for a new role or status. Source: docs/behaviour.md 7.5, 8.6, 8.12, 9.2.
