@@ -14,33 +14,23 @@ type Page = { answerID: number; title: string };
 type Sent = Checked<typeof message>['body'];
 export type Output = Answered<typeof message>['output'];
 
-export type Assistant = {
-  /** Replaces the given pages in the index. */
-  learn(lessons: Lesson[]): void;
-  /** @param audience editors also get answers from pages without a category */
-  reply(body: Sent, audience: Audience): Answered<typeof message>;
-  /**
-   * Sends a reply that is not an answer from the library. The conversation continues, and keeps nothing of
-   * the text.
-   */
-  say(body: Sent, output: (turn: number) => Output): Answered<typeof message>;
-  /** Returns the answer that a reader would get now. */
-  findAnswer(question: string): { answeredBy?: Page; nearest: Page[] };
-};
+export type Assistant = ReturnType<typeof createAssistant>;
 
 /** The assistant of one server process. Its index is in memory, and follows the published pages. */
-export function createAssistant({ secret, clock }: { secret: string; clock: Clock }): Assistant {
+export function createAssistant({ secret, clock }: { secret: string; clock: Clock }) {
   // Two indexes, because a page that readers cannot find must not change their answers from the other pages.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
   return {
-    learn: (lessons) => {
+    /** Replaces the given pages in the index. */
+    learn: (lessons: Lesson[]): void => {
       for (const lesson of lessons) {
         const { answerID, phrases } = lesson;
         putPage(indexes.readers, answerID, isForReaders(lesson) ? toPassages(lesson) : [], phrases);
         putPage(indexes.editors, answerID, isAnswer(lesson) ? toPassages(lesson) : [], phrases);
       }
     },
-    reply: ({ input, turn_count, ...sent }, audience) => {
+    /** @param audience editors also get answers from pages without a category */
+    reply: ({ input, turn_count, ...sent }: Sent, audience: Audience): Answered<typeof message> => {
       const now = clock.now();
       const conversation = continueConversation(sent.system, sessionIdOf(sent), secret, now);
       const found = answer(indexes[audience], typeof input === 'string' ? input : input.text);
@@ -49,14 +39,19 @@ export function createAssistant({ secret, clock }: { secret: string; clock: Cloc
       const turn = nextTurn(turn_count);
       return inConversation(toOutput(found), answeredBy(found), { conversation, turn, state });
     },
-    say: ({ turn_count, ...sent }, output) => {
+    /**
+     * Sends a reply that is not an answer from the library. The conversation continues, and keeps nothing of
+     * the text.
+     */
+    say: ({ turn_count, ...sent }: Sent, output: (turn: number) => Output): Answered<typeof message> => {
       const now = clock.now();
       const conversation = continueConversation(sent.system, sessionIdOf(sent), secret, now);
       const state = sealConversation(conversation, secret, now);
       const turn = nextTurn(turn_count);
       return inConversation(output(turn), {}, { conversation, turn, state });
     },
-    findAnswer: (question) => {
+    /** Returns the answer that a reader would get now. */
+    findAnswer: (question: string): { answeredBy?: Page; nearest: Page[] } => {
       const found = answer(indexes.readers, question);
       const nearest = found.nearest.map(({ answerID, title }) => ({ answerID, title }));
       const [answeredBy] = nearest;

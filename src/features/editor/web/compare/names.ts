@@ -6,30 +6,26 @@ import { coordinates } from '#features/map/projection.ts';
 import { allQuizzesQuery } from '#features/quizzes/quiz-queries.ts';
 
 /** The names of ids. */
-export type Names = {
-  category(id: string | null, subCategory: string | null): string;
-  quiz(id: string | null): string;
-  place(place: MapPlace): string;
-};
+export type Names = ReturnType<typeof useNames>;
 
-export function useNames(): Names {
+export function useNames() {
   const { data: categories } = useQuery(categoryNamesQuery);
   const { data: quizzes } = useQuery(allQuizzesQuery);
   const { data: map } = useQuery(mapQuery);
   return {
-    category: (id, subCategory) => {
+    category: (id: string | null, subCategory: string | null): string => {
       if (id === null) return 'No category';
       const found = categories?.[id];
       return [found?.name ?? id, subCategory && (found?.subCategories[subCategory] ?? subCategory)]
         .filter(Boolean)
         .join(', ');
     },
-    quiz: (id) => {
+    quiz: (id: string | null): string => {
       if (id === null) return 'No quiz';
       const items = quizzes?.flatMap((one) => one.items) ?? [];
       return items.find(({ itemID }) => itemID === id)?.itemCaption || id;
     },
-    place: ({ pin, lat, lon }) =>
+    place: ({ pin, lat, lon }: MapPlace): string =>
       pin
         ? (map?.pins.find(({ id }) => id === pin)?.name ?? pin)
         : coordinates({ lat: lat ?? 0, lon: lon ?? 0 }),

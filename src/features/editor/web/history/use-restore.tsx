@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignInAgain } from '#features/accounts/use-sign-in-again.tsx';
 import { pageListQuery } from '#features/categories/page-list-query.ts';
@@ -12,16 +12,8 @@ import { showToast } from '#ui/messages/toast.ts';
 import { restoreVersion } from '../../editing-contract.ts';
 import { versionsKey } from './versions-query.ts';
 
-type Restoring = {
-  /** @param current the version that is shown as the newest */
-  restore(rev: number, current: number): void;
-  isRestoring: boolean;
-  problem: string | null;
-  dialog: ReactNode;
-};
-
 /** Makes an old version the newest, as a new version: nothing is lost. */
-export function useRestore(answerID: number): Restoring {
+export function useRestore(answerID: number) {
   const { signedIn, dialog } = useSignInAgain();
   const navigate = useNavigate();
   const [isRestoring, setRestoring] = useState(false);
@@ -54,7 +46,13 @@ export function useRestore(answerID: number): Restoring {
     }
   }
 
-  return { restore, isRestoring, problem, dialog };
+  return {
+    /** @param current the version that is shown as the newest */
+    restore,
+    isRestoring,
+    problem,
+    dialog,
+  };
 }
 
 function sentenceOf(body: unknown): string {

@@ -6,13 +6,6 @@ import { BLOCKS, BUTTONS, PHRASES, PICTURES } from './page-parts.ts';
 /** Three versions of a page: the common original, and both results. */
 export type Versions = { original: EditablePage; mine: EditablePage; theirs: EditablePage };
 
-export type PageMerge = {
-  differences: Difference[];
-  /** How many parts are the same on both sides. */
-  sameCount: number;
-  build(choices: Choices): MergedPage;
-};
-
 /** The page with `theirs`' revision, and the reasons why it cannot be saved as it is. */
 export type MergedPage = { page: EditablePage; tooMany: string[] };
 
@@ -21,13 +14,14 @@ export type MergedPage = { page: EditablePage; tooMany: string[] };
  * and the places on the map. A change of one side is suggested; a change of both has no suggestion; nothing
  * is left out silently.
  */
-export function mergePages(versions: Versions): PageMerge {
+export function mergePages(versions: Versions) {
   const { title, category, dialog, buttons, quiz, items, layout, phrases, mapPlaces } = mergeParts(versions);
   const parts = [title, category, dialog, buttons, quiz, items, layout, phrases, mapPlaces];
   return {
     differences: parts.flatMap(({ differences }) => differences),
+    /** How many parts are the same on both sides. */
     sameCount: parts.reduce((sum, { sameCount }) => sum + sameCount, 0),
-    build: (choices) => {
+    build: (choices: Choices): MergedPage => {
       const page: EditablePage = {
         ...versions.theirs,
         media: { ...versions.mine.media, ...versions.theirs.media },
