@@ -25,14 +25,7 @@ export type Sound = {
   bytes(): Promise<Buffer>;
 };
 
-export type SpeechSynthesis = {
-  voices(): Promise<Answered<typeof listVoices>>;
-  /** @throws Refused 400, or 503 `notSetUp` or `noVoice`; `bytes` throws the same */
-  sound(asked: Asked & { type?: SoundType | undefined }): Promise<Sound>;
-  /** @throws Refused, like `sound` */
-  marks(asked: Asked): Promise<SpeechMarks>;
-  stop(): Promise<void>;
-};
+export type SpeechSynthesis = ReturnType<typeof createSpeechSynthesis>;
 
 export type ListeningDeps = {
   settings: Settings;
@@ -51,7 +44,7 @@ const TEXTS_PER_MINUTE = 600;
 /** Most texts that may wait for the engine. A longer queue takes longer than a user waits for a page. */
 const MOST_WAITING = 60;
 
-export function createSpeechSynthesis(deps: ListeningDeps): SpeechSynthesis {
+export function createSpeechSynthesis(deps: ListeningDeps) {
   const { open, stop } = createStudio(deps);
   const answered = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
@@ -59,8 +52,9 @@ export function createSpeechSynthesis(deps: ListeningDeps): SpeechSynthesis {
     });
   return {
     stop,
-    voices: async () => listOf(await open()),
-    sound: async (asked) => {
+    voices: async (): Promise<Answered<typeof listVoices>> => listOf(await open()),
+    /** @throws Refused 400, or 503 `notSetUp` or `noVoice`; `bytes` throws the same */
+    sound: async (asked: Asked & { type?: SoundType | undefined }): Promise<Sound> => {
       const { studio, spoken } = await prepare(deps, await open(), asked);
       const type = asked.type ?? (studio.codec ? 'opus' : 'wav');
       // Without an encoder the type is always WAV.
@@ -71,7 +65,8 @@ export function createSpeechSynthesis(deps: ListeningDeps): SpeechSynthesis {
         bytes: () => answered(studio.texts.sound(spoken, made)),
       };
     },
-    marks: async (asked) => {
+    /** @throws Refused, like `sound` */
+    marks: async (asked: Asked): Promise<SpeechMarks> => {
       const { studio, script, spoken } = await prepare(deps, await open(), asked);
       const times = await answered(studio.texts.marks(spoken));
       return { ...times, marks: inMessage(script, times.marks) };

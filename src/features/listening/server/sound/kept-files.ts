@@ -3,15 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 
 /** Files that may be deleted at any time, those that were used longest ago first. */
-export type KeptFiles = {
-  /** @returns null if there is no such file */
-  read(name: string): Promise<Buffer | null>;
-  /**
-   * Atomic: a reader sees the whole file or none.
-   * @throws Error when the file cannot be written, for example on a full disk
-   */
-  write(name: string, bytes: Uint8Array): Promise<void>;
-};
+export type KeptFiles = ReturnType<typeof openKeptFiles>;
 
 type Options = {
   folder: string;
@@ -29,17 +21,22 @@ const TOUCH_MS = 10 * 60_000;
 const UNFINISHED_MS = 3600_000;
 const UNFINISHED = '.part';
 
-export function openKeptFiles({ folder, mostBytes }: Options): KeptFiles {
+export function openKeptFiles({ folder, mostBytes }: Options) {
   // The size of the folder is unknown at first, so the first write checks it.
   let unlooked = Number.POSITIVE_INFINITY;
   return {
-    read: async (name) => {
+    /** @returns null if there is no such file */
+    read: async (name: string): Promise<Buffer | null> => {
       const path = join(folder, name);
       const bytes = await readFile(path).catch(() => null);
       if (bytes) await touch(path);
       return bytes;
     },
-    write: async (name, bytes) => {
+    /**
+     * Atomic: a reader sees the whole file or none.
+     * @throws Error when the file cannot be written, for example on a full disk
+     */
+    write: async (name: string, bytes: Uint8Array): Promise<void> => {
       if (bytes.length > mostBytes) return;
       await writeWhole(folder, name, bytes);
       unlooked += bytes.length;

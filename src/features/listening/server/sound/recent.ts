@@ -2,12 +2,9 @@
  * The latest sounds, in memory. A class that presses play at the same time needs no disk access, and a full
  * disk delays no request.
  */
-export type Recent = {
-  get(name: string): Buffer | undefined;
-  put(name: string, bytes: Buffer): void;
-};
+export type Recent = ReturnType<typeof createRecent>;
 
-export function createRecent(mostBytes: number): Recent {
+export function createRecent(mostBytes: number) {
   const kept = new Map<string, Buffer>();
   let total = 0;
   const drop = (name: string) => {
@@ -26,7 +23,7 @@ export function createRecent(mostBytes: number): Recent {
   };
   return {
     put,
-    get: (name) => {
+    get: (name: string): Buffer | undefined => {
       const bytes = kept.get(name);
       // A map keeps the order of insertion, so inserting the entry again makes it the newest one.
       if (bytes) put(name, bytes);

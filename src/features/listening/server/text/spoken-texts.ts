@@ -12,11 +12,7 @@ import type { Recent } from '../sound/recent.ts';
  * Speaks each text once for each voice, however many users ask for it, and keeps the sound and its times
  * together.
  */
-export type SpokenTexts = {
-  keyOf(text: string, voice: string): string;
-  sound(spoken: SpokenText, type: SoundType): Promise<Buffer>;
-  marks(spoken: SpokenText): Promise<SpeechMarks>;
-};
+export type SpokenTexts = ReturnType<typeof createSpokenTexts>;
 
 export type SpokenText = {
   text: string;
@@ -39,7 +35,7 @@ type Deps = {
 /** Must be increased when sounds are made in another way, so that stored files are made again. */
 const VERSION = 1;
 
-export function createSpokenTexts(deps: Deps): SpokenTexts {
+export function createSpokenTexts(deps: Deps) {
   const { engine, codec } = deps;
   const once = createOnce();
   const make = createMake(deps);
@@ -58,7 +54,7 @@ export function createSpokenTexts(deps: Deps): SpokenTexts {
   };
   return {
     keyOf,
-    sound: async (asked, type) => {
+    sound: async (asked: SpokenText, type: SoundType): Promise<Buffer> => {
       if (type === kept || !codec) return (await record(asked)).sound;
       const name = wavOf(keyOf(asked.text, asked.voice));
       return once(name, async () => {
@@ -71,7 +67,8 @@ export function createSpokenTexts(deps: Deps): SpokenTexts {
       });
     },
     // The cast is safe: `make` wrote this, in the same version.
-    marks: async (asked) => JSON.parse(String((await record(asked)).times)) as SpeechMarks,
+    marks: async (asked: SpokenText): Promise<SpeechMarks> =>
+      JSON.parse(String((await record(asked)).times)) as SpeechMarks,
   };
 }
 

@@ -21,28 +21,7 @@ export type ReaderState = {
   isEstimate: boolean;
 };
 
-export type Reader = {
-  state(): ReaderState;
-  subscribe(listener: () => void): () => void;
-  /** Continues where it stopped, or starts again if it has finished. */
-  play(): void;
-  pause(): void;
-  toggle(): void;
-  /** Goes to the start of this sentence, or of the one before if this one has only just started. */
-  back(): void;
-  forward(): void;
-  /** Goes to the next block. */
-  skip(): void;
-  setSpeed(speed: number): void;
-  /**
-   * Changes the voices and continues with the current word. The first voice speaks; the next one replaces it
-   * if it fails.
-   */
-  setNarrators(narrators: Narrator[]): void;
-  /** Waits for voices, and continues when they are set. */
-  await(): void;
-  stop(): void;
-};
+export type Reader = ReturnType<typeof createReader>;
 
 /** If more characters of a sentence than this were read, "back" goes to its start. */
 const BEGUN_CHARACTERS = 12;
@@ -50,7 +29,7 @@ const BEGUN_CHARACTERS = 12;
 type Place = { index: number; position: number };
 
 /** Reads passages aloud one after the other. Starts as soon as it has a voice. */
-export function createReader(passages: readonly Passage[], speed: number): Reader {
+export function createReader(passages: readonly Passage[], speed: number) {
   let narrators: Narrator[] = [];
   let hadVoice = false;
   let place: Place = { index: 0, position: 0 };
@@ -139,20 +118,27 @@ export function createReader(passages: readonly Passage[], speed: number): Reade
   return {
     state: state.get,
     subscribe: state.subscribe,
-    play: () => {
+    /** Continues where it stopped, or starts again if it has finished. */
+    play: (): void => {
       if (!isSpeaking()) say();
     },
     pause,
-    toggle: () => (isSpeaking() ? pause() : say()),
-    back: () => goTo(before(passages, place)),
-    forward: () => goOn(after(passages, place)),
-    skip: () => goOn(behindBlock(passages, place)),
-    setSpeed(next) {
+    toggle: (): void => (isSpeaking() ? pause() : say()),
+    /** Goes to the start of this sentence, or of the one before if this one has only just started. */
+    back: (): void => goTo(before(passages, place)),
+    forward: (): void => goOn(after(passages, place)),
+    /** Goes to the next block. */
+    skip: (): void => goOn(behindBlock(passages, place)),
+    setSpeed(next: number) {
       speed = next;
       for (const narrator of narrators) narrator.setSpeed(next);
       change({});
     },
-    setNarrators(next) {
+    /**
+     * Changes the voices and continues with the current word. The first voice speaks; the next one replaces it
+     * if it fails.
+     */
+    setNarrators(next: Narrator[]) {
       const wasSpeaking = isSpeaking();
       hush();
       narrators = next;
@@ -161,7 +147,8 @@ export function createReader(passages: readonly Passage[], speed: number): Reade
       if (wasSpeaking) say();
       else change(state.get().is === 'silent' ? { is: 'paused' } : {});
     },
-    await: () => change({ is: 'waiting', why: null }),
+    /** Waits for voices, and continues when they are set. */
+    await: (): void => change({ is: 'waiting', why: null }),
     stop() {
       hush();
       place = { index: 0, position: 0 };

@@ -6,18 +6,7 @@ import { glide } from './glide.ts';
 
 export type Bounds = { left: number; top: number; right: number; bottom: number };
 
-export type MapView = {
-  /** Shows the whole continent. */
-  fit(): void;
-  zoomBy(factor: number): void;
-  /** Moves the map by a distance in pixels of the screen. */
-  panBy(dx: number, dy: number): void;
-  /** Shows this whole area, at most at the zoom `closest`. */
-  show(bounds: Bounds, closest?: number): void;
-  /** Moves only as far as needed to make a point visible. */
-  reveal(point: Point): void;
-  stop(): void;
-};
+export type MapView = ReturnType<typeof createMapView>;
 
 type Listener = {
   /** Called at each frame of a movement. */
@@ -39,7 +28,7 @@ const EDGE = 60;
 const REST_MS = 160;
 
 /** Lets mouse, fingers, wheel and callers move the map. It draws nothing, and notifies its listeners. */
-export function createMapView(element: HTMLElement, { onMove, onRest }: Listener): MapView {
+export function createMapView(element: HTMLElement, { onMove, onRest }: Listener) {
   const target = select(element);
   let isFitted = true;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -92,11 +81,12 @@ export function createMapView(element: HTMLElement, { onMove, onRest }: Listener
   observer.observe(element);
 
   return {
+    /** Shows the whole continent. */
     fit() {
       glider.go(now(), viewOf(CONTINENT, element, CLOSEST), sizeOf(element));
       isFitted = true;
     },
-    zoomBy(factor) {
+    zoomBy(factor: number) {
       isFitted = false;
       const [width, height] = sizeOf(element);
       const { x, y, k } = now();
@@ -109,15 +99,18 @@ export function createMapView(element: HTMLElement, { onMove, onRest }: Listener
       };
       glider.go(now(), to, sizeOf(element));
     },
-    panBy(dx, dy) {
+    /** Moves the map by a distance in pixels of the screen. */
+    panBy(dx: number, dy: number) {
       isFitted = false;
       behaviour.translateBy(target, dx / now().k, dy / now().k);
     },
-    show(bounds, closest = CLOSEST) {
+    /** Shows this whole area, at most at the zoom `closest`. */
+    show(bounds: Bounds, closest: number = CLOSEST) {
       isFitted = false;
       glider.go(now(), viewOf(bounds, element, closest), sizeOf(element));
     },
-    reveal(point) {
+    /** Moves only as far as needed to make a point visible. */
+    reveal(point: Point) {
       const [width, height] = sizeOf(element);
       const { x, y, k } = now();
       const [left, top] = [point.x * k + x, point.y * k + y];

@@ -2,13 +2,6 @@ import { canCapture } from '../microphone/support.ts';
 import { toPcm } from './pcm.ts';
 import { createResampler } from './resample.ts';
 
-export type Capture = {
-  /** Passes on the audio recorded so far, then closes the microphone. */
-  end(): Promise<void>;
-  /** Closes the microphone. The browser's recording sign disappears. */
-  close(): void;
-};
-
 /**
  * Turns off the browser's processing for calls: it swallows soft syllables, and recognisers are trained on
  * plain speech.
@@ -28,10 +21,7 @@ const WORKLET = new URL('./capture.worklet.js', import.meta.url);
  * @param hear receives 16-bit samples at the speech rate as they arrive; they are not stored
  * @throws DOMException as getUserMedia does; NotSupportedError if the browser cannot record
  */
-export async function openMicrophone(
-  hear: (pcm: Int16Array<ArrayBuffer>) => void,
-  signal: AbortSignal,
-): Promise<Capture> {
+export async function openMicrophone(hear: (pcm: Int16Array<ArrayBuffer>) => void, signal: AbortSignal) {
   requireSupport();
   // The context is created before the first wait, while the user's press still counts: browsers start no sound
   // by themselves.
@@ -63,7 +53,11 @@ export async function openMicrophone(
       await last;
       close();
     };
-    return { end, close };
+    return {
+      /** Passes on the audio recorded so far, then closes the microphone. */
+      end /** Closes the microphone. The browser's recording sign disappears. */,
+      close,
+    };
   } catch (error) {
     void closeAll(context, stream);
     throw error;
