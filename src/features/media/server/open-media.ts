@@ -6,14 +6,17 @@ import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 import type { ObjectStore } from '#platform/server/files/objects.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
 import type { MediaDeps } from './deps.ts';
-import { tidy } from './library/tidy.ts';
+import { deleteOrphans } from './queries.ts';
+import { deleteUploadsBefore } from './uploads/resumable-queries.ts';
+import { listWantedObjects } from './uploads/storing-queries.ts';
 import { findFilmPrograms } from './video/film-programs.ts';
 import { giveUpOn, prepareMedia } from './workshop/prepare-media.ts';
 import { openWorkshop } from './workshop/workshop.ts';
 
 /** The dependencies of the media calls, and the background jobs. Call `close` after both have stopped. */
-export type OpenMedia = { deps: MediaDeps; jobs: Job[]; close(): void };
+export type OpenMedia = ReturnType<typeof openMedia>;
 
 type Foundation = {
   connection: Connection;
@@ -27,7 +30,7 @@ type Foundation = {
 
 const Order = z.object({ name: z.string(), source: z.string() });
 
-export function openMedia(foundation: Foundation): OpenMedia {
+export function openMedia(foundation: Foundation) {
   const { connection, background, settings, ...shared } = foundation;
   const workshop = openWorkshop(settings.JOB_NICENESS, foundation.log);
   const filmPrograms = findFilmPrograms(settings);
@@ -53,6 +56,20 @@ export function openMedia(foundation: Foundation): OpenMedia {
   return {
     deps,
     jobs,
-    close: () => workshop.close(),
+    close: (): void => workshop.close(),
   };
+}
+
+/** Source: docs/behaviour.md 22.10. */
+
+/**
+ * Deletes uploads that were neither registered nor used for a day, uploads that are unfinished after a day,
+ * and stored bytes that no file refers to.
+ */
+async function tidy({ db, objects, clock, log }: MediaDeps): Promise<void> {
+  const yesterday = new Date(clock.now().getTime() - DAY_MS);
+  const orphans = await deleteOrphans(db, yesterday);
+  await deleteUploadsBefore(db, yesterday);
+  const swept = await objects.sweep(yesterday, (keys) => listWantedObjects(db, keys));
+  if (orphans + swept > 0) log.info({ orphans, swept }, 'media were tidied');
 }

@@ -4,7 +4,7 @@ import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import { contentTypeOf } from '#platform/server/files/content-types.ts';
 import { invalid, type Refused, storageFull } from '#platform/server/http/refusals/refused.ts';
 import { isStorageFull } from '#platform/server/storage-full.ts';
-import type { MediaType, UploadedFiles } from '../../contract.ts';
+import type { UploadedFiles } from '../../contract.ts';
 import type { FileEnding, FileKind } from '../../file-kinds.ts';
 import type { MediaDeps } from '../deps.ts';
 import { type Inspected, inspectFile } from '../inspect/inspect-file.ts';
@@ -61,13 +61,9 @@ async function accept(deps: MediaDeps, arrived: Arrived, kinds: readonly FileKin
   const name = readFileName(givenName);
   if (!kinds.includes(name.kind)) throw new Unusable();
   const known = await findKnown(deps.db, sourceHash, deps.clock.now());
-  if (known && kindOf(known) === name.kind) return toItem(known, true);
+  if (known?.media_type === name.kind) return toItem(known, true);
   const inspected = await inspectFile(path, name, deps);
   return store(deps, arrived, name, inspected);
-}
-
-function kindOf({ media_type: type }: MediaRow): MediaType {
-  return type;
 }
 
 async function store(

@@ -21,17 +21,6 @@ import { fileTooLarge } from './receive-files.ts';
 import * as queries from './resumable-queries.ts';
 import { createUploadLocks, inUse } from './upload-locker.ts';
 
-/** Uploads of large files in parts, which continue after the connection was lost. */
-export type ResumableUploads = {
-  /**
-   * Returns the stored files of a finished upload.
-   * @throws notFound while the upload is not complete
-   */
-  result(id: string, personId: string): Promise<UploadedFiles>;
-  /** Registers the routes of the tus protocol. Source: tus 1.0.0 */
-  serve(app: FastifyInstance, guard: Guard): Promise<void>;
-};
-
 /** An error response. It is thrown to the tus server, which sends it. */
 type Answer = { status_code: number; body: string };
 
@@ -43,7 +32,8 @@ const LARGEST_BYTES = Math.max(...KINDS.map((kind) => FILE_KINDS[kind].mostBytes
 /** Disk space that uploads leave free for everything else. */
 const SPARE_BYTES = 64 * 1024 * 1024;
 
-export function createResumableUploads(deps: MediaDeps): ResumableUploads {
+/** Uploads of large files in parts, which continue after the connection was lost. */
+export function createResumableUploads(deps: MediaDeps) {
   const { db, objects } = deps;
   const callers = new AsyncLocalStorage<Caller>();
   const { locker, hold } = createUploadLocks(deps.locks, toAnswer);
@@ -136,8 +126,13 @@ export function createResumableUploads(deps: MediaDeps): ResumableUploads {
   }
 
   return {
+    /**
+     * Returns the stored files of a finished upload.
+     * @throws notFound while the upload is not complete
+     */
     result: finish,
-    serve: async (app, guard) => {
+    /** Registers the routes of the tus protocol. Source: tus 1.0.0 */
+    serve: async (app: FastifyInstance, guard: Guard): Promise<void> => {
       await app.register(async (scope) => {
         // The tus server reads the body of the request itself.
         scope.addContentTypeParser('application/offset+octet-stream', (_request, _parts, done) => done(null));
