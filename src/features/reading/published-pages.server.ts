@@ -18,7 +18,6 @@ import {
   type StoredPage,
 } from './queries.server.ts';
 import { textContent } from './sanitise.server.ts';
-import { findQuizPages } from './server/quiz-pages.ts';
 import { toPage } from './to-page.server.ts';
 
 /** A page ready to be sent, with its text for the assistant. */
@@ -31,23 +30,7 @@ export type PublishedPage = {
 };
 
 /** Every page in this process's memory, at least as new as the version in a caller's query. */
-export type PublishedPages = {
-  /** Reads newer changes from the database, if `version` is newer than the pages in memory. */
-  catchUp(version: number): Promise<void>;
-  find(answerID: number): PublishedPage | undefined;
-  /** @returns true also for special pages, which have no content of their own */
-  exists(answerID: number): boolean;
-  all(): Iterable<PublishedPage>;
-  /** The content list, for readers or for editors. */
-  categoryList(audience: Audience): Prepared;
-  categories(): StoredCategory[];
-  /**
-   * @param file stored name @returns true if a page shows it, or the medium of this rendition or thumbnail
-   */
-  shows(file: string): boolean;
-  /** Called with the text of every page now, and later with changed ones. */
-  subscribe(listener: (lessons: Lesson[]) => void): void;
-};
+export type PublishedPages = Awaited<ReturnType<typeof openPublishedPages>>;
 
 type Held = {
   version: number;
@@ -65,7 +48,7 @@ type Held = {
  * Loads all content, so that reading a page needs no query.
  * @param opening the connection for the first load, which may take longer than a call may
  */
-export async function openPublishedPages({ db }: Connection, opening: Connection): Promise<PublishedPages> {
+export async function openPublishedPages({ db }: Connection, opening: Connection) {
   const held: Held = {
     version: -1,
     pages: new Map(),
@@ -94,7 +77,8 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
 
   await load(opening.db);
   return {
-    catchUp: async (version) => {
+    /** Reads newer changes from the database, if `version` is newer than the pages in memory. */
+    catchUp: async (version: number): Promise<void> => {
       while (held.version < version) {
         loading ??= load(db).finally(() => {
           loading = undefined;
@@ -102,13 +86,19 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
         await loading;
       }
     },
-    find: (answerID) => held.pages.get(answerID),
-    exists: (answerID) => exists(held, answerID),
-    all: () => held.pages.values(),
-    categoryList: (audience) => held.lists[audience],
-    categories: () => held.categories,
-    shows: (file) => held.shown.has(file) || held.shown.has(pictureOfRendition(file)),
-    subscribe: (listener) => {
+    find: (answerID: number): PublishedPage | undefined => held.pages.get(answerID),
+    /** @returns true also for special pages, which have no content of their own */
+    exists: (answerID: number): boolean => exists(held, answerID),
+    all: (): Iterable<PublishedPage> => held.pages.values(),
+    /** The content list, for readers or for editors. */
+    categoryList: (audience: Audience): Prepared => held.lists[audience],
+    categories: (): StoredCategory[] => held.categories,
+    /**
+     * @param file stored name @returns true if a page shows it, or the medium of this rendition or thumbnail
+     */
+    shows: (file: string): boolean => held.shown.has(file) || held.shown.has(pictureOfRendition(file)),
+    /** Called with the text of every page now, and later with changed ones. */
+    subscribe: (listener: (lessons: Lesson[]) => void): void => {
       listeners.push(listener);
       listener([...held.pages.values()].map(({ lesson }) => lesson));
     },
@@ -218,4 +208,23 @@ function firstPicture(pages: Page[]): CategoryList[number]['picture'] {
     if (item) return { ...item, media: media[item.itemName ?? ''] };
   }
   return undefined;
+}
+
+/**
+ * The ids of quiz pages: pages without a category that the quiz grid leads to, and pages without a category
+ * that these lead to. They contain questions or answers of quizzes, and never answer a question.
+ */
+function findQuizPages(find: (answerID: number) => Page | undefined): Set<number> {
+  const grid = find(SPECIAL_PAGES.quizzes);
+  const asking = unfiled(grid?.items.map(({ itemAction }) => itemAction) ?? []);
+  const telling = unfiled(asking.flatMap(({ buttons }) => buttons.map(({ buttonAction }) => buttonAction)));
+  return new Set([...asking, ...telling].map(({ answerID }) => answerID));
+
+  function unfiled(actions: unknown[]): Page[] {
+    return actions.flatMap((action) => {
+      const answerID = Number(action || Number.NaN);
+      const page = isStartingPlace(answerID) ? undefined : find(answerID);
+      return page && page.category === null ? [page] : [];
+    });
+  }
 }
