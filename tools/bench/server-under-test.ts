@@ -10,22 +10,10 @@ import { ROOT, SERVER_FLAGS } from '../../scripts/prepare.mjs';
 const TICK_MS = 10; // Linux counts a process's CPU time in hundredths of a second.
 
 /** The product's server on its own data folder, with a signed-in session. */
-export type ServerUnderTest = {
-  address: string;
-  cookies: string[];
-  readonly pid: number;
-  dataDir: string;
-  /** Calls an address: posts the body as JSON, or reads. @throws if the answer is not a success */
-  call(path: string, body?: object, session?: number): Promise<Response>;
-  /** Connects to its database. */
-  openDatabase(): Promise<pg.Client>;
-  /** Restarts it on the same data, so that the first start does not count. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-};
+export type ServerUnderTest = Awaited<ReturnType<typeof startServer>>;
 
 /** @param sessions how many times to sign in: each session may make 6,000 calls in a minute */
-export async function startServer(port: number, sessions = 1): Promise<ServerUnderTest> {
+export async function startServer(port: number, sessions = 1) {
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-bench-'));
   chmodSync(dataDir, 0o711);
   const env = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'Adelie-5kg!', LOG_LEVEL: 'warn' };
@@ -40,7 +28,8 @@ export async function startServer(port: number, sessions = 1): Promise<ServerUnd
       return child.pid ?? 0;
     },
     cookies,
-    call: async (path, body, session = 0) => {
+    /** Calls an address: posts the body as JSON, or reads. @throws if the answer is not a success */
+    call: async (path: string, body?: object, session: number = 0): Promise<Response> => {
       const response = await fetch(address + path, {
         method: body ? 'POST' : 'GET',
         headers: { cookie: cookies[session] ?? '', ...(body && { 'content-type': 'application/json' }) },
@@ -49,18 +38,20 @@ export async function startServer(port: number, sessions = 1): Promise<ServerUnd
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
       return response;
     },
-    openDatabase: async () => {
+    /** Connects to its database. */
+    openDatabase: async (): Promise<pg.Client> => {
       // Finds the database server that already runs.
       const { url } = await startEmbedded(join(dataDir, 'database'));
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       return client;
     },
-    restart: async () => {
+    /** Restarts it on the same data, so that the first start does not count. */
+    restart: async (): Promise<void> => {
       await end(child);
       child = await begin();
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await end(child);
       rmSync(dataDir, { recursive: true, force: true });
     },

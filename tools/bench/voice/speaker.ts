@@ -3,13 +3,7 @@ import WebSocket from 'ws';
 import { BYTES_PER_S } from './speech-of.ts';
 
 /** A speaker at the microphone, on one connection that is reused. */
-export type Speaker = {
-  /**
-   * @param pace 'live' takes as long as speaking does @returns the words, and their time after the release
-   */
-  ask(pcm: Buffer, pace: 'live' | 'fast'): Promise<{ text: string; waitedMs: number }>;
-  end(): void;
-};
+export type Speaker = Awaited<ReturnType<typeof openSpeaker>>;
 
 type Said = {
   state?: string;
@@ -21,14 +15,17 @@ const PIECE_MS = 100;
 const START = { action: 'start', 'content-type': 'audio/l16;rate=16000', interim_results: true };
 
 /** @param cookie of the session, which may have one socket */
-export async function openSpeaker(address: string, cookie: string): Promise<Speaker> {
+export async function openSpeaker(address: string, cookie: string) {
   const credentials = await fetch(`${address}/api/stt/credentials`, { headers: { cookie } });
   if (!credentials.ok) throw new Error(`no credentials: ${await credentials.text()}`);
   const { accessToken, url } = (await credentials.json()) as { accessToken: string; url: string };
   const socket = new WebSocket(`${url}/v1/recognize?access_token=${accessToken}`);
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   return {
-    ask: async (pcm, pace) => {
+    /**
+     * @param pace 'live' takes as long as speaking does @returns the words, and their time after the release
+     */
+    ask: async (pcm: Buffer, pace: 'live' | 'fast'): Promise<{ text: string; waitedMs: number }> => {
       const heard = hearAnswer(socket);
       // The connection may fail during the speech; the caller receives the error later.
       heard.catch(() => {});
@@ -42,7 +39,7 @@ export async function openSpeaker(address: string, cookie: string): Promise<Spea
       socket.send(JSON.stringify({ action: 'stop' }));
       return { text: await heard, waitedMs: performance.now() - released };
     },
-    end: () => socket.close(),
+    end: (): void => socket.close(),
   };
 }
 
