@@ -32,7 +32,8 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
       <span className={styles.logo}>
         <Logo detail={isEditMode ? 'Edit mode' : AREAS.get(pathname)} />
       </span>
-      <div className={styles.weather}>{weather}</div>
+      {/* Takes what is left of the line, so that nothing moves when the weather comes. */}
+      <div className="grid grow slim">{weather}</div>
       <Menu ref={menu} person={person} />
     </header>
   );

@@ -13,7 +13,7 @@ export function ThemeSwitch() {
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">Colours</legend>
       {THEMES.map(({ theme, name, Icon }) => (
-        <label key={theme} className={styles.choice}>
+        <label key={theme} className="grow lifted-when-on ring-within">
           <input
             type="radio"
             name="theme"

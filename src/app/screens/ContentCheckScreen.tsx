@@ -12,7 +12,6 @@ import { links } from '#platform/web/addresses/links.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
-import styles from './ContentCheckScreen.module.css';
 import { FaultList, type FaultyPlace } from './FaultList.tsx';
 
 /** Lists every button, picture, quiz and link that leads nowhere, for editors. */
@@ -20,7 +19,7 @@ export function ContentCheckScreen() {
   const { places, hasFailed, tryAgain } = useFaultyPlaces();
   return (
     <Sheet title="Content check">
-      <p className={styles.intro}>
+      <p className="intro">
         Buttons, pictures, quizzes and links that lead nowhere. Readers do not see them until they are mended,
         or until the page they lead to is there.
       </p>

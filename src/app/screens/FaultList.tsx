@@ -13,18 +13,20 @@ type Fault = { key: string; name: string; action: string; reason: string };
 /** Lists places and what is wrong with each. */
 export function FaultList({ places, label }: { places: FaultyPlace[]; label: string }) {
   return (
-    <ul className={styles.places} aria-label={label}>
+    <ul className="line-above" aria-label={label}>
       {places.map(({ key, to, title, faults }) => (
         <li key={key} className={styles.place}>
-          <h2 className={styles.title} dir="auto">
+          <h2 className="reading breaks line-tight" dir="auto">
             <Link to={to}>{title}</Link>
           </h2>
-          <ul className={styles.faults}>
+          <ul className="grid gap-2">
             {faults.map((fault) => (
-              <li key={fault.key}>
-                <strong dir="auto">{fault.name}</strong>
+              <li key={fault.key} className="flex wrap baseline gap-2">
+                <strong className="strong" dir="auto">
+                  {fault.name}
+                </strong>
                 {fault.action && <code className={styles.action}>{fault.action}</code>}
-                <span className={styles.reason}>{fault.reason}</span>
+                <span className="muted">{fault.reason}</span>
               </li>
             ))}
           </ul>

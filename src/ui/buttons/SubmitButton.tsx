@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from './Button.tsx';
-import styles from './SubmitButton.module.css';
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & {
   isBusy: boolean;
@@ -12,7 +11,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & {
 export function SubmitButton({ isBusy, busyText, children, ...rest }: Props) {
   const busy = isBusy && { 'aria-disabled': true, 'aria-busy': true, onClick: refuse };
   return (
-    <div className={styles.place} aria-live="polite">
+    <div className="grid" aria-live="polite">
       <Button {...rest} {...busy} type="submit">
         {isBusy ? (
           <>

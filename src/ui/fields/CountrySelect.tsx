@@ -27,7 +27,7 @@ export function CountrySelect({ label, hint, error, isInvalid, id, value, onChan
           <Select
             {...rest}
             {...control}
-            className={styles.root}
+            className="relative"
             aria-label={label}
             autoComplete="country-name"
             data={COUNTRIES}
@@ -44,7 +44,7 @@ export function CountrySelect({ label, hint, error, isInvalid, id, value, onChan
             comboboxProps={{ withinPortal: false, offset: 4, middlewares: { flip: true, shift: true } }}
             classNames={{
               input: `${control.className} ${styles.input}`,
-              wrapper: styles.wrapper,
+              wrapper: 'relative',
               section: styles.chevron,
               dropdown: styles.dropdown,
               option: styles.option,

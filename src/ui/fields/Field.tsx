@@ -35,8 +35,8 @@ export function Field({ id: givenId, describedBy, isLabelHidden, children, ...te
   const id = givenId ?? ownId;
   const described = [describedBy, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
+    <div className="grid from-top slim gap-2">
+      <label className={isLabelHidden ? 'visually-hidden' : 'small strong self-start'} htmlFor={id}>
         {label}
       </label>
       {children({
@@ -47,7 +47,7 @@ export function Field({ id: givenId, describedBy, isLabelHidden, children, ...te
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="small line-loose faint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -58,7 +58,7 @@ export function Field({ id: givenId, describedBy, isLabelHidden, children, ...te
 /** The error message under a field, or another reason why something was refused. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
-    <p className={styles.error} id={id}>
+    <p className="flex gap-2 small medium line-loose wrong" id={id}>
       <IconAlertCircle aria-hidden="true" size={21} stroke={1.9} />
       <span>{children}</span>
     </p>

@@ -13,7 +13,7 @@ export function NumberField({ label, hint, error, isInvalid, id, unit, ...rest }
   return (
     <Field {...{ label, hint, error, isInvalid, id }} describedBy={rest['aria-describedby']}>
       {(control) => (
-        <div className={styles.row}>
+        <div className="row gap-3 muted">
           <input
             step={1}
             inputMode="numeric"

@@ -17,7 +17,7 @@ export function PasswordField({ label, hint, error, isInvalid, id, startsShown =
   return (
     <Field {...texts} id={id} describedBy={rest['aria-describedby']}>
       {(control) => (
-        <div className={styles.box}>
+        <div className="relative">
           <input
             autoCapitalize="none"
             spellCheck={false}

@@ -27,7 +27,7 @@ export function RadioCards<T extends string>({
   const errorId = error && `${id}-error`;
   return (
     <div
-      className={styles.group}
+      className="grid slim gap-2"
       role="radiogroup"
       aria-label={label}
       aria-required="true"
@@ -39,7 +39,7 @@ export function RadioCards<T extends string>({
         {options.map((option, index) => (
           <label className={styles.card} key={option.value}>
             <input
-              className={styles.radio}
+              className="radio no-ring"
               type="radio"
               id={index === 0 ? id : undefined}
               name={name}

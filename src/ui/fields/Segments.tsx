@@ -12,9 +12,9 @@ type Props<T extends string> = {
 export function Segments<T extends string>({ label, options, value, onChange }: Props<T>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles.segments}>
+    <div role="radiogroup" aria-label={label} className="tray flex wrap">
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label key={option.value} className="relative lifted-when-on ring-within">
           <input
             type="radio"
             name={name}
@@ -25,6 +25,30 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
           {option.icon}
           {option.text}
         </label>
+      ))}
+    </div>
+  );
+}
+
+type ButtonProps<T extends string> = Omit<Props<T>, 'options'> & {
+  options: readonly { value: T; text: ReactNode }[];
+};
+
+/** The same look for buttons that act at once; the pressed one says how things are. */
+export function SegmentButtons<T extends string>({ label, options, value, onChange }: ButtonProps<T>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons in a row need no box with a legend
+    <div role="group" aria-label={label} className="tray flex wrap">
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="lifted-when-on"
+          aria-pressed={option.value === value}
+          onClick={() => option.value !== value && onChange(option.value)}
+        >
+          {option.text}
+        </button>
       ))}
     </div>
   );

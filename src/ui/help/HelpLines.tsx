@@ -8,9 +8,9 @@ import { phoneAddress, shortAddress } from './help-address.ts';
 export function HelpLines({ lines }: { lines: HelpLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.lines}>
+    <ul className="grid gap-3">
       {lines.map(({ name, phone, url }) => (
-        <li key={`${phone} ${url} ${name}`} className={styles.line}>
+        <li key={`${phone} ${url} ${name}`} className="surface round-3 edge">
           {phone !== '' && (
             <a className={styles.link} href={phoneAddress(phone)}>
               <IconPhone aria-hidden className={styles.icon} />
@@ -34,7 +34,7 @@ export function HelpLines({ lines }: { lines: HelpLine[] }) {
 
 function Words({ strong, children }: { strong: string; children: ReactNode }) {
   return (
-    <span className={styles.words}>
+    <span className="slim breaks">
       <b className={styles.strong}>{strong}</b> <span className={styles.name}>{children}</span>
     </span>
   );

@@ -52,7 +52,7 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
       }}
     >
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className="grow slim heading breaks">
           {title}
         </h2>
         {actions}

@@ -5,7 +5,7 @@ import styles from './Section.module.css';
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="grid from-top slim gap-4" aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

@@ -38,11 +38,11 @@ export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: P
         {reply}
       </div>
       <div className={`${styles.head} ${hasStickyHead ? styles.sticky : ''}`}>
-        <div className={styles.name}>
+        <div className="row slim gap-2">
           <h1 id="answer" className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          {heard?.button && <span className={styles.listen}>{heard.button}</span>}
+          {heard?.button && <span className="muted no-print">{heard.button}</span>}
         </div>
         {aside}
       </div>

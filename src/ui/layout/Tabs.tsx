@@ -20,7 +20,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T
   }
 
   return (
-    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={go}>
+    <div role="tablist" aria-label={label} className="tray inline" onKeyDown={go}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -30,7 +30,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T
           aria-selected={tab.value === value}
           aria-controls={`${tabId(tab.value)}-panel`}
           tabIndex={tab.value === value ? 0 : -1}
-          className={styles.tab}
+          className={`${styles.tab} lifted-when-on`}
           onClick={() => onChange(tab.value)}
         >
           {tab.icon}

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 
+const LOOKS = { soft: 'chosen', sun: 'amber ink', danger: 'bad', ok: 'good' };
+
 /** A label: `sun` wants attention, `danger` is wrong, `ok` is fine. */
-export function Tag({
-  look = 'soft',
-  children,
-}: {
-  look?: 'soft' | 'sun' | 'danger' | 'ok';
-  children: ReactNode;
-}) {
-  return <span className={`${styles.tag} ${styles[look]}`}>{children}</span>;
+export function Tag({ look = 'soft', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
+  return <span className={`${styles.tag} ${LOOKS[look]}`}>{children}</span>;
 }

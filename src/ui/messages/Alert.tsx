@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Alert.module.css';
 
 /** `danger` went wrong, `ok` is done, `sun` wants attention, `inf` is information. */
-type Look = 'danger' | 'ok' | 'sun' | 'inf';
+type Look = keyof typeof LOOKS;
 
 type Props = Omit<ComponentProps<'div'>, 'className' | 'role'> & {
   look?: Look;
@@ -16,11 +16,7 @@ type Props = Omit<ComponentProps<'div'>, 'className' | 'role'> & {
 /** A message at its place. `danger` is announced at once, the others at the next pause. */
 export function Alert({ look = 'danger', icon, action, children, ...rest }: Props) {
   return (
-    <div
-      {...rest}
-      className={`${styles.alert} ${styles[look]}`}
-      role={look === 'danger' ? 'alert' : 'status'}
-    >
+    <div {...rest} className={`${styles.alert} ${LOOKS[look]}`} role={look === 'danger' ? 'alert' : 'status'}>
       <span className={styles.icon} aria-hidden="true">
         {icon ?? SIGNS[look]}
       </span>
@@ -29,6 +25,8 @@ export function Alert({ look = 'danger', icon, action, children, ...rest }: Prop
     </div>
   );
 }
+
+const LOOKS = { danger: 'bad', ok: 'good', sun: 'amber ink', inf: 'chosen' };
 
 const SIGNS: Record<Look, ReactNode> = {
   danger: <IconAlertTriangle />,

@@ -41,11 +41,11 @@ export function AskDialog({
       // Elements below the dialog handle Esc too.
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="reading line-tight">
         {title}
       </h2>
       {children}
-      <div className={styles.buttons}>
+      <div className="flex wrap to-end gap-2">
         <Button look={confirm ? 'outline' : 'primary'} onClick={onCancel} data-safe>
           {cancel}
         </Button>

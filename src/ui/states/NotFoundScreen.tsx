@@ -16,7 +16,7 @@ export function NotFoundScreen() {
         <h1 id="answer" className={styles.text} tabIndex={-1}>
           Uh oh... <small>The page you're looking for doesn't exist!</small>
         </h1>
-        <ButtonLink look="sun" className={styles.home} to={links.page(SPECIAL_PAGES.home)}>
+        <ButtonLink look="sun" to={links.page(SPECIAL_PAGES.home)}>
           <IconHome aria-hidden />
           Back to home
         </ButtonLink>
