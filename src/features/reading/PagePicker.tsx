@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { categoryNamesQuery, pageListQuery } from '#features/categories/page-list-query.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import styles from '#ui/layout/Drawer.module.css';
 import { Loading } from '#ui/states/Loading.tsx';
-import styles from './PagePicker.module.css';
 import { ContentList, ExpandButtons } from './web/index/ContentList.tsx';
 import { type ListedPage, type Topic, toTopics } from './web/index/topics.ts';
 
@@ -38,26 +38,24 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => event.stopPropagation()}
     >
-      <div className={styles.inside}>
-        <header className={styles.head}>
-          <h2 className={styles.heading}>{heading}</h2>
-          <IconButton label="Close" onClick={() => drawer.current?.close()}>
-            <IconX aria-hidden />
-          </IconButton>
-        </header>
-        {topics ? (
-          <Titles
-            topics={topics}
-            picked={picked}
-            onPick={(answerID) => {
-              onPick(answerID);
-              drawer.current?.close();
-            }}
-          />
-        ) : (
-          <Loading text="Loading content..." />
-        )}
-      </div>
+      <header className={styles.head}>
+        <h2 className="grow slim heading breaks">{heading}</h2>
+        <IconButton label="Close" onClick={() => drawer.current?.close()}>
+          <IconX aria-hidden />
+        </IconButton>
+      </header>
+      {topics ? (
+        <Titles
+          topics={topics}
+          picked={picked}
+          onPick={(answerID) => {
+            onPick(answerID);
+            drawer.current?.close();
+          }}
+        />
+      ) : (
+        <Loading text="Loading content..." />
+      )}
     </dialog>
   );
 }
@@ -71,7 +69,7 @@ function Titles({ topics, picked, onPick }: TitlesProps) {
     [picked, onPick],
   );
   return (
-    <div className={styles.list}>
+    <div className={`grid from-top gap-3 ${styles.body}`}>
       <ExpandButtons topics={topics} onOpen={setOpen} />
       <ContentList
         topics={topics}

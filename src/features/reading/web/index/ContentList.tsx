@@ -2,7 +2,6 @@ import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2 } from '@tabler/icons-r
 import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSlices } from '#platform/web/use-slices.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import styles from './ContentList.module.css';
 import type { TitleClick } from './PageTitle.tsx';
 import { TopicPanel } from './TopicPanel.tsx';
 import { keysOf, pagesOf, type Topic } from './topics.ts';
@@ -29,7 +28,7 @@ export function ContentList({ topics, click, open, onOpen }: Props) {
   const drawn = useDrawn(topics, open);
   const isShort = useMemo(() => pagesOf(topics).length <= SHORT_LIST, [topics]);
   return (
-    <div className={styles.list} data-draws-all={isShort || undefined}>
+    <div className="grid gap-2" data-draws-all={isShort || undefined}>
       {topics.slice(0, count).map((topic) => (
         <TopicPanel key={topic.key} {...{ id, topic, click, open, drawn, onToggle }} />
       ))}
@@ -57,7 +56,7 @@ function useToggle(opened: Opened): (key: string, inside: string[]) => void {
 /** Opens or closes every level. */
 export function ExpandButtons({ topics, onOpen }: { topics: Topic[]; onOpen: Opened['onOpen'] }) {
   return (
-    <div className={styles.buttons}>
+    <div className="flex wrap gap-2 no-print">
       <Button look="outline" onClick={() => onOpen(keysOf(topics))}>
         <IconArrowsDiagonal aria-hidden size={20} />
         Expand all

@@ -76,7 +76,7 @@ function Index({ topics, reply }: Props & { topics: Topic[] }) {
     <Sheet title={TITLE} reply={reply} aside={expand} heard={heard(readable)}>
       <div className={styles.tools}>
         <Tabs label="Order" tabs={TABS} value={view} onChange={(next) => change({ view: next })} />
-        <p className={styles.found} role="status">
+        <p className="push muted" role="status">
           {filter && `${pages.length} of ${pagesOf(topics).length} pages`}
         </p>
         <FilterBox filter={filter} onFilter={(next) => change({ filter: next, open: undefined })} />

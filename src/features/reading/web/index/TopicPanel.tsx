@@ -58,7 +58,7 @@ function SubTopics({ id, topic, click, open, drawn, onToggle }: Props) {
   return subTopics.slice(0, count).map((subTopic) => {
     const { key } = subTopic;
     return (
-      <div key={key} className={styles.subTopic}>
+      <div key={key} className="slim">
         <h3 className={styles.heading}>
           <Disclosure
             className={styles.subButton}
@@ -69,7 +69,7 @@ function SubTopics({ id, topic, click, open, drawn, onToggle }: Props) {
             <span data-spoken={key}>{subTopic.name}</span>
           </Disclosure>
         </h3>
-        <ul id={`${id}${key}`} className={styles.pages} hidden={!open.has(key)}>
+        <ul id={`${id}${key}`} className="plain-list" hidden={!open.has(key)}>
           {drawn.has(key) && <Titles pages={subTopic.pages} click={click} />}
         </ul>
       </div>
@@ -118,7 +118,7 @@ function Disclosure({ className, isOpen, controls, onClick, children }: Disclosu
       onClick={onClick}
     >
       {children}
-      <IconChevronDown aria-hidden className={styles.chevron} />
+      <IconChevronDown aria-hidden />
     </button>
   );
 }

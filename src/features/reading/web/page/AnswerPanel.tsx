@@ -34,7 +34,7 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
   return (
     <div className={`${styles.panel} ${isLower ? column.column : styles.whole}`} data-keeps-place="panel">
       {/* The card stays mounted when a tablet is turned, so that reading aloud continues. */}
-      <div className={column.card}>
+      <div className={isLower ? column.card : 'contents'}>
         {answerID === SPECIAL_PAGES.home && !isUnanswered && <ReliefBand isFilling={isLower} />}
         <section
           ref={scroller}
@@ -46,7 +46,7 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
           aria-label="Answer"
         >
           {/* The live region stays while pages change, so that new content is announced. */}
-          <div role="status" className={styles.introduction}>
+          <div role="status" className={`${styles.introduction} no-print`}>
             {visit.is === 'answered' && visit.introduction({ title, showSentence })}
             {isUnanswered && visit.reply}
           </div>
@@ -101,7 +101,7 @@ function Block({ index, title, text }: Dialog & { index: number }) {
   return (
     <>
       {title && (
-        <h2 className={styles.heading} dir="auto" data-spoken={spoken.title}>
+        <h2 className="panel-heading" dir="auto" data-spoken={spoken.title}>
           {title}
         </h2>
       )}

@@ -38,21 +38,21 @@ export function FailedPage({ answerID, failure, isTrying, asked, tryAgain }: Pro
               <h1 id="answer" className={styles.sentence} tabIndex={-1}>
                 {SENTENCE}
               </h1>
-              <p className={styles.comfort}>Nothing is wrong with what you did.</p>
+              <p className="reading">Nothing is wrong with what you did.</p>
             </div>
-            <p className={styles.again}>
+            <p className="row wrap gap-3 muted">
               <Button aria-disabled={isTrying} onClick={() => !isTrying && tryAgain()}>
                 <IconRefresh aria-hidden />
                 Try again
               </Button>
               {isTrying ? 'Trying…' : waitS !== null && `Trying by itself in ${waitS} s`}
             </p>
-            <p className={styles.teacher}>
+            <p className="small muted">
               For your teacher: message {failure.status}, {whenOf(failure.at)}.
             </p>
           </div>
           <div className={styles.picture}>
-            <img src={dusk} alt="" />
+            <img className="cover fill" src={dusk} alt="" />
           </div>
         </div>
         <FactsButton answerID={answerID} />

@@ -18,7 +18,7 @@ export function PageLine({ page, listenButton }: { page: Page; listenButton: Rea
   return (
     <div className={isSpecial ? `${styles.line} ${styles.special}` : styles.line}>
       <Breadcrumb page={page} />
-      <span className={styles.tools}>
+      <span className="flex rigid push muted no-print">
         {listenButton}
         {!isSpecial && (
           <>
@@ -31,7 +31,7 @@ export function PageLine({ page, listenButton }: { page: Page; listenButton: Rea
           </>
         )}
       </span>
-      <span className={styles.address}>{address}</span>
+      <span className="print-only small">{address}</span>
     </div>
   );
 }

@@ -8,6 +8,7 @@ export function ReliefBand({ isFilling }: { isFilling: boolean }) {
   return (
     <div className={isFilling ? `${styles.band} ${styles.filling}` : styles.band}>
       <img
+        className="cover"
         src={picture.small}
         srcSet={reliefSrcSet(picture)}
         sizes={RELIEF_SIZES}

@@ -48,7 +48,7 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
           {kind === 'image' && <DiagramNumbers file={item.itemName} />}
         </div>
         {next && next !== item && mediaKind(next).is === 'image' && (
-          <div className={styles.next} aria-hidden>
+          <div hidden>
             <Picture
               key={next.itemID}
               item={next}

@@ -25,10 +25,7 @@ export function TileGrid({ items, cols, rows, media }: Props) {
   return (
     <>
       {/* The type of `style` does not include custom properties. */}
-      <ul
-        className={cols > 4 ? `${styles.grid} ${styles.dense}` : styles.grid}
-        style={shape as CSSProperties}
-      >
+      <ul className={`${styles.grid} ${cols > 4 ? 'gap-2' : 'gap-3'}`} style={shape as CSSProperties}>
         {items.map((item, index) => (
           <Tile
             key={item.itemID}
