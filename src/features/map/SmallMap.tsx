@@ -26,9 +26,9 @@ export function SmallMap({ answerID, places }: { answerID: number; places: reado
   return (
     <Link to={links.polarMap(first.id)} className={styles.place}>
       <Thumbnail pins={pins} />
-      <span className={styles.words}>
-        <b>{listed(first, others)}</b>
-        <small>{coordinates(first)}</small>
+      <span className="grid slim gap-1">
+        <b className="breaks">{listed(first, others)}</b>
+        <small className="micro muted tabular">{coordinates(first)}</small>
         <span className={styles.open}>Show on the polar map</span>
       </span>
     </Link>

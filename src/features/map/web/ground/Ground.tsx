@@ -18,21 +18,21 @@ export const Ground = memo(function Ground({ hasIceShelves }: { hasIceShelves: b
   const picture = GROUND[useTheme()];
   return (
     <>
-      <svg className={styles.layer} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
+      <svg className="fill wide high" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
         <g transform="scale(0.1)">
           <path id="coast" className={styles.land} d={LAND} />
           <path id="ice-shelves" className={styles.shelves} d={ICE_SHELVES} />
         </g>
       </svg>
       <img
-        className={styles.relief}
+        className="fill wide high still"
         src={picture}
         alt=""
         decoding="async"
         fetchPriority="high"
         draggable={false}
       />
-      <svg className={styles.layer} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
+      <svg className="fill wide high" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
         <Graticule />
         {hasIceShelves && <use href="#ice-shelves" className={styles.shelfLine} transform="scale(0.1)" />}
         <use href="#coast" className={styles.coastLine} transform="scale(0.1)" />

@@ -42,7 +42,7 @@ export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
       ref={layer}
       role="group"
       aria-label="Pins. Arrow keys go from one to the next."
-      className={styles.marks}
+      className="absolute"
       onKeyDown={go}
     >
       {marks.map((mark) => (

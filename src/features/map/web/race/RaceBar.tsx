@@ -19,8 +19,8 @@ export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
   const PlayIcon = isPlaying ? IconPlayerPause : IconPlayerPlay;
   return (
     <section className={styles.bar} aria-label="Race of 1911">
-      <div className={styles.controls}>
-        <IconButton label="The event before" onClick={() => race.step(-1)}>
+      <div className="row gap-1">
+        <IconButton label="The event before" className="no-print" onClick={() => race.step(-1)}>
           <IconPlayerSkipBack aria-hidden />
         </IconButton>
         <IconButton
@@ -30,11 +30,11 @@ export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
         >
           <PlayIcon aria-hidden />
         </IconButton>
-        <IconButton label="The next event" onClick={() => race.step(1)}>
+        <IconButton label="The next event" className="no-print" onClick={() => race.step(1)}>
           <IconPlayerSkipForward aria-hidden />
         </IconButton>
         <b className={styles.date}>{date}</b>
-        <IconButton label="Close the race" className={styles.close} onClick={onClose}>
+        <IconButton label="Close the race" className="push no-print" onClick={onClose}>
           <IconX aria-hidden />
         </IconButton>
       </div>

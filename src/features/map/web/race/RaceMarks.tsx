@@ -36,7 +36,7 @@ export function RaceTeams({ tracks, day }: Race) {
         style={{ '--x': x, '--y': y } as CSSProperties}
         aria-hidden
       >
-        <span>{track.name}</span>
+        <span className="absolute plate small round-1">{track.name}</span>
       </div>
     );
   });

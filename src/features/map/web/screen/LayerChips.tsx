@@ -16,7 +16,7 @@ export function LayerChips({ shows, onToggle, isRace, onRace, isList, onList }: 
   const Icon = isList ? IconMap2 : IconList;
   return (
     <div className={isList ? `${styles.chips} ${styles.plain}` : styles.chips}>
-      <button type="button" className={styles.way} onClick={onList}>
+      <button type="button" className={styles.chip} onClick={onList}>
         <Icon aria-hidden />
         {isList ? 'Map' : 'List'}
       </button>

@@ -16,7 +16,7 @@ export function MapKey({ journeys, selected, onChoose, isFolded }: Props) {
     <details className={styles.key} open={!isFolded}>
       <summary className={styles.title}>Key</summary>
       {journeys.length > 0 && (
-        <ul className={styles.journeys}>
+        <ul className="plain-list">
           {journeys.map((journey) => (
             <li key={journey.id}>
               <button
@@ -35,17 +35,17 @@ export function MapKey({ journeys, selected, onChoose, isFolded }: Props) {
         </ul>
       )}
       <ul className={styles.signs}>
-        <li>
+        <li className="row gap-2">
           <span className={styles.station} /> Station
         </li>
-        <li>
+        <li className="row gap-2">
           <span className={styles.place} /> Nature
         </li>
-        <li>
+        <li className="row gap-2">
           <span className={styles.history} /> History
         </li>
       </ul>
-      <p className={styles.note}>
+      <p className="micro line-tight">
         Coast and ice shelves: Natural Earth. The shading is not surveyed, and routes are approximate.
       </p>
     </details>

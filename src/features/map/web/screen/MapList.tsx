@@ -50,13 +50,13 @@ export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, c
               <li key={pin.id}>
                 <button
                   type="button"
-                  className={styles.row}
+                  className={`${styles.row} sunken-hover soft-when-on`}
                   aria-pressed={pin.id === selected}
                   onClick={() => onChoose(pin)}
                 >
                   <b>{pin.name}</b>
                   {pin.stationId && (
-                    <span className={styles.reading}>
+                    <span className="push strong tabular">
                       <StationTemperature stationId={pin.stationId} />
                     </span>
                   )}
@@ -72,7 +72,11 @@ export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, c
       <Group title="Expeditions" count={ways.length}>
         {ways.map((journey) => (
           <li key={journey.id}>
-            <button type="button" className={styles.row} onClick={() => onChooseJourney(journey)}>
+            <button
+              type="button"
+              className={`${styles.row} sunken-hover soft-when-on`}
+              onClick={() => onChooseJourney(journey)}
+            >
               <b>{journey.name}</b>
               <span className={styles.where}>{spanOf(journey)}</span>
             </button>

@@ -38,7 +38,7 @@ export function MapPanel({ subject, onChoose, ...plugs }: Props) {
     if (key) text.current?.scrollTo({ top: 0 });
   }, [key]);
   return (
-    <div className={styles.panel}>
+    <div className="card column low relative clip panel whole-in-print">
       {picturedPage !== undefined && (
         <div key={key} className={styles.picture}>
           {plugs.showPagePicture(picturedPage)}
@@ -83,7 +83,7 @@ function Told({ subject, onChoose }: Pick<Props, 'subject' | 'onChoose'>) {
 function Introduction({ pinCount }: { pinCount: number }) {
   return (
     <>
-      <h1 className={styles.title}>Polar map</h1>
+      <h1 className="panel-title">Polar map</h1>
       <p>
         The South Pole is in the middle, and every direction from it is north. Here Antarctica keeps its
         shape, which it loses on most maps of the world.
@@ -100,11 +100,11 @@ function PinText({ pin }: { pin: Pin }) {
   const where = `${pin.isApproximate ? 'About ' : ''}${coordinates(pin)}`;
   return (
     <div role="status">
-      <h1 className={styles.title}>{pin.name}</h1>
-      <p className={styles.where}>{[where, pin.country].filter(Boolean).join(' · ')}</p>
+      <h1 className="panel-title">{pin.name}</h1>
+      <p className="body muted tabular">{[where, pin.country].filter(Boolean).join(' · ')}</p>
       {pin.text && <p>{pin.text}</p>}
       {pin.stationId && <StationWeather stationId={pin.stationId} />}
-      <p className={styles.small}>Position: {pin.source}</p>
+      <p className={`micro faint line-loose ${styles.source}`}>Position: {pin.source}</p>
     </div>
   );
 }
@@ -113,7 +113,7 @@ function JourneyText({ journey }: { journey: Journey }) {
   return (
     <>
       <div role="status">
-        <h1 className={styles.title}>{journey.name}</h1>
+        <h1 className="panel-title">{journey.name}</h1>
         <p>{journey.text}</p>
       </div>
       <ol className={styles.days}>
@@ -127,7 +127,7 @@ function JourneyText({ journey }: { journey: Journey }) {
             ),
         )}
       </ol>
-      <p className={styles.small}>
+      <p className={`micro faint line-loose ${styles.source}`}>
         Source: {journey.source}. The line between the named places is approximate.
       </p>
     </>
@@ -137,7 +137,7 @@ function JourneyText({ journey }: { journey: Journey }) {
 function RaceText({ race }: { race: Race }) {
   return (
     <>
-      <h1 className={styles.title}>Race of 1911</h1>
+      <h1 className="panel-title">Race of 1911</h1>
       <p>Two teams went for the South Pole in the same summer. Choose a day, or play it day by day.</p>
       <ol className={styles.days}>
         {race.events.map(({ day, date, team, what }) => (
@@ -156,7 +156,7 @@ function RaceText({ race }: { race: Race }) {
           </li>
         ))}
       </ol>
-      <p className={styles.small}>
+      <p className={`micro faint line-loose ${styles.source}`}>
         Days from Amundsen, The South Pole (1912), and Scott’s Last Expedition (1913). Between these days the
         teams are shown as if they went equally far each day.
       </p>
@@ -167,8 +167,8 @@ function RaceText({ race }: { race: Race }) {
 function CloseBy({ pins, onChoose }: { pins: readonly Pin[]; onChoose(pin: Pin): void }) {
   return (
     <>
-      <h2 className={styles.heading}>Close by</h2>
-      <ul className={styles.choice}>
+      <h2 className="panel-heading">Close by</h2>
+      <ul className={styles.days}>
         {pins.map((pin) => (
           <li key={pin.id}>
             <button type="button" className={styles.day} onClick={() => onChoose(pin)}>

@@ -78,7 +78,7 @@ export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...
           onChoose={choose}
           onFocus={(mark) => view.current?.reveal(mark)}
         />
-        <div ref={movers} className={styles.movers}>
+        <div ref={movers} className="absolute still">
           {more.movers}
         </div>
       </div>
