@@ -5,8 +5,8 @@ import { type CurrentUser, getUser } from '#platform/shared/people/current-user-
 import { call } from '#platform/web/calls/api.ts';
 import { currentUserQuery, resumeSession } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import styles from '#ui/messages/AskDialog.module.css';
 import { Loading } from '#ui/states/Loading.tsx';
-import styles from './SignInAgain.module.css';
 
 // Loaded when a session has expired.
 const LoginForm = lazy(async () => ({ default: (await import('./web/sign-in/LoginForm.tsx')).LoginForm }));
@@ -44,16 +44,16 @@ export function SignInAgain({ onAnswer }: { onAnswer(isSignedIn: boolean): void 
       aria-describedby={`${id}-text`}
       onClose={() => onAnswer(false)}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${id}-title`} className="heading">
         {other ? `You are logged in as ${other.firstName}` : 'Log in again to go on'}
       </h2>
-      <p id={`${id}-text`} className={styles.text}>
+      <p id={`${id}-text`} className="muted">
         {other
           ? `These changes were made by ${person?.firstName ?? 'somebody else'}. Save them as ${other.firstName}?`
           : 'Your session has ended. Nothing is lost: your changes are still here.'}
       </p>
       {other ? (
-        <div className={styles.answers}>
+        <div className="flex wrap to-end gap-2">
           <Button look="outline" onClick={() => setOther(null)}>
             Log in as somebody else
           </Button>

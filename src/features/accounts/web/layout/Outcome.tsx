@@ -3,9 +3,11 @@ import styles from './Outcome.module.css';
 import panel from './Panel.module.css';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
+const LOOKS = { soft: 'chosen', ok: 'good', bad: 'bad' };
+
 type Props = {
   icon: ReactNode;
-  look?: 'soft' | 'ok' | 'bad';
+  look?: keyof typeof LOOKS;
   title: string;
   text: ReactNode;
   /** True if it replaces something on an open screen. */
@@ -17,7 +19,7 @@ type Props = {
 export function Outcome({ icon, look = 'soft', title, text, isNews, children }: Props) {
   return (
     <>
-      <span className={`${styles.sign} ${styles[look]}`} aria-hidden="true">
+      <span className={`${styles.sign} ${LOOKS[look]}`} aria-hidden="true">
         {icon}
       </span>
       <ScreenTitle isNews={isNews}>{title}</ScreenTitle>

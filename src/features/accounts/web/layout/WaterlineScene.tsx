@@ -15,7 +15,7 @@ export function WaterlineScene({ children }: { children: ReactNode }) {
       <header className={styles.logo}>
         <Logo />
       </header>
-      <main className={styles.main}>
+      <main className="contents">
         <Headline />
         {children}
         <span className={styles.plate}>Illustration</span>

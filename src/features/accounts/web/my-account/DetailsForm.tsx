@@ -10,7 +10,6 @@ import { Alert } from '#ui/messages/Alert.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { showToast } from '#ui/messages/toast.ts';
 import { type MyAccount, saveMyDetails } from '../../my-account-contract.ts';
-import styles from './forms.module.css';
 import { myAccountQuery } from './my-account-query.ts';
 
 /**
@@ -35,7 +34,7 @@ export function DetailsForm({ account }: { account: MyAccount }) {
   const isNewEmail = form.values.email.trim() !== account.email;
   return (
     <Section title="Details">
-      <form className={styles.form} {...form.props}>
+      <form className="grid gap-4" {...form.props}>
         <Pair>
           <TextField {...form.field('firstName')} required label="First name" autoComplete="given-name" />
           <TextField {...form.field('lastName')} required label="Last name" autoComplete="family-name" />
@@ -56,7 +55,7 @@ export function DetailsForm({ account }: { account: MyAccount }) {
         )}
         <TextField label="School" value={account.schoolName} readOnly />
         {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
-        <div className={styles.buttons}>
+        <div className="flex wrap to-end gap-3">
           <SubmitButton isBusy={form.isBusy} busyText="Saving...">
             Save details
           </SubmitButton>

@@ -74,7 +74,7 @@ function SharedAccount({ account, more }: Props & { account: MyAccount }) {
 
 function WhoIAm({ account: { userName, role, status, trialEndsAt } }: { account: MyAccount }) {
   return (
-    <div className={styles.who}>
+    <div className="row wrap gap-2 breaks muted">
       <span>{userName}</span>
       <Tag>{ROLES[role]}</Tag>
       {status === 'Trial' && trialEndsAt && <Tag look="sun">Trial, {daysLeft(trialEndsAt)}</Tag>}

@@ -4,13 +4,13 @@ import { links } from '#platform/web/addresses/links.ts';
 import { serverAddress } from '#platform/web/calls/api.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { forgetSession } from '#platform/web/session.ts';
+import button from '#ui/buttons/Button.module.css';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { deleteMyAccount } from '../../my-account-contract.ts';
-import forms from './forms.module.css';
 import styles from './rows.module.css';
 
 export function MyData({ userName }: { userName: string }) {
@@ -19,23 +19,23 @@ export function MyData({ userName }: { userName: string }) {
     <Section title="My data">
       <ul className={styles.rows} aria-label="My data">
         <li className={styles.row}>
-          <IconDownload aria-hidden="true" />
+          <IconDownload aria-hidden="true" className="muted" />
           <div className={styles.what}>
             <b>Download my data</b>
-            <p className={styles.hint}>Everything that is held about you, as one file</p>
+            <p className="small line-tight faint">Everything that is held about you, as one file</p>
           </div>
-          <a className={styles.link} href={serverAddress(links.myData())} download>
+          <a className={`${button.button} ${button.outline}`} href={serverAddress(links.myData())} download>
             Download
           </a>
         </li>
         <li className={styles.row}>
-          <IconTrash aria-hidden="true" />
+          <IconTrash aria-hidden="true" className="muted" />
           <div className={styles.what}>
             <b>Delete my account</b>
-            <p className={styles.hint}>At once and for good; it cannot be undone</p>
+            <p className="small line-tight faint">At once and for good; it cannot be undone</p>
           </div>
           {!isDeleting && (
-            <Button look="outline" className={styles.danger} onClick={() => setDeleting(true)}>
+            <Button look="outline" className="wrong" onClick={() => setDeleting(true)}>
               Delete
             </Button>
           )}
@@ -61,7 +61,7 @@ function DeleteForm({ userName, onKeep }: { userName: string; onKeep: () => void
   });
 
   return (
-    <form className={`${forms.form} ${styles.what}`} {...form.props}>
+    <form className={`grid gap-4 ${styles.what}`} {...form.props}>
       <PasswordField
         name="password"
         label={`Password of ${userName}`}
@@ -69,7 +69,7 @@ function DeleteForm({ userName, onKeep }: { userName: string; onKeep: () => void
         required
         error={form.errors.password}
       />
-      <div className={forms.buttons}>
+      <div className="flex wrap to-end gap-3">
         <Button look="outline" onClick={onKeep}>
           Keep my account
         </Button>

@@ -10,7 +10,6 @@ import { changeMyPassword } from '../../my-account-contract.ts';
 import { PASSWORD_HINT } from '../../password-rules.ts';
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx';
 import { useEasyPassword } from '../passwords/use-easy-password.ts';
-import styles from './forms.module.css';
 import { myAccountQuery } from './my-account-query.ts';
 
 /** A new password ends the sessions of all other devices. */
@@ -34,7 +33,7 @@ export function PasswordForm() {
 
   return (
     <Section title="Password">
-      <form className={styles.form} {...form.props}>
+      <form className="grid gap-4" {...form.props}>
         <Pair>
           <PasswordField
             name="currentPassword"
@@ -51,7 +50,7 @@ export function PasswordForm() {
           />
         </Pair>
         {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
-        <div className={styles.buttons}>
+        <div className="flex wrap to-end gap-3">
           <SubmitButton look="outline" isBusy={form.isBusy} busyText="Saving...">
             Change password
           </SubmitButton>

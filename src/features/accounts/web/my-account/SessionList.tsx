@@ -56,10 +56,10 @@ function Row({ session, onEnd }: { session: MySession; onEnd: () => Promise<void
   const Icon = ICONS[kind];
   return (
     <li className={styles.row}>
-      <Icon aria-hidden="true" />
+      <Icon aria-hidden="true" className="muted" />
       <div className={styles.what}>
         <b>{device}</b>
-        <p className={styles.hint}>
+        <p className="small line-tight faint">
           {isCurrent ? 'Now' : `Last used ${moment.format(new Date(lastSeenAt))}`}, logged in{' '}
           {moment.format(new Date(startedAt))}
         </p>

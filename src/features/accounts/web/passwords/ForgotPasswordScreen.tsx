@@ -27,10 +27,10 @@ export function ForgotPasswordScreen() {
     <Panel>
       <ScreenTitle>Forgot Password?</ScreenTitle>
       <p className={panel.text}>Enter your username. We’ll e-mail you a link to set a new password.</p>
-      <form className={panel.form} {...form.props}>
+      <form className="grid gap-4" {...form.props}>
         <UserNameField error={form.errors.userName} />
         {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
-        <div className={panel.actions}>
+        <div className="grid gap-2">
           <SubmitButton wide isBusy={form.isBusy} busyText="Sending...">
             RESET PASSWORD
           </SubmitButton>

@@ -2,7 +2,6 @@ import { IconMailForward } from '@tabler/icons-react';
 import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { Outcome } from '../layout/Outcome.tsx';
-import panel from '../layout/Panel.module.css';
 import { Panel } from '../layout/Panel.tsx';
 
 export function ForgotPasswordSuccessScreen() {
@@ -16,7 +15,7 @@ export function ForgotPasswordSuccessScreen() {
         <ButtonLink wide to={links.login()}>
           BACK TO LOGIN
         </ButtonLink>
-        <p className={panel.hint}>
+        <p className="small line-loose faint">
           Nothing there? Look in the junk folder, or ask your school’s account holder.
         </p>
       </Outcome>

@@ -3,7 +3,6 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { isLeavingForm } from '#ui/focus.ts';
 import { Alert } from '#ui/messages/Alert.tsx';
-import styles from './NewPasswordField.module.css';
 import type { EasyPassword } from './use-easy-password.ts';
 
 type Props = ComponentProps<typeof PasswordField> & { easyPassword: EasyPassword };
@@ -14,7 +13,7 @@ export function NewPasswordField({ easyPassword, ...field }: Props) {
   const warningId = useId();
   const describedBy = [field['aria-describedby'], warning && warningId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className="grid from-top slim gap-3">
       <PasswordField
         {...field}
         autoComplete="new-password"

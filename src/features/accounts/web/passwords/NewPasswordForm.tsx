@@ -6,7 +6,6 @@ import { focusOnWideScreens } from '#ui/focus.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import * as contract from '../../contract.ts';
 import { meetsPasswordRules, PASSWORD_HINT, PASSWORD_RULES, UNFIT_PASSWORD } from '../../password-rules.ts';
-import panel from '../layout/Panel.module.css';
 import { RuleList } from '../register/RuleList.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useEasyPassword } from './use-easy-password.ts';
@@ -32,7 +31,7 @@ export function NewPasswordForm({ token, onSaved, onEnded }: Props) {
   const hintId = useId();
 
   return (
-    <form className={panel.form} {...form.props}>
+    <form className="grid gap-4" {...form.props}>
       <NewPasswordField
         easyPassword={easyPassword}
         ref={focusOnWideScreens}

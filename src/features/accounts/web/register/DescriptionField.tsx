@@ -27,7 +27,7 @@ export function DescriptionField({ card, field }: Props) {
       />
       {/* The help card stays when the text is removed. */}
       <HelpBox id={HELP_ID} card={card}>
-        <p className={styles.note}>
+        <p className="small muted">
           What you wrote is not kept. To register, please write something else here or leave it empty.
         </p>
       </HelpBox>

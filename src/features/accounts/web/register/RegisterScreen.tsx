@@ -19,14 +19,14 @@ export function RegisterScreen() {
         <header>
           <Logo />
         </header>
-        <main className={styles.main}>
+        <main>
           <ScreenTitle look="page">Start your free trial</ScreenTitle>
           <Lead />
           <RegistrationForm />
         </main>
       </div>
       <aside className={styles.picture}>
-        <img src={camp} alt="" width={900} height={1200} loading="lazy" />
+        <img className="cover" src={camp} alt="" width={900} height={1200} loading="lazy" />
         <span className={styles.plate}>Illustration: a field camp</span>
       </aside>
     </div>

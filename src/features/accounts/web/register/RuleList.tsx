@@ -18,7 +18,7 @@ export function RuleList({ id, of, rules, value }: Props) {
     <div>
       <ul className={styles.rules} id={id} aria-label={`Your ${of} needs`}>
         {rules.map(({ name, holds }) => (
-          <li className={holds(value) ? styles.held : undefined} key={name}>
+          <li className={`row gap-2 ${holds(value) ? styles.held : ''}`} key={name}>
             {holds(value) ? <IconCheck aria-hidden="true" /> : <IconPoint aria-hidden="true" />}
             <span>
               {name}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { countryName } from '#platform/shared/people/countries.ts';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Pair } from '#ui/layout/Section.tsx';
 import { PASSWORD_HINT, PASSWORD_RULES } from '../../password-rules.ts';
 import { phoneExample, USER_NAME_RULES } from '../../person-rules.ts';
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx';
@@ -28,7 +29,7 @@ export function ContactDetails({ form }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>CONTACT DETAILS</legend>
-      <div className={styles.pair}>
+      <Pair>
         <TextField {...fieldOf(form, 'firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...fieldOf(form, 'lastName')} label="Last name" autoComplete="family-name" required />
         <TextField {...fieldOf(form, 'email')} label="Email" type="email" autoComplete="email" required />
@@ -40,7 +41,7 @@ export function ContactDetails({ form }: Props) {
           autoComplete="tel"
           required
         />
-      </div>
+      </Pair>
     </fieldset>
   );
 }
@@ -49,7 +50,7 @@ export function SchoolDetails({ form }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>SCHOOL / ORGANISATION NAME</legend>
-      <div className={styles.pair}>
+      <Pair>
         <div className={styles.across}>
           <RadioCards {...fieldOf(form, 'role')} label="Role" options={ROLES} />
         </div>
@@ -60,7 +61,7 @@ export function SchoolDetails({ form }: Props) {
         <div className={styles.across}>
           <DescriptionField card={form.card} field={fieldOf(form, 'description')} />
         </div>
-      </div>
+      </Pair>
     </fieldset>
   );
 }
@@ -69,8 +70,8 @@ export function AccountDetails({ form }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>ACCOUNT DETAILS</legend>
-      <div className={styles.pair}>
-        <div className={styles.ruled}>
+      <Pair>
+        <div className="grid from-top slim gap-3">
           <TextField
             {...fieldOf(form, 'userName')}
             label="Username"
@@ -82,7 +83,7 @@ export function AccountDetails({ form }: Props) {
           />
           <RuleList id="userName-rules" of="user name" rules={USER_NAME_RULES} value={form.values.userName} />
         </div>
-        <div className={styles.ruled}>
+        <div className="grid from-top slim gap-3">
           <NewPasswordField
             {...fieldOf(form, 'password')}
             label="Password"
@@ -91,7 +92,7 @@ export function AccountDetails({ form }: Props) {
           />
           <RuleList of="password" rules={PASSWORD_RULES} value={form.values.password} />
         </div>
-      </div>
+      </Pair>
     </fieldset>
   );
 }

@@ -9,7 +9,6 @@ import type { Messages } from '#ui/fields/use-form.ts';
 import { focusOnWideScreens } from '#ui/focus.ts';
 import { ContactUs } from '#ui/help/ContactUs.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
-import panel from '../layout/Panel.module.css';
 import styles from './LoginForm.module.css';
 import { NotVerified } from './NotVerified.tsx';
 import { type Arrive, BOTH_MISSING, useLogin } from './use-login.ts';
@@ -29,7 +28,7 @@ export function LoginForm({ onSignedIn, wish }: Props) {
   const password = useRef<HTMLInputElement>(null);
   const form = useLogin(password, { wish, arrive: onSignedIn });
   return (
-    <form className={panel.form} {...form.props}>
+    <form className="grid gap-4" {...form.props}>
       {wish && <WishNote wish={wish} />}
       <Fields errors={form.errors} password={password} describedBy={wish && WISH_NOTE} />
       {!onSignedIn && (

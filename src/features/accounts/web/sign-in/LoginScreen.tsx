@@ -20,7 +20,7 @@ export function LoginScreen() {
   const [wish] = useWish();
   return (
     <>
-      <div className={styles.start}>
+      <div className={`${styles.part} ${styles.start}`}>
         {/* A relative link, ../register, from /home/login/: docs/decisions/019-register-link.md. */}
         <ButtonLink look="sun" className={styles.tryNow} to={links.register()}>
           TRY NOW
@@ -31,7 +31,7 @@ export function LoginScreen() {
         <ScreenTitle level="h2">Log in</ScreenTitle>
         <LoginForm wish={wish} />
       </Panel>
-      <p className={styles.lead}>
+      <p className={`${styles.part} ${styles.lead}`}>
         Type a question or say it out loud. Watch the answer come to life in pictures, film and facts, for
         students and teachers.
       </p>
@@ -51,7 +51,7 @@ function Questions() {
   }
 
   return (
-    <ul className={styles.questions} aria-label="Questions you could ask">
+    <ul className={`${styles.part} ${styles.questions}`} aria-label="Questions you could ask">
       {QUESTIONS.map((question) => (
         <li key={question}>
           <button

@@ -2,7 +2,6 @@ import { IconMail } from '@tabler/icons-react';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
-import panel from '../layout/Panel.module.css';
 import { ResendSent } from './ResendSent.tsx';
 import { useResend } from './use-resend.ts';
 import type { Visitor } from './visitor.ts';
@@ -12,7 +11,7 @@ export function NotVerified({ message, userName }: { message: string; userName: 
   const [resend, sendAgain] = useResend();
   if (resend.is === 'sent') return <ResendSent />;
   const actions = (
-    <div className={panel.actions}>
+    <div className="grid gap-2">
       <Button look="outline" disabled={resend.is === 'sending'} onClick={() => sendAgain(userName)}>
         Resend verification e-mail
       </Button>

@@ -8,7 +8,6 @@ import { type Messages, untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
 import { focusOnArrival } from '#ui/focus.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { correctRegistration } from '../../registration-contract.ts';
-import panel from '../layout/Panel.module.css';
 
 type Props = {
   /** True if this browser registered the person: no password is required. */
@@ -39,7 +38,7 @@ export function CorrectAddress({ isOwn, userName, email, onClose, onCorrected }:
   });
 
   return (
-    <form className={panel.form} {...form.props}>
+    <form className="grid gap-4" {...form.props}>
       {needsPassword && <Credentials userName={userName} errors={form.errors} />}
       <TextField
         {...(isOwn && { ref: focusOnArrival })}
@@ -53,7 +52,7 @@ export function CorrectAddress({ isOwn, userName, email, onClose, onCorrected }:
         error={form.errors.email}
       />
       {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
-      <div className={panel.actions}>
+      <div className="grid gap-2">
         <SubmitButton wide isBusy={form.isBusy} busyText="Sending...">
           SEND TO THIS ADDRESS
         </SubmitButton>
@@ -68,7 +67,9 @@ export function CorrectAddress({ isOwn, userName, email, onClose, onCorrected }:
 function Credentials({ userName, errors }: { userName: string; errors: Messages }) {
   return (
     <>
-      <p className={panel.hint}>This browser did not register you, so we need your username and password.</p>
+      <p className="small line-loose faint">
+        This browser did not register you, so we need your username and password.
+      </p>
       <TextField
         ref={focusOnArrival}
         id="userName"

@@ -5,7 +5,6 @@ import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { useForm } from '#ui/fields/use-form.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { Outcome } from '../layout/Outcome.tsx';
-import panel from '../layout/Panel.module.css';
 import { checkUserName, UserNameField } from '../register/UserNameField.tsx';
 import { ResendSent } from '../sign-in/ResendSent.tsx';
 import { useResend } from '../sign-in/use-resend.ts';
@@ -26,10 +25,10 @@ export function VerifyLinkEnded() {
       text="It is more than 48 hours old, or it was already used. Enter your username and we’ll send a new one."
       isNews
     >
-      <form className={panel.form} {...form.props}>
+      <form className="grid gap-4" {...form.props}>
         <UserNameField error={form.errors.userName} />
         {resend.is === 'refused' && <RefusedAlert>{resend.message}</RefusedAlert>}
-        <div className={panel.actions}>
+        <div className="grid gap-2">
           {resend.is === 'sent' ? (
             <ResendSent />
           ) : (

@@ -10,14 +10,12 @@ import { Alert } from '#ui/messages/Alert.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { Outcome } from '../layout/Outcome.tsx';
-import panel from '../layout/Panel.module.css';
 import { Panel } from '../layout/Panel.tsx';
 import { ResendSent } from '../sign-in/ResendSent.tsx';
 import { useResend } from '../sign-in/use-resend.ts';
 import { readVisitor } from '../sign-in/visitor.ts';
 import { CorrectAddress } from './CorrectAddress.tsx';
 import { registrationQuery } from './registration-query.ts';
-import styles from './VerifyScreen.module.css';
 
 export function VerifyScreen() {
   const visitor = readVisitor(useLocation().state);
@@ -71,7 +69,7 @@ function ThankYou({ registered, userName }: Props) {
           }}
         />
       ) : (
-        <div className={panel.actions}>
+        <div className="grid gap-2">
           <ButtonLink wide to={links.login()}>
             BACK TO LOGIN
           </ButtonLink>
@@ -92,7 +90,7 @@ function WhereItWent({ email }: { email: string | undefined }): ReactNode {
       {email && (
         <>
           {' to '}
-          <strong className={styles.email}>{email}</strong>
+          <strong className="breaks">{email}</strong>
         </>
       )}
       . Open the link in it, then log in. The link works for 48 hours.
@@ -103,7 +101,7 @@ function WhereItWent({ email }: { email: string | undefined }): ReactNode {
 function Corrected({ email }: { email: string }) {
   return (
     <Alert look="ok" icon={<IconMailCheck />} tabIndex={-1} ref={focusOnArrival}>
-      <span className={styles.email}>Sent to {email}. The link in the earlier e-mail no longer works.</span>
+      <span className="breaks">Sent to {email}. The link in the earlier e-mail no longer works.</span>
     </Alert>
   );
 }
