@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { may } from '#platform/shared/people/access.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import checkbox from '#ui/fields/Checkbox.module.css';
-import styles from './BulletinScreen.module.css';
 
 /** Parameter in the address while an editor also views archived entries. */
 export const ARCHIVED = 'archived';
@@ -14,7 +13,7 @@ export function ArchivedSwitch() {
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
   if (!may(person, 'editContent')) return null;
   return (
-    <label className={styles.switch}>
+    <label className="inline items-centre tap gap-2 medium pointer">
       <input
         type="checkbox"
         className={checkbox.box}

@@ -2,6 +2,7 @@ import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { NARROW, PHONE } from '#ui/breakpoints.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
 import { pictureKind } from '#ui/layout/picture-kind.ts';
+import { Tag } from '#ui/layout/Tag.tsx';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import styles from './Article.module.css';
 import { Downloads } from './Downloads.tsx';
@@ -67,8 +68,8 @@ export function Article({ bulletin, kind, isLead }: Props) {
 function Marks({ audience, expired }: Bulletin) {
   return (
     <>
-      {audience === 'teachers' && <span className={styles.mark}>Teachers only</span>}
-      {expired && <span className={styles.mark}>Archived</span>}
+      {audience === 'teachers' && <Tag look="sun">Teachers only</Tag>}
+      {expired && <Tag look="sun">Archived</Tag>}
     </>
   );
 }

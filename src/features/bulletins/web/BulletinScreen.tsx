@@ -66,7 +66,7 @@ function Bulletins({ kind, shown, isError, tryAgain }: ListProps) {
     );
   }
   return (
-    <div className={`${styles.list} ${styles[kind]}`}>
+    <div className={styles.list}>
       {shown.map((bulletin, index) => (
         <Article key={bulletin._id} bulletin={bulletin} kind={kind} isLead={index === 0} />
       ))}

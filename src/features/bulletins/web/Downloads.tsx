@@ -16,7 +16,7 @@ export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 're
       {given.map(({ url, description }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two links may be equal, so only their index is unique
         <li key={index}>
-          <ActionLink action={url} className={styles.link}>
+          <ActionLink action={url} className="inline items-centre tap gap-2 strong line-tight">
             <LinkIcon url={url} />
             {description || url}
           </ActionLink>
@@ -24,7 +24,11 @@ export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 're
       ))}
       {resourceItems.map((name) => (
         <li key={name}>
-          <a className={styles.link} href={fileAddress(name)} download={name}>
+          <a
+            className="inline items-centre tap gap-2 strong line-tight"
+            href={fileAddress(name)}
+            download={name}
+          >
             <FileTypeIcon name={name} />
             {fileLabel(name)}
           </a>

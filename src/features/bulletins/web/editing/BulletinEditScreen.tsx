@@ -62,7 +62,7 @@ export function BulletinEditScreen({ kind }: { kind: BulletinKind }) {
         <h1 id="answer" className={styles.title} tabIndex={-1}>
           Editing: {LIST_TITLES[kind]}
         </h1>
-        <p role="status" className={styles.count}>
+        <p role="status" className="row push gap-2 strong">
           {isChanged && <IconAlertTriangle aria-hidden />}
           {isSaving ? 'Saving...' : isChanged ? countOf(edits) : 'No changes'}
         </p>

@@ -16,7 +16,7 @@ type Props = {
 export function EntryConflict({ problem, kind, onKeepMine, onTakeTheirs }: Props) {
   const { message, theirs } = problem;
   const choice = (
-    <div className={styles.choice}>
+    <div className="flex wrap gap-2">
       <Button look="outline" onClick={onKeepMine}>
         Keep mine
       </Button>

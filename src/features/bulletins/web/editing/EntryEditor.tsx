@@ -62,8 +62,8 @@ export function EntryEditor({ entry, editing, confirm }: Props) {
         <ShelfButton entry={entry} editing={editing} confirm={confirm} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <div className={styles.field}>
+        <div className="grid from-top slim gap-5">
+          <div className="grid slim gap-2">
             <span className={styles.label}>Text</span>
             <TextEditor label="Text" html={draft.text} onCommit={(text) => change({ text })} />
           </div>
@@ -75,7 +75,7 @@ export function EntryEditor({ entry, editing, confirm }: Props) {
             onRemove={(index) => editing.change(id, (before) => withoutLink(before, index))}
           />
         </div>
-        <div className={styles.column}>
+        <div className="grid from-top slim gap-5">
           <PictureField
             image={draft.image}
             media={media}

@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StoredPicture } from '#features/media/StoredPicture.tsx';
+import { Tag } from '#ui/layout/Tag.tsx';
 import type { Bulletin } from '../../contract.ts';
 import { dayOf } from '../day.ts';
 import type { Entry } from './bulletin-edits.ts';
@@ -20,7 +21,7 @@ type Props = {
 export function EntryList({ label, entries, openId, originalOf, onOpen, children }: Props) {
   return (
     <nav className={styles.list} aria-label={label}>
-      <ul className={styles.entries}>
+      <ul className="grid gap-1">
         {entries.map(({ id, draft, tag, edited }) => (
           <li key={id}>
             <button
@@ -42,14 +43,14 @@ export function EntryList({ label, entries, openId, originalOf, onOpen, children
                   <IconPhoto aria-hidden />
                 )}
               </span>
-              <span className={styles.words}>
+              <span className="grid slim gap-1">
                 <time className={styles.date} dateTime={draft.date}>
                   {dayOf(draft.date)}
                 </time>
                 <span className={styles.title}>{draft.title || 'New resource'}</span>
               </span>
-              {tag && <span className={styles.tag}>{edited?.problem ? 'Not saved' : tag}</span>}
-              {!tag && draft.expired && <span className={styles.tag}>Archived</span>}
+              {tag && <Tag look="sun">{edited?.problem ? 'Not saved' : tag}</Tag>}
+              {!tag && draft.expired && <Tag look="sun">Archived</Tag>}
             </button>
           </li>
         ))}

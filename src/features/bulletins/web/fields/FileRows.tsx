@@ -15,12 +15,12 @@ type Props = {
 
 export function FileRows({ files, errors, onChange }: Props) {
   return (
-    <fieldset className={styles.rows}>
+    <fieldset className="grid slim gap-2 no-margin no-padding no-border">
       <legend className={styles.label}>Files</legend>
       {files.map((name, index) => (
         <div key={name} className={styles.file}>
           <FileTypeIcon name={name} />
-          <span className={styles.fileName}>{fileLabel(name)}</span>
+          <span className="breaks">{fileLabel(name)}</span>
           <IconButton
             label={`Remove ${fileLabel(name)}`}
             onClick={() => onChange((before) => before.filter((file) => file !== name))}

@@ -20,7 +20,7 @@ export function LinkRows({ links, errors, onChange, onAdd, onRemove }: Props) {
   const changeRow = (index: number, fields: Partial<Links[number]>) =>
     onChange(links.map((link, at) => (at === index ? { ...link, ...fields } : link)));
   return (
-    <fieldset className={styles.rows}>
+    <fieldset className="grid slim gap-2 no-margin no-padding no-border">
       <legend className={styles.label}>Links</legend>
       {links.map((link, index) => (
         <LinkRow
@@ -60,7 +60,7 @@ function LinkRow({ link: { url, description }, place, error, onChange, onRemove 
   return (
     <div className={styles.link}>
       <input
-        className={styles.input}
+        className="control slim"
         aria-label={`Address of link ${place + 1}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={said ? `link-${place}-error` : undefined}
@@ -72,7 +72,7 @@ function LinkRow({ link: { url, description }, place, error, onChange, onRemove 
         onChange={({ target }) => onChange({ url: target.value })}
       />
       <input
-        className={styles.input}
+        className="control slim"
         aria-label={`Description of link ${place + 1}`}
         placeholder="Description"
         maxLength={BULLETIN_LIMITS.title}

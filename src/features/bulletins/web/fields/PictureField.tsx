@@ -20,14 +20,14 @@ export function PictureField({ image, media, title, onChange }: Props) {
   const { place } = useFileDrop((files) => setChoosing({ files }));
   const choose = () => setChoosing({});
   return (
-    <fieldset className={styles.rows} {...place}>
+    <fieldset className="grid slim gap-2 no-margin no-padding no-border" {...place}>
       <legend className={styles.label}>Image</legend>
       {image ? (
         <>
           <div className={styles.picture}>
             <StoredPicture name={image} media={media} isWhole sizes="360px" loading="soon" />
           </div>
-          <div className={styles.choice}>
+          <div className="flex wrap gap-2">
             <Button look="outline" onClick={choose}>
               Change image
             </Button>
